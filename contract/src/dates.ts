@@ -1,0 +1,62 @@
+/** A plain calendar date, `YYYY-MM-DD`. It never passes through a time zone. */
+export type PlainDate = string;
+
+/** Whether the text is a real date of the years 1900 to 2200 in ISO 8601 form; 2023-02-29 is none. */
+export function isPlainDate(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (year < 1900 || year > 2200 || month < 1 || month > 12) return false;
+  return day >= 1 && day <= daysInMonth(year, month);
+}
+
+/** The number of days of a month, 1 to 12. */
+export function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** The date `days` after a date; negative goes back. */
+export function addDays(date: PlainDate, days: number): PlainDate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The calendar day an instant falls on in a time zone (IANA name). */
+export function dayIn(instant: Date, timeZone: string): PlainDate {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return parts.format(instant);
+}
+
+/** The instant a calendar day begins in a time zone, ISO 8601 UTC. */
+export function startOfDay(date: PlainDate, timeZone: string): string {
+  let guess = Date.parse(`${date}T00:00:00Z`);
+  // Two steps suffice: the offset at the guess, then the offset at the corrected guess (a change of clocks lies between).
+  for (let step = 0; step < 2; step += 1) guess = Date.parse(`${date}T00:00:00Z`) - offsetAt(guess, timeZone);
+  return new Date(guess).toISOString();
+}
+
+function offsetAt(instant: number, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const local = Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second);
+  return local - Math.floor(instant / 1000) * 1000;
+}
+
+/** Whether the platform knows the time zone (IANA name). */
+export function isTimeZone(name: string): boolean {
+  if (name.length > 64) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return /^[A-Za-z]/.test(name);
+  } catch {
+    return false;
+  }
+}

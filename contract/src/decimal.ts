@@ -1,0 +1,59 @@
+import Big from 'big.js';
+
+/** An exact decimal. Money, quantities and percentages are computed with it and travel as strings, never as JSON numbers. */
+export type Decimal = Big;
+
+Big.strict = false;
+
+/** Zero, the start of every sum. */
+export const zero: Decimal = new Big(0);
+
+/** The decimal a string of digits stands for. */
+export function decimal(text: string | number): Decimal {
+  return new Big(text);
+}
+
+/** The sum of some decimals. */
+export function sum(parts: Iterable<Decimal>): Decimal {
+  let total = zero;
+  for (const part of parts) total = total.plus(part);
+  return total;
+}
+
+/** Commercial rounding, half away from zero, to `digits` decimals (domain rules 1.3). */
+export function round(value: Decimal, digits: number): Decimal {
+  return value.round(digits, Big.roundHalfUp);
+}
+
+/** Written with exactly `digits` decimals, without exponent: an amount as replies carry it. */
+export function toFixed(value: Decimal, digits: number): string {
+  const text = value.toFixed(digits, Big.roundHalfUp);
+  return /^-0(\.0*)?$/.test(text) ? text.slice(1) : text;
+}
+
+/** Written as short as possible without exponent: a quantity, a unit price, a percentage. */
+export function toPlain(value: Decimal): string {
+  const text = value.toFixed();
+  return text === '-0' ? '0' : text;
+}
+
+/** A stored numeric written with exactly `digits` decimals; the digits beyond are zeros by construction. */
+export function padDecimals(stored: string, digits: number): string {
+  const [whole = '0', fraction = ''] = stored.split('.');
+  return digits === 0 ? whole : `${whole}.${fraction.slice(0, digits).padEnd(digits, '0')}`;
+}
+
+/** A stored numeric without the zeros its column pads it with. */
+export function trimDecimals(stored: string): string {
+  return stored.includes('.') ? stored.replace(/\.?0+$/, '') : stored;
+}
+
+/** How a decimal may be written: digits, one point, at most `scale` decimals; no exponent, no blanks, no plus, no negative zero. */
+export function isDecimal(text: string): boolean {
+  return /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text) && !/^-0(\.0*)?$/.test(text);
+}
+
+/** The number of decimals written. */
+export function decimalsIn(text: string): number {
+  return text.split('.')[1]?.replace(/0+$/, '').length ?? 0;
+}

@@ -1,0 +1,114 @@
+import {
+  type Field,
+  instant,
+  integer,
+  optional,
+  reference,
+  replyOnly,
+  searched,
+  tags,
+  text,
+  type ValueOf,
+} from './fields.ts';
+
+/** Rows that belong to a record and travel with it as an array, each with its own id. */
+export interface Part<Fields extends Record<string, Field> = Record<string, Field>> {
+  /** Table of the rows. */
+  table: string;
+  /** The field-to-be in SQL that points to the record. */
+  parent: string;
+  fields: Fields;
+  /** The most rows one record may have. */
+  max: number;
+}
+
+/** Everything the product knows of one kind of record, said once. */
+export interface Entity<
+  Fields extends Record<string, Field> = Record<string, Field>,
+  Parts extends Record<string, Part> = Record<string, Part>,
+> {
+  /** The noun of its calls, kebab-case singular: `service-category`. */
+  name: string;
+  /** Its table. */
+  table: string;
+  /** The field a reference shows. */
+  label: string;
+  fields: Fields & typeof standardFields;
+  parts: Parts;
+  /** How a list is sorted when nothing is asked; the id breaks ties. */
+  defaultSort: { field: string; direction: 'asc' | 'desc' };
+  /** Reply-only objects computed from the record, such as a project's `totals`. */
+  derived?: readonly string[];
+  /** Fields of `derived` that grids carry flat and records do not. */
+  flat?: readonly string[];
+  /** Field and values of records that do not block the removal of what they refer to. */
+  settled?: { field: string; values: readonly string[] };
+}
+
+/** What every record has beside its own fields (domain rules 1.1). */
+export const standardFields = {
+  tags: tags(),
+  externalRef: searched(optional(text({ max: 80 }))),
+  version: replyOnly(integer({ min: 1, max: 2_147_483_647 })),
+  createdAt: instant(),
+  createdById: optional(replyOnly(reference('account'))),
+  updatedAt: instant(),
+  updatedById: optional(replyOnly(reference('account'))),
+  deletedAt: optional(instant()),
+  deletedById: optional(replyOnly(reference('account'))),
+};
+
+/** The facts as they are stated; names of fields are checked. */
+type Stated<Fields extends Record<string, Field>, Parts extends Record<string, Part>> = Omit<
+  Entity<Fields, Parts>,
+  'fields' | 'label' | 'flat' | 'settled'
+> & {
+  fields: Fields;
+  label: keyof Fields & string;
+  flat?: readonly (keyof Fields & string)[];
+  settled?: { field: keyof Fields & string; values: readonly string[] };
+};
+
+/** States the facts of an entity; adds the standard fields. */
+export function entity<const Fields extends Record<string, Field>, const Parts extends Record<string, Part>>(
+  facts: Stated<Fields, Parts>,
+): Entity<Fields, Parts> {
+  return { ...facts, fields: { ...facts.fields, ...standardFields } };
+}
+
+/** States the facts of rows that travel with a record. */
+export function part<const Fields extends Record<string, Field>>(facts: Part<Fields>): Part<Fields> {
+  return facts;
+}
+
+/** The sibling of a reference: what it points to. */
+export interface Referred {
+  id: string;
+  label: string;
+  isDeleted: boolean;
+}
+
+type Siblings<Fields> = {
+  [Name in keyof Fields & `${string}Id` as Name extends `${infer Stem}Id` ? Stem : never]: Referred | null;
+};
+
+/** A stored row of an entity's own and standard fields, as grids carry it. */
+export type RowOf<E extends Entity> = { id: string } & {
+  [Name in keyof E['fields']]: ValueOf<E['fields'][Name]>;
+} & Siblings<E['fields']>;
+
+/** A row of a part. */
+export type PartRowOf<P extends Part> = { id: string } & { [Name in keyof P['fields']]: ValueOf<P['fields'][Name]> };
+
+/** A whole record as calls carry it: the row and its parts. */
+export type RecordOf<E extends Entity> = RowOf<E> & { [Name in keyof E['parts']]: PartRowOf<E['parts'][Name]>[] };
+
+/** The name of a reference's sibling: `customerId` gives `customer`. */
+export function siblingOf(referenceField: string): string {
+  return referenceField.replace(/Id$/, '');
+}
+
+/** The column a field is stored in. */
+export function columnOf(fieldName: string): string {
+  return fieldName.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

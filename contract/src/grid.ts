@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { isPlainDate } from './dates.ts';
+import { isDecimal } from './decimal.ts';
+import type { Entity } from './entity.ts';
+import { type Field, type FieldKind, isId } from './fields.ts';
+import { isSeen } from './record-schema.ts';
+import type { Grant } from './roles.ts';
+
+const textOperators = ['contains', 'notContains', 'is', 'isNot', 'startsWith', 'empty', 'notEmpty'] as const;
+const numberOperators = ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'between', 'empty', 'notEmpty'] as const;
+const dateOperators = ['on', 'before', 'after', 'between', 'relative', 'empty', 'notEmpty'] as const;
+const choiceOperators = ['anyOf', 'noneOf', 'empty', 'notEmpty'] as const;
+const flagOperators = ['is'] as const;
+
+/** The operators a field can be filtered with, by what it holds (decisions 2). Text of several lines is in no grid. */
+export const operatorsOf: Record<FieldKind, readonly Operator[]> = {
+  text: textOperators,
+  paragraphs: [],
+  choice: choiceOperators,
+  reference: choiceOperators,
+  tags: choiceOperators,
+  flag: flagOperators,
+  integer: numberOperators,
+  number: numberOperators,
+  money: numberOperators,
+  date: dateOperators,
+  instant: dateOperators,
+};
+
+export type Operator =
+  | (typeof textOperators)[number]
+  | (typeof numberOperators)[number]
+  | (typeof dateOperators)[number]
+  | (typeof choiceOperators)[number]
+  | (typeof flagOperators)[number];
+
+/** What `relative` accepts; N is 1 to 3660. */
+export const relativePeriods = [
+  'today',
+  'thisWeek',
+  'lastWeek',
+  'thisMonth',
+  'lastMonth',
+  'thisQuarter',
+  'thisYear',
+  'lastDays',
+  'nextDays',
+] as const;
+
+const fieldName = z.string().min(1).max(80);
+const operand = z.union([
+  z.string().max(400),
+  z.number(),
+  z.boolean(),
+  z.array(z.union([z.string().max(400), z.number()])).max(100),
+]);
+
+const conditionSchema = z.strictObject({ field: fieldName, operator: z.string().max(40), value: operand.nullish() });
+const anySchema = z.strictObject({ any: z.array(conditionSchema).min(1).max(20) });
+const sortSchema = z.strictObject({ field: fieldName, direction: z.enum(['asc', 'desc']) });
+const aggregateSchema = z.strictObject({ field: fieldName, fn: z.enum(['sum', 'avg', 'min', 'max', 'count']) });
+
+/** A grid query as calls take it (decisions 2 and 9.3). */
+export const gridQuerySchema = z.strictObject({
+  page: z.int().min(1).max(10_000_000).default(1),
+  pageSize: z.int().min(1).max(200).default(50),
+  sort: z.array(sortSchema).max(5).default([]),
+  search: z.string().max(200).optional(),
+  filter: z
+    .strictObject({ all: z.array(z.union([conditionSchema, anySchema])).max(20) })
+    .refine((filter) => filter.all.reduce((count, entry) => count + ('any' in entry ? entry.any.length : 1), 0) <= 20, {
+      params: { code: 'tooManyItems', params: { max: 20 } },
+    })
+    .optional(),
+  deleted: z.enum(['exclude', 'include', 'only']).default('exclude'),
+  total: z.enum(['capped', 'exact', 'none']).default('capped'),
+  aggregates: z.array(aggregateSchema).max(20).optional(),
+});
+
+export type GridQuery = z.infer<typeof gridQuerySchema>;
+/** A grid query as it is sent: what has a default may be absent. */
+export type SentGridQuery = z.input<typeof gridQuerySchema>;
+export type Condition = z.infer<typeof conditionSchema>;
+export type Filter = NonNullable<GridQuery['filter']>;
+export type Sort = z.infer<typeof sortSchema>;
+export type Aggregate = z.infer<typeof aggregateSchema>;
+
+/** Counts end here when `total` is `capped`; beyond it `totalIsExact` is false. */
+export const countCap = 10_000;
+
+/** One page of a grid. */
+export interface GridPage<Row> {
+  rows: Row[];
+  total: number | null;
+  totalIsExact: boolean;
+  page: number;
+  pageSize: number;
+  aggregates?: { field: string; fn: Aggregate['fn']; value: string | number | null }[];
+}
+
+/** The fields a reader with these grants can see in a grid: what may be filtered, sorted, searched and added up. */
+export function gridFields(entity: Entity, grants: readonly Grant[]): Map<string, Field> {
+  const seen = Object.entries(entity.fields).filter(
+    ([, field]) => field.kind !== 'paragraphs' && isSeen(field, grants),
+  );
+  return new Map(seen);
+}
+
+/** Whether a grid can be sorted by the field. */
+export function isSortable(field: Field): boolean {
+  return field.kind !== 'tags' && field.kind !== 'paragraphs';
+}
+
+/** Whether the value fits the operator and the field. Empty checks take none. */
+export function isOperand(field: Field, operator: Operator, value: unknown): boolean {
+  if (operator === 'empty' || operator === 'notEmpty') return value === undefined || value === null;
+  if (operator === 'relative') return typeof value === 'string' && isRelativePeriod(value);
+  if (operator === 'anyOf' || operator === 'noneOf') {
+    return Array.isArray(value) && value.length > 0 && value.every((entry) => isSingle(field, entry));
+  }
+  if (operator === 'between')
+    return Array.isArray(value) && value.length === 2 && value.every((entry) => isSingle(field, entry));
+  return !Array.isArray(value) && isSingle(field, value);
+}
+
+/** Whether the text is one of {@link relativePeriods}; `lastDays:7` and `nextDays:30` carry their number. */
+export function isRelativePeriod(text: string): boolean {
+  const [name, days] = text.split(':');
+  if (name === 'lastDays' || name === 'nextDays') return /^[1-9]\d{0,3}$/.test(days ?? '') && Number(days) <= 3660;
+  return days === undefined && relativePeriods.some((period) => period === name);
+}
+
+function isSingle(field: Field, value: unknown): boolean {
+  switch (field.kind) {
+    case 'text':
+      return typeof value === 'string' && value.trim().length > 0;
+    case 'tags':
+      return typeof value === 'string' && value.length > 0;
+    case 'choice':
+      return typeof value === 'string' && (field.choices ?? []).includes(value);
+    case 'reference':
+      return typeof value === 'string' && isId(value);
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'integer':
+      return typeof value === 'number' && Number.isSafeInteger(value) && Math.abs(value) <= 2_147_483_647;
+    case 'number':
+    case 'money':
+      return typeof value === 'string' && value.length <= 40 && isDecimal(value);
+    case 'date':
+    case 'instant':
+      return typeof value === 'string' && isPlainDate(value);
+    case 'paragraphs':
+      return false;
+  }
+}

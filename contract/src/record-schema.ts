@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { type Entity, type Part, siblingOf } from './entity.ts';
+import { type Field, isId } from './fields.ts';
+import type { Grant } from './roles.ts';
+
+const id = z
+  .string()
+  .refine(isId, { params: { code: 'idNotValid', params: {} } })
+  .transform((value) => value.toLowerCase());
+
+/** Reply-only keys that are no field of their own; accepted in a save and ignored (decisions 9.1). */
+const alwaysIgnored = ['isDeleted', 'deletionId'];
+
+/** Whether a reader with these grants sees the field. */
+export function isSeen(field: Field, grants: readonly Grant[]): boolean {
+  return field.grant === undefined || grants.includes(field.grant);
+}
+
+function keyOf(field: Field, mode: 'create' | 'update'): z.ZodType {
+  if (!field.isWritable) return z.unknown().optional();
+  if (field.isOptional) {
+    // An empty text stands for "no value" (domain rules 1.1).
+    const orEmpty = z.preprocess((sent) => (sent === '' ? null : sent), field.schema.nullable());
+    return orEmpty.optional();
+  }
+  const mayBeAbsent = mode === 'update' || field.initial !== undefined || field.numbering !== undefined;
+  return mayBeAbsent ? field.schema.optional() : field.schema;
+}
+
+function keysOf(fields: Record<string, Field>, mode: 'create' | 'update', grants: readonly Grant[]) {
+  const keys: Record<string, z.ZodType> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (!isSeen(field, grants)) continue;
+    keys[name] = keyOf(field, mode);
+    if (field.kind === 'reference') keys[siblingOf(name)] = z.unknown().optional();
+  }
+  return keys;
+}
+
+/**
+ * The schema of one row of a part. A row that exists may send only what changes, so nothing but the id is required here;
+ * completeness is checked on the row as it will be stored.
+ */
+function rowSchema(part: Part, grants: readonly Grant[]) {
+  return z.strictObject({ id: id.optional(), ...keysOf(part.fields, 'update', grants) });
+}
+
+/**
+ * The schema of a save: what a caller with these grants may send.
+ * Without `version` it creates, with it it updates. Unknown keys are refused, reply-only keys are let through for the caller to drop.
+ */
+export function saveSchema(entity: Entity, mode: 'create' | 'update', grants: readonly Grant[]) {
+  const keys = keysOf(entity.fields, mode, grants);
+  for (const name of alwaysIgnored) keys[name] = z.unknown().optional();
+  for (const [name, part] of Object.entries(entity.parts))
+    keys[name] = z.array(rowSchema(part, grants)).max(part.max).optional();
+  if (entity.derived) for (const name of entity.derived) keys[name] = z.unknown().optional();
+  if (mode === 'update') keys.version = z.int().min(1).max(2_147_483_647);
+  else keys.version = z.undefined().optional();
+  keys.id = mode === 'update' ? id : id.optional();
+  return z.strictObject(keys);
+}
+
+function replyKey(field: Field): z.ZodType {
+  const value =
+    field.kind === 'tags'
+      ? z.array(z.string())
+      : field.kind === 'flag'
+        ? z.boolean()
+        : field.kind === 'integer'
+          ? z.int()
+          : z.string();
+  return (field.isOptional ? value.nullable() : value).optional();
+}
+
+const referred = z.object({ id: z.string(), label: z.string(), isDeleted: z.boolean() }).nullable().optional();
+
+function replyKeys(fields: Record<string, Field>) {
+  const keys: Record<string, z.ZodType> = { id: z.string() };
+  for (const [name, field] of Object.entries(fields)) {
+    keys[name] = replyKey(field);
+    if (field.kind === 'reference') keys[siblingOf(name)] = referred;
+  }
+  return keys;
+}
+
+/** The schema of a row in a grid; keys a reader may not see are absent. */
+export function rowReplySchema(entity: Entity) {
+  const fields = Object.fromEntries(Object.entries(entity.fields).filter(([, field]) => field.kind !== 'paragraphs'));
+  return z.strictObject(replyKeys(fields));
+}
+
+/** The schema of a whole record in a reply. */
+export function recordReplySchema(entity: Entity) {
+  const keys = replyKeys(entity.fields);
+  for (const [name, part] of Object.entries(entity.parts)) keys[name] = z.array(z.looseObject(replyKeys(part.fields)));
+  for (const name of entity.derived ?? []) keys[name] = z.unknown();
+  return z.object(keys);
+}

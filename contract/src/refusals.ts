@@ -1,0 +1,45 @@
+import errors from './locales/en/error.json' with { type: 'json' };
+
+/** The codes of everything the product may refuse: the keys of the error sentences. */
+export type RefusalCode = keyof typeof errors;
+
+/** Values put into a sentence. */
+export type RefusalParams = Record<string, string | number>;
+
+/**
+ * The English sentence of a refusal with its parameters filled in.
+ * A parameter that was not given leaves its placeholder empty; text is never read as markup.
+ */
+export function sentence(code: RefusalCode, params: RefusalParams = {}): string {
+  return errors[code].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+}
+
+/** HTTP statuses of refusals; what is not named here is 400 (decisions 9.1). */
+const statuses: Partial<Record<RefusalCode, number>> = {
+  sessionExpired: 401,
+  notPermitted: 403,
+  recordNotFound: 404,
+  callNotFound: 404,
+  methodNotAllowed: 405,
+  recordChangedByOther: 409,
+  recordDeleted: 409,
+  valueNotUnique: 409,
+  valueUsedByDeleted: 409,
+  idAlreadyUsed: 409,
+  deleteBlocked: 409,
+  restoreConflict: 409,
+  statusChangeNotAllowed: 409,
+  requestTooLarge: 413,
+  contentTypeNotSupported: 415,
+  idempotencyKeyReused: 422,
+  tooManyAttempts: 429,
+  tooManyRequests: 429,
+  serverError: 500,
+  serviceUnavailable: 503,
+  tooExpensive: 400,
+};
+
+/** The HTTP status a refusal is answered with. */
+export function statusOf(code: RefusalCode): number {
+  return statuses[code] ?? 400;
+}
