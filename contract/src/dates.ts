@@ -28,10 +28,12 @@ export function dayIn(instant: Date, timeZone: string): PlainDate {
 
 /** The instant a calendar day begins in a time zone, ISO 8601 UTC. */
 export function startOfDay(date: PlainDate, timeZone: string): string {
-  let guess = Date.parse(`${date}T00:00:00Z`);
-  // Two steps suffice: the offset at the guess, then the offset at the corrected guess (a change of clocks lies between).
-  for (let step = 0; step < 2; step += 1) guess = Date.parse(`${date}T00:00:00Z`) - offsetAt(guess, timeZone);
-  return new Date(guess).toISOString();
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  // The offsets of a day before and after differ where clocks change: midnight may then come twice, or not at all.
+  const [earlier, later] = [-86_400_000, 86_400_000]
+    .map((shift) => midnight - offsetAt(midnight + shift, timeZone))
+    .sort((one, other) => one - other) as [number, number];
+  return new Date(dayIn(new Date(earlier), timeZone) < date ? later : earlier).toISOString();
 }
 
 function offsetAt(instant: number, timeZone: string): number {

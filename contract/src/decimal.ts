@@ -25,6 +25,11 @@ export function round(value: Decimal, digits: number): Decimal {
   return value.round(digits, Big.roundHalfUp);
 }
 
+/** The next decimal with `digits` decimals towards zero. */
+export function roundDown(value: Decimal, digits: number): Decimal {
+  return value.round(digits, Big.roundDown);
+}
+
 /** Written with exactly `digits` decimals, without exponent: an amount as replies carry it. */
 export function toFixed(value: Decimal, digits: number): string {
   const text = value.toFixed(digits, Big.roundHalfUp);
@@ -48,12 +53,12 @@ export function trimDecimals(stored: string): string {
   return stored.includes('.') ? stored.replace(/\.?0+$/, '') : stored;
 }
 
-/** How a decimal may be written: digits, one point, at most `scale` decimals; no exponent, no blanks, no plus, no negative zero. */
+/** Whether the text is a decimal as it may be sent: digits, one point; no exponent, no blanks, no plus, no negative zero. */
 export function isDecimal(text: string): boolean {
   return /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text) && !/^-0(\.0*)?$/.test(text);
 }
 
-/** The number of decimals written. */
+/** The number of decimals written, without the zeros at the end. */
 export function decimalsIn(text: string): number {
   return text.split('.')[1]?.replace(/0+$/, '').length ?? 0;
 }

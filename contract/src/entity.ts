@@ -1,3 +1,4 @@
+import type { FieldError } from './envelope.ts';
 import {
   type Field,
   instant,
@@ -6,10 +7,12 @@ import {
   reference,
   replyOnly,
   searched,
+  shownOnly,
   tags,
   text,
   type ValueOf,
 } from './fields.ts';
+import type { Values } from './merge.ts';
 
 /** Rows that belong to a record and travel with it as an array, each with its own id. */
 export interface Part<Fields extends Record<string, Field> = Record<string, Field>> {
@@ -41,6 +44,10 @@ export interface Entity<
   derived?: readonly string[];
   /** Fields of `derived` that grids carry flat and records do not. */
   flat?: readonly string[];
+  /** What a person left for the product to fill in, before the rules look. */
+  complete?: (values: Values) => Values;
+  /** Rules over several fields; paths of rows by index. Run in the browser and on the server alike. */
+  check?: (values: Values) => FieldError[];
   /** Field and values of records that do not block the removal of what they refer to. */
   settled?: { field: string; values: readonly string[] };
 }
@@ -49,13 +56,13 @@ export interface Entity<
 export const standardFields = {
   tags: tags(),
   externalRef: searched(optional(text({ max: 80 }))),
-  version: replyOnly(integer({ min: 1, max: 2_147_483_647 })),
+  version: shownOnly(replyOnly(integer({ min: 1, max: 2_147_483_647 }))),
   createdAt: instant(),
-  createdById: optional(replyOnly(reference('account'))),
+  createdById: shownOnly(optional(replyOnly(reference('account')))),
   updatedAt: instant(),
-  updatedById: optional(replyOnly(reference('account'))),
+  updatedById: shownOnly(optional(replyOnly(reference('account')))),
   deletedAt: optional(instant()),
-  deletedById: optional(replyOnly(reference('account'))),
+  deletedById: shownOnly(optional(replyOnly(reference('account')))),
 };
 
 /** The facts as they are stated; names of fields are checked. */
@@ -89,7 +96,11 @@ export interface Referred {
 }
 
 type Siblings<Fields> = {
-  [Name in keyof Fields & `${string}Id` as Name extends `${infer Stem}Id` ? Stem : never]: Referred | null;
+  [Name in keyof Fields as Name extends `${infer Stem}Id`
+    ? Fields[Name] extends { kind: 'reference' }
+      ? Stem
+      : never
+    : never]: Referred | null;
 };
 
 /** A stored row of an entity's own and standard fields, as grids carry it. */

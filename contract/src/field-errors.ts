@@ -34,14 +34,34 @@ function errorsOf(issue: Issue): FieldError[] {
     case 'invalid_type':
       return [fieldError(field, codeOfType(issue))];
     case 'invalid_union':
-      return [fieldError(field, 'valueNotAllowed')];
+      return errorsOfUnion(issue);
     default:
-      return [fieldError(field, issue.input === undefined ? 'fieldRequired' : 'valueNotAllowed')];
+      return [fieldError(field, isMissing(issue) ? 'fieldRequired' : 'valueNotAllowed')];
   }
 }
 
+/** Of several forms a value may have, the problems of the one it came closest to: of its type, with the fewest at the surface. */
+function errorsOfUnion(issue: Extract<Issue, { code: 'invalid_union' }>): FieldError[] {
+  const [closest] = issue.errors
+    .filter((problems) => !problems.some(({ code, path }) => code === 'invalid_type' && path.length === 0))
+    .sort((one, other) => surface(one) - surface(other));
+  if (!closest) return [fieldError(issue.path.join('.'), 'valueNotAllowed')];
+  return closest.flatMap((problem) => errorsOf({ ...problem, path: [...issue.path, ...problem.path] }));
+}
+
+function surface(problems: readonly Issue[]): number {
+  return problems.filter(({ path }) => path.length < 2).length;
+}
+
+/** Whether nothing was sent. Unless parsed with `reportInput` an issue has no input; its message then says what was received. */
+function isMissing(issue: Issue): boolean {
+  if ('input' in issue) return issue.input === undefined || issue.input === null;
+  return /received (undefined|null)$/.test(issue.message);
+}
+
 function codeOfType(issue: Extract<Issue, { code: 'invalid_type' }>): RefusalCode {
-  if (issue.input === undefined || issue.input === null) return 'fieldRequired';
+  if (issue.expected === 'never') return 'valueNotAllowed';
+  if (isMissing(issue)) return 'fieldRequired';
   if (issue.expected === 'int' || issue.expected === 'number') return 'numberNotValid';
   if (issue.expected === 'string') return 'textNotValid';
   return 'valueNotAllowed';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { isCountry } from './countries.ts';
-import { isCurrency } from './currencies.ts';
+import { countries, isCountry } from './countries.ts';
+import { currencies, isCurrency } from './currencies.ts';
 import { isPlainDate, isTimeZone } from './dates.ts';
 import { decimal, decimalsIn, isDecimal, toPlain } from './decimal.ts';
 import type { RefusalCode, RefusalParams } from './refusals.ts';
 import type { Grant } from './roles.ts';
-import { cleanLine, cleanParagraphs, lengthOf } from './text.ts';
+import { cleanLine, cleanParagraphs, isStorable, lengthOf } from './text.ts';
 
 /** What a field holds; decides its column type, its filter operators and how a screen shows it. */
 export type FieldKind =
@@ -22,8 +22,8 @@ export type FieldKind =
   | 'tags';
 
 /** The facts of one field. `Value` is its stored form, `Empty` is `null` where it may be empty. */
-export interface Field<Value = unknown, Empty extends null | never = null | never> {
-  kind: FieldKind;
+export interface Field<Value = unknown, Empty extends null | never = null | never, Kind extends FieldKind = FieldKind> {
+  kind: Kind;
   /** Reads what was sent and gives the stored form. */
   schema: z.ZodType<Value>;
   /** May be empty: `null`, or absent on create. */
@@ -34,6 +34,8 @@ export interface Field<Value = unknown, Empty extends null | never = null | neve
   isWritable: boolean;
   /** Found by search. */
   isSearched: boolean;
+  /** Offered to filters and sorting; false for what no index serves. */
+  isQueryable: boolean;
   /** Longest text, in code points. */
   max?: number;
   /** The values of a choice. */
@@ -62,14 +64,15 @@ export function refuseValue(context: z.RefinementCtx, code: RefusalCode, params:
   return z.NEVER;
 }
 
-function field<Value>(kind: FieldKind, schema: z.ZodType<Value>): Field<Value, never> {
-  return { kind, schema, isOptional: false, isWritable: true, isSearched: false };
+function field<Value, Kind extends FieldKind>(kind: Kind, schema: z.ZodType<Value>): Field<Value, never, Kind> {
+  return { kind, schema, isOptional: false, isWritable: true, isSearched: false, isQueryable: true };
 }
 
 function sentText(limits: { min?: number; max: number }, clean: (text: string) => string) {
   return z.string().transform((text, context) => {
     // Longer than any stored form could come from: refuse before cleaning costs time.
     if (text.length > limits.max * 4 + 1000) return refuseValue(context, 'maxLength', { max: limits.max });
+    if (!isStorable(text)) return refuseValue(context, 'textNotValid');
     const cleaned = clean(text);
     const length = lengthOf(cleaned);
     if (length === 0) return refuseValue(context, 'fieldRequired');
@@ -81,6 +84,16 @@ function sentText(limits: { min?: number; max: number }, clean: (text: string) =
 
 function checkedText(max: number, code: RefusalCode, isValid: (text: string) => boolean) {
   return sentText({ max }, cleanLine).refine(isValid, { params: { code, params: {} } });
+}
+
+/** A text of a fixed form or from a list, of at most `max` characters: whatever does not fit is refused with one code. */
+function listedText(max: number, code: RefusalCode, isListed: (text: string) => boolean) {
+  return z.string().transform((text, context) => {
+    const cleaned = text.length > 400 ? text : cleanLine(text);
+    if (cleaned === '') return refuseValue(context, 'fieldRequired');
+    const fits = isStorable(text) && cleaned.length <= max && isListed(cleaned);
+    return fits ? cleaned : refuseValue(context, code);
+  });
 }
 
 /** One line of text of `min` to `max` code points, stored clean ({@link cleanLine}). */
@@ -107,18 +120,19 @@ export function email(): Field<string, never> {
 
 /** A telephone number in E.164 with a leading plus; blanks, dots, dashes and brackets are removed. */
 export function phone(): Field<string, never> {
-  const schema = sentText({ max: 40 }, (value) => cleanLine(value).replace(/[\s().-]/g, '')).refine(
-    (value) => /^\+[1-9]\d{6,14}$/.test(value),
-    { params: { code: 'phoneNotValid', params: {} } },
-  );
+  const schema = sentText({ max: 40 }, cleanLine).transform((value, context) => {
+    const dialled = value.replace(/[\s().-]/g, '');
+    return /^\+[1-9]\d{6,14}$/.test(dialled) ? dialled : refuseValue(context, 'phoneNotValid');
+  });
   return { ...field('text', schema), max: 40 };
 }
 
 /** A web address with http or https. */
 export function url(): Field<string, never> {
   const schema = checkedText(200, 'urlNotValid', (value) => {
-    const parsed = URL.parse(value);
-    return parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.hostname.includes('.') && !parsed.username;
+    // The parser also reads `https:example.com` and blanks; the stored text is to be the address as it stands.
+    const parsed = /^https?:\/\/[^\s\\]+$/i.test(value) ? URL.parse(value) : null;
+    return parsed !== null && /[^.]\.[^.]/.test(parsed.hostname) && !parsed.username && !parsed.password;
   });
   return { ...field('text', schema), max: 200 };
 }
@@ -127,7 +141,7 @@ export function url(): Field<string, never> {
 export function choice<const Values extends readonly [string, ...string[]]>(
   ...values: Values
 ): Field<Values[number], never> {
-  return { ...field<Values[number]>('choice', z.enum(values)), choices: values };
+  return { ...field('choice', z.enum(values) as z.ZodType<Values[number]>), choices: values };
 }
 
 /** Yes or no. */
@@ -137,8 +151,10 @@ export function flag(): Field<boolean, never> {
 
 /** A whole number between two bounds, both inclusive. */
 export function integer(bounds: { min: number; max: number }): Field<number, never> {
-  const schema = z.int().refine((value) => value >= bounds.min && value <= bounds.max, {
-    params: { code: 'numberOutOfRange', params: bounds },
+  const schema = z.number().transform((value, context) => {
+    if (!Number.isInteger(value)) return refuseValue(context, 'numberNotValid');
+    const isInside = value >= bounds.min && value <= bounds.max;
+    return isInside ? value : refuseValue(context, 'numberOutOfRange', bounds);
   });
   return field('integer', schema);
 }
@@ -176,7 +192,7 @@ export function amount(currencyField: string): Field<string, never> {
 
 /** A plain date ({@link isPlainDate}). */
 export function date(): Field<string, never> {
-  return field('date', checkedText(10, 'dateNotValid', isPlainDate));
+  return field('date', listedText(10, 'dateNotValid', isPlainDate));
 }
 
 /** A point in time, ISO 8601 UTC; set by the server. */
@@ -185,7 +201,7 @@ export function instant(): Field<string, never> {
 }
 
 /** The id of a record of another entity; travels with its sibling without `Id`, `{id, label, isDeleted}`. */
-export function reference(entity: string): Field<string, never> {
+export function reference(entity: string): Field<string, never, 'reference'> {
   const schema = z.string().refine(isId, { params: { code: 'idNotValid', params: {} } });
   return {
     ...field(
@@ -202,28 +218,28 @@ export function tags(): Field<string[], never> {
     .array(sentText({ max: 40 }, cleanLine))
     .max(20)
     .transform((sent) => [...new Set(sent)]);
-  return { ...field<string[]>('tags', schema), initial: [] };
+  return { ...field('tags', schema), initial: [] };
 }
 
 /** A country of ISO 3166-1. */
 export function country(): Field<string, never> {
-  return { ...field('text', checkedText(2, 'countryNotValid', isCountry)), max: 2 };
+  return { ...field('choice', listedText(2, 'countryNotValid', isCountry)), max: 2, choices: countries };
 }
 
 /** A currency of ISO 4217; whether the firm uses it is checked where it is saved. */
 export function currency(): Field<string, never> {
-  return { ...field('text', checkedText(3, 'currencyNotEnabled', isCurrency)), max: 3 };
+  return { ...field('choice', listedText(3, 'currencyNotEnabled', isCurrency)), max: 3, choices: currencies };
 }
 
 /** A language tag of BCP 47. */
 export function language(): Field<string, never> {
   const isLanguage = (value: string) => /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/.test(value);
-  return { ...field('text', checkedText(10, 'languageNotValid', isLanguage)), max: 10 };
+  return { ...field('text', listedText(10, 'languageNotValid', isLanguage)), max: 10 };
 }
 
 /** A time zone of the platform's list (IANA name). */
 export function timeZone(): Field<string, never> {
-  return { ...field('text', checkedText(64, 'timeZoneNotValid', isTimeZone)), max: 64 };
+  return { ...field('text', listedText(64, 'timeZoneNotValid', isTimeZone)), max: 64 };
 }
 
 /** Whether the text is a UUID. */
@@ -232,12 +248,15 @@ export function isId(value: string): boolean {
 }
 
 /** The same field, which may be empty. */
-export function optional<Value>(facts: Field<Value, never>): Field<Value, null> {
-  return { ...facts, isOptional: true } as Field<Value, null>;
+export function optional<Value, Kind extends FieldKind>(facts: Field<Value, never, Kind>): Field<Value, null, Kind> {
+  return { ...facts, isOptional: true } as Field<Value, null, Kind>;
 }
 
 /** The same field, with a value taken on create when none is sent. */
-export function initially<Value>(facts: Field<Value, never>, initial: NoInfer<Value>): Field<Value, never> {
+export function initially<Value, Kind extends FieldKind>(
+  facts: Field<Value, never, Kind>,
+  initial: NoInfer<Value>,
+): Field<Value, never, Kind> {
   return { ...facts, initial };
 }
 
@@ -264,4 +283,9 @@ export function seenWith<F extends Field>(grant: Grant, facts: F): F {
 /** The same field, in replies only. */
 export function replyOnly<F extends Field>(facts: F): F {
   return { ...facts, isWritable: false };
+}
+
+/** The same field, shown in grids but neither filtered nor sorted by. */
+export function shownOnly<F extends Field>(facts: F): F {
+  return { ...facts, isQueryable: false };
 }

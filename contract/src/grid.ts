@@ -5,6 +5,7 @@ import type { Entity } from './entity.ts';
 import { type Field, type FieldKind, isId } from './fields.ts';
 import { isSeen } from './record-schema.ts';
 import type { Grant } from './roles.ts';
+import { isStorable } from './text.ts';
 
 const textOperators = ['contains', 'notContains', 'is', 'isNot', 'startsWith', 'empty', 'notEmpty'] as const;
 const numberOperators = ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'between', 'empty', 'notEmpty'] as const;
@@ -65,7 +66,11 @@ export const gridQuerySchema = z.strictObject({
   page: z.int().min(1).max(10_000_000).default(1),
   pageSize: z.int().min(1).max(200).default(50),
   sort: z.array(sortSchema).max(5).default([]),
-  search: z.string().max(200).optional(),
+  search: z
+    .string()
+    .max(200)
+    .refine(isStorable, { params: { code: 'textNotValid', params: {} } })
+    .optional(),
   filter: z
     .strictObject({ all: z.array(z.union([conditionSchema, anySchema])).max(20) })
     .refine((filter) => filter.all.reduce((count, entry) => count + ('any' in entry ? entry.any.length : 1), 0) <= 20, {
@@ -98,10 +103,10 @@ export interface GridPage<Row> {
   aggregates?: { field: string; fn: Aggregate['fn']; value: string | number | null }[];
 }
 
-/** The fields a reader with these grants can see in a grid: what may be filtered, sorted, searched and added up. */
+/** The fields a reader with these grants may filter, sort and add up: the entity's registry, and the only list of fields. */
 export function gridFields(entity: Entity, grants: readonly Grant[]): Map<string, Field> {
   const seen = Object.entries(entity.fields).filter(
-    ([, field]) => field.kind !== 'paragraphs' && isSeen(field, grants),
+    ([, field]) => field.isQueryable && field.kind !== 'paragraphs' && isSeen(field, grants),
   );
   return new Map(seen);
 }
@@ -125,17 +130,17 @@ export function isOperand(field: Field, operator: Operator, value: unknown): boo
 
 /** Whether the text is one of {@link relativePeriods}; `lastDays:7` and `nextDays:30` carry their number. */
 export function isRelativePeriod(text: string): boolean {
-  const [name, days] = text.split(':');
-  if (name === 'lastDays' || name === 'nextDays') return /^[1-9]\d{0,3}$/.test(days ?? '') && Number(days) <= 3660;
-  return days === undefined && relativePeriods.some((period) => period === name);
+  const counted = /^(?:lastDays|nextDays):([1-9]\d{0,3})$/.exec(text);
+  if (counted) return Number(counted[1]) <= 3660;
+  return text !== 'lastDays' && text !== 'nextDays' && relativePeriods.some((period) => period === text);
 }
 
 function isSingle(field: Field, value: unknown): boolean {
   switch (field.kind) {
     case 'text':
-      return typeof value === 'string' && value.trim().length > 0;
+      return typeof value === 'string' && isStorable(value) && value.trim().length > 0;
     case 'tags':
-      return typeof value === 'string' && value.length > 0;
+      return typeof value === 'string' && isStorable(value) && value.length > 0;
     case 'choice':
       return typeof value === 'string' && (field.choices ?? []).includes(value);
     case 'reference':

@@ -25,7 +25,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) !== Array.isArray(other)) return false;
   const keys = Object.keys(one);
   if (keys.length !== Object.keys(other).length) return false;
-  return keys.every((key) => isSame((one as Values)[key], (other as Values)[key]));
+  return keys.every((key) => Object.hasOwn(other, key) && isSame((one as Values)[key], (other as Values)[key]));
 }
 
 /**
@@ -93,6 +93,8 @@ function mergeRow(path: string, before: Partial<Row>, stored: Row, sent: Row, me
     if (key === 'id') continue;
     row[key] = choose(`${path}.${key}`, before[key], stored[key], sent[key], merged);
   }
+  const untouched = Object.keys(stored).filter((key) => !(key in sent) && !isSame(before[key], stored[key]));
+  merged.taken.push(...untouched.map((key) => `${path}.${key}`));
   return row;
 }
 

@@ -45,6 +45,7 @@ export const permissions: Record<string, Record<Verb, readonly Allowed[]>> = {
  * @returns false, true, or the limit within which it may
  */
 export function may(role: Role, entity: string, verb: Verb): boolean | Limit {
+  if (!Object.hasOwn(permissions, entity)) return false;
   for (const allowed of permissions[entity]?.[verb] ?? []) {
     if (allowed === role) return true;
     if (Array.isArray(allowed) && allowed[0] === role) return allowed[1] as Limit;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Entity, type Part, siblingOf } from './entity.ts';
 import { type Field, isId } from './fields.ts';
 import type { Grant } from './roles.ts';
+import { cleanParagraphs, isStorable } from './text.ts';
 
 const id = z
   .string()
@@ -20,11 +21,25 @@ function keyOf(field: Field, mode: 'create' | 'update'): z.ZodType {
   if (!field.isWritable) return z.unknown().optional();
   if (field.isOptional) {
     // An empty text stands for "no value" (domain rules 1.1).
-    const orEmpty = z.preprocess((sent) => (sent === '' ? null : sent), field.schema.nullable());
+    const orEmpty = z.preprocess((sent) => (isBlank(sent) ? null : sent), field.schema.nullable());
     return orEmpty.optional();
   }
   const mayBeAbsent = mode === 'update' || field.initial !== undefined || field.numbering !== undefined;
   return mayBeAbsent ? field.schema.optional() : field.schema;
+}
+
+function isBlank(sent: unknown): boolean {
+  return typeof sent === 'string' && isStorable(sent) && cleanParagraphs(sent) === '';
+}
+
+/** Two rows with one id could not both be stored. */
+function refuseRepeatedIds(rows: { id?: unknown }[], context: z.RefinementCtx): void {
+  const met = new Set<unknown>();
+  for (const [index, row] of rows.entries()) {
+    if (row.id !== undefined && met.has(row.id))
+      context.addIssue({ code: 'custom', path: [index, 'id'], params: { code: 'idAlreadyUsed', params: {} } });
+    met.add(row.id);
+  }
 }
 
 function keysOf(fields: Record<string, Field>, mode: 'create' | 'update', grants: readonly Grant[]) {
@@ -53,10 +68,10 @@ export function saveSchema(entity: Entity, mode: 'create' | 'update', grants: re
   const keys = keysOf(entity.fields, mode, grants);
   for (const name of alwaysIgnored) keys[name] = z.unknown().optional();
   for (const [name, part] of Object.entries(entity.parts))
-    keys[name] = z.array(rowSchema(part, grants)).max(part.max).optional();
+    keys[name] = z.array(rowSchema(part, grants)).max(part.max).superRefine(refuseRepeatedIds).optional();
   if (entity.derived) for (const name of entity.derived) keys[name] = z.unknown().optional();
   if (mode === 'update') keys.version = z.int().min(1).max(2_147_483_647);
-  else keys.version = z.undefined().optional();
+  else keys.version = z.never().optional();
   keys.id = mode === 'update' ? id : id.optional();
   return z.strictObject(keys);
 }

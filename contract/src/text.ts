@@ -8,10 +8,11 @@ const removed = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u202
  * @returns the stored form, possibly empty (domain rules 1.1)
  */
 export function cleanLine(text: string): string {
+  // Composed after the removal: a removed character may have stood between a letter and its accent.
   return text
-    .normalize('NFC')
-    .replace(/[\t\n]/g, ' ')
+    .replace(/[\t\n\v\f\r\u0085]/g, ' ')
     .replace(removed, '')
+    .normalize('NFC')
     .replace(/\s+/gu, ' ')
     .trim();
 }
@@ -21,7 +22,12 @@ export function cleanLine(text: string): string {
  * @param text what was sent; CR LF and CR become LF
  */
 export function cleanParagraphs(text: string): string {
-  return text.normalize('NFC').replace(/\r\n?/g, '\n').replace(removed, '').trim();
+  return text.replace(/\r\n?/g, '\n').replace(removed, '').normalize('NFC').trim();
+}
+
+/** Whether the text can be stored: no NUL, no half of a surrogate pair (decisions 9.1). */
+export function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\u0000');
 }
 
 /** The number of characters a person sees as lengths count: code points, not UTF-16 units. */

@@ -1,4 +1,6 @@
 import { entity, part } from '../entity.ts';
+import type { FieldError } from '../envelope.ts';
+import { fieldError } from '../field-errors.ts';
 import {
   choice,
   code,
@@ -22,6 +24,7 @@ import {
   unique,
   url,
 } from '../fields.ts';
+import type { Values } from '../merge.ts';
 
 /** People of a customer (domain reference 2.1); exactly one is the main contact when there are any. */
 const contacts = part({
@@ -40,6 +43,37 @@ const contacts = part({
     notes: optional(paragraphs({ max: 1000 })),
   },
 });
+
+type Contact = { id: string; email: string | null; isPrimary: boolean };
+
+function contactsOf(values: Values): Contact[] {
+  return (values.contacts ?? []) as Contact[];
+}
+
+/** The first contact is the main one when nobody said which. */
+function complete(values: Values): Values {
+  const people = contactsOf(values);
+  if (people.length === 0 || people.some((person) => person.isPrimary)) return values;
+  return { ...values, contacts: people.map((person, index) => ({ ...person, isPrimary: index === 0 })) };
+}
+
+function check(values: Values): FieldError[] {
+  const errors: FieldError[] = [];
+  const emails = new Set<string>();
+  let hasPrimary = false;
+  contactsOf(values).forEach((person, index) => {
+    if (person.isPrimary && hasPrimary)
+      errors.push(fieldError(`contacts.${index}.isPrimary`, 'primaryContactNotUnique'));
+    hasPrimary ||= person.isPrimary;
+    const address = person.email?.toLowerCase();
+    if (address !== undefined && emails.has(address)) {
+      const params = { value: address, recordLabel: String(values.name) };
+      errors.push(fieldError(`contacts.${index}.email`, 'valueNotUnique', params));
+    }
+    if (address !== undefined) emails.add(address);
+  });
+  return errors;
+}
 
 /** Who buys (domain reference 2.1; first fields of decisions 9.5). */
 export const customer = entity({
@@ -75,4 +109,6 @@ export const customer = entity({
     notes: optional(paragraphs({ max: 4000 })),
   },
   parts: { contacts },
+  complete,
+  check,
 });

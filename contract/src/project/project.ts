@@ -1,4 +1,6 @@
 import { entity } from '../entity.ts';
+import type { FieldError } from '../envelope.ts';
+import { fieldError } from '../field-errors.ts';
 import {
   amount,
   choice,
@@ -14,11 +16,25 @@ import {
   replyOnly,
   searched,
   seenWith,
+  shownOnly,
   text,
   unique,
 } from '../fields.ts';
-import { lines } from './line.ts';
+import type { Values } from '../merge.ts';
+import { type LineValues, lineErrors, lines } from './line.ts';
 import { projectStatuses, settledStatuses } from './status.ts';
+
+function check(values: Values): FieldError[] {
+  const errors: FieldError[] = [];
+  if (!values.isInternal && !values.customerId) errors.push(fieldError('customerId', 'fieldRequired'));
+  if (values.startDate && values.endDate && String(values.endDate) < String(values.startDate)) {
+    errors.push(fieldError('endDate', 'dateOrder'));
+  }
+  ((values.lines ?? []) as LineValues[]).forEach((line, index) => {
+    errors.push(...lineErrors(line, `lines.${index}`));
+  });
+  return errors;
+}
 
 /** A project: what is sold to whom, line by line (domain reference 2.8, decisions 9.4). */
 export const project = entity({
@@ -40,7 +56,7 @@ export const project = entity({
     endDate: optional(date()),
     customerReference: searched(optional(text({ max: 60 }))),
     discountPercent: seenWith('seeRates', optional(percent())),
-    defaultTaxRateId: seenWith('seeRates', optional(reference('tax-rate'))),
+    defaultTaxRateId: shownOnly(seenWith('seeRates', optional(reference('tax-rate')))),
     subtotal: seenWith('seeRates', amount('currency')),
     discount: seenWith('seeRates', amount('currency')),
     contractNet: seenWith('seeRates', amount('currency')),
@@ -49,4 +65,5 @@ export const project = entity({
     optionalNet: seenWith('seeRates', amount('currency')),
   },
   parts: { lines },
+  check,
 });

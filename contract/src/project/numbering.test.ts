@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { counterScope, isPattern, type NumberingFacts, numberedCode, numberIn } from './numbering.ts';
+
+const may: NumberingFacts = { today: '2026-05-09', customerCode: 'ROSSI' };
+
+describe('patterns', () => {
+  test.each(['P{SEQ:1}', 'P{YY}-{SEQ:3}', '{YYYY}/{MM}/{SEQ:4}', 'Ü.{Q}_{CUST}-{SEQ:12}', '{SEQ:03}'])(
+    '%s is one',
+    (text) => {
+      expect(isPattern(text)).toBe(true);
+    },
+  );
+
+  test.each([
+    '',
+    'P{YY}',
+    '{SEQ}',
+    '{SEQ:0}',
+    '{SEQ:13}',
+    '{SEQ:100}',
+    '{SEQ:3}{SEQ:3}',
+    '{TYPE}{SEQ:3}',
+    '{seq:3}',
+    'P {SEQ:3}',
+    'P{{SEQ:3}YYYY}',
+    'P{SEQ:3',
+    '<{SEQ:3}>',
+    'P{SEQ:3}\n',
+    'P\u0000{SEQ:3}',
+  ])('%j is none', (text) => {
+    expect(isPattern(text)).toBe(false);
+  });
+});
+
+describe('codes', () => {
+  test.each([
+    ['P{YY}-{SEQ:3}', 7, 'P26-007'],
+    ['{YYYY}/{MM}/{SEQ:4}', 12, '2026/05/0012'],
+    ['Q{Q}-{CUST}-{SEQ:2}', 1, 'Q2-ROSSI-01'],
+    ['{SEQ:1}', 999, '999'],
+    ['P{SEQ:3}', 12345, 'P12345'],
+  ])('%s with number %i is %s', (pattern, number, code) => {
+    expect(numberedCode(pattern, may, number)).toBe(code);
+  });
+
+  test.each([
+    ['01', '1'],
+    ['03', '1'],
+    ['04', '2'],
+    ['09', '3'],
+    ['12', '4'],
+  ])('month %s is in quarter %s', (month, quarter) => {
+    expect(numberedCode('{Q}-{SEQ:1}', { ...may, today: `2026-${month}-01` }, 1)).toBe(`${quarter}-1`);
+  });
+
+  test('a customer code is text, whatever it holds', () => {
+    expect(numberedCode('{CUST}-{SEQ:1}', { ...may, customerCode: '$&$1{YY}' }, 1)).toBe('$&$1{YY}-1');
+  });
+});
+
+describe('counters', () => {
+  const later = { ...may, today: '2026-06-30' };
+  const nextYear = { ...may, today: '2027-05-09' };
+  const other = { ...may, customerCode: 'BIANCHI' };
+
+  test.each([
+    ['P{SEQ:3}', [true, true, true]],
+    ['P{YY}-{SEQ:3}', [true, false, true]],
+    ['P{YYYY}{MM}-{SEQ:3}', [false, false, true]],
+    ['P{YY}Q{Q}-{SEQ:3}', [true, false, true]],
+    ['{CUST}-{SEQ:3}', [true, true, false]],
+  ])('%s goes on in the next month, the next year, for another customer: %j', (pattern, goesOn) => {
+    const scope = counterScope(pattern, may);
+    expect([later, nextYear, other].map((facts) => counterScope(pattern, facts) === scope)).toEqual(goesOn);
+  });
+});
+
+describe('the number inside a code', () => {
+  test.each([
+    ['P26-007', 7],
+    ['P26-12345', 12345],
+    ['P26-7', 7],
+    ['P26-', null],
+    ['P26-x', null],
+    ['P26--7', null],
+    ['P25-007', null],
+    ['P26-007b', null],
+    ['26-007', null],
+    ['P26-1234567890123', null],
+    ['P26-٧', null],
+    ['', null],
+  ])('of %j is %j', (code, number) => {
+    expect(numberIn('P{YY}-{SEQ:3}', may, code)).toBe(number);
+  });
+
+  test('is not read where the text before and after the counter overlap', () => {
+    expect(numberIn('AB{SEQ:1}BA', may, 'ABA')).toBeNull();
+    expect(numberIn('AB{SEQ:1}BA', may, 'AB1BA')).toBe(1);
+  });
+
+  test('is the number the code was made with', () => {
+    const piece = fc.constantFrom('{YYYY}', '{YY}', '{MM}', '{Q}', '{CUST}', 'P', '-', '/', '7', '.', '_');
+    const pieces = fc.array(piece, { maxLength: 5 }).map((parts) => parts.join(''));
+    const number = fc.integer({ min: 1, max: 999_999_999_999 });
+    fc.assert(
+      fc.property(pieces, pieces, fc.integer({ min: 1, max: 12 }), number, (before, after, width, made) => {
+        const pattern = `${before}{SEQ:${width}}${after}`;
+        expect(isPattern(pattern)).toBe(true);
+        const code = numberedCode(pattern, may, made);
+        expect(numberIn(pattern, may, code)).toBe(made);
+      }),
+    );
+  });
+});

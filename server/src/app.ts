@@ -1,0 +1,98 @@
+import fastifySwagger from '@fastify/swagger';
+import fastifySwaggerUi from '@fastify/swagger-ui';
+import { masterData } from '@mandate/contract/master-data.ts';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { Connected } from './database/connect.ts';
+import { isUnavailable } from './database/unavailable.ts';
+import { healthRoutes, type Stopping } from './features/health/routes.ts';
+import { parameterRoutes } from './features/parameters/routes.ts';
+import { projectRoutes } from './features/projects/routes.ts';
+import type { AccessTokens } from './features/session/access-token.ts';
+import { callers } from './features/session/callers.ts';
+import { sessionRoutes } from './features/session/routes.ts';
+import { checkPermissions } from './http/allow.ts';
+import { setHeaders } from './http/headers.ts';
+import { repeatSafely } from './http/idempotency.ts';
+import { answerUnknown, noteDeclared, refuseOtherMethods } from './http/not-found.ts';
+import { servePages } from './http/pages.ts';
+import { wrapCalls } from './http/replies.ts';
+import { answerErrors } from './http/reply.ts';
+import { keptReplies } from './resources/kept-replies.ts';
+import { registerRoutes } from './resources/routes.ts';
+import { uuidV7 } from './resources/uuid.ts';
+
+/** What the application is composed of. */
+export interface Parts {
+  database: Pick<Connected, 'db' | 'pool'>;
+  tokens: AccessTokens;
+  log: FastifyBaseLogger;
+  /** Proxies whose word about a caller's address is taken. */
+  trustedProxies: string[];
+  /** Folder of the built web app; null serves none. */
+  webDir: string | null;
+  stopping: Stopping;
+}
+
+/** The whole API on one page. */
+export async function createApp({
+  database,
+  tokens,
+  log,
+  trustedProxies,
+  webDir,
+  stopping,
+}: Parts): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => uuidV7(),
+    requestIdHeader: false,
+    bodyLimit: 256 * 1024,
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  });
+  app.decorate('pool', database.pool);
+  app.addHook('onRequest', async (request) => {
+    request.database = database.db;
+  });
+  setHeaders(app);
+  answerErrors(app, isUnavailable);
+  logReplies(app);
+  answerUnknown(app, webDir === null ? null : await servePages(app, webDir));
+
+  await app.register(fastifySwagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Mandate', version: '0.1.0' } },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(fastifySwaggerUi, { routePrefix: '/docs', staticCSP: true });
+
+  let declared: ReturnType<typeof noteDeclared> = new Map();
+  await app.register(async (calls) => {
+    const known = callers(database.db, tokens);
+    declared = noteDeclared(calls);
+    wrapCalls(calls);
+    checkPermissions(calls, (token) => known.find(token));
+    repeatSafely(calls, keptReplies);
+
+    await calls.register(sessionRoutes(tokens, known));
+    for (const entity of masterData) registerRoutes(calls, entity);
+    await calls.register(projectRoutes);
+    await calls.register(parameterRoutes);
+    await calls.register(healthRoutes(stopping));
+  });
+  await app.register(async (others) => refuseOtherMethods(others, declared));
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  await app.ready();
+  return app;
+}
+
+/** One line for each reply: what was asked without its query, how it ended, how long it took in ms. */
+function logReplies(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const path = request.routeOptions.url ?? request.url.split('?')[0];
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info({ method: request.method, path, status: reply.statusCode, ms, by: request.caller?.id }, 'replied');
+  });
+}

@@ -1,0 +1,108 @@
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigurationError, describeEnvironment, readConfig } from './config.ts';
+
+function faultsOf(env: NodeJS.ProcessEnv): string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    return error.message.split('\n');
+  }
+}
+
+describe('the configuration', () => {
+  test('starts on an empty environment with the built-in database and the sample firm', () => {
+    expect(readConfig({}, true)).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      databaseUrl: undefined,
+      dataDir: '/var/lib/mandate',
+      secretsDir: '/var/lib/mandate/secrets',
+      adminEmail: 'sa@mandate.example',
+      adminPassword: undefined,
+      sampleData: 'firm',
+      samplePassword: undefined,
+      trustedProxies: [],
+      publicUrl: undefined,
+    });
+  });
+
+  test('keeps the data of an ordinary user in the project', () => {
+    expect(readConfig({}, false).dataDir).toBe(join(import.meta.dirname, '..', '..', 'data'));
+  });
+
+  test('reads every variable', () => {
+    const config = readConfig({
+      HOST: '::1',
+      PORT: '0',
+      DATABASE_URL: 'postgresql://me:secret@db.example/mandate',
+      DATA_DIR: 'some/folder',
+      ADMIN_EMAIL: 'boss@firm.example',
+      ADMIN_PASSWORD: 'long enough',
+      SAMPLE_DATA: '100000',
+      TRUSTED_PROXIES: '10.0.0.1, fd00::/8',
+      PUBLIC_URL: 'https://mandate.firm.example/',
+    });
+    expect(config).toMatchObject({
+      host: '::1',
+      port: 0,
+      databaseUrl: 'postgresql://me:secret@db.example/mandate',
+      dataDir: resolve('some/folder'),
+      secretsDir: resolve('some/folder/secrets'),
+      adminEmail: 'boss@firm.example',
+      adminPassword: 'long enough',
+      sampleData: 100_000,
+      trustedProxies: ['10.0.0.1', 'fd00::/8'],
+      publicUrl: 'https://mandate.firm.example',
+    });
+  });
+
+  test('loads no sample into a database of others unless told', () => {
+    const DATABASE_URL = 'postgres://db.example/mandate';
+    expect(readConfig({ DATABASE_URL }).sampleData).toBe('none');
+    expect(readConfig({ DATABASE_URL, SAMPLE_DATA: 'firm' }).sampleData).toBe('firm');
+  });
+
+  test('takes an empty variable as absent', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', TRUSTED_PROXIES: '', SAMPLE_DATA: '' })).toEqual(readConfig({}));
+  });
+
+  test.each([
+    ['HOST', ['not a host', '-x', 'a..b'], /^HOST must /],
+    ['PORT', ['http', '-1', '65536', '3000.5', '1e3', ' 80'], /^PORT must /],
+    ['DATABASE_URL', ['mysql://x/y', 'localhost', 'postgres'], /^DATABASE_URL must /],
+    ['DATA_DIR', ['a\nb', 'a\0b'], /^DATA_DIR must /],
+    ['SECRETS_DIR', ['a\nb'], /^SECRETS_DIR must /],
+    ['ADMIN_EMAIL', ['nobody', 'a@b'], /^ADMIN_EMAIL must /],
+    ['ADMIN_PASSWORD', ['short', '1234567'], /^ADMIN_PASSWORD must have at least 8 characters\.$/],
+    ['SAMPLE_PASSWORD', ['short'], /^SAMPLE_PASSWORD must /],
+    ['SAMPLE_DATA', ['all', '0', '-5', '1000001', '1.5'], /^SAMPLE_DATA must /],
+    ['TRUSTED_PROXIES', ['proxy', '10.0.0.0/33', '10.0.0.1,', '10.0.0.1/8/8', '::1/129'], /^TRUSTED_PROXIES must /],
+    [
+      'PUBLIC_URL',
+      ['mandate.example', 'ftp://x.example', 'https://u:p@x.example', 'https://x.example/?a'],
+      /^PUBLIC_URL must /,
+    ],
+  ])('refuses a wrong %s in one sentence', (name, values, sentence) => {
+    for (const value of values) {
+      const faults = faultsOf({ [name]: value });
+      expect(faults, value).toHaveLength(1);
+      expect(faults[0]).toMatch(sentence);
+    }
+  });
+
+  test('names every fault at once and never repeats a value', () => {
+    const faults = faultsOf({ PORT: 'x', ADMIN_PASSWORD: 'hunter2', DATABASE_URL: 'hunter2' });
+    expect(faults).toHaveLength(3);
+    expect(faults.join()).not.toContain('hunter2');
+  });
+
+  test('describes every variable it reads', () => {
+    const lines = describeEnvironment().split('\n');
+    expect(lines).toHaveLength(2 + 11);
+    for (const line of lines.slice(2)) expect(line).toMatch(/^\| `[A-Z_]+` \| (`.+`)? ?\| \S.+ \|$/);
+    expect(lines).toContain('| `PORT` | `3000` | Port to listen on; 0 takes any free one. |');
+  });
+});

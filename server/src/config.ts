@@ -1,0 +1,173 @@
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+/** The environment is not fit to start with. The message has one sentence a line, one for each fault. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError';
+}
+
+const shortestPassword = 8;
+const largestSample = 1_000_000;
+const projectData = fileURLToPath(new URL('../../data', import.meta.url));
+const systemData = '/var/lib/mandate';
+
+const text = z.string();
+
+/** Every variable the server reads: its form, the sentence when it is wrong, what it is for. An empty one counts as absent. */
+const variables = {
+  HOST: text
+    .refine(isHost, 'HOST must be an address or a host name to listen on, such as 127.0.0.1.')
+    .default('127.0.0.1')
+    .describe('Address to listen on; `0.0.0.0` or `::` for all.'),
+  PORT: text
+    .refine((value) => isNumberIn(value, 0, 65_535), 'PORT must be a whole number from 0 to 65535.')
+    .transform(Number)
+    .default(3000)
+    .describe('Port to listen on; 0 takes any free one.'),
+  DATABASE_URL: text
+    .refine(isDatabaseUrl, 'DATABASE_URL must look like postgres://user:password@host:5432/database.')
+    .optional()
+    .describe('A PostgreSQL server, version 15 or newer. Without it the built-in database is used.'),
+  DATA_DIR: text
+    .refine(isPath, 'DATA_DIR must be the path of a folder, without line breaks.')
+    .transform((value) => resolve(value))
+    .optional()
+    .describe(
+      `Folder of the built-in database and everything else the server keeps. Default \`data\` in the project; as root \`${systemData}\`.`,
+    ),
+  SECRETS_DIR: text
+    .refine(isPath, 'SECRETS_DIR must be the path of a folder, without line breaks.')
+    .transform((value) => resolve(value))
+    .optional()
+    .describe('Folder of the keys, readable by the server only. Default `secrets` in the data folder.'),
+  ADMIN_EMAIL: z
+    .email('ADMIN_EMAIL must be an e-mail address such as sa@mandate.example.')
+    .default('sa@mandate.example')
+    .describe('E-mail address of the first SA account, made at the first start.'),
+  ADMIN_PASSWORD: text
+    .refine(isLongEnough, `ADMIN_PASSWORD must have at least ${shortestPassword} characters.`)
+    .optional()
+    .describe('Its password. Without it one is generated and printed once.'),
+  SAMPLE_DATA: text
+    .refine(
+      (value) => value === 'firm' || value === 'none' || isNumberIn(value, 1, largestSample),
+      `SAMPLE_DATA must be firm, none or a whole number of projects from 1 to ${largestSample}.`,
+    )
+    .transform((value) => (value === 'firm' || value === 'none' ? value : Number(value)))
+    .optional()
+    .describe(
+      '`firm` loads the sample firm, `none` nothing, a number the firm with that many projects. Default `firm`, with DATABASE_URL `none`.',
+    ),
+  SAMPLE_PASSWORD: text
+    .refine(isLongEnough, `SAMPLE_PASSWORD must have at least ${shortestPassword} characters.`)
+    .optional()
+    .describe('Password of the accounts of the sample firm. Without it one is generated and printed once.'),
+  TRUSTED_PROXIES: text
+    .transform((value) => value.split(',').map((entry) => entry.trim()))
+    .refine(
+      (entries) => entries.every(isNetwork),
+      'TRUSTED_PROXIES must be addresses or networks separated by commas, such as 10.0.0.1,192.168.0.0/16.',
+    )
+    .default([])
+    .describe('Proxies whose word about the address of the caller is taken, separated by commas. Default none.'),
+  PUBLIC_URL: text
+    .refine(isPublicUrl, 'PUBLIC_URL must be an http or https address without user, query and fragment.')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional()
+    .describe('Address under which people reach the server.'),
+};
+
+const environment = z.object(variables);
+
+/** What the server was told by its environment; paths are absolute. */
+export type Config = {
+  host: string;
+  port: number;
+  /** Undefined: the built-in database under `dataDir`. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  secretsDir: string;
+  adminEmail: string;
+  /** Undefined: generate one. */
+  adminPassword: string | undefined;
+  /** A number: the sample firm with that many projects. */
+  sampleData: 'firm' | 'none' | number;
+  /** Undefined: generate one. */
+  samplePassword: string | undefined;
+  trustedProxies: string[];
+  /** Without a slash at the end. */
+  publicUrl: string | undefined;
+};
+
+/**
+ * Reads the configuration from the environment.
+ * @throws ConfigurationError naming every fault at once; values are not repeated, they may be secret.
+ */
+export function readConfig(env: NodeJS.ProcessEnv, isRoot: boolean = process.getuid?.() === 0): Config {
+  const given = Object.fromEntries(Object.keys(variables).flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+  const read = environment.safeParse(given);
+  if (!read.success) throw new ConfigurationError(read.error.issues.map(({ message }) => message).join('\n'));
+  const values = read.data;
+  const dataDir = values.DATA_DIR ?? (isRoot ? systemData : projectData);
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    databaseUrl: values.DATABASE_URL,
+    dataDir,
+    secretsDir: values.SECRETS_DIR ?? join(dataDir, 'secrets'),
+    adminEmail: values.ADMIN_EMAIL,
+    adminPassword: values.ADMIN_PASSWORD,
+    sampleData: values.SAMPLE_DATA ?? (values.DATABASE_URL ? 'none' : 'firm'),
+    samplePassword: values.SAMPLE_PASSWORD,
+    trustedProxies: values.TRUSTED_PROXIES,
+    publicUrl: values.PUBLIC_URL,
+  };
+}
+
+/** The environment as a Markdown table, for the operations page. */
+export function describeEnvironment(): string {
+  const rows = Object.entries(variables).map(([name, form]) => {
+    const read = form.safeParse(undefined);
+    const standard = read.success && read.data !== undefined ? String(read.data) : '';
+    return `| \`${name}\` | ${standard && `\`${standard}\``} | ${form.description ?? ''} |`;
+  });
+  return ['| Variable | Default | What it is for |', '|---|---|---|', ...rows].join('\n');
+}
+
+function isNumberIn(value: string, least: number, most: number): boolean {
+  return /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most;
+}
+
+function isHost(value: string): boolean {
+  return (
+    isIP(value) !== 0 ||
+    /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/i.test(value)
+  );
+}
+
+function isDatabaseUrl(value: string): boolean {
+  return URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol);
+}
+
+function isPath(value: string): boolean {
+  // A line break would end the line of the database's settings that names the folder.
+  return !/\p{Cc}/u.test(value);
+}
+
+function isLongEnough(value: string): boolean {
+  return [...value].length >= shortestPassword;
+}
+
+function isNetwork(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/');
+  const version = isIP(address);
+  return version !== 0 && rest.length === 0 && (bits === undefined || isNumberIn(bits, 0, version === 4 ? 32 : 128));
+}
+
+function isPublicUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password, search, hash } = new URL(value);
+  return ['http:', 'https:'].includes(protocol) && !username && !password && !search && !hash;
+}

@@ -1,0 +1,14 @@
+/**
+ * The advisory locks the product takes, as the two integers PostgreSQL asks for: the first is the product,
+ * the second the purpose. Two numbers so that another program in the same database is unlikely to meet them.
+ */
+const product = 1_296_126_532;
+
+/** Held shared by every process that uses the built-in database; whoever gets it alone may stop the database. */
+export const inUse = `${product}, 1`;
+
+/** Held while the role and the database of the application are made. */
+export const preparing = `${product}, 2`;
+
+/** Held while migrations are applied. */
+export const migrating = `${product}, 3`;

@@ -1,0 +1,101 @@
+import { createServer } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keepLog } from '../../testing/kept-log.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { connect, connectionOf, withSettings } from './connect.ts';
+import { isUnavailable } from './unavailable.ts';
+import { toInstant } from './value-parsers.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase('empty');
+});
+
+afterAll(() => database.close());
+
+describe('the connection', () => {
+  test('gives money as text, dates and instants as ISO 8601, counts as numbers', async () => {
+    const { rows } = await sql`
+      select 1234567890123456.7800::numeric as money, '2026-02-28'::date as day, 9007199254740991::int8 as count,
+             '2026-03-01 12:00:00.123456+02'::timestamptz as instant, '0001-01-01'::date as early,
+             array['2026-02-28', null]::date[] as days, array['2026-01-01 00:00Z']::timestamptz[] as instants,
+             array[1, 2]::int8[] as counts`.execute(database.db);
+    expect(rows).toEqual([
+      {
+        money: '1234567890123456.7800',
+        day: '2026-02-28',
+        count: 9_007_199_254_740_991,
+        instant: '2026-03-01T10:00:00.123Z',
+        early: '0001-01-01',
+        days: ['2026-02-28', null],
+        instants: ['2026-01-01T00:00:00.000Z'],
+        counts: [1, 2],
+      },
+    ]);
+  });
+
+  test('leaves the infinite instants as they are', () => {
+    expect(toInstant('infinity')).toBe('infinity');
+  });
+
+  test('limits every session of the application', async () => {
+    const { rows } = await database.pool.query(
+      `select current_setting('statement_timeout') as s, current_setting('lock_timeout') as l,
+              current_setting('idle_in_transaction_session_timeout') as i, current_setting('TimeZone') as z`,
+    );
+    expect(rows).toEqual([{ s: '15s', l: '5s', i: '10s', z: 'UTC' }]);
+  });
+
+  test('keeps what DATABASE_URL sets itself', () => {
+    const url = 'postgres://me@db.example/x?sslmode=require&options=-c%20search_path%3Dmine';
+    const { connectionString = '' } = withSettings(connectionOf(url), { statement_timeout: '0' });
+    const { searchParams } = new URL(connectionString);
+    expect(searchParams.get('sslmode')).toBe('require');
+    expect(searchParams.get('options')).toMatch(/^-c statement_timeout=0 .+ -c search_path=mine$/);
+  });
+
+  test('survives the loss of idle and of busy connections', async () => {
+    const { pool, close } = await connect(database.connection, keepLog());
+    const busy = await pool.connect();
+    const { rows } = await busy.query('select pg_backend_pid() as pid');
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
+    const error = await busy.query('select 1').catch((fault: unknown) => fault);
+    expect(isUnavailable(error)).toBe(true);
+    // The server's last word comes before the end of the connection, by which the pool knows.
+    await new Promise((settle) => setTimeout(settle, 50));
+    busy.release();
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await close();
+  });
+
+  test('gives up waiting for a free connection after two seconds', async () => {
+    const { pool, close } = await connect(database.connection, keepLog());
+    const taken = await Promise.all(Array.from({ length: 10 }, () => pool.connect()));
+    const begin = Date.now();
+    const error = await pool.query('select 1').catch((fault: unknown) => fault);
+    expect(isUnavailable(error)).toBe(true);
+    expect(Date.now() - begin).toBeLessThan(3_000);
+    for (const client of taken) client.release();
+    await close();
+  });
+
+  test('refuses a server that does not answer in one sentence', async () => {
+    const nobody = connectionOf('postgres://me@127.0.0.1:1/x');
+    await expect(connect(nobody, keepLog())).rejects.toThrow(
+      /^The database does not answer \(ECONNREFUSED\): check DATABASE_URL\.$/,
+    );
+  });
+
+  test('refuses a server that accepts and stays silent', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await new Promise((settle) => server.once('listening', settle));
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    await expect(connect(connectionOf(`postgres://me@127.0.0.1:${port}/x?sslmode=disable`), keepLog())).rejects.toThrow(
+      /^The database does not answer/,
+    );
+    server.close();
+  });
+});

@@ -1,0 +1,89 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg, { type ClientConfig } from 'pg';
+import type { Database, Tables } from './database.ts';
+import { DatabaseRefused, errorCode } from './database-refused.ts';
+import type { Log } from './log.ts';
+import { asOptions, sessionLimits } from './session-settings.ts';
+import { valueParsers } from './value-parsers.ts';
+
+/** An open database: `db` for queries, `pool` for statements on hot paths, `close` to end both. */
+export type Connected = { db: Database; pool: pg.Pool; close(): Promise<void> };
+
+const oldestVersion = 150_000;
+const connections = 10;
+const waitLimit = 2_000;
+
+// JIT compilation costs more than our short statements take.
+const settings = { ...sessionLimits, TimeZone: 'UTC', DateStyle: 'ISO,YMD', jit: 'off' };
+
+/** How to connect to the server of a DATABASE_URL. */
+export function connectionOf(databaseUrl: string): ClientConfig {
+  return { connectionString: databaseUrl };
+}
+
+/**
+ * A connection with our session settings, `extra` before them. The settings are never empty: pg would else take
+ * PGOPTIONS from the environment. What DATABASE_URL itself sets in `options` stays and wins.
+ */
+export function withSettings(connection: ClientConfig, extra: Record<string, string> = {}): ClientConfig {
+  const ours = asOptions({ ...settings, ...extra });
+  const config = { ...connection, application_name: 'mandate', connectionTimeoutMillis: waitLimit };
+  if (!connection.connectionString) return { ...config, options: ours };
+  const url = new URL(connection.connectionString);
+  url.searchParams.set('options', `${ours} ${url.searchParams.get('options') ?? ''}`.trim());
+  return { ...config, connectionString: url.href };
+}
+
+/**
+ * Opens a pool of ten connections and looks whether the server is one we can use. Waiting for a connection ends
+ * after 2 s with an error that `isUnavailable` recognises.
+ * @throws DatabaseRefused when the server cannot be reached or is older than PostgreSQL 15.
+ */
+export async function connect(connection: ClientConfig, log: Log): Promise<Connected> {
+  const pool = new pg.Pool({ ...withSettings(connection), max: connections, types: valueParsers });
+  let isClosing = false;
+  // Unheard, the loss of a connection would end the process. A busy one's loss is also reported by its statement; an
+  // idle one's may be the end of the database, which may come before the end of a closing connection.
+  pool.on('error', (error) => {
+    if (!isClosing) log.warn({ code: errorCode(error) }, 'an idle database connection was lost');
+  });
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  try {
+    await inspect(pool, log);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    pool,
+    close() {
+      isClosing = true;
+      return db.destroy();
+    },
+  };
+}
+
+async function inspect(pool: pg.Pool, log: Log): Promise<void> {
+  const { rows } = await pool
+    .query<{ number: number; version: string; fsync: string; commit: string }>(
+      `select current_setting('server_version_num')::int as number, current_setting('server_version') as version,
+              current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`,
+    )
+    .catch((error: unknown) => {
+      throw new DatabaseRefused(`The database does not answer (${errorCode(error)}): check DATABASE_URL.`, {
+        cause: error,
+      });
+    });
+  const server = rows[0];
+  if (!server || server.number < oldestVersion) {
+    throw new DatabaseRefused(`The database is PostgreSQL ${server?.version}: Mandate needs version 15 or newer.`);
+  }
+  if (server.fsync === 'off' || server.commit === 'off') {
+    log.warn(
+      { fsync: server.fsync, synchronousCommit: server.commit },
+      'the database may lose acknowledged changes when its machine fails',
+    );
+  }
+}

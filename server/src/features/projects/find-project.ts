@@ -1,0 +1,27 @@
+import type { Values } from '@mandate/contract/merge.ts';
+import type { LineValues } from '@mandate/contract/project/line.ts';
+import { project } from '@mandate/contract/project/project.ts';
+import { totalsOf } from '@mandate/contract/project/totals.ts';
+import type { Call } from '../../resources/call.ts';
+import { findVisible, readRecord } from '../../resources/find.ts';
+
+/**
+ * A whole project with its lines and totals as the caller may see them.
+ * @throws Refusal recordNotFound
+ */
+export async function findProject(call: Call, id: string): Promise<Values> {
+  await findVisible(call, project, id);
+  return readProject(call, id);
+}
+
+/** Reads a project whose visibility was checked. Totals are money: they need the grant to see rates. */
+export async function readProject(call: Call, id: string): Promise<Values> {
+  const record = await readRecord(call, project, id);
+  if (!call.caller.grants.includes('seeRates')) return record;
+  const totals = totalsOf({
+    currency: String(record.currency),
+    discountPercent: (record.discountPercent ?? null) as string | null,
+    lines: record.lines as LineValues[],
+  });
+  return { ...record, totals };
+}

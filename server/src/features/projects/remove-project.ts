@@ -1,0 +1,21 @@
+import { project } from '@mandate/contract/project/project.ts';
+import { undeletableStatuses } from '@mandate/contract/project/status.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { refuse, refuseField } from '../../http/refusal.ts';
+import type { Call } from '../../resources/call.ts';
+import { beginRemoval, finishRemoval, type Removal, type Removed } from '../../resources/remove.ts';
+
+/**
+ * Removes a project. What is being delivered or was delivered stays; what is sold goes with a reason only (domain reference 6).
+ * @throws Refusal as a register's remove; statusChangeNotAllowed; reasonRequired
+ */
+export async function removeProject(call: Call, id: string, removal: Removal): Promise<Removed> {
+  return inTransaction(call.db, async (db) => {
+    const inside = { ...call, db };
+    const stored = await beginRemoval(inside, project, id, removal);
+    const { status } = stored.values;
+    if (undeletableStatuses.some((kept) => kept === status)) refuse('statusChangeNotAllowed');
+    if (status === 'approved' && !removal.reason) refuseField('reason', 'reasonRequired');
+    return finishRemoval(inside, project, stored, removal);
+  });
+}

@@ -1,0 +1,89 @@
+import { minorDigits } from '@mandate/contract/currencies.ts';
+import { decimal, toFixed } from '@mandate/contract/decimal.ts';
+import { fieldError } from '@mandate/contract/field-errors.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import { hasFigures, type LineValues } from '@mandate/contract/project/line.ts';
+import { project } from '@mandate/contract/project/project.ts';
+import { type TaxRateFacts, taxPercentFor } from '@mandate/contract/project/tax.ts';
+import { lineNet, totalsOf } from '@mandate/contract/project/totals.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { refuseFields } from '../../http/refusal.ts';
+import { beginSave, type Saving } from '../../resources/begin-save.ts';
+import type { Call } from '../../resources/call.ts';
+import { checkWanted, store } from '../../resources/finish-save.ts';
+import { readBody } from '../../resources/read-body.ts';
+import { readProject } from './find-project.ts';
+
+/** The largest amount a total may come to; what the columns hold. */
+const largest = decimal('999999999999999');
+
+/**
+ * Creates or changes a project with its lines in one transaction, totals computed by the shared rules.
+ * @returns the stored project with `totals`
+ * @throws ZodError, Refusal as a register's save
+ */
+export async function saveProject(call: Call, body: unknown): Promise<Values> {
+  const sent = readBody(project, body, call.caller.grants);
+  return inTransaction(call.db, async (db) => {
+    const inside = { ...call, db };
+    const saving = await beginSave(inside, project, sent);
+    if (saving.stored === null && !('currency' in sent.values)) await takeCurrency(db, saving);
+    await checkWanted(inside, project, saving);
+    saving.wanted = priced(saving, await taxRates(db));
+    return readProject(inside, await store(inside, project, saving));
+  });
+}
+
+/** A new project is in the currency of its customer when nothing else is said. */
+async function takeCurrency(db: Database, saving: Saving): Promise<void> {
+  const { customerId } = saving.wanted;
+  if (typeof customerId !== 'string') return;
+  const { rows } = await sql<{ currency: string }>`select currency from customers where id = ${customerId}`.execute(db);
+  if (rows[0]) saving.wanted.currency = rows[0].currency;
+}
+
+async function taxRates(db: Database): Promise<TaxRateFacts[]> {
+  const { rows } = await sql<TaxRateFacts>`select id, trim_scale(percent)::text as percent,
+    is_default and deleted_at is null as "isDefault"
+    from tax_rates order by code`.execute(db);
+  return rows;
+}
+
+/** The wanted project with the percentage and net of each line and its totals. */
+function priced({ wanted, stored }: Saving, rates: TaxRateFacts[]): Values {
+  const currency = String(wanted.currency);
+  const digits = minorDigits(currency);
+  const before = new Map(((stored?.values.lines ?? []) as LineValues[]).map((line) => [line.id, line]));
+  const projectRate = wanted.defaultTaxRateId as string | null;
+  const projectRateKept = stored !== null && stored.values.defaultTaxRateId === projectRate;
+  const lines = (wanted.lines as LineValues[]).map((line) => {
+    if (!hasFigures(line.type)) return { ...line, taxPercent: null, net: null };
+    const old = before.get(line.id);
+    // A line keeps the percentage it was saved with until its rate, or the project's that it follows, is chosen anew.
+    const isKept = old?.taxPercent && old.taxRateId === line.taxRateId && (line.taxRateId !== null || projectRateKept);
+    const taxPercent = isKept ? old.taxPercent : taxPercentFor(line.taxRateId, projectRate, rates);
+    const net = lineNet(line, currency);
+    return { ...line, taxPercent, net: net && toFixed(net, digits) };
+  });
+  const {
+    taxes: _taxes,
+    sections: _sections,
+    ...totals
+  } = totalsOf({
+    currency,
+    discountPercent: wanted.discountPercent as string | null,
+    lines,
+  });
+  const tooLarge = lines.flatMap(({ net }, index) =>
+    net && decimal(net).abs().gt(largest)
+      ? [fieldError(`lines.${index}.quantity`, 'numberOutOfRange', { min: 0, max: largest.toFixed() })]
+      : [],
+  );
+  refuseFields(tooLarge);
+  if (Object.values(totals).some((total) => decimal(total).abs().gt(largest))) {
+    refuseFields([fieldError('lines', 'numberOutOfRange', { min: 0, max: largest.toFixed() })]);
+  }
+  return { ...wanted, ...totals, lines };
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../database/database.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { run } from '../../resources/statement.ts';
+import { createAccount } from './create-account.ts';
+
+/** An account whose password is told once. */
+export interface NewAccount {
+  email: string;
+  role: string;
+  password: string;
+}
+
+/** A password nobody chose: 120 bits, readable aloud. */
+export function generatedPassword(): string {
+  return randomBytes(15).toString('base64url');
+}
+
+/**
+ * Makes the first SA when there is no account yet (decisions 3). Several processes starting at once make one.
+ * @returns the account with its password, or null when there was one already
+ */
+export async function firstAdministrator(
+  db: Database,
+  email = 'sa@mandate.example',
+  password?: string,
+): Promise<NewAccount | null> {
+  return inTransaction(db, async (trx) => {
+    await run(trx, "select pg_advisory_xact_lock(hashtextextended('first administrator', 0))", []);
+    const [any] = await run(trx, 'select 1 from accounts limit 1', []);
+    if (any) return null;
+    const chosen = password ?? generatedPassword();
+    await createAccount(trx, { email, fullName: 'Super administrator', role: 'SA', password: chosen });
+    return { email, role: 'SA', password: chosen };
+  });
+}

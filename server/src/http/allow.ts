@@ -1,0 +1,39 @@
+import type { Verb } from '@mandate/contract/permissions.ts';
+import { may } from '@mandate/contract/permissions.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bearerOf, type Caller, callerOf } from './caller.ts';
+import { refuse } from './refusal.ts';
+
+/** Who may make a call: anyone, anyone signed in, or who may do something with an entity. */
+export type Allow = 'anyone' | 'signedIn' | { entity: string; verb: Verb };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    allow?: Allow;
+  }
+}
+
+/** Finds who a bearer token belongs to, or null when it is not good (any more). */
+export type FindCaller = (token: string) => Promise<Caller | null>;
+
+/**
+ * Checks every call before its body is read. Start-up fails on a call that does not say who may make it: denied is the default.
+ */
+export function checkPermissions(app: FastifyInstance, findCaller: FindCaller): void {
+  app.addHook('onRoute', (route) => {
+    if (route.config?.allow === undefined) throw new Error(`${route.method} ${route.url} does not say who may call it`);
+  });
+  app.addHook('onRequest', async (request) => {
+    const allow = request.routeOptions.config.allow;
+    if (allow === undefined || allow === 'anyone') return;
+    const token = bearerOf(request);
+    request.caller = token === null ? null : await findCaller(token);
+    checkAllowed(request, allow);
+  });
+}
+
+function checkAllowed(request: FastifyRequest, allow: Exclude<Allow, 'anyone'>): void {
+  const caller = callerOf(request);
+  if (allow === 'signedIn') return;
+  if (!may(caller.role, allow.entity, allow.verb)) refuse('notPermitted');
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { contentSecurityPolicy } from './headers.ts';
+import type { SendPage } from './not-found.ts';
+
+const nonceMark = '__CSP_NONCE__';
+
+/**
+ * Serves the built web app: assets under their hashed names for ever, the index page with a fresh nonce each time.
+ * @param webDir the folder of the build
+ * @returns what sends the index page
+ */
+export async function servePages(app: FastifyInstance, webDir: string): Promise<SendPage> {
+  const index = readFileSync(path.join(webDir, 'index.html'), 'utf8');
+  await app.register(fastifyStatic, {
+    root: path.join(webDir, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
+  });
+  return (_request, reply) => {
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .code(200)
+      .header('content-security-policy', contentSecurityPolicy(nonce))
+      .type('text/html; charset=utf-8')
+      .send(index.replaceAll(nonceMark, nonce));
+  };
+}

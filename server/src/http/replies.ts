@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodType } from 'zod';
+import { guardBody } from './body-guard.ts';
+import { success } from './reply.ts';
+import { timeZoneOf } from './time-zone.ts';
+
+/**
+ * What every call of a scope shares: bodies as JSON only and guarded, schemas that validate, replies in the envelope.
+ */
+export function wrapCalls(app: FastifyInstance): void {
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text: string, done) => {
+    // A DELETE or PUT may name the type of a body it does not have.
+    if (text === '') return done(null, undefined);
+    try {
+      const body: unknown = JSON.parse(text);
+      guardBody(body);
+      done(null, body);
+    } catch (error) {
+      done(error as Error, undefined);
+    }
+  });
+  app.setValidatorCompiler(({ schema }) => (value) => {
+    const read = (schema as ZodType).safeParse(value);
+    return read.success ? { value: read.data } : { error: read.error };
+  });
+  app.setSerializerCompiler(() => JSON.stringify);
+  app.decorateRequest('timeZone', 'UTC');
+  app.decorateRequest('caller', null);
+  app.addHook('onRequest', async (request) => {
+    request.alerts = [];
+    request.timeZone = timeZoneOf(request.headers['x-time-zone']);
+  });
+  app.addHook('preSerialization', async (request, _reply, data) => success(data, request.alerts, request.id));
+}

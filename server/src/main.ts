@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { ConfigurationError, readConfig } from './config.ts';
+import { DatabaseRefused } from './database/database-refused.ts';
+import { openDatabase } from './database/open-database.ts';
+import { accessTokens } from './features/session/access-token.ts';
+import { firstAdministrator, type NewAccount } from './features/session/first-administrator.ts';
+import { loadTokenKeys } from './features/session/token-keys.ts';
+import { forgetOldReplies } from './resources/kept-replies.ts';
+import { keepLabelsFresh } from './resources/refresh-labels.ts';
+
+const webDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const drainMs = 10_000;
+const hour = 3_600_000;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  // People at a terminal read the lines on standard output; the log goes to standard error, and speaks up there only when it matters.
+  const level = process.stderr.isTTY ? 'warn' : 'info';
+  const log = pino({ level, redact: ['*.password', '*.token', '*.authorization'] }, pino.destination(2));
+
+  const database = await openDatabase(config, log);
+  const newAccounts: NewAccount[] = [];
+  const administrator = await firstAdministrator(database.db, config.adminEmail, config.adminPassword);
+  if (administrator) newAccounts.push(administrator);
+
+  const stopping = { isStopping: false };
+  const app = await createApp({
+    database,
+    tokens: accessTokens(loadTokenKeys(config.secretsDir)),
+    log,
+    trustedProxies: config.trustedProxies,
+    webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : null,
+    stopping,
+  });
+  const stopRefreshing = keepLabelsFresh(database.db, log);
+  const cleaning = setInterval(
+    () => forgetOldReplies(database.db).catch((error) => log.warn({ err: error }, 'cleaning failed')),
+    hour,
+  );
+  const address = await app.listen({ host: config.host, port: config.port });
+  say(`Mandate is ready at ${config.publicUrl ?? address}`);
+  tellAccounts(newAccounts);
+
+  const stop = async () => {
+    if (stopping.isStopping) return;
+    stopping.isStopping = true;
+    setTimeout(() => process.exit(1), drainMs + 4_000).unref();
+    clearInterval(cleaning);
+    await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, drainMs).unref())]);
+    await stopRefreshing();
+    await database.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+/** Passwords are told once, when their accounts are made. */
+function tellAccounts(accounts: NewAccount[]): void {
+  if (accounts.length === 0) return;
+  say('Accounts made just now; their passwords are not shown again:');
+  for (const { email, role, password } of accounts) say(`  ${role.padEnd(7)} ${email.padEnd(28)} ${password}`);
+}
+
+main().catch((error: unknown) => {
+  const isExpected = error instanceof ConfigurationError || error instanceof DatabaseRefused;
+  process.stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});

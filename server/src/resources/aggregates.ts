@@ -1,0 +1,50 @@
+import { minorDigits } from '@mandate/contract/currencies.ts';
+import { padDecimals, trimDecimals } from '@mandate/contract/decimal.ts';
+import { columnOf } from '@mandate/contract/entity.ts';
+import type { Field } from '@mandate/contract/fields.ts';
+import type { Aggregate, GridPage } from '@mandate/contract/grid.ts';
+import { sentence } from '@mandate/contract/refusals.ts';
+
+type Value = string | number | null;
+
+/** The columns that compute some aggregates over the table aliased `t`. */
+export function aggregateColumns(fields: Map<string, Field>, aggregates: readonly Aggregate[]): string {
+  const columns = aggregates.map(({ field, fn }, index) => {
+    const column = `t.${columnOf(field)}`;
+    const value = fn === 'avg' ? `round(avg(${column}), 4)` : `${fn}(${column})`;
+    const currency = fields.get(field)?.currencyField;
+    const ofOne = currency ? `, min(t.${currency}) as "low${index}", max(t.${currency}) as "high${index}"` : '';
+    return `${value} as "value${index}"${ofOne}`;
+  });
+  return columns.join(', ');
+}
+
+/**
+ * The aggregates of a grid from the row {@link aggregateColumns} gave. Amounts in several currencies have no sum: their value is null,
+ * and an alert says so.
+ */
+export function presentAggregates(
+  fields: Map<string, Field>,
+  aggregates: readonly Aggregate[],
+  row: Record<string, unknown>,
+  alerts: string[],
+): NonNullable<GridPage<unknown>['aggregates']> {
+  return aggregates.map(({ field, fn }, index) => {
+    const kind = fields.get(field)?.kind;
+    const stored = row[`value${index}`] ?? null;
+    if (fn === 'count' || stored === null || kind === 'integer') {
+      const value = fn === 'avg' && stored !== null ? trimDecimals(String(stored)) : (stored as Value);
+      return { field, fn, value };
+    }
+    if (kind !== 'money')
+      return { field, fn, value: kind === 'number' ? trimDecimals(String(stored)) : (stored as Value) };
+    const currency = String(row[`low${index}`]);
+    if (currency !== row[`high${index}`]) {
+      const alert = sentence('mixedCurrencies');
+      if (!alerts.includes(alert)) alerts.push(alert);
+      return { field, fn, value: null };
+    }
+    const text = String(stored);
+    return { field, fn, value: fn === 'avg' ? trimDecimals(text) : padDecimals(text, minorDigits(currency)) };
+  });
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { rewind } from '@mandate/contract/changes.ts';
+import type { Entity } from '@mandate/contract/entity.ts';
+import { fieldError } from '@mandate/contract/field-errors.ts';
+import { merge, type Values } from '@mandate/contract/merge.ts';
+import { may } from '@mandate/contract/permissions.ts';
+import { sentence } from '@mandate/contract/refusals.ts';
+import { refuse, refuseFields } from '../http/refusal.ts';
+import type { Call } from './call.ts';
+import { findVisible, readRecord } from './find.ts';
+import { changesSince } from './history.ts';
+import { type Sent, withInitial } from './read-body.ts';
+import { loadStored, type Stored } from './stored.ts';
+import { uuidV7 } from './uuid.ts';
+
+/** A save under way: what is stored, what shall be stored. */
+export interface Saving {
+  id: string;
+  /** What is stored, locked; null on a create. */
+  stored: Stored | null;
+  /** The whole record as it is wanted, others' changes merged in. */
+  wanted: Values;
+  sent: Sent;
+  /** Fingerprint of a create's body. */
+  bodyHash: string;
+}
+
+/**
+ * Begins a save: checks the right to it, locks what is stored, merges what others changed since.
+ * Belongs into a transaction.
+ * @throws Refusal notPermitted, recordNotFound, recordDeleted, versionNotValid, recordChangedByOther with every conflict
+ */
+export async function beginSave(call: Call, entity: Entity, sent: Sent): Promise<Saving> {
+  const verb = sent.version === null ? 'create' : 'edit';
+  if (may(call.caller.role, entity.name, verb) !== true) refuse('notPermitted');
+  const bodyHash = createHash('sha256').update(JSON.stringify(sent.values)).digest('hex');
+  if (sent.version === null) {
+    return { id: sent.id ?? uuidV7(), stored: null, wanted: created(entity, sent.values), sent, bodyHash };
+  }
+  const id = sent.id ?? '';
+  await findVisible(call, entity, id);
+  const stored = await loadStored(call.db, entity, id, 'lock');
+  if (!stored) return refuse('recordNotFound');
+  if (stored.deletedAt !== null) await refuseDeleted(call, entity, stored);
+  if (sent.version > stored.version) refuseFields([fieldError('version', 'versionNotValid')]);
+  return { id, stored, wanted: await merged(call, entity, stored, sent, sent.version), sent, bodyHash };
+}
+
+function created(entity: Entity, values: Values): Values {
+  const wanted = withInitial(entity.fields, values);
+  return withNewRows(entity, wanted, values);
+}
+
+/** New rows get their initial values; rows that exist stay as they are stored. */
+function withNewRows(entity: Entity, wanted: Values, sent: Values): Values {
+  const complete = { ...wanted };
+  for (const [name, part] of Object.entries(entity.parts)) {
+    const rows = ((name in sent ? wanted[name] : (wanted[name] ?? [])) ?? []) as Values[];
+    complete[name] = rows.map((row) => withInitial(part.fields, row));
+  }
+  return complete;
+}
+
+async function merged(call: Call, entity: Entity, stored: Stored, sent: Sent, version: number): Promise<Values> {
+  const since = await changesSince(call.db, entity, stored.id, version);
+  const base = rewind(
+    stored.values,
+    since.flatMap((entry) => entry.changes),
+  );
+  const { values, taken, conflicts } = merge(base, stored.values, sent.values, Object.keys(entity.parts));
+  const [last] = since;
+  const user = last?.by ?? '';
+  if (conflicts.length > 0) {
+    const current = await readRecord(call, entity, stored.id);
+    const data = { current, changedBy: user, changedAt: last?.at ?? null, conflicts };
+    refuse('recordChangedByOther', { user, time: last?.at ?? '' }, data);
+  }
+  if (taken.length > 0) call.alerts.push(sentence('mergedWithOther', { user }));
+  return withNewRows(entity, values, sent.values);
+}
+
+async function refuseDeleted(call: Call, entity: Entity, stored: Stored): Promise<never> {
+  const [last] = await changesSince(call.db, entity, stored.id, stored.version - 1);
+  return refuse('recordDeleted', { user: last?.by ?? '', time: stored.deletedAt ?? '' });
+}

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import type { Database } from '../database/database.ts';
+import { type Caller, callerOf } from '../http/caller.ts';
+
+/** What a verb needs to know of the call it serves. */
+export interface Call {
+  /** The database, or the transaction the call runs in. */
+  db: Database;
+  /** For statements on hot paths that need no transaction. */
+  pool: pg.Pool;
+  caller: Caller;
+  /** The caller's time zone: decides what "today" is. */
+  timeZone: string;
+  requestId: string;
+  /** Sentences the reply shows as warnings. */
+  alerts: string[];
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    pool: pg.Pool;
+  }
+  interface FastifyRequest {
+    database: Database;
+  }
+}
+
+/** The call behind a request of a signed-in person. */
+export function callOf(request: FastifyRequest): Call {
+  return {
+    db: request.database,
+    pool: request.server.pool,
+    caller: callerOf(request),
+    timeZone: request.timeZone,
+    requestId: request.id,
+    alerts: request.alerts,
+  };
+}

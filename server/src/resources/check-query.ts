@@ -1,0 +1,58 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import type { FieldError } from '@mandate/contract/envelope.ts';
+import { fieldError } from '@mandate/contract/field-errors.ts';
+import type { Field } from '@mandate/contract/fields.ts';
+import {
+  type Condition,
+  type GridQuery,
+  gridFields,
+  isOperand,
+  isSortable,
+  type Operator,
+  operatorsOf,
+} from '@mandate/contract/grid.ts';
+import type { Grant } from '@mandate/contract/roles.ts';
+import { refuseFields } from '../http/refusal.ts';
+
+const numeric = ['integer', 'number', 'money'];
+const ordered = [...numeric, 'date', 'instant'];
+
+/**
+ * Refuses what a query names outside the reader's registry: fields, operators, values. A column that exists but is not seen
+ * is refused in the same words as one that does not exist.
+ */
+export function checkQuery(entity: Entity, query: GridQuery, grants: readonly Grant[]): Map<string, Field> {
+  const fields = gridFields(entity, grants);
+  const errors: FieldError[] = [];
+  query.sort.forEach(({ field }, index) => {
+    const facts = fields.get(field);
+    if (!facts || !isSortable(facts)) errors.push(fieldError(`sort.${index}.field`, 'fieldUnknown'));
+  });
+  query.filter?.all.forEach((entry, index) => {
+    const path = `filter.all.${index}`;
+    if ('any' in entry) {
+      entry.any.forEach((condition, inner) => {
+        errors.push(...conditionErrors(fields, condition, `${path}.any.${inner}`));
+      });
+    } else errors.push(...conditionErrors(fields, entry, path));
+  });
+  query.aggregates?.forEach(({ field, fn }, index) => {
+    const kind = fields.get(field)?.kind;
+    const path = `aggregates.${index}`;
+    if (kind === undefined) errors.push(fieldError(`${path}.field`, 'fieldUnknown'));
+    else if (fn !== 'count' && !(fn === 'min' || fn === 'max' ? ordered : numeric).includes(kind)) {
+      errors.push(fieldError(`${path}.fn`, 'operatorNotAllowed'));
+    }
+  });
+  refuseFields(errors);
+  return fields;
+}
+
+function conditionErrors(fields: Map<string, Field>, condition: Condition, path: string): FieldError[] {
+  const facts = fields.get(condition.field);
+  if (!facts) return [fieldError(`${path}.field`, 'fieldUnknown')];
+  const operator = condition.operator as Operator;
+  if (!operatorsOf[facts.kind].includes(operator)) return [fieldError(`${path}.operator`, 'operatorNotAllowed')];
+  if (!isOperand(facts, operator, condition.value)) return [fieldError(`${path}.value`, 'valueNotAllowed')];
+  return [];
+}

@@ -1,0 +1,47 @@
+import { columnOf, type Entity, siblingOf } from '@mandate/contract/entity.ts';
+import type { Field } from '@mandate/contract/fields.ts';
+import { entityNamed } from '@mandate/contract/known-entities.ts';
+import { isSeen } from '@mandate/contract/record-schema.ts';
+import type { Grant } from '@mandate/contract/roles.ts';
+
+/** The columns to select for a reader, and the joins their siblings need. */
+export interface Selection {
+  columns: string;
+  joins: string;
+}
+
+/** The fields of a record or part that a reader with these grants sees. */
+export function seenFields(fields: Record<string, Field>, grants: readonly Grant[]): [string, Field][] {
+  return Object.entries(fields).filter(([, field]) => isSeen(field, grants));
+}
+
+/**
+ * What to select of the table aliased `t` so that {@link presentRow} can make a reply of it.
+ * References bring label and deletion of what they point to.
+ */
+export function selectionOf(fields: [string, Field][]): Selection {
+  const columns = ['t.id as "id"'];
+  const joins: string[] = [];
+  for (const [name, field] of fields) {
+    columns.push(`t.${columnOf(name)} as "${name}"`);
+    if (field.kind !== 'reference' || field.refersTo === undefined) continue;
+    const referred = entityNamed(field.refersTo);
+    const alias = `r_${columnOf(siblingOf(name))}`;
+    columns.push(
+      `${alias}.${columnOf(referred.label)} as "${name}.label"`,
+      `${alias}.deleted_at as "${name}.deletedAt"`,
+    );
+    joins.push(`left join ${referred.table} ${alias} on ${alias}.id = t.${columnOf(name)}`);
+  }
+  return { columns: columns.join(', '), joins: joins.join(' ') };
+}
+
+/** The fields of an entity that a whole record carries at its top: figures that belong into a derived object are left to it. */
+export function recordFields(entity: Entity, grants: readonly Grant[]): [string, Field][] {
+  return seenFields(entity.fields, grants).filter(([name]) => !entity.flat?.includes(name));
+}
+
+/** The fields of an entity in a grid row: everything but text of several lines. */
+export function rowFields(entity: Entity, grants: readonly Grant[]): [string, Field][] {
+  return seenFields(entity.fields, grants).filter(([, field]) => field.kind !== 'paragraphs');
+}

@@ -1,0 +1,52 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import { isId } from '@mandate/contract/fields.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import { may } from '@mandate/contract/permissions.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Call } from './call.ts';
+import { recordFields, seenFields, selectionOf } from './columns.ts';
+import { presentRow } from './present.ts';
+import { run } from './statement.ts';
+
+/**
+ * A whole record as the caller may see it: fields, references by name, parts.
+ * @throws Refusal recordNotFound when it does not exist or the caller may not see it, alike
+ */
+export async function find(call: Call, entity: Entity, id: string): Promise<Values> {
+  await findVisible(call, entity, id);
+  return readRecord(call, entity, id);
+}
+
+/**
+ * Makes sure the caller may see the record; says whether it is deleted.
+ * A deleted record is seen by who may restore it, nothing is seen by a guest who waits.
+ */
+export async function findVisible(call: Call, entity: Entity, id: string): Promise<{ id: string; isDeleted: boolean }> {
+  if (!isId(id) || call.caller.isWaiting) refuse('recordNotFound');
+  const text = `select t.id, t.deleted_at is not null as "isDeleted" from ${entity.table} t where t.id = $1`;
+  const [row] = await run<{ id: string; isDeleted: boolean }>(call.db, text, [id]);
+  if (!row) return refuse('recordNotFound');
+  if (row.isDeleted && may(call.caller.role, entity.name, 'undelete') !== true) refuse('recordNotFound');
+  return row;
+}
+
+/** Reads the fields a record's reader sees; that he may see the record was checked. */
+export async function readRecord(call: Call, entity: Entity, id: string): Promise<Values> {
+  const { grants } = call.caller;
+  const fields = recordFields(entity, grants);
+  const { columns, joins } = selectionOf(fields);
+  const text = `select ${columns} from ${entity.table} t ${joins} where t.id = $1`;
+  const [row] = await run<Values>(call.db, text, [id]);
+  const record = presentRow(fields, row ?? {});
+  for (const [name, part] of Object.entries(entity.parts)) {
+    const partFields = seenFields(part.fields, grants);
+    const selection = selectionOf(partFields);
+    const rows = await run<Values>(
+      call.db,
+      `select ${selection.columns} from ${part.table} t ${selection.joins} where t.${part.parent} = $1 order by t.position`,
+      [id],
+    );
+    record[name] = rows.map((partRow) => presentRow(partFields, partRow, String(row?.currency ?? '')));
+  }
+  return record;
+}

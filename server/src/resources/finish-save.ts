@@ -1,0 +1,105 @@
+import { changesBetween } from '@mandate/contract/changes.ts';
+import { currencies } from '@mandate/contract/currencies.ts';
+import type { Entity } from '@mandate/contract/entity.ts';
+import type { FieldError } from '@mandate/contract/envelope.ts';
+import { fieldError } from '@mandate/contract/field-errors.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import { refuse, refuseFields } from '../http/refusal.ts';
+import type { Saving } from './begin-save.ts';
+import type { Call } from './call.ts';
+import { createdBody, writeHistory } from './history.ts';
+import { withCode } from './numbering.ts';
+import { parameter } from './parameter.ts';
+import { referenceErrors } from './references.ts';
+import { run } from './statement.ts';
+import { writableNames, writablePartNames } from './stored.ts';
+import { checkUnique, uniqueViolation } from './uniqueness.ts';
+import { insertRecord, updateRecord } from './write.ts';
+
+/**
+ * Checks the record as it is wanted against every rule: complete rows, the entity's own rules, currencies in use, references.
+ * @throws Refusal validationFailed with every problem at once, paths as sent
+ */
+export async function checkWanted(call: Call, entity: Entity, saving: Saving): Promise<void> {
+  const { wanted, stored } = saving;
+  const errors = [
+    ...rowErrors(entity, wanted),
+    ...(entity.check?.(wanted) ?? []),
+    ...(await currencyErrors(call, entity, stored?.values ?? null, wanted)),
+    ...(await referenceErrors(call.db, entity, stored?.values ?? null, wanted)),
+  ];
+  refuseFields(distinct(errors.map((error) => ({ ...error, field: pathAsSent(entity, saving, error.field) }))));
+}
+
+function rowErrors(entity: Entity, wanted: Values): FieldError[] {
+  return Object.entries(entity.parts).flatMap(([name, part]) => {
+    const required = Object.entries(part.fields).filter(([, field]) => field.isWritable && !field.isOptional);
+    return ((wanted[name] ?? []) as Values[]).flatMap((row, index) =>
+      required.flatMap(([field]) =>
+        row[field] === null ? [fieldError(`${name}.${index}.${field}`, 'fieldRequired')] : [],
+      ),
+    );
+  });
+}
+
+async function currencyErrors(
+  call: Call,
+  entity: Entity,
+  before: Values | null,
+  wanted: Values,
+): Promise<FieldError[]> {
+  const changed = Object.entries(entity.fields).filter(
+    ([name, field]) => field.choices === currencies && wanted[name] !== null && wanted[name] !== before?.[name],
+  );
+  if (changed.length === 0) return [];
+  const enabled = (await parameter(call.db, 'money.enabledCurrencies')) as unknown[];
+  return changed.flatMap(([name]) => (enabled.includes(wanted[name]) ? [] : [fieldError(name, 'currencyNotEnabled')]));
+}
+
+/** Rows merged in by others shift positions; an error names the position the caller knows. */
+function pathAsSent(entity: Entity, saving: Saving, path: string): string {
+  const [name = '', index, ...rest] = path.split('.');
+  if (!(name in entity.parts) || index === undefined) return path;
+  const row = ((saving.wanted[name] ?? []) as Values[])[Number(index)];
+  const sentIndex = ((saving.sent.values[name] ?? []) as Values[]).findIndex(({ id }) => id === row?.id);
+  return [name, sentIndex === -1 ? index : sentIndex, ...rest].join('.');
+}
+
+function distinct(errors: FieldError[]): FieldError[] {
+  const seen = new Set<string>();
+  return errors.filter(({ field, code }) => !seen.has(`${field} ${code}`) && seen.add(`${field} ${code}`));
+}
+
+/**
+ * Stores a checked record: code, uniqueness, row, parts, history. A create whose id exists gives the record it made the first time.
+ * @returns the id of the record
+ * @throws Refusal valueNotUnique, valueUsedByDeleted, idAlreadyUsed
+ */
+export async function store(call: Call, entity: Entity, saving: Saving): Promise<string> {
+  const { id, stored } = saving;
+  const before = stored?.values ?? null;
+  const isRepeat = stored === null && saving.sent.id !== null && (await isRepeated(call, entity, saving));
+  if (isRepeat) return id;
+  const wanted = stored ? saving.wanted : await withCode(call.db, entity, saving.wanted);
+  await checkUnique(call.db, entity, id, before, wanted);
+  const changes = changesBetween(before ?? {}, wanted, writableNames(entity.fields), writablePartNames(entity));
+  if (stored && changes.length === 0) return id;
+  try {
+    if (stored) await updateRecord(call, entity, id, stored.values, wanted, stored.version + 1);
+    else if (!(await insertRecord(call, entity, id, wanted))) return isRepeated(call, entity, saving).then(() => id);
+  } catch (error) {
+    throw uniqueViolation(entity, error, wanted) ?? error;
+  }
+  const version = stored ? stored.version + 1 : 1;
+  const action = stored ? 'save' : 'create';
+  await writeHistory(call, entity, { recordId: id, version, action, changes, bodyHash: saving.bodyHash });
+  return id;
+}
+
+/** Whether the id was used by the very same create; another use of it is refused. */
+async function isRepeated(call: Call, entity: Entity, saving: Saving): Promise<boolean> {
+  const existing = await run(call.db, `select 1 from ${entity.table} where id = $1`, [saving.id]);
+  if (existing.length === 0) return false;
+  if ((await createdBody(call.db, entity, saving.id)) !== saving.bodyHash) refuse('idAlreadyUsed');
+  return true;
+}

@@ -1,0 +1,96 @@
+import type { Change } from '@mandate/contract/changes.ts';
+import type { Entity } from '@mandate/contract/entity.ts';
+import { isSeen } from '@mandate/contract/record-schema.ts';
+import type { Grant } from '@mandate/contract/roles.ts';
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { Call } from './call.ts';
+import { findVisible } from './find.ts';
+
+export type Action = 'create' | 'save' | 'remove' | 'undelete';
+
+/** What is kept of one change of a record. */
+export interface Entry {
+  recordId: string;
+  version: number;
+  action: Action;
+  changes: Change[];
+  reason?: string | null;
+  /** Fingerprint of the body of a create: the same create sent again is recognised by it. */
+  bodyHash?: string;
+}
+
+/** Writes an entry; belongs into the transaction of the change itself. */
+export async function writeHistory(call: Call, entity: Entity, entry: Entry): Promise<void> {
+  const { recordId, version, action, changes, reason = null, bodyHash = null } = entry;
+  await sql`insert into history (entity, record_id, version, by_id, action, reason, changes, body_hash, request_id)
+    values (${entity.name}, ${recordId}, ${version}, ${call.caller.id}, ${action}, ${reason}, ${JSON.stringify(changes)},
+      ${bodyHash}, ${call.requestId})`.execute(call.db);
+}
+
+/** Changes since a version, the newest first, with who made the last one. */
+export async function changesSince(db: Database, entity: Entity, recordId: string, version: number) {
+  const { rows } = await sql<{ changes: Change[]; at: string; by: string | null }>`
+    select h.changes, h.at, a.full_name as by from history h left join accounts a on a.id = h.by_id
+    where h.entity = ${entity.name} and h.record_id = ${recordId} and h.version > ${version}
+    order by h.version desc`.execute(db);
+  return rows.map((row) => ({ ...row, changes: [...row.changes].reverse() }));
+}
+
+/** The fingerprint a record was created with, or null when it was not created by a call. */
+export async function createdBody(db: Database, entity: Entity, recordId: string): Promise<string | null> {
+  const { rows } = await sql<{ hash: string | null }>`select body_hash as hash from history
+    where entity = ${entity.name} and record_id = ${recordId} and action = 'create'`.execute(db);
+  return rows[0]?.hash ?? null;
+}
+
+interface HistoryRow {
+  version: number;
+  at: string;
+  action: Action;
+  reason: string | null;
+  changes: Change[];
+  byId: string | null;
+  byLabel: string | null;
+}
+
+/**
+ * Every change of a record, the newest first. Values of fields the caller may not see are left out.
+ * @throws Refusal recordNotFound
+ */
+export async function history(call: Call, entity: Entity, id: string) {
+  const stored = await findVisible(call, entity, id);
+  const { rows } = await sql<HistoryRow>`
+    select h.version, h.at, h.action, h.reason, h.changes, h.by_id as "byId", a.full_name as "byLabel"
+    from history h left join accounts a on a.id = h.by_id
+    where h.entity = ${entity.name} and h.record_id = ${stored.id}
+    order by h.id desc limit 1000`.execute(call.db);
+  const shown = rows.map(({ byId, byLabel, changes, ...row }) => ({
+    ...row,
+    by: byId === null ? null : { id: byId, label: byLabel ?? '' },
+    changes: changes.flatMap((change) => visible(entity, change, call.caller.grants)),
+  }));
+  return { rows: shown, total: shown.length };
+}
+
+function visible(entity: Entity, change: Change, grants: readonly Grant[]): Change[] {
+  const [name = '', , rowField] = change.field.split('.');
+  const part = entity.parts[name];
+  if (!part) {
+    const field = entity.fields[name];
+    return field && isSeen(field, grants) ? [change] : [];
+  }
+  if (rowField !== undefined) {
+    const field = part.fields[rowField];
+    return field && isSeen(field, grants) ? [change] : [];
+  }
+  const row = (value: unknown) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    const seen = Object.entries(value).filter(([key]) => {
+      const field = part.fields[key];
+      return key === 'id' || (field !== undefined && isSeen(field, grants));
+    });
+    return Object.fromEntries(seen);
+  };
+  return [{ ...change, old: row(change.old), new: row(change.new) }];
+}

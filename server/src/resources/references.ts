@@ -1,0 +1,55 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import type { FieldError } from '@mandate/contract/envelope.ts';
+import { fieldError } from '@mandate/contract/field-errors.ts';
+import type { Field } from '@mandate/contract/fields.ts';
+import { entityNamed } from '@mandate/contract/known-entities.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import type { Database } from '../database/database.ts';
+import { run } from './statement.ts';
+
+interface Pointer {
+  path: string;
+  refersTo: string;
+  id: string;
+}
+
+/**
+ * Which newly set references point to nothing or to a deleted record. What they point to is kept from being removed
+ * until the transaction ends.
+ */
+export async function referenceErrors(
+  db: Database,
+  entity: Entity,
+  before: Values | null,
+  wanted: Values,
+): Promise<FieldError[]> {
+  const pointers = pointersIn(entity.fields, before, wanted, '');
+  for (const [name, part] of Object.entries(entity.parts)) {
+    const olds = new Map(((before?.[name] ?? []) as Values[]).map((row) => [row.id, row]));
+    ((wanted[name] ?? []) as Values[]).forEach((row, index) => {
+      pointers.push(...pointersIn(part.fields, olds.get(row.id) ?? null, row, `${name}.${index}.`));
+    });
+  }
+  const errors: FieldError[] = [];
+  for (const refersTo of new Set(pointers.map((pointer) => pointer.refersTo))) {
+    const pointing = pointers.filter((pointer) => pointer.refersTo === refersTo);
+    const ids = [...new Set(pointing.map(({ id }) => id))].sort();
+    const text = `select t.id, t.deleted_at is not null as "isDeleted" from ${entityNamed(refersTo).table} t
+      where t.id = any($1) order by t.id for share`;
+    const found = new Map((await run<{ id: string; isDeleted: boolean }>(db, text, [ids])).map((row) => [row.id, row]));
+    for (const { path, id } of pointing) {
+      const row = found.get(id);
+      if (!row) errors.push(fieldError(path, 'referenceNotFound'));
+      else if (row.isDeleted) errors.push(fieldError(path, 'referenceDeleted'));
+    }
+  }
+  return errors;
+}
+
+function pointersIn(fields: Record<string, Field>, before: Values | null, wanted: Values, path: string): Pointer[] {
+  return Object.entries(fields).flatMap(([name, { refersTo, isWritable }]) => {
+    const id = wanted[name];
+    if (!isWritable || refersTo === undefined || typeof id !== 'string' || id === before?.[name]) return [];
+    return [{ path: `${path}${name}`, refersTo, id }];
+  });
+}

@@ -1,0 +1,162 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import { envelopeOf } from '@mandate/contract/envelope.ts';
+import { gridQuerySchema } from '@mandate/contract/grid.ts';
+import { recordReplySchema, rowReplySchema, saveSchema } from '@mandate/contract/record-schema.ts';
+import { grants } from '@mandate/contract/roles.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { refuse } from '../http/refusal.ts';
+import { type Call, callOf } from './call.ts';
+import { find } from './find.ts';
+import { grid } from './grid.ts';
+import { history } from './history.ts';
+import { type Removal, type Removed, remove } from './remove.ts';
+import { save } from './save.ts';
+import { undelete } from './undelete.ts';
+import { whereUsed } from './where-used.ts';
+
+/** What answers the calls whose work may differ between entities. */
+export interface Verbs {
+  save: (call: Call, body: unknown) => Promise<Record<string, unknown>>;
+  find: (call: Call, id: string) => Promise<Record<string, unknown>>;
+  remove: (call: Call, id: string, removal: Removal) => Promise<Removed>;
+  undelete: (call: Call, id: string) => Promise<Record<string, unknown>>;
+}
+
+const params = z.object({ id: z.string().max(100) });
+const removalSchema = z.strictObject({
+  version: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  reason: z.string().trim().min(1).max(500).optional(),
+});
+const aggregate = z.object({ field: z.string(), fn: z.string(), value: z.union([z.string(), z.number()]).nullable() });
+const historySchema = z.object({
+  rows: z.array(
+    z.object({
+      version: z.int(),
+      at: z.string(),
+      by: z.object({ id: z.string(), label: z.string() }).nullable(),
+      action: z.string(),
+      reason: z.string().nullable(),
+      changes: z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })),
+    }),
+  ),
+  total: z.int(),
+});
+const whereUsedSchema = z.object({
+  blocking: z.boolean(),
+  uses: z.array(
+    z.object({
+      entity: z.string(),
+      count: z.int(),
+      blocks: z.boolean(),
+      rows: z.array(z.object({ id: z.string(), label: z.string() })),
+    }),
+  ),
+  takenAlong: z.array(z.object({ entity: z.string(), count: z.int() })),
+});
+
+function gridPageSchema(entity: Entity) {
+  return z.object({
+    rows: z.array(rowReplySchema(entity)),
+    total: z.int().nullable(),
+    totalIsExact: z.boolean(),
+    page: z.int(),
+    pageSize: z.int(),
+    aggregates: z.array(aggregate).optional(),
+  });
+}
+
+/** The calls of a register (decisions 2 and 9.1). */
+export function registerRoutes(app: FastifyInstance, entity: Entity): void {
+  entityRoutes(app, entity, 256 * 1024, {
+    save: (call, body) => save(call, entity, body),
+    find: (call, id) => find(call, entity, id),
+    remove: (call, id, removal) => remove(call, entity, id, removal),
+    undelete: (call, id) => undelete(call, entity, id),
+  });
+}
+
+/**
+ * The calls every entity has, under its noun.
+ * @param bodyLimit of a save, in bytes
+ */
+export function entityRoutes(app: FastifyInstance, entity: Entity, bodyLimit: number, verbs: Verbs): void {
+  const { name } = entity;
+  const tags = [name];
+  const allow = (verb: 'list' | 'read' | 'create' | 'remove' | 'undelete') => ({ allow: { entity: name, verb } });
+  const reply = (data: z.ZodType) => ({ 200: envelopeOf(data) });
+  const record = reply(recordReplySchema(entity));
+  const page = reply(gridPageSchema(entity));
+
+  app.post<{ Body: unknown }>(
+    `/${name}/get-grid`,
+    { config: allow('list'), schema: { tags, body: gridQuerySchema, response: page } },
+    (request) => grid(callOf(request), entity, gridQuerySchema.parse(request.body)),
+  );
+  app.get<{ Querystring: { query?: string } }>(
+    `/${name}/get-grid`,
+    {
+      config: allow('list'),
+      schema: { tags, querystring: z.strictObject({ query: z.string().max(2000).optional() }), response: page },
+    },
+    (request) => grid(callOf(request), entity, gridQuerySchema.parse(parsed(request.query.query))),
+  );
+  app.post<{ Body: unknown }>(
+    `/${name}/save`,
+    {
+      config: allow('create'),
+      bodyLimit,
+      schema: {
+        tags,
+        body: z.union([saveSchema(entity, 'create', grants), saveSchema(entity, 'update', grants)]),
+        response: record,
+      },
+      // The schema that applies hangs on the version sent and on the caller's grants: the verb reads the body with it.
+      validatorCompiler: () => (value) => ({ value }),
+    },
+    (request) => verbs.save(callOf(request), request.body),
+  );
+  app.get<{ Params: { id: string } }>(
+    `/${name}/get-by-id/:id`,
+    { config: allow('read'), schema: { tags, params, response: record } },
+    (request) => verbs.find(callOf(request), request.params.id),
+  );
+  app.delete<{ Params: { id: string }; Querystring: Removal }>(
+    `/${name}/remove/:id`,
+    {
+      config: allow('remove'),
+      schema: {
+        tags,
+        params,
+        querystring: removalSchema,
+        response: reply(
+          z.object({ deletionId: z.string(), removed: z.array(z.object({ entity: z.string(), id: z.string() })) }),
+        ),
+      },
+    },
+    (request) => verbs.remove(callOf(request), request.params.id, request.query),
+  );
+  app.put<{ Params: { id: string } }>(
+    `/${name}/undelete/:id`,
+    { config: allow('undelete'), schema: { tags, params, response: record } },
+    (request) => verbs.undelete(callOf(request), request.params.id),
+  );
+  app.get<{ Params: { id: string } }>(
+    `/${name}/history/:id`,
+    { config: allow('read'), schema: { tags, params, response: reply(historySchema) } },
+    (request) => history(callOf(request), entity, request.params.id),
+  );
+  app.get<{ Params: { id: string } }>(
+    `/${name}/where-used/:id`,
+    { config: allow('read'), schema: { tags, params, response: reply(whereUsedSchema) } },
+    (request) => whereUsed(callOf(request), entity, request.params.id),
+  );
+}
+
+function parsed(query: string | undefined): unknown {
+  try {
+    return JSON.parse(query ?? '{}');
+  } catch {
+    return refuse('requestNotValid');
+  }
+}

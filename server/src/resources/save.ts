@@ -1,0 +1,24 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { beginSave } from './begin-save.ts';
+import type { Call } from './call.ts';
+import { readRecord } from './find.ts';
+import { checkWanted, store } from './finish-save.ts';
+import { readBody } from './read-body.ts';
+
+/**
+ * Creates or changes a record of a register: without `version` it creates, with it it updates and merges what others changed since.
+ * @returns the stored record
+ * @throws ZodError, Refusal as {@link beginSave}, {@link checkWanted} and {@link store} say
+ */
+export async function save(call: Call, entity: Entity, body: unknown): Promise<Values> {
+  const sent = readBody(entity, body, call.caller.grants);
+  return inTransaction(call.db, async (db) => {
+    const inside = { ...call, db };
+    const saving = await beginSave(inside, entity, sent);
+    saving.wanted = entity.complete?.(saving.wanted) ?? saving.wanted;
+    await checkWanted(inside, entity, saving);
+    return readRecord(inside, entity, await store(inside, entity, saving));
+  });
+}

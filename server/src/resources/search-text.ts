@@ -1,0 +1,52 @@
+import { columnOf, type Entity } from '@mandate/contract/entity.ts';
+import { entityNamed } from '@mandate/contract/known-entities.ts';
+import type { Statement } from './statement.ts';
+
+/** Conditions that every blank-separated term occurs: anywhere from three characters on, else at the start of a word (decisions 9.3). */
+export function searchSql(statement: Statement, search: string): string[] {
+  const terms = search.split(/\s+/u).filter((term) => term !== '');
+  return terms.map((term) => {
+    const before = [...term].length >= 3 ? '%' : '% ';
+    return `t.search_text like '${before}' || search_pattern(${statement.bind(term)}) || '%'`;
+  });
+}
+
+/**
+ * The expression that gives a record's search text from its row aliased `t`: its searched texts, and the labels of searched references.
+ * Terms of several fields are kept apart by blanks.
+ */
+export function searchTextSql(entity: Entity): string {
+  const parts = Object.entries(entity.fields).flatMap(([name, field]) => {
+    if (!field.isSearched) return [];
+    if (field.kind !== 'reference' || field.refersTo === undefined) return [`t.${columnOf(name)}`];
+    return [labelSql(name, field.refersTo)];
+  });
+  return `search_words(concat_ws(' ', ${parts.join(', ')}))`;
+}
+
+/** The label of what a reference of the row aliased `t` points to. */
+export function labelSql(field: string, refersTo: string): string {
+  const referred = entityNamed(refersTo);
+  return `(select l.${columnOf(referred.label)} from ${referred.table} l where l.id = t.${columnOf(field)})`;
+}
+
+/** Assignments that bring a row's search text and the labels it is sorted by up to date. */
+export function refreshSql(entity: Entity): string {
+  const labels = Object.entries(entity.fields).flatMap(([name, field]) =>
+    field.kind === 'reference' && field.refersTo !== undefined && hasLabelColumn(entity, name)
+      ? [`${labelColumn(name)} = ${labelSql(name, field.refersTo)}`]
+      : [],
+  );
+  return [`search_text = ${searchTextSql(entity)}`, ...labels].join(', ');
+}
+
+/** Whether rows keep the label of this reference for sorting: own references do, those every record has do not. */
+export function hasLabelColumn(entity: Entity, field: string): boolean {
+  const facts = entity.fields[field];
+  return facts?.kind === 'reference' && facts.isWritable;
+}
+
+/** The column that keeps a reference's label: `customerId` gives `customer_label`. */
+export function labelColumn(field: string): string {
+  return `${columnOf(field.replace(/Id$/, ''))}_label`;
+}

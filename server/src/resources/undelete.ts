@@ -1,0 +1,54 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import { isId } from '@mandate/contract/fields.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { Refusal, refuse } from '../http/refusal.ts';
+import type { Call } from './call.ts';
+import { readRecord } from './find.ts';
+import { writeHistory } from './history.ts';
+import { referenceErrors } from './references.ts';
+import { run } from './statement.ts';
+import { loadStored, type Stored } from './stored.ts';
+import { checkUnique } from './uniqueness.ts';
+
+/**
+ * Restores a removed record, found by its id or by the id of its deletion, exactly as it was removed.
+ * @returns the record
+ * @throws Refusal recordNotFound, recordLive, restoreConflict when its code is taken or what it points to is gone
+ */
+export async function undelete(call: Call, entity: Entity, id: string): Promise<Values> {
+  if (!isId(id)) refuse('recordNotFound');
+  return inTransaction(call.db, async (db) => {
+    const inside = { ...call, db };
+    const [row] = await run<{ id: string }>(db, `select id from ${entity.table} where id = $1 or deletion_id = $1`, [
+      id,
+    ]);
+    const stored = row && (await loadStored(db, entity, row.id, 'lock'));
+    if (!stored) return refuse('recordNotFound');
+    if (stored.deletedAt === null) refuse('recordLive');
+    await checkRestorable(inside, entity, stored);
+    const version = stored.version + 1;
+    const text = `update ${entity.table} set version = $2, deleted_at = null, deleted_by_id = null, deletion_id = null,
+      updated_at = now(), updated_by_id = $3 where id = $1`;
+    await run(db, text, [stored.id, version, call.caller.id]);
+    await writeHistory(inside, entity, { recordId: stored.id, version, action: 'undelete', changes: [] });
+    return readRecord(inside, entity, stored.id);
+  });
+}
+
+async function checkRestorable(call: Call, entity: Entity, stored: Stored): Promise<void> {
+  const conflict = (reason: string, data: unknown) => refuse('restoreConflict', { reason }, data);
+  try {
+    await checkUnique(call.db, entity, stored.id, null, stored.values);
+  } catch (error) {
+    if (error instanceof Refusal) conflict(error.message, error.data);
+    throw error;
+  }
+  const gone = await referenceErrors(call.db, entity, null, { ...stored.values, ...withoutParts(entity) });
+  if (gone[0]) conflict(gone[0].message, { fieldErrors: gone });
+}
+
+/** Rows keep pointing to what was removed meanwhile, as they do in live records. */
+function withoutParts(entity: Entity): Values {
+  return Object.fromEntries(Object.keys(entity.parts).map((name) => [name, []]));
+}

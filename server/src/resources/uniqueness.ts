@@ -1,0 +1,57 @@
+import { columnOf, type Entity } from '@mandate/contract/entity.ts';
+import { fieldError } from '@mandate/contract/field-errors.ts';
+import type { Field } from '@mandate/contract/fields.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import type { Database } from '../database/database.ts';
+import { Refusal, refuseField } from '../http/refusal.ts';
+import { run } from './statement.ts';
+
+interface Holder {
+  label: string;
+  isDeleted: boolean;
+}
+
+/** The fields of an entity whose values may stand in one record only; every record's external reference is one. */
+export function uniqueFields(entity: Entity): [string, Field][] {
+  return Object.entries(entity.fields).filter(([name, field]) => field.unique !== undefined || name === 'externalRef');
+}
+
+/** The expression a unique index compares: codes and addresses without case and accents. */
+function compared(name: string, column: string): string {
+  return name === 'externalRef' ? column : `search_normalise(${column})`;
+}
+
+/**
+ * Refuses values that another record holds: live ones, and for what is unique for ever also deleted ones.
+ * @throws Refusal valueNotUnique or valueUsedByDeleted, with the record that holds the value
+ */
+export async function checkUnique(
+  db: Database,
+  entity: Entity,
+  id: string,
+  before: Values | null,
+  wanted: Values,
+): Promise<void> {
+  for (const [name, field] of uniqueFields(entity)) {
+    const value = wanted[name];
+    if (typeof value !== 'string' || value === before?.[name]) continue;
+    const column = columnOf(name);
+    const live = field.unique === 'ever' ? '' : 'and t.deleted_at is null';
+    const text = `select t.${columnOf(entity.label)} as label, t.deleted_at is not null as "isDeleted" from ${entity.table} t
+      where ${compared(name, `t.${column}`)} = ${compared(name, '$1')} and t.id <> $2 ${live} limit 1`;
+    const [holder] = await run<Holder>(db, text, [value, id]);
+    if (holder?.isDeleted) refuseField(name, 'valueUsedByDeleted', { value });
+    if (holder) refuseField(name, 'valueNotUnique', { value, recordLabel: holder.label });
+  }
+}
+
+/** The refusal for a value that another call took at the same moment: the unique index has the last word. */
+export function uniqueViolation(entity: Entity, error: unknown, wanted: Values): Refusal | null {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code !== '23505' || constraint === undefined) return null;
+  const field = uniqueFields(entity).find(([name]) => constraint === `${entity.table}_${columnOf(name)}_unique`);
+  if (!field) return null;
+  const value = String(wanted[field[0]]);
+  const params = { value, recordLabel: value };
+  return new Refusal('valueNotUnique', params, { fieldErrors: [fieldError(field[0], 'valueNotUnique', params)] });
+}

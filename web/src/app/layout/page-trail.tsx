@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { useMatches } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { phone } from '../../ui/media.ts';
+import { useShownTitle } from '../../ui/page-head.tsx';
+import { pageHandle } from '../page-handle.ts';
+
+const OnWideScreens = styled('div')({ [phone]: { display: 'none' } });
+
+/** The breadcrumb: Home, the steps the route names, and the title of the page. */
+export function PageTrail() {
+  const { t } = useTranslation();
+  const title = useShownTitle();
+  const trail = useMatches().flatMap(({ handle }) => pageHandle(handle)?.trail ?? []);
+  const steps = trail.map(({ label, ...step }) => ({ ...step, label: t(label) }));
+  return (
+    <OnWideScreens>
+      <Breadcrumb
+        label={t('shell.breadcrumb')}
+        crumbs={[{ label: t('shell.home'), to: paths.home }, ...steps, { label: title }]}
+      />
+    </OnWideScreens>
+  );
+}

@@ -1,0 +1,92 @@
+import { styled } from '@mui/material/styles';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router';
+import { LoaderOverlay } from '../../ui/loader-overlay.tsx';
+import { phone } from '../../ui/media.ts';
+import { firstLocationKey } from '../first-location.ts';
+import { type NavigationMode, useIsWide } from './navigation-mode.ts';
+import { PageTrail } from './page-trail.tsx';
+import { SideNavigation } from './side-navigation.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const Frame = styled('div')(({ theme: { vars } }) => ({
+  display: 'flex',
+  height: '100dvh',
+  background: vars.palette.background.default,
+}));
+
+const Column = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
+
+const Page = styled('main')({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 0,
+  padding: '14px 24px 20px',
+  overflowY: 'auto',
+  [phone]: { padding: '12px 16px 16px' },
+});
+
+const Skip = styled('a')(({ theme: { vars } }) => ({
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: 1400,
+  padding: '8px 12px',
+  borderRadius: 6,
+  background: vars.palette.background.paper,
+  boxShadow: vars.palette.shadow.menu,
+  '&:not(:focus)': { transform: 'translateY(-80px)' },
+}));
+
+/** The frame of every page behind sign-in. */
+export default function Shell() {
+  const { t } = useTranslation();
+  const isWide = useIsWide();
+  const [wideMode, setWideMode] = useState<NavigationMode>('full');
+  const [isOver, setIsOver] = useState(false);
+  const page = useRef<HTMLElement>(null);
+  const mode = isWide ? wideMode : isOver ? 'over' : 'closed';
+  const change = (next: NavigationMode) => (isWide ? setWideMode(next) : setIsOver(next === 'over'));
+  return (
+    <Frame>
+      <Skip
+        href="#page"
+        onClick={(event) => {
+          event.preventDefault();
+          page.current?.focus();
+        }}
+      >
+        {t('shell.skip')}
+      </Skip>
+      <SideNavigation mode={mode} onChange={change} />
+      <Column>
+        <TopBar mode={mode} onToggle={() => change(mode === 'closed' ? (isWide ? 'full' : 'over') : 'closed')} />
+        <Page id="page" ref={page} tabIndex={-1}>
+          <PageTrail />
+          <Suspense fallback={<LoaderOverlay label={t('shell.loading')} />}>
+            <Outlet />
+            <Arrival page={page} />
+          </Suspense>
+        </Page>
+      </Column>
+    </Frame>
+  );
+}
+
+/**
+ * After a change of page, brings it to its top and puts the focus on its title. It stands beside
+ * the page inside the same Suspense, so it waits until the page is there. The page first loaded keeps the browser's focus.
+ */
+function Arrival({ page }: { page: React.RefObject<HTMLElement | null> }) {
+  const { pathname, key } = useLocation();
+  const arrive = useEffectEvent(() => {
+    if (key === firstLocationKey) return;
+    page.current?.scrollTo(0, 0);
+    page.current?.querySelector('h1')?.focus({ preventScroll: true });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what the effect waits for
+  useEffect(() => arrive(), [pathname]);
+  return null;
+}

@@ -1,0 +1,148 @@
+import MuiDrawer from '@mui/material/Drawer';
+import { styled } from '@mui/material/styles';
+import PanelLeftClose from 'lucide-react/icons/panel-left-close';
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { ProductMark, productName } from '../../ui/brand.tsx';
+import { TooltipIconButton } from '../../ui/tooltip-icon-button.tsx';
+import { NavigationList } from './navigation-list.tsx';
+import { type NavigationMode, navigationWidth } from './navigation-mode.ts';
+
+const Side = styled('nav')(({ theme: { vars } }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 'none',
+  width: navigationWidth.full,
+  height: '100%',
+  overflowY: 'auto',
+  background: vars.palette.nav.ground,
+  color: vars.palette.nav.ink,
+  borderRight: `1px solid ${vars.palette.nav.line}`,
+  transition: 'width 250ms cubic-bezier(.2,0,0,1)',
+  '&[data-compact]': { width: navigationWidth.compact },
+  '& .fold': {
+    marginLeft: 'auto',
+    color: vars.palette.nav.ink2,
+    '&:hover': { background: vars.palette.nav.hover, color: vars.palette.nav.on },
+    '&:focus-visible': { outlineColor: '#7DB8F2' },
+  },
+}));
+
+const Brand = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  height: 64,
+  padding: '0 12px 0 20px',
+  '& > a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    borderRadius: 6,
+    color: '#FFFFFF',
+    fontSize: 17,
+    lineHeight: '24px',
+    fontWeight: 600,
+    letterSpacing: '-.015em',
+    '&:hover': { textDecoration: 'none' },
+    '&:focus-visible': { outlineColor: '#7DB8F2' },
+  },
+  '[data-compact] > &': { padding: 0, justifyContent: 'center' },
+});
+
+const Foot = styled('div')(({ theme: { vars } }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  marginTop: 'auto',
+  padding: 12,
+  borderTop: `1px solid ${vars.palette.nav.line}`,
+  '& .fold': { marginLeft: 0 },
+}));
+
+const Drawer = styled(MuiDrawer)(({ theme: { vars } }) => ({
+  '& .MuiBackdrop-root': { background: vars.palette.scrim },
+  '& .MuiDrawer-paper': { border: 0, background: vars.palette.nav.ground, backgroundImage: 'none' },
+}));
+
+interface SideNavigationProps {
+  mode: NavigationMode;
+  /** Folds to icons and unfolds; where the navigation lies over the page, closes it. */
+  onChange: (mode: NavigationMode) => void;
+}
+
+/** The side navigation: 260 px beside the page, 80 px folded, or over the page in a drawer. */
+export function SideNavigation({ mode, onChange }: SideNavigationProps) {
+  const { t } = useTranslation();
+  if (mode === 'full' || mode === 'compact') {
+    const isCompact = mode === 'compact';
+    const fold = (
+      <TooltipIconButton
+        className="fold"
+        size="toolbar"
+        label={t(isCompact ? 'shell.unfoldNavigation' : 'shell.foldNavigation')}
+        icon={isCompact ? <PanelLeftOpen aria-hidden="true" /> : <PanelLeftClose aria-hidden="true" />}
+        onClick={() => onChange(isCompact ? 'full' : 'compact')}
+      />
+    );
+    return (
+      <Content isCompact={isCompact} fold={isCompact ? null : fold}>
+        {isCompact && <Foot>{fold}</Foot>}
+      </Content>
+    );
+  }
+  return (
+    <Drawer
+      open={mode === 'over'}
+      onClose={() => onChange('closed')}
+      transitionDuration={{ enter: 250, exit: 180 }}
+      slotProps={{ paper: { 'aria-label': t('shell.main'), role: 'dialog' } }}
+    >
+      <Content
+        isCompact={false}
+        onFollow={() => onChange('closed')}
+        fold={
+          <TooltipIconButton
+            className="fold"
+            size="toolbar"
+            label={t('shell.closeNavigation')}
+            icon={<X aria-hidden="true" />}
+            onClick={() => onChange('closed')}
+          />
+        }
+      />
+    </Drawer>
+  );
+}
+
+interface ContentProps {
+  isCompact: boolean;
+  fold: ReactNode;
+  /** A link was followed. */
+  onFollow?: () => void;
+  children?: ReactNode;
+}
+
+function Content({ isCompact, fold, onFollow, children }: ContentProps) {
+  const { t } = useTranslation();
+  return (
+    <Side
+      aria-label={t('shell.main')}
+      data-compact={isCompact || undefined}
+      onClick={({ target }) => target instanceof Element && target.closest('a') && onFollow?.()}
+    >
+      <Brand>
+        <Link to={paths.home} aria-label={isCompact ? productName : undefined}>
+          <ProductMark />
+          {!isCompact && productName}
+        </Link>
+        {fold}
+      </Brand>
+      <NavigationList isCompact={isCompact} />
+      {children}
+    </Side>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ParseKeys } from 'i18next';
+
+/** A step of the way to a page; without an address it is only named. */
+export interface TrailStep {
+  label: ParseKeys<'common'>;
+  to?: string;
+}
+
+/** What a route tells the shell about its page. */
+export interface PageHandle {
+  /** The steps between Home and the page. */
+  trail: readonly TrailStep[];
+  /** Fetches the page's code, so that it and the shell arrive together. */
+  load: () => Promise<unknown>;
+}
+
+/** The handle of a matched route, if it has one. */
+export function pageHandle(handle: unknown): PageHandle | null {
+  return typeof handle === 'object' && handle !== null && 'trail' in handle ? (handle as PageHandle) : null;
+}

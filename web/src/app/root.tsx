@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { useLoading } from '../lib/loader.ts';
+import { useSession } from '../lib/session.ts';
+import { LoaderOverlay } from '../ui/loader-overlay.tsx';
+import { ToastTray } from '../ui/toast-tray.tsx';
+
+/** What lies around and over every page: the check at start, the loader, the toasts. */
+export function Root() {
+  const { t } = useTranslation();
+  const isChecked = useSession().status !== 'uninitialised';
+  const isLoading = useLoading();
+  return (
+    <>
+      {isChecked ? <Outlet /> : <LoaderOverlay label={t('shell.loading')} />}
+      {isLoading && <LoaderOverlay isDim label={t('shell.loading')} />}
+      <ToastTray label={t('shell.notifications')} closeLabel={t('shell.closeNotification')} />
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../ui/page-head.tsx';
+
+export default function CustomerEditor() {
+  const { t } = useTranslation();
+  return <PageHead title={t('customers.edit')} />;
+}

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { productName } from '../../ui/brand.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ProjectCards } from './project-cards.tsx';
+import { SessionGround } from './session-ground.tsx';
+
+const Page = styled('main')({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  width: 'min(400px, calc(100% - 32px))',
+  textAlign: 'center',
+  color: '#FFFFFF',
+  '& > h1': { fontSize: 22, lineHeight: '28px', fontWeight: 600, letterSpacing: '-.018em' },
+  '& > p': { margin: '4px 0 20px', fontSize: 14, color: '#C6CCDE' },
+  '& > button:focus-visible': { outlineColor: '#7DB8F2' },
+});
+
+const Picture = styled('div')({ width: 'min(320px, 100%)', marginBottom: 32 });
+
+/** /session/404: an address nothing stands at. */
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    document.title = `${t('notFound.title')} · ${productName}`;
+  }, [t]);
+  return (
+    <SessionGround>
+      <Page>
+        <Picture role="img" aria-label={t('notFound.picture')}>
+          <ProjectCards missing={2} />
+        </Picture>
+        <h1>{t('notFound.title')}</h1>
+        <p>{t('notFound.text')}</p>
+        <Button look="primary" size="large" onClick={() => void navigate(paths.home)}>
+          {t('notFound.back')}
+        </Button>
+      </Page>
+    </SessionGround>
+  );
+}

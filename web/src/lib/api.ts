@@ -1,0 +1,113 @@
+import type { FieldError, Result } from '@mandate/contract/envelope.ts';
+import { i18n } from './i18n.ts';
+import { whileLoading } from './loader.ts';
+import { type Method, NoConnection, type Reply, send } from './reply.ts';
+import { endSession, freshAccessToken } from './session.ts';
+import { showError, showWarning } from './toasts.ts';
+
+/** What a call may ask for. */
+export interface CallOptions {
+  /** Covers the page with the loader until the reply. */
+  loader?: boolean;
+  signal?: AbortSignal;
+  /** Makes a POST safe to repeat. */
+  idempotencyKey?: string;
+  /** The caller repairs a refusal itself (field errors, conflicts): no toast for the result `error`. */
+  quiet?: boolean;
+}
+
+/** A call that brought no data: what the server said, or `no-connection`. Whatever must be shown of it was shown. */
+export class CallError extends Error {
+  override name = 'CallError';
+  readonly result: Exclude<Result, 'success'> | 'no-connection';
+  /** The refusal's code, a key of the error texts; null when the server named none. */
+  readonly code: string | null;
+  readonly status: number;
+  readonly data: unknown;
+  readonly requestId: string;
+
+  constructor(result: CallError['result'], message: string, reply?: Reply) {
+    super(message);
+    this.result = result;
+    this.code = reply?.envelope.errorCode ?? null;
+    this.status = reply?.status ?? 0;
+    this.data = reply?.envelope.data ?? null;
+    this.requestId = reply?.envelope.requestId ?? '';
+  }
+
+  /** Every wrong field of a refused save, as sent by the server; else none. */
+  get fieldErrors(): FieldError[] {
+    const { data } = this;
+    if (typeof data !== 'object' || data === null || !('fieldErrors' in data)) return [];
+    return Array.isArray(data.fieldErrors) ? data.fieldErrors : [];
+  }
+}
+
+/**
+ * The one door to the server: sends a call as the signed-in person, opens the envelope and does what the error catalogue
+ * says (specification, section 8).
+ * @typeParam Data what the call replies; the server's schemas guarantee it
+ * @param body sent as JSON, or form data as it is
+ * @returns the envelope's data
+ * @throws {CallError} for everything else; an `AbortError` when the signal broke it off
+ */
+export function call<Data>(method: Method, path: string, body?: unknown, options: CallOptions = {}): Promise<Data> {
+  const work = () => ask<Data>(method, path, body, options);
+  return options.loader ? whileLoading(work) : work();
+}
+
+async function ask<Data>(method: Method, path: string, body: unknown, options: CallOptions): Promise<Data> {
+  const attempt = (token: string) => send(method, path, body, headersOf(token, options), options.signal);
+  try {
+    const first = await freshAccessToken();
+    if ('failed' in first) throw first.failed === 'refused' ? refusedRequest() : noConnection();
+    const reply = await attempt(first.token);
+    if (reply.envelope.result !== 'session-expired') return open(reply, options) as Data;
+    // The clocks may disagree, or the session is over: one refresh and one more try tell which.
+    const second = await freshAccessToken(first.token);
+    return open('token' in second ? await attempt(second.token) : reply, options) as Data;
+  } catch (problem) {
+    throw problem instanceof NoConnection ? noConnection() : problem;
+  }
+}
+
+function headersOf(token: string, { idempotencyKey }: CallOptions): Record<string, string> {
+  const headers: Record<string, string> = { Authorization: `Bearer ${token}` };
+  if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
+  return headers;
+}
+
+function open(reply: Reply, options: CallOptions): unknown {
+  const { result, data, alerts, errorMessage, requestId } = reply.envelope;
+  if (result === 'success') {
+    for (const alert of alerts) showWarning(alert);
+    return data;
+  }
+  if (result === 'error') {
+    const message = errorMessage ?? i18n.t('requestNotValid', { ns: 'error' });
+    if (!options.quiet) showWarning(message);
+    throw new CallError(result, message, reply);
+  }
+  if (result === 'session-expired') {
+    const message = i18n.t('sessionExpired', { ns: 'error' });
+    showWarning(message);
+    endSession();
+    throw new CallError(result, message, reply);
+  }
+  const message = i18n.t('serverError', { ns: 'error' });
+  showError(message, requestId ? { remark: i18n.t('request.id', { id: requestId }) } : {});
+  throw new CallError('fatal-error', message, reply);
+}
+
+function refusedRequest(): CallError {
+  const message = i18n.t('requestError', { ns: 'error' });
+  showError(message);
+  endSession();
+  return new CallError('session-expired', message);
+}
+
+function noConnection(): CallError {
+  const message = i18n.t('request.noConnection');
+  showError(message);
+  return new CallError('no-connection', message);
+}

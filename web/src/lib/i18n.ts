@@ -1,0 +1,49 @@
+import error from '@mandate/contract/locales/en/error.json' with { type: 'json' };
+import i18next, { type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import common from '../locales/en/common.json' with { type: 'json' };
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: { common: typeof common; error: typeof error };
+    interpolationPrefix: '{';
+    interpolationSuffix: '}';
+  }
+}
+
+const texts = import.meta.glob<{ default: Record<string, unknown> }>([
+  '../locales/*/common.json',
+  '../../../contract/src/locales/*/error.json',
+  '!../locales/en/common.json',
+  '!../../../contract/src/locales/en/error.json',
+]);
+
+/** Every language but English is fetched when it is first wanted. */
+const perLanguage: BackendModule = {
+  type: 'backend',
+  init() {},
+  async read(language, namespace) {
+    const load = Object.entries(texts).find(([path]) => path.endsWith(`/${language}/${namespace}.json`))?.[1];
+    if (!load) throw new Error(`no texts ${namespace} in ${language}`);
+    return (await load()).default;
+  },
+};
+
+/** The texts of the product: namespaces `common` and `error`, English by default and as fallback (specification, section 1). */
+export const i18n = i18next.createInstance();
+
+await i18n
+  .use(perLanguage)
+  .use(initReactI18next)
+  .init({
+    lng: 'en',
+    fallbackLng: 'en',
+    ns: ['common', 'error'],
+    defaultNS: 'common',
+    resources: { en: { common, error } },
+    partialBundledLanguages: true,
+    // Texts are shown as text by React, so nothing is escaped twice.
+    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
+    initAsync: false,
+  });

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+let waiting = 0;
+const listeners = new Set<() => void>();
+
+function change(by: number): void {
+  waiting += by;
+  for (const listener of listeners) listener();
+}
+
+/** Shows the loader overlay until the work is done; several works at once share one overlay. */
+export async function whileLoading<T>(work: () => Promise<T>): Promise<T> {
+  change(1);
+  try {
+    return await work();
+  } finally {
+    change(-1);
+  }
+}
+
+/** Whether some work asked for the overlay. */
+export function useLoading(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    () => waiting > 0,
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { redirectTarget } from './redirect.ts';
+
+const origin = 'https://mandate.example';
+const landing = '/home/projects';
+
+test.each([
+  '/home/projects',
+  '/home/projects?search=rail&page=2&sort=name,-code',
+  '/home/project/0198c0de-0000-7000-8000-000000000001',
+  '/register/customers?filter=%7B%22all%22%3A%5B%5D%7D',
+  '/register/customer/0198c0de-0000-7000-8000-000000000001#contacts',
+  '/home/projects?search=https://elsewhere.example',
+])('after sign-in the earlier page %s is shown', (redirectUrl) => {
+  expect(redirectTarget({ redirectUrl }, origin)).toBe(redirectUrl);
+});
+
+test.each([
+  [undefined],
+  [null],
+  [42],
+  ['/register/customers'],
+  [{}],
+  [{ redirectUrl: null }],
+  [{ redirectUrl: 7 }],
+  [{ redirectUrl: { toString: () => '/register/customers' } }],
+  [{ redirectUrl: ['/register/customers'] }],
+  [{ redirectUrl: '' }],
+  [{ redirectUrl: 'register/customers' }],
+  [{ redirectUrl: 'https://elsewhere.example/register/customers' }],
+  [{ redirectUrl: 'HTTPS://elsewhere.example' }],
+  [{ redirectUrl: '//elsewhere.example' }],
+  [{ redirectUrl: '///elsewhere.example' }],
+  [{ redirectUrl: '/\\elsewhere.example' }],
+  [{ redirectUrl: '\\\\elsewhere.example' }],
+  [{ redirectUrl: '/\t/elsewhere.example' }],
+  [{ redirectUrl: '/\n/elsewhere.example/register/customers' }],
+  [{ redirectUrl: '\t//elsewhere.example' }],
+  [{ redirectUrl: ' /register/customers' }],
+  [{ redirectUrl: '/register\u0000/customers' }],
+  [{ redirectUrl: '/register/customers\r\nSet-Cookie: a=b' }],
+  [{ redirectUrl: 'javascript:alert(1)' }],
+  [{ redirectUrl: 'java\nscript:alert(1)' }],
+  [{ redirectUrl: 'data:text/html,hello' }],
+  [{ redirectUrl: 'mandate.example/register/customers' }],
+  [{ redirectUrl: '/..//elsewhere.example' }],
+  [{ redirectUrl: '/register/../session/signin' }],
+  [{ redirectUrl: '/register/customers/../../session/404' }],
+  [{ redirectUrl: '/session/signin' }],
+  [{ redirectUrl: '/session/signin/' }],
+  [{ redirectUrl: '/session/404' }],
+  [{ redirectUrl: '/account/revoke-refresh-token' }],
+  [{ redirectUrl: '/no/such/page' }],
+  [{ redirectUrl: '/home/project/1/2/3' }],
+  [{ redirectUrl: '@elsewhere.example/register/customers' }],
+  [{ redirectUrl: `/home/projects?search=${'x'.repeat(3000)}` }],
+])('after sign-in %j leads to the project list', (state) => {
+  expect(redirectTarget(state, origin)).toBe(landing);
+});

@@ -1,0 +1,45 @@
+/** What the browser keeps of a session (specification, section 3). */
+export interface StoredSession {
+  accessToken: string | null;
+  refreshToken: string | null;
+  rememberMe: boolean;
+}
+
+const keys = ['accessToken', 'refreshToken', 'rememberMe'] as const;
+
+/** The stored session; one of this tab alone goes before one that is remembered. */
+export function readStored(): StoredSession {
+  const store = sessionStorage.getItem('accessToken') === null ? localStorage : sessionStorage;
+  return {
+    accessToken: store.getItem('accessToken'),
+    refreshToken: store.getItem('refreshToken'),
+    rememberMe: store.getItem('rememberMe') === 'true',
+  };
+}
+
+/** Keeps a session: remembered across restarts in the local storage, otherwise only as long as the tab lives. */
+export function writeStored(session: StoredSession): void {
+  const [store, other] = session.rememberMe ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
+  // Overwritten in place, never cleared first: another tab must not see a moment without a session.
+  for (const key of keys) {
+    other.removeItem(key);
+    const value = session[key];
+    if (value === null) store.removeItem(key);
+    else store.setItem(key, String(value));
+  }
+}
+
+/** Forgets the session. */
+export function clearStored(): void {
+  for (const key of keys) {
+    localStorage.removeItem(key);
+    sessionStorage.removeItem(key);
+  }
+}
+
+/** Calls back when another tab signs in, refreshes or signs out. */
+export function onStoredElsewhere(changed: () => void): void {
+  addEventListener('storage', (event) => {
+    if (event.storageArea === localStorage && (event.key === null || event.key === 'accessToken')) changed();
+  });
+}

@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router';
+
+/** One step of the way; without an address it is only named. */
+export interface Crumb {
+  label: string;
+  to?: string;
+}
+
+const Trail = styled('nav')(({ theme: { vars } }) => ({
+  fontSize: 12,
+  lineHeight: '16px',
+  color: vars.palette.ink3,
+  minWidth: 0,
+  '& > ol': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 6px' },
+  '& li': { display: 'flex', alignItems: 'center', gap: 6, minWidth: 0, overflowWrap: 'anywhere' },
+  '& a': { color: vars.palette.text.secondary, padding: '4px 0', margin: '-4px 0' },
+  '& svg': { width: 12, height: 12 },
+}));
+
+/** The way to this page, as a landmark. The last step is the page itself. */
+export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
+  return (
+    <Trail aria-label={label}>
+      <ol>
+        {crumbs.map((crumb, step) => {
+          const isLast = step === crumbs.length - 1;
+          return (
+            <li key={`${crumb.to ?? ''}${crumb.label}`}>
+              {step > 0 && <ChevronRight aria-hidden="true" />}
+              {crumb.to !== undefined && !isLast ? (
+                <Link to={crumb.to}>{crumb.label}</Link>
+              ) : (
+                <span aria-current={isLast ? 'page' : undefined}>{crumb.label}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Trail>
+  );
+}

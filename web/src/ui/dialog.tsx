@@ -1,0 +1,72 @@
+import MuiDialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId } from 'react';
+import { phone } from './media.ts';
+
+const Window = styled(MuiDialog)(({ theme: { vars } }) => ({
+  '& .MuiBackdrop-root': { background: vars.palette.scrim },
+  '& .MuiDialog-paper': {
+    width: 'calc(100% - 32px)',
+    maxWidth: 440,
+    margin: 16,
+    padding: 20,
+    borderRadius: 12,
+    background: vars.palette.background.paper,
+    backgroundImage: 'none',
+    boxShadow: vars.palette.shadow.dialog,
+  },
+  '&[data-width="640"] .MuiDialog-paper': { maxWidth: 640 },
+  '&[data-width="880"] .MuiDialog-paper': { maxWidth: 880 },
+}));
+
+const Title = styled('h2')({ fontSize: 16, lineHeight: '24px', fontWeight: 600 });
+
+const Body = styled('div')(({ theme: { vars } }) => ({
+  marginTop: 4,
+  fontSize: 13,
+  lineHeight: '20px',
+  color: vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));
+
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 8,
+  marginTop: 16,
+  [phone]: { flexDirection: 'column', '& > *': { width: '100%' } },
+});
+
+interface DialogProps {
+  isOpen: boolean;
+  /** Escape and a press outside; the answer that changes nothing. */
+  onClose: () => void;
+  /** A question, or the name of what is done here. */
+  title: string;
+  /** What happens, and how to return. */
+  children?: ReactNode;
+  /** The buttons; give `autoFocus` to the safe one. */
+  actions: ReactNode;
+  /** 440 for a question, 640 for a short form, 880 for work. */
+  width?: 440 | 640 | 880;
+}
+
+/** A window that asks. Focus stays inside it and returns to where it was. */
+export function Dialog({ isOpen, onClose, title, children, actions, width = 440 }: DialogProps) {
+  const id = useId();
+  return (
+    <Window
+      open={isOpen}
+      onClose={onClose}
+      data-width={width}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={children ? `${id}-text` : undefined}
+      transitionDuration={{ enter: 180, exit: 120 }}
+    >
+      <Title id={`${id}-title`}>{title}</Title>
+      {children && <Body id={`${id}-text`}>{children}</Body>}
+      <Actions>{actions}</Actions>
+    </Window>
+  );
+}

@@ -1,0 +1,11 @@
+/** A phone, by the specification's limit of 767 px. */
+export const phone = '@media (max-width: 767px)';
+
+/** Narrower than the width at which the side navigation stands beside the page. */
+export const narrow = '@media (max-width: 1279px)';
+
+/** The person asked for little movement. */
+export const calm = '@media (prefers-reduced-motion: reduce)';
+
+/** Figures that line up in columns. */
+export const tabular = { fontVariantNumeric: 'tabular-nums lining-nums' } as const;

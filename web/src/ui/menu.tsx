@@ -1,0 +1,77 @@
+import MuiMenu from '@mui/material/Menu';
+import MuiMenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import { type ComponentProps, type ReactElement, type ReactNode, useId, useState } from 'react';
+import { phone } from './media.ts';
+
+const Sheet = styled(MuiMenu)(({ theme: { vars } }) => ({
+  '& .MuiMenu-paper': {
+    minWidth: 180,
+    marginTop: 4,
+    borderRadius: 8,
+    background: vars.palette.background.paper,
+    backgroundImage: 'none',
+    boxShadow: vars.palette.shadow.menu,
+  },
+  '& .MuiMenu-list': { padding: 6 },
+}));
+
+/** One act of a menu; `selected` marks the present choice. Returns focus to the menu's button when chosen. */
+export const MenuItem = styled(MuiMenuItem)(({ theme: { vars } }) => ({
+  gap: 8,
+  '&&': { minHeight: 32 },
+  padding: '0 10px',
+  borderRadius: 6,
+  fontSize: 13,
+  lineHeight: '20px',
+  color: vars.palette.text.primary,
+  '& > svg': { width: 16, height: 16, strokeWidth: 1.75, color: vars.palette.ink3 },
+  '&:hover, &.Mui-focusVisible': { background: vars.palette.hover },
+  '&.Mui-selected, &.Mui-selected:hover, &.Mui-selected.Mui-focusVisible': {
+    background: vars.palette.tint,
+    fontWeight: 500,
+  },
+  '&.Mui-focusVisible': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: -2 },
+  [phone]: { '&&': { minHeight: 44 }, fontSize: 15 },
+}));
+
+interface MenuProps {
+  /** The button that opens it, given what it needs to say so. */
+  button: (
+    props: Pick<ComponentProps<'button'>, 'id' | 'onClick' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls'>,
+  ) => ReactElement;
+  /** The items; call `close` when one is chosen. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A menu under its button. */
+export function Menu({ button, children }: MenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const close = () => setAnchor(null);
+  return (
+    <>
+      {button({
+        id: `${id}-button`,
+        onClick: (event) => setAnchor(event.currentTarget),
+        'aria-haspopup': 'menu',
+        'aria-expanded': anchor !== null,
+        'aria-controls': anchor === null ? undefined : `${id}-menu`,
+      })}
+      <Sheet
+        id={`${id}-menu`}
+        anchorEl={anchor}
+        // Inside the landmark of its button, so that what it says belongs to a region.
+        container={anchor?.closest<HTMLElement>('header, nav, main') ?? null}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
+        transitionDuration={{ enter: 180, exit: 120 }}
+      >
+        {children(close)}
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { styled } from '@mui/material/styles';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { productName } from './brand.tsx';
+import { LinkButton } from './button.tsx';
+import { phone } from './media.ts';
+
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 36,
+  marginTop: 2,
+  '& > h1': {
+    fontSize: 22,
+    lineHeight: '28px',
+    fontWeight: 600,
+    letterSpacing: '-0.018em',
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+  },
+  [phone]: { '& > h1': { fontSize: 20 } },
+});
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginLeft: 'auto' });
+
+let shownTitle = '';
+const listeners = new Set<() => void>();
+
+function show(title: string): void {
+  shownTitle = title;
+  for (const listener of listeners) listener();
+}
+
+/** The title of the page now shown, for the breadcrumb's last step. */
+export function useShownTitle(): string {
+  return useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    () => shownTitle,
+  );
+}
+
+interface PageHeadProps {
+  /** The page's name, the record's where there is one; also the window's title. */
+  title: string;
+  /** Pills and codes after the title. */
+  after?: ReactNode;
+  /** Buttons at the right, the filled one last. */
+  actions?: ReactNode;
+  /** Where Back leads, when the page has one. */
+  back?: { label: string; to: string };
+}
+
+/** The head of a page: its one level-1 heading and its actions. Focus comes here when the page changes. */
+export function PageHead({ title, after, actions, back }: PageHeadProps) {
+  useEffect(() => {
+    document.title = `${title} · ${productName}`;
+    show(title);
+  }, [title]);
+  return (
+    <Line>
+      {back && (
+        <LinkButton to={back.to} look="quiet" size="toolbar" icon={<ArrowLeft aria-hidden="true" />}>
+          {back.label}
+        </LinkButton>
+      )}
+      <h1 tabIndex={-1}>{title}</h1>
+      {after}
+      {actions && <Actions>{actions}</Actions>}
+    </Line>
+  );
+}
