@@ -71,11 +71,10 @@ export function rewind(after: Values, changes: readonly Change[]): Values {
   return before;
 }
 
-/** A change of a part's order lists ids where the part holds rows. */
-function isOrder(change: Change, rows: unknown): boolean {
-  return (
-    Array.isArray(rows) && Array.isArray(change.old) && rows.every((row) => typeof row === 'object' && row !== null)
-  );
+/** A change of a part's order lists ids where the part holds rows; where nothing is held, a list of texts came before. */
+function isOrder(change: Change, held: unknown): boolean {
+  if (!Array.isArray(held) || !Array.isArray(change.old)) return false;
+  return held.length > 0 && held.every((row) => typeof row === 'object' && row !== null);
 }
 
 function inOrder(rows: Row[], ids: string[]): Row[] {

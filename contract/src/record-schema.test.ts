@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { customer } from './entities/customer.ts';
 import { taxRate } from './entities/tax-rate.ts';
 import { type Entity, standardFields } from './entity.ts';

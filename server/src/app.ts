@@ -1,7 +1,7 @@
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import { masterData } from '@mandate/contract/master-data.ts';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Connected } from './database/connect.ts';
 import { isUnavailable } from './database/unavailable.ts';
@@ -16,8 +16,8 @@ import { setHeaders } from './http/headers.ts';
 import { repeatSafely } from './http/idempotency.ts';
 import { answerUnknown, noteDeclared, refuseOtherMethods } from './http/not-found.ts';
 import { servePages } from './http/pages.ts';
-import { wrapCalls } from './http/replies.ts';
-import { answerErrors } from './http/reply.ts';
+import { readCalls } from './http/read-calls.ts';
+import { answerErrors, replyInEnvelopes } from './http/reply.ts';
 import { keptReplies } from './resources/kept-replies.ts';
 import { registerRoutes } from './resources/routes.ts';
 import { uuidV7 } from './resources/uuid.ts';
@@ -72,9 +72,10 @@ export async function createApp({
   await app.register(async (calls) => {
     const known = callers(database.db, tokens);
     declared = noteDeclared(calls);
-    wrapCalls(calls);
+    readCalls(calls);
     checkPermissions(calls, (token) => known.find(token));
     repeatSafely(calls, keptReplies);
+    replyInEnvelopes(calls);
 
     await calls.register(sessionRoutes(tokens, known));
     for (const entity of masterData) registerRoutes(calls, entity);

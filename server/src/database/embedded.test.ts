@@ -86,7 +86,7 @@ describe('the built-in database', { timeout: 120_000 + rounds * 10_000 }, () => 
     const client = new Client(connection);
     await client.connect();
     const limit = await client.query("select current_setting('statement_timeout') as s, current_setting('fsync') as f");
-    expect(limit.rows).toEqual([{ s: '15s', f: 'on' }]);
+    expect(limit.rows).toEqual([{ s: '5s', f: 'on' }]);
     await client.end();
     await close();
   });

@@ -1,7 +1,7 @@
 import type { Envelope, Result } from '@mandate/contract/envelope.ts';
 import { fieldErrorsOf } from '@mandate/contract/field-errors.ts';
 import { type RefusalCode, type RefusalParams, sentence } from '@mandate/contract/refusals.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { ZodError } from 'zod';
 import { Refusal } from './refusal.ts';
 
@@ -76,5 +76,16 @@ export function answer(request: FastifyRequest, reply: FastifyReply, refusal: Re
     errorCode: refusal.code,
     requestId: request.id,
   };
-  return reply.code(refusal.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(envelope);
+  return reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(envelope));
+}
+
+/** Puts what each call of a scope gives into the envelope. Registered last, so that nothing wraps it. */
+export function replyInEnvelopes(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    const handler = route.handler as RouteHandlerMethod;
+    route.handler = async function inEnvelope(request, reply) {
+      const data: unknown = await handler.call(this, request, reply);
+      return success(data, request.alerts, request.id);
+    };
+  });
 }

@@ -1,13 +1,17 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
 const Page = styled('main')(({ theme: { vars } }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 8,
   minHeight: '100dvh',
   padding: 24,
   background: vars.palette.background.default,
+  '& > p': { marginBottom: 8, color: vars.palette.text.secondary },
 }));
 
 /** Shown when a page broke: says so and offers a fresh start. */
@@ -16,16 +20,10 @@ export function FailurePage() {
   return (
     <Page>
       <PageHead title={t('failure.title')} />
-      <EmptyState
-        kind="failed"
-        title={t('failure.title')}
-        text={t('failure.text')}
-        action={
-          <Button look="primary" onClick={() => location.reload()}>
-            {t('failure.reload')}
-          </Button>
-        }
-      />
+      <p>{t('failure.text')}</p>
+      <Button look="primary" onClick={() => location.reload()}>
+        {t('failure.reload')}
+      </Button>
     </Page>
   );
 }

@@ -51,7 +51,6 @@ export const router = createBrowserRouter([
           { path: paths.home, element: <Navigate to={landing} replace /> },
           {
             element: <Shell />,
-            errorElement: <FailurePage />,
             children: [
               { path: paths.projects, ...projectList },
               { path: paths.newProject, ...projectEditor },

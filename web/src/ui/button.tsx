@@ -71,7 +71,7 @@ const StyledButton = styled('button')(shape);
 const StyledLink = styled(Link)(shape);
 const Covered = styled('span')({
   display: 'contents',
-  '&[data-busy]': { display: 'inline-flex', visibility: 'hidden' },
+  '&[data-busy]': { display: 'inline-flex', opacity: 0 },
 });
 const Over = styled('span')({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });
 

@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodType } from 'zod';
 import { guardBody } from './body-guard.ts';
-import { success } from './reply.ts';
 import { timeZoneOf } from './time-zone.ts';
 
-/**
- * What every call of a scope shares: bodies as JSON only and guarded, schemas that validate, replies in the envelope.
- */
-export function wrapCalls(app: FastifyInstance): void {
+/** What every call of a scope begins with: bodies as JSON only and guarded, schemas that validate, the caller's time zone. */
+export function readCalls(app: FastifyInstance): void {
   app.removeContentTypeParser(['text/plain', 'application/json']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text: string, done) => {
     // A DELETE or PUT may name the type of a body it does not have.
@@ -31,5 +28,4 @@ export function wrapCalls(app: FastifyInstance): void {
     request.alerts = [];
     request.timeZone = timeZoneOf(request.headers['x-time-zone']);
   });
-  app.addHook('preSerialization', async (request, _reply, data) => success(data, request.alerts, request.id));
 }
