@@ -18,6 +18,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'checks',
+          include: ['checks/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decimal, decimalsIn, isDecimal, padDecimals, round, sum, toFixed, toPlain, trimDecimals } from './decimal.ts';
+import { decimal, round, sum, toFixed, toPlain } from './decimal.ts';
+import { decimalsIn, isDecimal, padDecimals, trimDecimals } from './decimal-text.ts';
 
 /** Decimals as they are sent, with up to four decimals. */
 const written = fc

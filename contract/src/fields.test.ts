@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { fieldErrorsOf } from './field-errors.ts';
+import { schemaOf } from './field-schema.ts';
 import {
   choice,
   code,
@@ -26,7 +27,7 @@ import {
 
 /** What is stored, or the codes of the refusal in brackets. */
 function read(field: Field, sent: unknown): unknown {
-  const parsed = z.object({ field: field.schema }).safeParse({ field: sent });
+  const parsed = z.object({ field: schemaOf(field) }).safeParse({ field: sent });
   return parsed.success ? parsed.data.field : fieldErrorsOf(parsed.error).map((error) => error.code);
 }
 
@@ -160,7 +161,7 @@ describe('a field refuses, with one code,', () => {
 
 test('a refused number says its bounds and its decimals', () => {
   const errors = (sent: string) => {
-    const parsed = z.object({ field: percent().schema }).safeParse({ field: sent });
+    const parsed = z.object({ field: schemaOf(percent()) }).safeParse({ field: sent });
     return parsed.success ? [] : fieldErrorsOf(parsed.error);
   };
   expect(errors('101')).toEqual([

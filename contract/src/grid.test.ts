@@ -18,7 +18,6 @@ import {
 } from './fields.ts';
 import {
   gridFields,
-  gridQuerySchema,
   isOperand,
   isRelativePeriod,
   isSortable,
@@ -26,6 +25,7 @@ import {
   operatorsOf,
   relativePeriods,
 } from './grid.ts';
+import { gridQuerySchema } from './grid-query.ts';
 import { project } from './project/project.ts';
 import { grants } from './roles.ts';
 

@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import { isPlainDate } from './dates.ts';
-import { isDecimal } from './decimal.ts';
+import { isDecimal } from './decimal-text.ts';
 import type { Entity } from './entity.ts';
-import { type Field, type FieldKind, isId } from './fields.ts';
-import { isSeen } from './record-schema.ts';
+import { type Field, type FieldKind, isId, isSeen } from './fields.ts';
+import type { Aggregate } from './grid-query.ts';
 import type { Grant } from './roles.ts';
 import { isStorable } from './text.ts';
 
@@ -48,47 +47,7 @@ export const relativePeriods = [
   'nextDays',
 ] as const;
 
-const fieldName = z.string().min(1).max(80);
-const operand = z.union([
-  z.string().max(400),
-  z.number(),
-  z.boolean(),
-  z.array(z.union([z.string().max(400), z.number()])).max(100),
-]);
-
-const conditionSchema = z.strictObject({ field: fieldName, operator: z.string().max(40), value: operand.nullish() });
-const anySchema = z.strictObject({ any: z.array(conditionSchema).min(1).max(20) });
-const sortSchema = z.strictObject({ field: fieldName, direction: z.enum(['asc', 'desc']) });
-const aggregateSchema = z.strictObject({ field: fieldName, fn: z.enum(['sum', 'avg', 'min', 'max', 'count']) });
-
-/** A grid query as calls take it (decisions 2 and 9.3). */
-export const gridQuerySchema = z.strictObject({
-  page: z.int().min(1).max(10_000_000).default(1),
-  pageSize: z.int().min(1).max(200).default(50),
-  sort: z.array(sortSchema).max(5).default([]),
-  search: z
-    .string()
-    .max(200)
-    .refine(isStorable, { params: { code: 'textNotValid', params: {} } })
-    .optional(),
-  filter: z
-    .strictObject({ all: z.array(z.union([conditionSchema, anySchema])).max(20) })
-    .refine((filter) => filter.all.reduce((count, entry) => count + ('any' in entry ? entry.any.length : 1), 0) <= 20, {
-      params: { code: 'tooManyItems', params: { max: 20 } },
-    })
-    .optional(),
-  deleted: z.enum(['exclude', 'include', 'only']).default('exclude'),
-  total: z.enum(['capped', 'exact', 'none']).default('capped'),
-  aggregates: z.array(aggregateSchema).max(20).optional(),
-});
-
-export type GridQuery = z.infer<typeof gridQuerySchema>;
-/** A grid query as it is sent: what has a default may be absent. */
-export type SentGridQuery = z.input<typeof gridQuerySchema>;
-export type Condition = z.infer<typeof conditionSchema>;
-export type Filter = NonNullable<GridQuery['filter']>;
-export type Sort = z.infer<typeof sortSchema>;
-export type Aggregate = z.infer<typeof aggregateSchema>;
+export type { Aggregate, Condition, Filter, GridQuery, SentGridQuery, Sort } from './grid-query.ts';
 
 /** Counts end here when `total` is `capped`; beyond it `totalIsExact` is false. */
 export const countCap = 10_000;

@@ -1,31 +1,22 @@
 import { z } from 'zod';
 import { type Entity, type Part, siblingOf } from './entity.ts';
-import { type Field, isId } from './fields.ts';
+import { recordId, schemaOf } from './field-schema.ts';
+import { type Field, isSeen } from './fields.ts';
 import type { Grant } from './roles.ts';
 import { cleanParagraphs, isStorable } from './text.ts';
 
-const id = z
-  .string()
-  .refine(isId, { params: { code: 'idNotValid', params: {} } })
-  .transform((value) => value.toLowerCase());
-
 /** Reply-only keys that are no field of their own; accepted in a save and ignored (decisions 9.1). */
 const alwaysIgnored = ['isDeleted', 'deletionId'];
-
-/** Whether a reader with these grants sees the field. */
-export function isSeen(field: Field, grants: readonly Grant[]): boolean {
-  return field.grant === undefined || grants.includes(field.grant);
-}
 
 function keyOf(field: Field, mode: 'create' | 'update'): z.ZodType {
   if (!field.isWritable) return z.unknown().optional();
   if (field.isOptional) {
     // An empty text stands for "no value" (domain rules 1.1).
-    const orEmpty = z.preprocess((sent) => (isBlank(sent) ? null : sent), field.schema.nullable());
+    const orEmpty = z.preprocess((sent) => (isBlank(sent) ? null : sent), schemaOf(field).nullable());
     return orEmpty.optional();
   }
   const mayBeAbsent = mode === 'update' || field.initial !== undefined || field.numbering !== undefined;
-  return mayBeAbsent ? field.schema.optional() : field.schema;
+  return mayBeAbsent ? schemaOf(field).optional() : schemaOf(field);
 }
 
 function isBlank(sent: unknown): boolean {
@@ -57,7 +48,7 @@ function keysOf(fields: Record<string, Field>, mode: 'create' | 'update', grants
  * completeness is checked on the row as it will be stored.
  */
 function rowSchema(part: Part, grants: readonly Grant[]) {
-  return z.strictObject({ id: id.optional(), ...keysOf(part.fields, 'update', grants) });
+  return z.strictObject({ id: recordId.optional(), ...keysOf(part.fields, 'update', grants) });
 }
 
 /**
@@ -72,7 +63,7 @@ export function saveSchema(entity: Entity, mode: 'create' | 'update', grants: re
   if (entity.derived) for (const name of entity.derived) keys[name] = z.unknown().optional();
   if (mode === 'update') keys.version = z.int().min(1).max(2_147_483_647);
   else keys.version = z.never().optional();
-  keys.id = mode === 'update' ? id : id.optional();
+  keys.id = mode === 'update' ? recordId : recordId.optional();
   return z.strictObject(keys);
 }
 

@@ -17,7 +17,7 @@ import { repeatSafely } from './http/idempotency.ts';
 import { answerUnknown, noteDeclared, refuseOtherMethods } from './http/not-found.ts';
 import { servePages } from './http/pages.ts';
 import { readCalls } from './http/read-calls.ts';
-import { answerErrors, replyInEnvelopes } from './http/reply.ts';
+import { answerErrors, answerUnroutable, replyInEnvelopes } from './http/reply.ts';
 import { keptReplies } from './resources/kept-replies.ts';
 import { registerRoutes } from './resources/routes.ts';
 import { uuidV7 } from './resources/uuid.ts';
@@ -52,6 +52,7 @@ export async function createApp({
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    frameworkErrors: answerUnroutable,
   });
   app.decorate('pool', database.pool);
   app.addHook('onRequest', async (request) => {

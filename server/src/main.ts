@@ -6,8 +6,10 @@ import { createApp } from './app.ts';
 import { ConfigurationError, readConfig } from './config.ts';
 import { DatabaseRefused } from './database/database-refused.ts';
 import { openDatabase } from './database/open-database.ts';
+import { loadSample } from './features/sample/load-sample.ts';
 import { accessTokens } from './features/session/access-token.ts';
-import { firstAdministrator, type NewAccount } from './features/session/first-administrator.ts';
+import { createAccount } from './features/session/create-account.ts';
+import { firstAdministrator, generatedPassword, type NewAccount } from './features/session/first-administrator.ts';
 import { loadTokenKeys } from './features/session/token-keys.ts';
 import { forgetOldReplies } from './resources/kept-replies.ts';
 import { keepLabelsFresh } from './resources/refresh-labels.ts';
@@ -28,6 +30,8 @@ async function main(): Promise<void> {
   const newAccounts: NewAccount[] = [];
   const administrator = await firstAdministrator(database.db, config.adminEmail, config.adminPassword);
   if (administrator) newAccounts.push(administrator);
+  const sample = { size: config.sampleData, samplePassword: config.samplePassword, onProgress: say };
+  newAccounts.push(...(await loadSample(database.db, sample, { createAccount, generatedPassword })));
 
   const stopping = { isStopping: false };
   const app = await createApp({

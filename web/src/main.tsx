@@ -1,3 +1,5 @@
+// First, before any schema is made.
+import './lib/zod-without-eval.ts';
 import './app/base.css';
 // Noted before the router moves on.
 import './app/first-location.ts';

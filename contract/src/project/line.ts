@@ -1,4 +1,5 @@
-import { decimal, isDecimal, roundDown, toPlain } from '../decimal.ts';
+import { decimal, roundDown, toPlain } from '../decimal.ts';
+import { isDecimal } from '../decimal-text.ts';
 import { part } from '../entity.ts';
 import type { FieldError } from '../envelope.ts';
 import { fieldError } from '../field-errors.ts';

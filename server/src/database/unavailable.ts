@@ -2,6 +2,8 @@ import { errorCode } from './database-refused.ts';
 
 const codes = new Set([
   ...['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAGAIN'],
+  // Somebody holds what is needed for too long (lock_timeout).
+  '55P03',
   // Starting up, shutting down, crashed, too many connections, connection lost (PostgreSQL, appendix A).
   ...['57P03', '57P01', '57P02', '53300', '08000', '08003', '08006'],
 ]);

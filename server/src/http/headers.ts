@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Headers of every reply, errors included (safety reference E2, E3). HSTS is set only where the request came over HTTPS. */
 const always = {
@@ -33,11 +33,14 @@ const nothing = "default-src 'none'; frame-ancestors 'none'";
 
 /** Puts the headers on every reply. */
 export function setHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(always);
-    reply.header('content-security-policy', nothing);
-    reply.header('cache-control', 'no-store');
-    reply.header('x-request-id', request.id);
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-  });
+  app.addHook('onRequest', async (request, reply) => putHeaders(request, reply));
+}
+
+/** Puts the headers on one reply. */
+export function putHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(always);
+  reply.header('content-security-policy', nothing);
+  reply.header('cache-control', 'no-store');
+  reply.header('x-request-id', request.id);
+  if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from './refusal.ts';
 
 /** The methods a declared path may be asked with; those it does not declare are refused with 405. */
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 /** Sends the index page of the web app. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -16,11 +16,7 @@ export function asksForPage(request: FastifyRequest): boolean {
 export function answerUnknown(app: FastifyInstance, sendPage: SendPage | null): void {
   app.setNotFoundHandler((request, reply) => {
     if (sendPage && asksForPage(request)) return sendPage(request, reply);
-    return refuse(
-      methods.some((method) => method === request.method || request.method === 'HEAD')
-        ? 'callNotFound'
-        : 'methodNotAllowed',
-    );
+    return refuse(methods.some((method) => method === request.method) ? 'callNotFound' : 'methodNotAllowed');
   });
 }
 
@@ -32,10 +28,12 @@ export function refuseOtherMethods(app: FastifyInstance, declared: ReadonlyMap<s
       method: missing,
       url,
       schema: { hide: true },
-      handler: (_request, reply) => {
+      // Before the body is read: whatever it is, the method is what is wrong.
+      onRequest: async (_request, reply) => {
         reply.header('allow', [...known].join(', '));
-        return refuse('methodNotAllowed');
+        refuse('methodNotAllowed');
       },
+      handler: () => refuse('methodNotAllowed'),
     });
   }
 }

@@ -18,7 +18,7 @@ export function readCalls(app: FastifyInstance): void {
     }
   });
   app.setValidatorCompiler(({ schema }) => (value) => {
-    const read = (schema as ZodType).safeParse(value);
+    const read = (schema as ZodType).safeParse(value, { reportInput: true });
     return read.success ? { value: read.data } : { error: read.error };
   });
   app.setSerializerCompiler(() => JSON.stringify);

@@ -3,6 +3,7 @@ import { fieldErrorsOf } from '@mandate/contract/field-errors.ts';
 import { type RefusalCode, type RefusalParams, sentence } from '@mandate/contract/refusals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { ZodError } from 'zod';
+import { putHeaders } from './headers.ts';
 import { Refusal } from './refusal.ts';
 
 const alertLength = 300;
@@ -13,7 +14,7 @@ const retryAfter: Partial<Record<RefusalCode, number>> = { serviceUnavailable: 2
 
 /** The envelope of a success. Alerts are sentences: at most ten, cut to 300 characters. */
 export function success(data: unknown, alerts: readonly string[], requestId: string): Envelope {
-  const shown = alerts.slice(0, alertCount).map((alert) => alert.slice(0, alertLength));
+  const shown = [...new Set(alerts)].slice(0, alertCount).map((alert) => alert.slice(0, alertLength));
   return { result: 'success', data: data ?? null, alerts: shown, errorMessage: null, errorCode: null, requestId };
 }
 
@@ -57,6 +58,12 @@ function refusalFor(
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return expected('requestNotValid');
   return null;
+}
+
+/** Answers an address the router cannot read, before any hook has seen the request: nothing is called that way. */
+export function answerUnroutable(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  putHeaders(request, reply);
+  answer(request, reply, new Refusal('callNotFound', {}, null));
 }
 
 function resultOf(refusal: Refusal): Result {

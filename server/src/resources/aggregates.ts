@@ -1,5 +1,5 @@
 import { minorDigits } from '@mandate/contract/currencies.ts';
-import { padDecimals, trimDecimals } from '@mandate/contract/decimal.ts';
+import { padDecimals, trimDecimals } from '@mandate/contract/decimal-text.ts';
 import { columnOf } from '@mandate/contract/entity.ts';
 import type { Field } from '@mandate/contract/fields.ts';
 import type { Aggregate, GridPage } from '@mandate/contract/grid.ts';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { rewind } from '@mandate/contract/changes.ts';
 import type { Entity } from '@mandate/contract/entity.ts';
 import { fieldError } from '@mandate/contract/field-errors.ts';
@@ -8,8 +7,9 @@ import { sentence } from '@mandate/contract/refusals.ts';
 import { refuse, refuseFields } from '../http/refusal.ts';
 import type { Call } from './call.ts';
 import { findVisible, readRecord } from './find.ts';
-import { changesSince } from './history.ts';
+import { changesSince, createdBody } from './history.ts';
 import { type Sent, withInitial } from './read-body.ts';
+import { run } from './statement.ts';
 import { loadStored, type Stored } from './stored.ts';
 import { uuidV7 } from './uuid.ts';
 
@@ -21,8 +21,8 @@ export interface Saving {
   /** The whole record as it is wanted, others' changes merged in. */
   wanted: Values;
   sent: Sent;
-  /** Fingerprint of a create's body. */
-  bodyHash: string;
+  /** The very same create was made before: its record is the answer. */
+  isRepeat: boolean;
 }
 
 /**
@@ -33,9 +33,9 @@ export interface Saving {
 export async function beginSave(call: Call, entity: Entity, sent: Sent): Promise<Saving> {
   const verb = sent.version === null ? 'create' : 'edit';
   if (may(call.caller.role, entity.name, verb) !== true) refuse('notPermitted');
-  const bodyHash = createHash('sha256').update(JSON.stringify(sent.values)).digest('hex');
   if (sent.version === null) {
-    return { id: sent.id ?? uuidV7(), stored: null, wanted: created(entity, sent.values), sent, bodyHash };
+    const isRepeat = sent.id !== null && sent.errors.length === 0 && (await isRepeated(call, entity, sent.id, sent));
+    return { id: sent.id ?? uuidV7(), stored: null, wanted: created(entity, sent.values), sent, isRepeat };
   }
   const id = sent.id ?? '';
   await findVisible(call, entity, id);
@@ -43,7 +43,18 @@ export async function beginSave(call: Call, entity: Entity, sent: Sent): Promise
   if (!stored) return refuse('recordNotFound');
   if (stored.deletedAt !== null) await refuseDeleted(call, entity, stored);
   if (sent.version > stored.version) refuseFields([fieldError('version', 'versionNotValid')]);
-  return { id, stored, wanted: await merged(call, entity, stored, sent, sent.version), sent, bodyHash };
+  return { id, stored, wanted: await merged(call, entity, stored, sent, sent.version), sent, isRepeat: false };
+}
+
+/**
+ * Whether the id was used by the very same create.
+ * @throws Refusal idAlreadyUsed when it was used otherwise
+ */
+export async function isRepeated(call: Call, entity: Entity, id: string, sent: Sent): Promise<boolean> {
+  const existing = await run(call.db, `select 1 from ${entity.table} where id = $1`, [id]);
+  if (existing.length === 0) return false;
+  if ((await createdBody(call.db, entity, id)) !== sent.bodyHash) refuse('idAlreadyUsed');
+  return true;
 }
 
 function created(entity: Entity, values: Values): Values {
@@ -71,6 +82,7 @@ async function merged(call: Call, entity: Entity, stored: Stored, sent: Sent, ve
   const [last] = since;
   const user = last?.by ?? '';
   if (conflicts.length > 0) {
+    refuseFields(sent.errors);
     const current = await readRecord(call, entity, stored.id);
     const data = { current, changedBy: user, changedAt: last?.at ?? null, conflicts };
     refuse('recordChangedByOther', { user, time: last?.at ?? '' }, data);

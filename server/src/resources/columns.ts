@@ -1,8 +1,9 @@
 import { columnOf, type Entity, siblingOf } from '@mandate/contract/entity.ts';
 import type { Field } from '@mandate/contract/fields.ts';
+import { isSeen } from '@mandate/contract/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
-import { isSeen } from '@mandate/contract/record-schema.ts';
 import type { Grant } from '@mandate/contract/roles.ts';
+import { presenterOf } from './present.ts';
 
 /** The columns to select for a reader, and the joins their siblings need. */
 export interface Selection {
@@ -16,7 +17,7 @@ export function seenFields(fields: Record<string, Field>, grants: readonly Grant
 }
 
 /**
- * What to select of the table aliased `t` so that {@link presentRow} can make a reply of it.
+ * What to select of the table aliased `t` so that {@link presenterOf} can make a reply of it.
  * References bring label and deletion of what they point to.
  */
 export function selectionOf(fields: [string, Field][]): Selection {
@@ -41,7 +42,26 @@ export function recordFields(entity: Entity, grants: readonly Grant[]): [string,
   return seenFields(entity.fields, grants).filter(([name]) => !entity.flat?.includes(name));
 }
 
-/** The fields of an entity in a grid row: everything but text of several lines. */
-export function rowFields(entity: Entity, grants: readonly Grant[]): [string, Field][] {
-  return seenFields(entity.fields, grants).filter(([, field]) => field.kind !== 'paragraphs');
+/** What the rows of a grid are selected with and made into replies by. */
+export interface GridShape extends Selection {
+  present: ReturnType<typeof presenterOf>;
+}
+
+const shapes = new WeakMap<Entity, Map<string, GridShape>>();
+
+/**
+ * The shape of an entity's grid for a reader with these grants: everything but text of several lines. Composed once, it costs
+ * as much as checking a query.
+ */
+export function gridShape(entity: Entity, grants: readonly Grant[]): GridShape {
+  const known = shapes.get(entity) ?? new Map<string, GridShape>();
+  shapes.set(entity, known);
+  const reader = grants.join();
+  let shape = known.get(reader);
+  if (shape === undefined) {
+    const fields = seenFields(entity.fields, grants).filter(([, field]) => field.kind !== 'paragraphs');
+    shape = { ...selectionOf(fields), present: presenterOf(fields) };
+    known.set(reader, shape);
+  }
+  return shape;
 }

@@ -40,7 +40,7 @@ function orEmpty(field: Field, column: string, sql: string): string {
 }
 
 function textSql(statement: Statement, column: string, field: Field, operator: Operator, value: string): string {
-  const sent = statement.bind(value.trim());
+  const sent = statement.bind(value.normalize('NFC').trim());
   const stored = `search_normalise(${column})`;
   // The record's search text holds this field too, and has the index that finds it.
   const indexed = field.isSearched ? `t.search_text like '%' || search_pattern(${sent}) || '%' and ` : '';

@@ -5,7 +5,7 @@ import { may } from '@mandate/contract/permissions.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Call } from './call.ts';
 import { recordFields, seenFields, selectionOf } from './columns.ts';
-import { presentRow } from './present.ts';
+import { presenterOf } from './present.ts';
 import { run } from './statement.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function readRecord(call: Call, entity: Entity, id: string): Promis
   const { columns, joins } = selectionOf(fields);
   const text = `select ${columns} from ${entity.table} t ${joins} where t.id = $1`;
   const [row] = await run<Values>(call.db, text, [id]);
-  const record = presentRow(fields, row ?? {});
+  const record = presenterOf(fields)(row ?? {});
   for (const [name, part] of Object.entries(entity.parts)) {
     const partFields = seenFields(part.fields, grants);
     const selection = selectionOf(partFields);
@@ -46,7 +46,8 @@ export async function readRecord(call: Call, entity: Entity, id: string): Promis
       `select ${selection.columns} from ${part.table} t ${selection.joins} where t.${part.parent} = $1 order by t.position`,
       [id],
     );
-    record[name] = rows.map((partRow) => presentRow(partFields, partRow, String(row?.currency ?? '')));
+    const present = presenterOf(partFields);
+    record[name] = rows.map((partRow) => present(partRow, String(row?.currency ?? '')));
   }
   return record;
 }

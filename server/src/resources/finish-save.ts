@@ -4,14 +4,13 @@ import type { Entity } from '@mandate/contract/entity.ts';
 import type { FieldError } from '@mandate/contract/envelope.ts';
 import { fieldError } from '@mandate/contract/field-errors.ts';
 import type { Values } from '@mandate/contract/merge.ts';
-import { refuse, refuseFields } from '../http/refusal.ts';
-import type { Saving } from './begin-save.ts';
+import { refuseFields } from '../http/refusal.ts';
+import { isRepeated, type Saving } from './begin-save.ts';
 import type { Call } from './call.ts';
-import { createdBody, writeHistory } from './history.ts';
+import { writeHistory } from './history.ts';
 import { withCode } from './numbering.ts';
 import { parameter } from './parameter.ts';
 import { referenceErrors } from './references.ts';
-import { run } from './statement.ts';
 import { writableNames, writablePartNames } from './stored.ts';
 import { checkUnique, uniqueViolation } from './uniqueness.ts';
 import { insertRecord, updateRecord } from './write.ts';
@@ -21,14 +20,28 @@ import { insertRecord, updateRecord } from './write.ts';
  * @throws Refusal validationFailed with every problem at once, paths as sent
  */
 export async function checkWanted(call: Call, entity: Entity, saving: Saving): Promise<void> {
-  const { wanted, stored } = saving;
+  const { wanted, stored, sent } = saving;
   const errors = [
     ...rowErrors(entity, wanted),
     ...(entity.check?.(wanted) ?? []),
     ...(await currencyErrors(call, entity, stored?.values ?? null, wanted)),
     ...(await referenceErrors(call.db, entity, stored?.values ?? null, wanted)),
   ];
-  refuseFields(distinct(errors.map((error) => ({ ...error, field: pathAsSent(entity, saving, error.field) }))));
+  const found = errors.map((error) => ({ ...error, field: pathAsSent(entity, saving, error.field) }));
+  refuseFields(distinct([...sent.errors, ...found.filter(({ field }) => !isCovered(entity, sent.errors, field))]));
+}
+
+/**
+ * Whether an error only follows from one that was found reading: it is about the same value, about a row of which not even the fields
+ * could be read, or about a row whose kind is not known.
+ */
+function isCovered(entity: Entity, unread: readonly FieldError[], path: string): boolean {
+  const [name = '', index] = path.split('.');
+  return unread.some(({ field }) => {
+    const [part = '', row, column = ''] = field.split('.');
+    const isUnknownKind = entity.parts[part]?.fields[column]?.kind === 'choice' && part === name && row === index;
+    return path === field || path.startsWith(`${field}.`) || isUnknownKind;
+  });
 }
 
 function rowErrors(entity: Entity, wanted: Values): FieldError[] {
@@ -78,28 +91,22 @@ function distinct(errors: FieldError[]): FieldError[] {
 export async function store(call: Call, entity: Entity, saving: Saving): Promise<string> {
   const { id, stored } = saving;
   const before = stored?.values ?? null;
-  const isRepeat = stored === null && saving.sent.id !== null && (await isRepeated(call, entity, saving));
-  if (isRepeat) return id;
   const wanted = stored ? saving.wanted : await withCode(call.db, entity, saving.wanted);
   await checkUnique(call.db, entity, id, before, wanted);
   const changes = changesBetween(before ?? {}, wanted, writableNames(entity.fields), writablePartNames(entity));
   if (stored && changes.length === 0) return id;
   try {
     if (stored) await updateRecord(call, entity, id, stored.values, wanted, stored.version + 1);
-    else if (!(await insertRecord(call, entity, id, wanted))) return isRepeated(call, entity, saving).then(() => id);
+    else if (!(await insertRecord(call, entity, id, wanted))) {
+      // The same create ran at the same moment and was first.
+      await isRepeated(call, entity, id, saving.sent);
+      return id;
+    }
   } catch (error) {
     throw uniqueViolation(entity, error, wanted) ?? error;
   }
   const version = stored ? stored.version + 1 : 1;
   const action = stored ? 'save' : 'create';
-  await writeHistory(call, entity, { recordId: id, version, action, changes, bodyHash: saving.bodyHash });
+  await writeHistory(call, entity, { recordId: id, version, action, changes, bodyHash: saving.sent.bodyHash });
   return id;
-}
-
-/** Whether the id was used by the very same create; another use of it is refused. */
-async function isRepeated(call: Call, entity: Entity, saving: Saving): Promise<boolean> {
-  const existing = await run(call.db, `select 1 from ${entity.table} where id = $1`, [saving.id]);
-  if (existing.length === 0) return false;
-  if ((await createdBody(call.db, entity, saving.id)) !== saving.bodyHash) refuse('idAlreadyUsed');
-  return true;
 }

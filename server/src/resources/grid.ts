@@ -7,10 +7,9 @@ import { refuse } from '../http/refusal.ts';
 import { aggregateColumns, presentAggregates } from './aggregates.ts';
 import type { Call } from './call.ts';
 import { checkQuery } from './check-query.ts';
-import { rowFields, selectionOf } from './columns.ts';
+import { gridShape } from './columns.ts';
 import { conditionSql } from './conditions.ts';
 import { orderBy } from './order-by.ts';
-import { presentRow } from './present.ts';
 import { searchSql } from './search-text.ts';
 import { run, runPrepared, Statement } from './statement.ts';
 
@@ -36,8 +35,7 @@ export async function grid(call: Call, entity: Entity, query: GridQuery): Promis
 }
 
 async function pageOfRows(call: Call, entity: Entity, query: GridQuery, fields: Map<string, Field>): Promise<Row[]> {
-  const shown = rowFields(entity, call.caller.grants);
-  const { columns, joins } = selectionOf(shown);
+  const { columns, joins, present } = gridShape(entity, call.caller.grants);
   const order = orderBy(entity, query.sort);
   const statement = new Statement();
   const where = whereSql(statement, query, fields, call.timeZone);
@@ -47,7 +45,7 @@ async function pageOfRows(call: Call, entity: Entity, query: GridQuery, fields: 
   const ids = `select t.id from ${entity.table} t where ${where} order by ${order} limit ${limit} offset ${offset}`;
   const text = `select ${columns} from (${ids}) page join ${entity.table} t on t.id = page.id ${joins} order by ${order}`;
   const rows = await runGrid<Row>(call, query, text, statement);
-  return rows.map((row) => presentRow(shown, row));
+  return rows.map((row) => present(row));
 }
 
 /** The total: known from the page itself where it is the last one, else counted up to the cap or to the end. */

@@ -1,6 +1,6 @@
 import type { Change } from '@mandate/contract/changes.ts';
 import type { Entity } from '@mandate/contract/entity.ts';
-import { isSeen } from '@mandate/contract/record-schema.ts';
+import { isSeen } from '@mandate/contract/fields.ts';
 import type { Grant } from '@mandate/contract/roles.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
@@ -19,6 +19,9 @@ export interface Entry {
   /** Fingerprint of the body of a create: the same create sent again is recognised by it. */
   bodyHash?: string;
 }
+
+/** The most entries a reply carries; their total is told. */
+const shownEntries = 1000;
 
 /** Writes an entry; belongs into the transaction of the change itself. */
 export async function writeHistory(call: Call, entity: Entity, entry: Entry): Promise<void> {
@@ -45,6 +48,8 @@ export async function createdBody(db: Database, entity: Entity, recordId: string
 }
 
 interface HistoryRow {
+  /** Of all entries, shown or not. */
+  total: number;
   version: number;
   at: string;
   action: Action;
@@ -61,16 +66,16 @@ interface HistoryRow {
 export async function history(call: Call, entity: Entity, id: string) {
   const stored = await findVisible(call, entity, id);
   const { rows } = await sql<HistoryRow>`
-    select h.version, h.at, h.action, h.reason, h.changes, h.by_id as "byId", a.full_name as "byLabel"
+    select count(*) over () as total, h.version, h.at, h.action, h.reason, h.changes, h.by_id as "byId", a.full_name as "byLabel"
     from history h left join accounts a on a.id = h.by_id
     where h.entity = ${entity.name} and h.record_id = ${stored.id}
-    order by h.id desc limit 1000`.execute(call.db);
-  const shown = rows.map(({ byId, byLabel, changes, ...row }) => ({
+    order by h.id desc limit ${shownEntries}`.execute(call.db);
+  const shown = rows.map(({ byId, byLabel, changes, total: _total, ...row }) => ({
     ...row,
     by: byId === null ? null : { id: byId, label: byLabel ?? '' },
     changes: changes.flatMap((change) => visible(entity, change, call.caller.grants)),
   }));
-  return { rows: shown, total: shown.length };
+  return { rows: shown, total: rows[0]?.total ?? 0 };
 }
 
 function visible(entity: Entity, change: Change, grants: readonly Grant[]): Change[] {

@@ -1,5 +1,5 @@
 import { minorDigits } from '@mandate/contract/currencies.ts';
-import { padDecimals, trimDecimals } from '@mandate/contract/decimal.ts';
+import { padDecimals, trimDecimals } from '@mandate/contract/decimal-text.ts';
 import { siblingOf } from '@mandate/contract/entity.ts';
 import type { Field } from '@mandate/contract/fields.ts';
 
@@ -14,18 +14,33 @@ export function presentValue(field: Field, stored: unknown, currency: string): u
 }
 
 /**
- * A selected row as a reply carries it: `customerId` with its sibling `customer`, figures written as decisions 9.1 say.
- * @param currency for rows that do not carry their currency themselves, such as lines
+ * Makes selected rows of these fields into what a reply carries: `customerId` with its sibling `customer`, figures written as
+ * decisions 9.1 say. The maker takes a currency for rows that do not carry theirs themselves, such as lines.
  */
-export function presentRow(fields: readonly [string, Field][], row: Row, currency?: string): Row {
-  const shown: Row = { id: row.id };
-  const own = currency ?? String(row.currency ?? '');
-  for (const [name, field] of fields) {
-    shown[name] = presentValue(field, row[name], own);
-    if (field.kind !== 'reference') continue;
-    const id = row[name] ?? null;
-    const referred = { id, label: row[`${name}.label`] ?? '', isDeleted: (row[`${name}.deletedAt`] ?? null) !== null };
-    shown[siblingOf(name)] = id === null ? null : referred;
-  }
-  return shown;
+export function presenterOf(fields: readonly [string, Field][]): (row: Row, currency?: string) => Row {
+  const figures = fields.filter(([, { kind }]) => kind === 'money' || kind === 'number');
+  const plain = ['id', ...fields.flatMap((entry) => (figures.includes(entry) ? [] : [entry[0]]))];
+  const references = fields.flatMap(([name, { kind }]) =>
+    kind === 'reference'
+      ? [{ name, sibling: siblingOf(name), label: `${name}.label`, deletedAt: `${name}.deletedAt` }]
+      : [],
+  );
+  const keys = [
+    'id',
+    ...fields.flatMap(([name, { kind }]) => (kind === 'reference' ? [name, siblingOf(name)] : [name])),
+  ];
+  // A copy of a row that has every key is made and written as JSON in half the time of one that grows key by key; V8 copies
+  // in one step only what is such a copy itself.
+  const blank: Row = { ...Object.fromEntries(keys.map((key) => [key, null])) };
+  return (row, currency) => {
+    const shown: Row = { ...blank };
+    const own = currency ?? String(row.currency ?? '');
+    for (const name of plain) shown[name] = row[name] ?? null;
+    for (const [name, field] of figures) shown[name] = presentValue(field, row[name], own);
+    for (const { name, sibling, label, deletedAt } of references) {
+      const id = row[name] ?? null;
+      if (id !== null) shown[sibling] = { id, label: row[label] ?? '', isDeleted: (row[deletedAt] ?? null) !== null };
+    }
+    return shown;
+  };
 }

@@ -1,7 +1,7 @@
 import type { Entity } from '@mandate/contract/entity.ts';
 import { may } from '@mandate/contract/permissions.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { refuse } from '../http/refusal.ts';
+import { refuse, refuseField } from '../http/refusal.ts';
 import type { Call } from './call.ts';
 import { findVisible } from './find.ts';
 import { changesSince, writeHistory } from './history.ts';
@@ -43,7 +43,8 @@ export async function beginRemoval(call: Call, entity: Entity, id: string, remov
   const isOwnDraft = stored.createdById === call.caller.id && stored.values.status === 'draft';
   if (!allowed || (allowed === 'ownDraft' && !isOwnDraft)) refuse('notPermitted');
   if (allowed === 'unused' && (await usesOf(call.db, entity, id)).uses.length > 0) refuse('notPermitted');
-  if (removal.version !== undefined && removal.version !== stored.version) {
+  if (removal.version !== undefined && removal.version > stored.version) refuseField('version', 'versionNotValid');
+  if (removal.version !== undefined && removal.version < stored.version) {
     const [last] = await changesSince(call.db, entity, id, removal.version);
     const data = { changedBy: last?.by ?? '', changedAt: last?.at ?? null, conflicts: [] };
     refuse('recordChangedByOther', { user: last?.by ?? '', time: last?.at ?? '' }, data);

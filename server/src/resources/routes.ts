@@ -1,10 +1,11 @@
 import type { Entity } from '@mandate/contract/entity.ts';
 import { envelopeOf } from '@mandate/contract/envelope.ts';
-import { gridQuerySchema } from '@mandate/contract/grid.ts';
+import { gridQuerySchema } from '@mandate/contract/grid-query.ts';
 import { recordReplySchema, rowReplySchema, saveSchema } from '@mandate/contract/record-schema.ts';
 import { grants } from '@mandate/contract/roles.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { guardBody } from '../http/body-guard.ts';
 import { refuse } from '../http/refusal.ts';
 import { type Call, callOf } from './call.ts';
 import { find } from './find.ts';
@@ -153,10 +154,14 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, bodyLimit: nu
   );
 }
 
+/** A query in the address passes the same guard as a body. */
 function parsed(query: string | undefined): unknown {
+  let read: unknown;
   try {
-    return JSON.parse(query ?? '{}');
+    read = JSON.parse(query ?? '{}');
   } catch {
     return refuse('requestNotValid');
   }
+  guardBody(read);
+  return read;
 }

@@ -17,6 +17,7 @@ export async function save(call: Call, entity: Entity, body: unknown): Promise<V
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
     const saving = await beginSave(inside, entity, sent);
+    if (saving.isRepeat) return readRecord(inside, entity, saving.id);
     saving.wanted = entity.complete?.(saving.wanted) ?? saving.wanted;
     await checkWanted(inside, entity, saving);
     return readRecord(inside, entity, await store(inside, entity, saving));

@@ -4,7 +4,10 @@ import type { Statement } from './statement.ts';
 
 /** Conditions that every blank-separated term occurs: anywhere from three characters on, else at the start of a word (decisions 9.3). */
 export function searchSql(statement: Statement, search: string): string[] {
-  const terms = search.split(/\s+/u).filter((term) => term !== '');
+  const terms = search
+    .normalize('NFC')
+    .split(/\s+/u)
+    .filter((term) => term !== '');
   return terms.map((term) => {
     const before = [...term].length >= 3 ? '%' : '% ';
     return `t.search_text like '${before}' || search_pattern(${statement.bind(term)}) || '%'`;

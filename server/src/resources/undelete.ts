@@ -9,7 +9,7 @@ import { writeHistory } from './history.ts';
 import { referenceErrors } from './references.ts';
 import { run } from './statement.ts';
 import { loadStored, type Stored } from './stored.ts';
-import { checkUnique } from './uniqueness.ts';
+import { checkUnique, uniqueViolation } from './uniqueness.ts';
 
 /**
  * Restores a removed record, found by its id or by the id of its deletion, exactly as it was removed.
@@ -30,22 +30,29 @@ export async function undelete(call: Call, entity: Entity, id: string): Promise<
     const version = stored.version + 1;
     const text = `update ${entity.table} set version = $2, deleted_at = null, deleted_by_id = null, deletion_id = null,
       updated_at = now(), updated_by_id = $3 where id = $1`;
-    await run(db, text, [stored.id, version, call.caller.id]);
+    try {
+      await run(db, text, [stored.id, version, call.caller.id]);
+    } catch (error) {
+      const taken = uniqueViolation(entity, error, stored.values);
+      throw taken ? notRestorable(taken.message, taken.data) : error;
+    }
     await writeHistory(inside, entity, { recordId: stored.id, version, action: 'undelete', changes: [] });
     return readRecord(inside, entity, stored.id);
   });
 }
 
 async function checkRestorable(call: Call, entity: Entity, stored: Stored): Promise<void> {
-  const conflict = (reason: string, data: unknown) => refuse('restoreConflict', { reason }, data);
   try {
     await checkUnique(call.db, entity, stored.id, null, stored.values);
   } catch (error) {
-    if (error instanceof Refusal) conflict(error.message, error.data);
-    throw error;
+    throw error instanceof Refusal ? notRestorable(error.message, error.data) : error;
   }
   const gone = await referenceErrors(call.db, entity, null, { ...stored.values, ...withoutParts(entity) });
-  if (gone[0]) conflict(gone[0].message, { fieldErrors: gone });
+  if (gone[0]) throw notRestorable(gone[0].message, { fieldErrors: gone });
+}
+
+function notRestorable(reason: string, data: unknown): Refusal {
+  return new Refusal('restoreConflict', { reason }, data);
 }
 
 /** Rows keep pointing to what was removed meanwhile, as they do in live records. */

@@ -1,9 +1,11 @@
 import { columnOf, type Entity } from '@mandate/contract/entity.ts';
+import type { FieldError } from '@mandate/contract/envelope.ts';
 import { fieldError } from '@mandate/contract/field-errors.ts';
 import type { Field } from '@mandate/contract/fields.ts';
 import type { Values } from '@mandate/contract/merge.ts';
+import type { RefusalCode } from '@mandate/contract/refusals.ts';
 import type { Database } from '../database/database.ts';
-import { Refusal, refuseField } from '../http/refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 import { run } from './statement.ts';
 
 interface Holder {
@@ -32,6 +34,7 @@ export async function checkUnique(
   before: Values | null,
   wanted: Values,
 ): Promise<void> {
+  const taken: FieldError[] = [];
   for (const [name, field] of uniqueFields(entity)) {
     const value = wanted[name];
     if (typeof value !== 'string' || value === before?.[name]) continue;
@@ -40,9 +43,11 @@ export async function checkUnique(
     const text = `select t.${columnOf(entity.label)} as label, t.deleted_at is not null as "isDeleted" from ${entity.table} t
       where ${compared(name, `t.${column}`)} = ${compared(name, '$1')} and t.id <> $2 ${live} limit 1`;
     const [holder] = await run<Holder>(db, text, [value, id]);
-    if (holder?.isDeleted) refuseField(name, 'valueUsedByDeleted', { value });
-    if (holder) refuseField(name, 'valueNotUnique', { value, recordLabel: holder.label });
+    if (holder?.isDeleted) taken.push(fieldError(name, 'valueUsedByDeleted', { value }));
+    else if (holder) taken.push(fieldError(name, 'valueNotUnique', { value, recordLabel: holder.label }));
   }
+  const [first] = taken;
+  if (first) throw new Refusal(first.code as RefusalCode, first.params, { fieldErrors: taken });
 }
 
 /** The refusal for a value that another call took at the same moment: the unique index has the last word. */

@@ -29,6 +29,7 @@ export async function saveProject(call: Call, body: unknown): Promise<Values> {
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
     const saving = await beginSave(inside, project, sent);
+    if (saving.isRepeat) return readProject(inside, saving.id);
     if (saving.stored === null && !('currency' in sent.values)) await takeCurrency(db, saving);
     await checkWanted(inside, project, saving);
     saving.wanted = priced(saving, await taxRates(db));

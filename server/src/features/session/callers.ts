@@ -17,6 +17,7 @@ export interface Callers {
 
 export function callers(db: Database, tokens: AccessTokens): Callers {
   const known = new Map<string, { caller: Caller; until: number }>();
+  let ends = 0;
   return {
     async find(token) {
       const facts = await tokens.read(token);
@@ -24,16 +25,19 @@ export function callers(db: Database, tokens: AccessTokens): Callers {
       const remembered = known.get(facts.sessionId);
       if (remembered && remembered.until > Date.now()) return remembered.caller;
       known.delete(facts.sessionId);
+      const endsBefore = ends;
       const account = await useSession(db, facts.sessionId);
       if (!account || account.id !== facts.accountId) return null;
       const { id, fullName, role } = account;
       const { isWaiting } = sessionUser(account);
       const caller = { id, fullName, role, grants: grantsOf(role), isWaiting, sessionId: facts.sessionId };
       if (known.size >= mostRemembered) known.clear();
-      known.set(facts.sessionId, { caller, until: Date.now() + believedMs });
+      // A session that ended while the database was asked may be the one just found living.
+      if (ends === endsBefore) known.set(facts.sessionId, { caller, until: Date.now() + believedMs });
       return caller;
     },
     forget(sessionId) {
+      ends += 1;
       known.delete(sessionId);
     },
   };

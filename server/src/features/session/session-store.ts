@@ -89,8 +89,9 @@ function splitSession({ sessionId, ...account }: AccountRow & { sessionId: strin
 async function refuseToken(db: Database, hash: Buffer): Promise<never> {
   const [token] = await run<{ sessionId: string; isGrace: boolean }>(
     db,
-    `select session_id as "sessionId", used_at > now() - make_interval(secs => $2) as "isGrace"
-     from refresh_tokens where hash = $1 and used_at is not null`,
+    `select r.session_id as "sessionId", r.used_at > now() - make_interval(secs => $2) as "isGrace"
+     from refresh_tokens r join sessions s on s.id = r.session_id join accounts a on a.id = s.account_id
+     where r.hash = $1 and r.used_at is not null and ${live}`,
     [hash, graceSeconds],
   );
   if (token?.isGrace) refuse('tooManyRequests', { seconds: graceSeconds });

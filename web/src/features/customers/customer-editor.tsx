@@ -1,7 +1,101 @@
+import { customer } from '@mandate/contract/entities/customer.ts';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../ui/page-head.tsx';
+import { paths } from '../../lib/paths.ts';
+import { Choice, Country, Currency, Language, TimeZone } from '../../resources/field-choices.tsx';
+import { Reference } from '../../resources/field-reference.tsx';
+import { Tags } from '../../resources/field-tags.tsx';
+import { Figure, Flag, Paragraphs, Text } from '../../resources/field-texts.tsx';
+import { ResourceEditor } from '../../resources/resource-editor.tsx';
+import { FieldGrid } from '../../resources/section-card.tsx';
+import { tabular } from '../../ui/media.ts';
+import { CustomerContacts } from './customer-contacts.tsx';
+import { CustomerStatus } from './customer-status.tsx';
 
+const Code = styled('span')(({ theme: { vars } }) => ({
+  ...tabular,
+  fontSize: 13,
+  whiteSpace: 'nowrap',
+  color: vars.palette.text.secondary,
+}));
+
+/** A customer: who it is, where it is, how it is billed, whom to talk to. */
 export default function CustomerEditor() {
   const { t } = useTranslation();
-  return <PageHead title={t('customers.edit')} />;
+  return (
+    <ResourceEditor
+      entity={customer}
+      list={paths.customers}
+      address={paths.customer}
+      after={(record) => (
+        <>
+          <CustomerStatus status={record.status} />
+          <Code>{String(record.code ?? '')}</Code>
+        </>
+      )}
+      sections={[
+        { name: 'general', title: t('customers.section.general'), content: <General /> },
+        { name: 'address', title: t('customers.section.address'), content: <Address /> },
+        { name: 'billing', title: t('customers.section.billing'), content: <Billing /> },
+        { name: 'contacts', title: t('customers.section.contacts'), content: <CustomerContacts /> },
+        { name: 'notes', title: t('customers.section.notes'), content: <Notes /> },
+      ]}
+    />
+  );
+}
+
+function General() {
+  return (
+    <FieldGrid>
+      <Text of={customer} name="code" span={2} />
+      <Text of={customer} name="name" span={4} />
+      <Text of={customer} name="legalName" span={6} />
+      <Choice of={customer} name="kind" />
+      <Choice of={customer} name="status" />
+      <Language of={customer} name="language" />
+      <Text of={customer} name="website" type="url" />
+      <Text of={customer} name="email" type="email" />
+      <Text of={customer} name="phone" type="tel" />
+      <TimeZone of={customer} name="timeZone" />
+      <Flag of={customer} name="isActive" span={6} />
+    </FieldGrid>
+  );
+}
+
+function Address() {
+  return (
+    <FieldGrid>
+      <Text of={customer} name="addressLine1" span={6} />
+      <Text of={customer} name="addressLine2" span={6} />
+      <Text of={customer} name="postalCode" span={2} />
+      <Text of={customer} name="city" span={4} />
+      <Text of={customer} name="region" />
+      <Country of={customer} name="countryCode" />
+    </FieldGrid>
+  );
+}
+
+function Billing() {
+  const { t } = useTranslation();
+  return (
+    <FieldGrid>
+      <Text of={customer} name="vatNumber" />
+      <Text of={customer} name="taxId" />
+      <Reference of={customer} name="defaultTaxRateId" />
+      <Text of={customer} name="invoiceEmail" type="email" />
+      <Currency of={customer} name="currency" />
+      <Figure of={customer} name="discountPercent" unit="%" />
+      <Figure of={customer} name="hoursPerDay" unit={t('customers.hours')} />
+    </FieldGrid>
+  );
+}
+
+function Notes() {
+  return (
+    <FieldGrid>
+      <Paragraphs of={customer} name="notes" />
+      <Tags of={customer} name="tags" />
+      <Text of={customer} name="externalRef" />
+    </FieldGrid>
+  );
 }

@@ -1,7 +1,25 @@
-import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../ui/page-head.tsx';
+import { customer } from '@mandate/contract/entities/customer.ts';
+import { paths } from '../../lib/paths.ts';
+import { ResourceList } from '../../resources/resource-list.tsx';
+import { CustomerStatus } from './customer-status.tsx';
 
+/** The customers: who projects are sold to. */
 export default function CustomerList() {
-  const { t } = useTranslation();
-  return <PageHead title={t('customers.title')} />;
+  return (
+    <ResourceList
+      entity={customer}
+      newPath={paths.newCustomer}
+      recordPath={paths.customer}
+      columns={[
+        { field: 'code', width: 96 },
+        { field: 'name', width: 'minmax(200px, 2fr)', place: 'name' },
+        { field: 'status', width: 120, place: 'badge', render: (row) => <CustomerStatus status={row.status} /> },
+        { field: 'city', width: 'minmax(110px, 1fr)' },
+        { field: 'countryCode', width: 'minmax(110px, 1fr)' },
+        { field: 'currency', width: 88 },
+        { field: 'email', width: 'minmax(150px, 1.2fr)' },
+        { field: 'updatedAt', width: 150 },
+      ]}
+    />
+  );
 }

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { benchPassword } from './bench-folder.ts';
+import { Caller } from './caller.ts';
+import { say } from './print.ts';
+import type { Recorded } from './record-statements.ts';
+
+const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
+const recorder = pathToFileURL(fileURLToPath(new URL('record-statements.ts', import.meta.url))).href;
+const administrator = 'bench@mandate.example';
+
+/** The application as `npm start` runs it, in a process and on a built-in database of its own, with an administrator signed in. */
+export interface App {
+  caller: Caller;
+  /** The statements the application sends to its database while the work runs, and how it connects. */
+  record(work: () => Promise<unknown>): Promise<Recorded>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the application and waits until it is ready, which at the first start on a folder includes loading the sample.
+ * @param folder of its data; its log lies beside it
+ * @param sample `firm` or a number of projects
+ * @throws Error when it ends before it is ready
+ */
+export async function startApp(folder: string, sample: 'firm' | number): Promise<App> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const log = openSync(`${folder}.log`, 'w', 0o600);
+  const { DATABASE_URL: _other, ...inherited } = process.env;
+  const password = benchPassword();
+  const app = spawn(process.execPath, ['--import', recorder, main], {
+    env: {
+      ...inherited,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: folder,
+      SAMPLE_DATA: String(sample),
+      ADMIN_EMAIL: process.env.ADMIN_EMAIL ?? administrator,
+      ADMIN_PASSWORD: password,
+    },
+    stdio: ['ignore', 'pipe', log, 'ipc'],
+  });
+  closeSync(log);
+  const caller = new Caller(await addressOf(app, folder));
+  await caller.signIn(process.env.ADMIN_EMAIL ?? administrator, password);
+  return {
+    caller,
+    async record(work) {
+      app.send('record');
+      await work();
+      app.send('recorded');
+      const [recorded] = await once(app, 'message');
+      return recorded as Recorded;
+    },
+    async stop() {
+      caller.close();
+      const ended = once(app, 'exit');
+      app.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** The address the application prints when it is ready; what it prints before, such as the progress of loading, is passed on. */
+async function addressOf(app: ChildProcess, folder: string): Promise<string> {
+  if (!app.stdout) throw new Error('The application has no output.');
+  for await (const line of createInterface({ input: app.stdout })) {
+    const ready = /^Mandate is ready at (http\S+)/.exec(line);
+    if (ready?.[1]) {
+      // Accounts and passwords follow; they are read and not shown.
+      app.stdout.resume();
+      return ready[1];
+    }
+    say(line);
+  }
+  throw new Error(`The application ended before it was ready; its log is ${folder}.log.`);
+}

@@ -1,0 +1,79 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import type { Field } from '@mandate/contract/fields.ts';
+import { gridFields, isSortable, type Operator, operatorsOf, type SentGridQuery } from '@mandate/contract/grid.ts';
+import { grants } from '@mandate/contract/roles.ts';
+
+/** One way to ask a grid, by the queries that stand for it. */
+export interface Way {
+  name: string;
+  queries: SentGridQuery[];
+}
+
+type Row = Record<string, unknown>;
+
+/** Different values a filter is tried with: a frequent and a rare one are served by different plans. */
+const mostValues = 3;
+const periods = 'today thisWeek lastWeek thisMonth lastMonth thisQuarter thisYear lastDays:7 nextDays:30'.split(' ');
+
+/**
+ * Every field the entity may be filtered by, with each of its operators and no other condition.
+ * @param rows stored ones, from which the values are taken
+ */
+export function eachFilter(entity: Entity, rows: readonly Row[]): Way[] {
+  return [...gridFields(entity, grants)].flatMap(([field, facts]) => {
+    const known = rows.flatMap((row) => valuesIn(row[field]));
+    const found = [...new Set(known)].slice(0, mostValues);
+    return operatorsOf[facts.kind].map((operator) => {
+      const values = operands(facts, operator, found.length > 0 ? found : ['none such']);
+      const filters = values.map((value) => ({ all: [{ field, operator, value }] }));
+      // Deleted records are left out unless asked for, and only they have this field.
+      const deleted = field === 'deletedAt' ? 'include' : 'exclude';
+      return { name: `${field} ${operator}`, queries: filters.map((filter) => ({ filter, deleted })) };
+    });
+  });
+}
+
+/** Every field the entity may be sorted by, in both directions. */
+export function eachSort(entity: Entity): Way[] {
+  return [...gridFields(entity, grants)].flatMap(([field, facts]) =>
+    isSortable(facts)
+      ? (['asc', 'desc'] as const).map((direction) => ({
+          name: `sort by ${field} ${direction}`,
+          queries: [{ sort: [{ field, direction }] }],
+        }))
+      : [],
+  );
+}
+
+function valuesIn(stored: unknown): (string | number | boolean)[] {
+  if (Array.isArray(stored)) return stored;
+  return stored === null || stored === undefined ? [] : [stored as string | number | boolean];
+}
+
+/** The values an operator is tried with, made of stored ones. */
+function operands(facts: Field, operator: Operator, stored: (string | number | boolean)[]) {
+  const isDay = facts.kind === 'date' || facts.kind === 'instant';
+  const values = isDay ? stored.map((value) => String(value).slice(0, 10)) : stored;
+  switch (operator) {
+    case 'empty':
+    case 'notEmpty':
+      return [null];
+    case 'relative':
+      return periods;
+    case 'contains':
+    case 'notContains':
+    case 'startsWith':
+      return values.map((value) => String(value).split(' ')[operator === 'startsWith' ? 0 : 1] ?? String(value));
+    case 'anyOf':
+    case 'noneOf':
+      return values.map((value) => [String(value)]);
+    case 'between':
+      return values.map((value) => [String(value), String(values[0])].sort(byOrderOf(isDay)));
+    default:
+      return values;
+  }
+}
+
+function byOrderOf(isDay: boolean) {
+  return (one: string, other: string) => (isDay ? one.localeCompare(other) : Number(one) - Number(other));
+}

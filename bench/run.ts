@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { removeBenchFolder } from './bench-folder.ts';
+import { gridAgainstBare, claims as gridClaims } from './grid-against-bare.ts';
+import { say } from './print.ts';
+import { scale, claims as scaleClaims } from './scale.ts';
+
+interface Bench {
+  claims: string;
+  run(folders: string[]): Promise<void>;
+}
+
+const budget = fileURLToPath(new URL('../web/budget.ts', import.meta.url));
+
+const benches: Record<string, Bench> = {
+  grid: { claims: gridClaims, run: gridAgainstBare },
+  scale: { claims: scaleClaims, run: scale },
+  sizes: {
+    claims: 'JavaScript a page needs before it shows, gzip: sign-in at most 190 KB, a list 250 KB.',
+    async run() {
+      spawnSync(process.execPath, [budget], { stdio: 'inherit' });
+    },
+  },
+};
+
+function list(): void {
+  say('npm run bench <name>');
+  for (const [name, { claims }] of Object.entries(benches)) say(`  ${name.padEnd(6)} ${claims}`);
+  say('  all    Every one of them.');
+  say('  clean  Removes the databases kept for the next run.');
+}
+
+const [name, ...folders] = process.argv.slice(2);
+if (name === 'clean') removeBenchFolder();
+else if (name === 'all') {
+  for (const [each, bench] of Object.entries(benches)) {
+    say(`\n${each}: ${bench.claims}`);
+    await bench.run([]);
+  }
+} else {
+  const bench = benches[name ?? ''];
+  if (bench) await bench.run(folders);
+  else list();
+}

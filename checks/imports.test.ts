@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkImports } from './imports.ts';
+import rooms from './rooms.mjs';
+
+const project = fileURLToPath(new URL('..', import.meta.url));
+
+/** One forbidden import for each rule: the file that imports, what it imports, the rule that catches it. */
+const planted: [rule: string, from: string, text: string, to?: string][] = [
+  ['contract-knows-nobody', 'contract/src/a.ts', "import '../../server/src/app.ts';", 'server/src/app.ts'],
+  ['contract-has-two-libraries', 'contract/src/b.ts', "import 'pg';"],
+  ['server-and-web-are-apart', 'server/src/c.ts', "import '../../web/src/lib/c.ts';", 'web/src/lib/c.ts'],
+  ['web-and-server-are-apart', 'web/src/app/d.ts', "import '../../../server/src/d.ts';", 'server/src/d.ts'],
+  ['database-is-at-the-bottom', 'server/src/database/e.ts', "import '../http/e.ts';", 'server/src/http/e.ts'],
+  ['http-knows-the-contract-only', 'server/src/http/f.ts', "import '../database/f.ts';", 'server/src/database/f.ts'],
+  [
+    'resources-know-no-feature',
+    'server/src/resources/g.ts',
+    "import '../features/x/g.ts';",
+    'server/src/features/x/g.ts',
+  ],
+  [
+    'features-do-not-know-each-other',
+    'server/src/features/x/h.ts',
+    "import '../y/h.ts';",
+    'server/src/features/y/h.ts',
+  ],
+  ['ui-knows-no-business', 'web/src/ui/i.tsx', "import type { I } from '../lib/i.ts';", 'web/src/lib/i.ts'],
+  ['lib-is-below-the-screens', 'web/src/lib/j.ts', "import '../ui/j.tsx';", 'web/src/ui/j.tsx'],
+  [
+    'screens-machinery-knows-no-feature',
+    'web/src/resources/k.tsx',
+    "void import('../features/x/k.tsx');",
+    'web/src/features/x/k.tsx',
+  ],
+  ['screens-do-not-know-each-other', 'web/src/features/x/l.tsx', "import '../y/l.tsx';", 'web/src/features/y/l.tsx'],
+  ['no-test-in-the-product', 'server/src/m.ts', "import '../testing/m.ts';", 'server/testing/m.ts'],
+  ['no-cycles', 'bench/n.ts', "import './o.ts';\nexport const n = 1;", 'bench/o.ts'],
+  ['nothing-unresolved', 'web/src/app/p.ts', "import './missing.ts';"],
+];
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'mandate-walls-'));
+  symlinkSync(path.join(project, 'node_modules'), path.join(folder, 'node_modules'));
+  for (const [, from, text, to] of planted) {
+    write(from, text);
+    if (to) write(to, to === 'bench/o.ts' ? "import './n.ts';" : 'export interface I { i: number }');
+  }
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), `${text}\nexport {};\n`);
+}
+
+describe('the walls between the rooms', () => {
+  test('every rule has a planted import', () => {
+    expect(planted.map(([rule]) => rule).sort()).toEqual((rooms.forbidden ?? []).map(({ name }) => name).sort());
+  });
+
+  test('each planted import is caught by its rule', async () => {
+    const { violations } = await checkImports(folder, ['contract', 'server', 'web', 'bench']);
+    for (const [rule, from] of planted) {
+      expect
+        .soft(
+          violations.filter((violation) => violation.startsWith(`${rule}: ${from} `)),
+          rule,
+        )
+        .not.toEqual([]);
+    }
+  });
+});

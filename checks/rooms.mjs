@@ -1,0 +1,70 @@
+/**
+ * Which room may import what (docs/architecture.md). One rule for each wall; a captured folder name covers every feature,
+ * present and future.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+export default {
+  forbidden: [
+    wall('contract-knows-nobody', '^contract/', '^(server|web|e2e|bench|checks)/'),
+    {
+      name: 'contract-has-two-libraries',
+      severity: 'error',
+      from: { path: '^contract/src/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypesNot: ['local', 'undetermined'], pathNot: 'node_modules/(zod|big\\.js|@types/big\\.js)/' },
+    },
+    wall('server-and-web-are-apart', '^server/', '^web/'),
+    wall('web-and-server-are-apart', '^web/', '^(server|e2e|bench)/'),
+    wall(
+      'database-is-at-the-bottom',
+      '^server/src/database/',
+      '^server/src/(http|resources|features|app|main|stop)',
+      '\\.test\\.ts$',
+    ),
+    wall(
+      'http-knows-the-contract-only',
+      '^server/src/http/',
+      '^server/src/(database|resources|features|app|main)',
+      '\\.test\\.ts$',
+    ),
+    wall('resources-know-no-feature', '^server/src/resources/', '^server/src/(features|app|main)', '\\.test\\.ts$'),
+    {
+      name: 'features-do-not-know-each-other',
+      severity: 'error',
+      from: { path: '^server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/(features/|app\\.|main\\.)', pathNot: '^server/src/features/$1/' },
+    },
+    wall('ui-knows-no-business', '^web/src/ui/', '^(web/src/(lib|resources|features|app|demo|locales)|contract)/'),
+    wall('lib-is-below-the-screens', '^web/src/lib/', '^web/src/(ui|resources|features|app|demo)/'),
+    wall('screens-machinery-knows-no-feature', '^web/src/resources/', '^web/src/(features|app|demo)/'),
+    {
+      name: 'screens-do-not-know-each-other',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/(features|app|demo)/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'no-test-in-the-product',
+      severity: 'error',
+      from: { pathNot: '(\\.test\\.tsx?$|^server/testing/|^e2e/|^bench/|^checks/|vitest)' },
+      to: { path: '(\\.test\\.tsx?$|^server/testing/|^e2e/|^bench/)' },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules/\\.cache)/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+};
+
+function wall(name, from, to, fromNot) {
+  return { name, severity: 'error', from: { path: from, ...(fromNot && { pathNot: fromNot }) }, to: { path: to } };
+}

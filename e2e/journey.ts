@@ -1,0 +1,72 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { password } from './setup/start-product.ts';
+
+/** The roles of the sample firm and the addresses of their accounts. */
+const emails = {
+  SA: 'sa@mandate.example',
+  ADMIN: 'admin@mandate.example',
+  EDITOR: 'editor@mandate.example',
+  GUEST: 'guest@mandate.example',
+} as const;
+
+/** A journey: a page that fails the test when the browser reports an error or a breach of the content security policy. */
+export const test = base.extend<{ page: Page }>({
+  baseURL: async ({ baseURL }, use) => use(process.env.PRODUCT_URL ?? baseURL),
+  page: async ({ page }, use) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !/status of (4\d\d|503)/.test(message.text())) faults.push(message.text());
+    });
+    await use(page);
+    expect(faults).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Signs in through the page and waits for the projects. */
+export async function signIn(page: Page, role: keyof typeof emails = 'SA'): Promise<void> {
+  await page.goto('/session/signin');
+  await page.getByRole('textbox', { name: 'Email' }).fill(emails[role]);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+}
+
+/** Makes a call as the signed-in person, for what a journey arranges beside the screens. */
+export async function call<Data>(page: Page, method: string, path: string, body?: unknown): Promise<Data> {
+  const envelope = await page.evaluate(
+    async ([verb, address, sent]) => {
+      const token = localStorage.getItem('accessToken') ?? sessionStorage.getItem('accessToken');
+      const reply = await fetch(String(address), {
+        method: String(verb),
+        headers: { Authorization: `Bearer ${token}`, ...(sent !== null && { 'Content-Type': 'application/json' }) },
+        body: sent === null ? null : JSON.stringify(sent),
+      });
+      return reply.json();
+    },
+    [method, path, body ?? null] as const,
+  );
+  expect(envelope.result, envelope.errorMessage).toBe('success');
+  return envelope.data;
+}
+
+/** Expects that axe finds nothing serious on the page as it is. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual(
+    [],
+  );
+}
+
+/** Expects that the page does not scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { scroll, client } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    client: document.documentElement.clientWidth,
+  }));
+  expect(scroll).toBeLessThanOrEqual(client);
+}

@@ -1,0 +1,28 @@
+import { counterScope } from '@mandate/contract/project/numbering.ts';
+import type { Database } from '../../database/database.ts';
+import { run } from '../../resources/statement.ts';
+import { customerPattern } from './make-customers.ts';
+import { projectPattern } from './make-projects.ts';
+
+/** How many projects of the sample were made in each year: their codes are numbered by it without a gap. */
+export async function projectsByYear(db: Database): Promise<Map<number, number>> {
+  const text = `select extract(year from created_at)::integer as year, count(*) as count from projects group by 1`;
+  const rows = await run<{ year: number; count: number }>(db, text, []);
+  return new Map(rows.map(({ year, count }) => [year, count]));
+}
+
+/** The next customer and project continue where the numbers of the sample end. */
+export async function liftCounters(db: Database): Promise<void> {
+  const [customers] = await run<{ count: number }>(db, 'select count(*) as count from customers', []);
+  await lift(db, 'numbering.customer', customerPattern, customers?.count ?? 0);
+  for (const [year, count] of await projectsByYear(db)) {
+    const scope = counterScope(projectPattern, { today: `${year}-01-01`, customerCode: '' });
+    await lift(db, 'numbering.project', scope, count);
+  }
+}
+
+async function lift(db: Database, parameter: string, scope: string, last: number): Promise<void> {
+  const text = `insert into counters (parameter, scope, last) values ($1, $2, $3)
+    on conflict (parameter, scope) do update set last = greatest(counters.last, excluded.last)`;
+  await run(db, text, [parameter, scope, last]);
+}

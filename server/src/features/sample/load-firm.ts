@@ -1,0 +1,50 @@
+import { customer } from '@mandate/contract/entities/customer.ts';
+import { taxRate } from '@mandate/contract/entities/tax-rate.ts';
+import { project } from '@mandate/contract/project/project.ts';
+import type { TaxRateFacts } from '@mandate/contract/project/tax.ts';
+import type { Database } from '../../database/database.ts';
+import { withInitial } from '../../resources/read-body.ts';
+import { run } from '../../resources/statement.ts';
+import { uuidV7 } from '../../resources/uuid.ts';
+import { type Making, makeCustomers } from './make-customers.ts';
+import { makeProjects } from './make-projects.ts';
+import { someDaysAgo, writtenAt } from './past.ts';
+import { type Random, seeded } from './random.ts';
+import { sampleTaxRates } from './sample-tax-rates.ts';
+import { type SampleRecord, storeRecords } from './store-records.ts';
+
+/** How many records the sample firm has (issue of the first cut, decisions 7). */
+export const firm = { customers: 520, projects: 200, lines: 3000 } as const;
+
+const seed = 520_200;
+const taxRatesSinceDays = 3390;
+
+/**
+ * Stores the sample firm: tax rates, customers, projects and their history. Belongs into a transaction.
+ * @param now the moment its dates lie around
+ * @param writers ids of the accounts that wrote it
+ */
+export async function loadFirm(db: Database, now: Date, writers: readonly string[]): Promise<void> {
+  const random = seeded(seed);
+  const rates = makeTaxRates(random, now, writers);
+  const taxRates = new Map(rates.map(({ id, values }) => [String(values.code), id]));
+  const making: Making = { random, now, writers, taxRates };
+  const customers = makeCustomers(making, firm.customers);
+  await storeRecords(db, taxRate, rates);
+  await storeRecords(db, customer, customers);
+  await storeRecords(db, project, makeProjects(making, customers, await ratesIn(db), firm));
+}
+
+function makeTaxRates(random: Random, now: Date, writers: readonly string[]): SampleRecord[] {
+  return sampleTaxRates.map((values) => {
+    const createdAt = someDaysAgo(random, now, taxRatesSinceDays);
+    const written = writtenAt(random, now, createdAt, writers);
+    return { id: uuidV7(createdAt), values: withInitial(taxRate.fields, values), ...written };
+  });
+}
+
+function ratesIn(db: Database): Promise<TaxRateFacts[]> {
+  const text = `select id, trim_scale(percent)::text as percent, is_default and deleted_at is null as "isDefault"
+    from tax_rates order by code`;
+  return run<TaxRateFacts>(db, text, []);
+}

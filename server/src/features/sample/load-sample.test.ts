@@ -1,0 +1,122 @@
+import { customer } from '@mandate/contract/entities/customer.ts';
+import { taxRate } from '@mandate/contract/entities/tax-rate.ts';
+import type { Entity } from '@mandate/contract/entity.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import { project } from '@mandate/contract/project/project.ts';
+import { saveSchema } from '@mandate/contract/record-schema.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { withCode } from '../../resources/numbering.ts';
+import { run } from '../../resources/statement.ts';
+import { loadStored } from '../../resources/stored.ts';
+import { uuidV7 } from '../../resources/uuid.ts';
+import { loadSample } from './load-sample.ts';
+import type { AccountMaking, SampleAccount } from './sample-accounts.ts';
+
+const making: AccountMaking = {
+  generatedPassword: () => 'generated once',
+  async createAccount(db, { email, fullName, role }) {
+    const id = uuidV7();
+    const text = 'insert into accounts (id, email, full_name, role) values ($1, $2, $3, $4)';
+    await run(db, text, [id, email, fullName, role]);
+    return id;
+  },
+};
+
+let database: TestDatabase;
+let accounts: SampleAccount[];
+const load = (onto = database) => loadSample(onto.db, { size: 'firm', onProgress: () => undefined }, making);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  accounts = await load();
+});
+afterAll(() => database.close());
+
+async function number(text: string, onto = database): Promise<number> {
+  const [row] = await run<{ number: number }>(onto.db, `select ${text} as number`, []);
+  return Number(row?.number);
+}
+
+async function recordsOf(entity: Entity): Promise<Values[]> {
+  const rows = await run<{ id: string }>(database.db, `select id from ${entity.table} order by code`, []);
+  return Promise.all(
+    rows.map(async ({ id }) => ({ id, ...(await loadStored(database.db, entity, id))?.values }) as Values),
+  );
+}
+
+test('the sample firm has three accounts that share a password', () => {
+  expect(accounts.map(({ email, role }) => [email, role])).toEqual([
+    ['admin@mandate.example', 'ADMIN'],
+    ['editor@mandate.example', 'EDITOR'],
+    ['guest@mandate.example', 'GUEST'],
+  ]);
+  expect(new Set(accounts.map(({ password }) => password))).toEqual(new Set(['generated once']));
+});
+
+test('the sample firm has 520 customers and 200 projects in nine statuses with 3,000 lines in six currencies', async () => {
+  expect(await number('(select count(*) from customers)')).toBe(520);
+  expect(await number('(select count(*) from projects)')).toBe(200);
+  expect(await number('(select count(distinct status) from projects)')).toBe(9);
+  expect(await number('(select count(*) from project_lines)')).toBe(3000);
+  expect(await number('(select count(distinct type) from project_lines)')).toBe(4);
+  expect(await number('(select count(distinct currency) from projects)')).toBe(6);
+  expect(await number('(select count(*) from projects where is_internal)')).toBeGreaterThan(0);
+  expect(await number("(select count(*) from customers where starts_with(notes, '='))")).toBe(1);
+});
+
+test.each([taxRate, customer, project])(
+  'a person could have saved every $name of the sample',
+  async (entity: Entity) => {
+    const schema = saveSchema(entity, 'create', ['seeRates']);
+    for (const { version: _version, ...record } of await recordsOf(entity)) {
+      expect(schema.safeParse(record).error?.issues ?? []).toEqual([]);
+      expect(entity.check?.(record) ?? []).toEqual([]);
+    }
+  },
+);
+
+test('search finds the records of the sample and their history tells of their creation', async () => {
+  for (const table of ['tax_rates', 'customers', 'projects']) {
+    expect(await number(`(select count(*) from ${table} where search_text = '')`)).toBe(0);
+  }
+  expect(await number("(select count(*) from projects where search_text like '%tromso%')")).toBeGreaterThan(0);
+  expect(await number("(select count(*) from history where action = 'create')")).toBe(520 + 200 + 7);
+  expect(await number('(select count(*) from projects where updated_at > now() or created_at > updated_at)')).toBe(0);
+});
+
+test('the next project and customer continue the numbers of the sample', async () => {
+  const year = new Date().toISOString().slice(2, 4);
+  const [last] = await run<{ code: string }>(
+    database.db,
+    `select max(code) as code from projects where code like 'P${year}-%'`,
+    [],
+  );
+  const next = await withCode(database.db, project, {});
+  expect(next.code).toBe(`P${year}-${String(Number(last?.code?.slice(4) ?? 0) + 1).padStart(4, '0')}`);
+  expect((await withCode(database.db, customer, {})).code).toBe('C00521');
+});
+
+test('the sample is loaded once, and the same wherever it is loaded', async () => {
+  expect(await load()).toEqual([]);
+  const other = await createTestDatabase();
+  const made = await Promise.all([load(other), load(other)]);
+  expect(made.map(({ length }) => length).sort()).toEqual([0, 3]);
+  const digest = `(select md5(string_agg(concat_ws('|', code, name, city, phone, currency, tags::text), ',' order by code)) from customers)`;
+  const [one] = await run<Values>(database.db, `select ${digest} as digest`, []);
+  const [same] = await run<Values>(other.db, `select ${digest} as digest`, []);
+  expect(same).toEqual(one);
+  const gross = '(select sum(gross) from projects)';
+  expect(await number(gross, other)).toBe(await number(gross));
+  await other.close();
+});
+
+test('a database with a customer of its own gets no sample', async () => {
+  const own = await createTestDatabase();
+  const text = `insert into customers (id, code, name, kind, status, language, currency, is_active, deleted_at)
+    values (uuid_v7(now()), 'OWN', 'Own', 'company', 'active', 'en', 'EUR', true, now())`;
+  await run(own.db, text, []);
+  expect(await load(own)).toEqual([]);
+  expect(await number('(select count(*) from customers)', own)).toBe(1);
+  await own.close();
+});

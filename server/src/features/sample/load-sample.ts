@@ -1,0 +1,79 @@
+import type { Database } from '../../database/database.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { run } from '../../resources/statement.ts';
+import { liftCounters } from './lift-counters.ts';
+import { loadBulk } from './load-bulk.ts';
+import { firm, loadFirm } from './load-firm.ts';
+import { type AccountMaking, makeAccounts, type SampleAccount } from './sample-accounts.ts';
+
+/** What to load. */
+export interface Sample {
+  /** `firm` for the sample firm, a number for the firm with that many projects (never fewer than its own), `none` for nothing. */
+  size: 'firm' | 'none' | number;
+  /** Password of the sample firm's accounts; without it one is generated for all of them. */
+  samplePassword?: string | undefined;
+  /** Is told how far the loading is, every few seconds. */
+  onProgress: (sentence: string) => void;
+}
+
+/** The parameter that says a sample was loaded, and which. */
+const loaded = 'sample.loaded';
+
+const tables = 'tax_rates, customers, customer_contacts, projects, project_lines, history';
+
+/**
+ * Loads the sample firm into a database that has no customers and no projects and never had the sample; else does nothing.
+ *
+ * All of it is one transaction. A load that is interrupted leaves nothing behind, not even the indexes it dropped, and
+ * the next start begins it again. Several processes starting at once load one: the others wait for it.
+ * @returns the accounts made, with their password, to be told once
+ */
+export async function loadSample(db: Database, sample: Sample, making: AccountMaking): Promise<SampleAccount[]> {
+  if (sample.size === 'none' || !(await isWanted(db))) return [];
+  const size = sample.size === 'firm' ? firm.projects : sample.size;
+  const made = await inTransaction(db, async (trx) => {
+    await beSlow(trx);
+    await run(trx, "select pg_advisory_xact_lock(hashtextextended('sample data', 0))", []);
+    if (!(await isWanted(trx))) return null;
+    const accounts = await makeAccounts(trx, making, sample.samplePassword ?? making.generatedPassword());
+    const now = new Date();
+    await loadFirm(trx, now, accounts.writers);
+    if (size > firm.projects) await loadBulk(trx, { now, writers: accounts.writers, size }, sample.onProgress);
+    await liftCounters(trx);
+    await run(trx, `analyze ${tables}`, []);
+    const value = JSON.stringify({ size: sample.size, at: now.toISOString() });
+    await run(trx, 'insert into parameters (key, value) values ($1, $2)', [loaded, value]);
+    return accounts.made;
+  });
+  if (made !== null && size > firm.projects) {
+    sample.onProgress('tidying up');
+    // The passwords are still to be told: what fails here the database does by itself some minutes later.
+    await vacuum(db).catch(() => undefined);
+  }
+  return made ?? [];
+}
+
+async function isWanted(db: Database): Promise<boolean> {
+  const text = `select 1 where exists (select from parameters where key = $1)
+    or exists (select from customers) or exists (select from projects)`;
+  return (await run(db, text, [loaded])).length === 0;
+}
+
+/** The limits of ordinary calls do not fit a load of minutes, nor the wait for another process that does it. */
+async function beSlow(trx: Database): Promise<void> {
+  await run(trx, 'set local statement_timeout = 0', []);
+  await run(trx, 'set local lock_timeout = 0', []);
+  await run(trx, 'set local idle_in_transaction_session_timeout = 0', []);
+}
+
+/** Counting and paging by an index alone need the visibility map. */
+async function vacuum(db: Database): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await run(connection, 'set statement_timeout = 0', []);
+    try {
+      await run(connection, `vacuum ${tables}`, []);
+    } finally {
+      await run(connection, 'reset statement_timeout', []);
+    }
+  });
+}

@@ -1,0 +1,31 @@
+import type { Values } from '@mandate/contract/merge.ts';
+import { uuidV7 } from '../../resources/uuid.ts';
+import { departments, jobTitles } from './customer-words.ts';
+import type { Random } from './random.ts';
+import type { Region } from './region.ts';
+import { digitsFor, latinOf } from './spelling.ts';
+
+const most = 4;
+
+/** Up to four people of a customer; one of them is the main contact. */
+export function makeContacts(random: Random, region: Region, host: string, at: number): Values[] {
+  const count = random.whole(0, most);
+  const main = random.whole(0, Math.max(count - 1, 0));
+  return Array.from({ length: count }, (_, place) => {
+    const [firstName, lastName] = [random.pick(region.firstNames), random.pick(region.lastNames)];
+    const mailbox = latinOf(lastName) || 'contact';
+    return {
+      id: uuidV7(at),
+      firstName,
+      lastName,
+      jobTitle: random.chance(70) ? random.pick(jobTitles) : null,
+      department: random.chance(50) ? random.pick(departments) : null,
+      // Two people of one customer may share a family name, never an address.
+      email: random.chance(85) ? `${mailbox}.${place + 1}@${host}` : null,
+      phone: random.chance(60) ? digitsFor(random, random.pick(region.phones)) : null,
+      mobile: null,
+      isPrimary: place === main,
+      notes: random.chance(8) ? 'Speaks English and French.' : null,
+    };
+  });
+}

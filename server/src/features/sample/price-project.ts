@@ -1,0 +1,23 @@
+import { minorDigits } from '@mandate/contract/currencies.ts';
+import { toFixed } from '@mandate/contract/decimal.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import { hasFigures, type LineValues } from '@mandate/contract/project/line.ts';
+import { type TaxRateFacts, taxPercentFor } from '@mandate/contract/project/tax.ts';
+import { lineNet, totalsOf } from '@mandate/contract/project/totals.ts';
+
+export type TaxRates = readonly TaxRateFacts[];
+
+/** The project with the percentage and net of each line and its totals, by the shared rules. */
+export function priced(values: Values & { lines: LineValues[] }, rates: TaxRates): Values {
+  const currency = String(values.currency);
+  const projectRate = values.defaultTaxRateId as string | null;
+  const lines = values.lines.map((line) => {
+    if (!hasFigures(line.type)) return { ...line, net: null };
+    const net = lineNet(line, currency);
+    const taxPercent = taxPercentFor(line.taxRateId, projectRate, rates);
+    return { ...line, taxPercent, net: net && toFixed(net, minorDigits(currency)) };
+  });
+  const discountPercent = values.discountPercent as string | null;
+  const { taxes: _taxes, sections: _sections, ...totals } = totalsOf({ currency, discountPercent, lines });
+  return { ...values, ...totals, lines };
+}

@@ -1,0 +1,52 @@
+import type { Role } from '@mandate/contract/roles.ts';
+import type { Database } from '../../database/database.ts';
+import { run } from '../../resources/statement.ts';
+
+/** An account whose password is told once. */
+export interface SampleAccount {
+  email: string;
+  role: Role;
+  password: string;
+}
+
+/** How accounts are made; given by who composes the server, since that belongs to the sessions. */
+export interface AccountMaking {
+  createAccount(
+    db: Database,
+    account: { email: string; fullName: string; role: Role; password: string },
+  ): Promise<string>;
+  generatedPassword(): string;
+}
+
+const people: readonly { email: string; fullName: string; role: Role }[] = [
+  { email: 'admin@mandate.example', fullName: 'Ada Ørnfeldt', role: 'ADMIN' },
+  { email: 'editor@mandate.example', fullName: 'Edda Quillner', role: 'EDITOR' },
+  { email: 'guest@mandate.example', fullName: 'Gus Lanternby', role: 'GUEST' },
+];
+
+const sinceDays = 3400;
+
+/**
+ * Makes the accounts of the sample firm with one password for all, as if they had been there from its beginning.
+ * An account whose address is taken stays as it is.
+ * @returns the accounts made, and the ids of those that write records
+ */
+export async function makeAccounts(
+  db: Database,
+  making: AccountMaking,
+  password: string,
+): Promise<{ made: SampleAccount[]; writers: string[] }> {
+  const made: SampleAccount[] = [];
+  const writers: string[] = [];
+  for (const { email, fullName, role } of people) {
+    const text = 'select id from accounts where lower(email) = $1 and deleted_at is null';
+    const [taken] = await run<{ id: string }>(db, text, [email]);
+    const id = taken?.id ?? (await making.createAccount(db, { email, fullName, role, password }));
+    if (!taken) made.push({ email, role, password });
+    if (role !== 'GUEST') writers.push(id);
+  }
+  const aged = `update accounts set created_at = now() - $2 * interval '1 day', updated_at = now() - $2 * interval '1 day'
+    where email = any($1)`;
+  await run(db, aged, [made.map(({ email }) => email), sinceDays]);
+  return { made, writers };
+}

@@ -1,0 +1,45 @@
+import type { customer } from '@mandate/contract/entities/customer.ts';
+import type { RecordOf } from '@mandate/contract/entity.ts';
+import type { GridPage, SentGridQuery } from '@mandate/contract/grid.ts';
+import type { project } from '@mandate/contract/project/project.ts';
+import type { Totals } from '@mandate/contract/project/totals.ts';
+import type { Calls } from './call.ts';
+
+export type CustomerRecord = RecordOf<typeof customer>;
+export type ProjectRecord = Omit<RecordOf<typeof project>, keyof Totals> & { totals: Totals };
+/** A row of a grid, its fields by name. */
+export type Row = { id: string } & Record<string, unknown>;
+
+/** Saves a record and gives it as it was replied; a refusal fails the test. */
+export async function saved<Saved>(person: Calls, noun: string, values: object): Promise<Saved> {
+  const reply = await person.post<Saved>(`/${noun}/save`, values);
+  if (reply.status !== 200) throw new Error(`save of a ${noun} refused: ${reply.errorMessage} ${reply.fieldCodes}`);
+  return reply.data;
+}
+
+/** Saves a customer, `values` over a name. */
+export function saveCustomer(person: Calls, values: object = {}): Promise<CustomerRecord> {
+  return saved(person, 'customer', { name: 'A customer', ...values });
+}
+
+/** Saves a project, `values` over an internal one with a name. */
+export function saveProject(person: Calls, values: object = {}): Promise<ProjectRecord> {
+  return saved(person, 'project', { name: 'A project', isInternal: true, ...values });
+}
+
+/** A line of work, `values` over one day for a hundred. */
+export function work(values: object = {}): object {
+  return { type: 'service', description: 'Work', quantity: '1', unit: 'day', unitPrice: '100', ...values };
+}
+
+/** Asks a grid; a refusal fails the test. */
+export async function grid(
+  person: Calls,
+  noun: string,
+  query: SentGridQuery = {},
+  headers = {},
+): Promise<GridPage<Row>> {
+  const reply = await person.post<GridPage<Row>>(`/${noun}/get-grid`, query, headers);
+  if (reply.status !== 200) throw new Error(`the grid refused: ${reply.errorMessage} ${reply.fieldCodes}`);
+  return reply.data;
+}

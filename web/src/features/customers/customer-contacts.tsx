@@ -1,0 +1,167 @@
+import { customer } from '@mandate/contract/entities/customer.ts';
+import { styled } from '@mui/material/styles';
+import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash-2';
+import { useTranslation } from 'react-i18next';
+import { showInfo } from '../../lib/toasts.ts';
+import { ConflictChooser } from '../../resources/conflict-chooser.tsx';
+import { Paragraphs, Text } from '../../resources/field-texts.tsx';
+import { RowContext, useEditing, useForm } from '../../resources/record-context.ts';
+import { newRecordId } from '../../resources/record-id.ts';
+import { controlId, type Row, rowsOf } from '../../resources/record-path.ts';
+import { pathLabel, rowName } from '../../resources/record-words.ts';
+import { FieldGrid } from '../../resources/section-card.tsx';
+import { Button } from '../../ui/button.tsx';
+import { phone } from '../../ui/media.ts';
+import { StatusPill } from '../../ui/status-pill.tsx';
+import { TooltipIconButton } from '../../ui/tooltip-icon-button.tsx';
+
+const { contacts } = customer.parts;
+
+const List = styled('ul')({ display: 'grid', gap: 12, '&:not(:empty) + *': { marginTop: 12 } });
+
+const Card = styled('fieldset')(({ theme: { vars } }) => ({
+  position: 'relative',
+  padding: '14px 16px 16px',
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 8,
+  '& > legend': {
+    float: 'left',
+    maxWidth: 'calc(100% - 190px)',
+    padding: 0,
+    marginBottom: 12,
+    fontSize: 13,
+    lineHeight: '28px',
+    fontWeight: 600,
+    overflowWrap: 'anywhere',
+  },
+  '& > legend + *': { clear: 'both' },
+  '& > .acts': { position: 'absolute', top: 14, right: 10, display: 'flex', alignItems: 'center', gap: 8 },
+  [phone]: {
+    '& > legend': { maxWidth: 'calc(100% - 44px)', lineHeight: '20px', minHeight: 32 },
+    '& > .acts': { position: 'static', clear: 'both', marginBottom: 8, justifyContent: 'space-between' },
+  },
+}));
+
+const Main = styled('label')(({ theme: { vars } }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 28,
+  fontSize: 13,
+  lineHeight: '20px',
+  cursor: 'pointer',
+  '& > input': { width: 16, height: 16, margin: 0, accentColor: vars.palette.primary.main },
+  [phone]: { minHeight: 44, fontSize: 15 },
+}));
+
+const Empty = styled('p')(({ theme: { vars } }) => ({ fontSize: 13, color: vars.palette.text.secondary }));
+
+const none = {
+  firstName: null,
+  lastName: '',
+  jobTitle: null,
+  department: null,
+  email: null,
+  phone: null,
+  mobile: null,
+};
+
+/** The people of a customer: added, changed and taken away with the customer itself; one of them is the main contact. */
+export function CustomerContacts() {
+  const { t } = useTranslation();
+  const { form, isReading } = useEditing();
+  const rows = useForm(form, ({ values }) => rowsOf(values, 'contacts'));
+  const conflicts = useForm(form, (state) => state.conflicts);
+  const ofRows = conflicts.filter(({ field }) => /^contacts\.[^.]+$/.test(field));
+
+  function add(): void {
+    const id = newRecordId();
+    form.set(`contacts.${id}`, { id, ...none, notes: null, isPrimary: rows.length === 0 });
+    requestAnimationFrame(() => document.getElementById(controlId(`contacts.${id}.firstName`))?.focus());
+  }
+
+  function choose(id: string): void {
+    form.set(
+      'contacts',
+      rows.map((row) => ({ ...row, isPrimary: row.id === id })),
+    );
+  }
+
+  // Whoever is first takes over from a main contact who goes.
+  function remove(gone: Row): void {
+    const left = rows.filter(({ id }) => id !== gone.id);
+    const hasMain = left.some((row) => row.isPrimary === true);
+    form.set('contacts', hasMain ? left : left.map((row, place) => ({ ...row, isPrimary: place === 0 })));
+    const undo = { label: t('editor.undo'), run: () => form.set('contacts', rows) };
+    showInfo(t('customers.contactRemoved', { name: nameOf(gone) }), { action: undo });
+    document.getElementById('add-contact')?.focus();
+  }
+
+  const nameOf = (row: Row) => rowName(customer, 'contacts', row) || t('customers.newContact');
+  return (
+    <>
+      {rows.length === 0 && <Empty>{t('customers.contactsEmpty')}</Empty>}
+      <List>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Card>
+              <legend>{nameOf(row)}</legend>
+              <span className="acts">
+                {isReading ? (
+                  row.isPrimary === true && <StatusPill tone="good" label={t('customers.mainContact')} />
+                ) : (
+                  <>
+                    <Main>
+                      <input
+                        type="radio"
+                        name="main-contact"
+                        checked={row.isPrimary === true}
+                        onChange={() => choose(row.id)}
+                      />
+                      {t('customers.mainContact')}
+                    </Main>
+                    <TooltipIconButton
+                      size="row"
+                      label={t('customers.removeContact', { name: nameOf(row) })}
+                      icon={<Trash aria-hidden="true" />}
+                      onClick={() => remove(row)}
+                    />
+                  </>
+                )}
+              </span>
+              <RowContext value={{ part: 'contacts', id: row.id }}>
+                <ContactFields />
+              </RowContext>
+            </Card>
+          </li>
+        ))}
+        {ofRows.map((conflict) => (
+          <li key={conflict.field}>
+            <ConflictChooser conflict={conflict} label={pathLabel(customer, form.state().values, conflict.field)} />
+          </li>
+        ))}
+      </List>
+      {!isReading && rows.length < contacts.max && (
+        <Button id="add-contact" size="toolbar" icon={<Plus aria-hidden="true" />} onClick={add}>
+          {t('customers.addContact')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ContactFields() {
+  return (
+    <FieldGrid>
+      <Text of={contacts} name="firstName" />
+      <Text of={contacts} name="lastName" />
+      <Text of={contacts} name="jobTitle" />
+      <Text of={contacts} name="department" />
+      <Text of={contacts} name="email" type="email" span={2} />
+      <Text of={contacts} name="phone" type="tel" span={2} />
+      <Text of={contacts} name="mobile" type="tel" span={2} />
+      <Paragraphs of={contacts} name="notes" />
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,113 @@
+import { hasFigures, lines as linesPart } from '@mandate/contract/project/line.ts';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { type CellField, withCell } from './edit-line.ts';
+import { replaceLine } from './line-edits.ts';
+import { LineMenu } from './line-menu.tsx';
+import { firstLine } from './line-names.ts';
+import { faultsOf, type LineView } from './priced-lines.ts';
+import { type CellFacts, cellText, readCell } from './read-cell.ts';
+import { useLineActs } from './use-line-acts.ts';
+import type { LineEdits } from './use-lines.ts';
+
+const Form = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 12,
+  marginTop: 8,
+  '& > [data-wide]': { gridColumn: '1 / -1' },
+});
+
+const Acts = styled('div')({ display: 'flex', justifyContent: 'space-between', gap: 8 });
+
+interface LineDialogProps {
+  view: LineView;
+  facts: CellFacts;
+  noRate: string;
+  edits: LineEdits;
+  onClose: () => void;
+}
+
+/** One line in a window of its own, for screens too narrow for a grid. What is typed is taken as it is typed. */
+export function LineDialog({ view, facts, noRate, edits, onClose }: LineDialogProps) {
+  const { t } = useTranslation();
+  const acts = useLineActs(edits);
+  const { line } = view;
+  const faults = { ...view.faults, ...faultsOf(line) };
+  // What was typed stays as it was typed until the window closes: 1,450. is not yet 1,450.00.
+  const [typed, setTyped] = useState<Partial<Record<CellField, string>>>({});
+
+  function take(field: CellField, text: string): void {
+    setTyped((all) => ({ ...all, [field]: text }));
+    edits.edit((lines) => {
+      const held = lines.find(({ id }) => id === line.id);
+      return held ? replaceLine(lines, withCell(held, field, readCell(field, text, facts))) : lines;
+    });
+  }
+  const field = (name: CellField) => ({
+    label: t(`field.project.lines.${name}`),
+    error: faults[name],
+    value: typed[name] ?? cellText(line, name, facts),
+    onChange: (event: { target: { value: string } }) => take(name, event.target.value),
+  });
+  const unit = line.unit ?? '';
+  const units = [...facts.unitWords].map(([value, label]) => ({ value, label }));
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={firstLine(line.description) || t('project.editLine')}
+      actions={
+        <Button look="primary" onClick={onClose}>
+          {t('project.doneLine')}
+        </Button>
+      }
+    >
+      <Form>
+        <div data-wide>
+          <TextArea {...field('description')} rows={2} maxLength={linesPart.fields.description.max} />
+        </div>
+        {hasFigures(line.type) && (
+          <>
+            <TextField {...field('quantity')} isFigure />
+            <SelectField
+              {...field('unit')}
+              value={unit}
+              choices={facts.unitWords.has(unit) || unit === '' ? units : [{ value: unit, label: unit }, ...units]}
+              none={line.unit === null ? '' : undefined}
+            />
+            <TextField {...field('unitPrice')} isFigure unit={facts.currency} />
+            <TextField {...field('discountPercent')} isFigure unit="%" />
+            <div data-wide>
+              <SelectField
+                {...field('taxRateId')}
+                value={line.taxRateId ?? ''}
+                choices={facts.rates.map(({ id, name }) => ({ value: id, label: name }))}
+                none={noRate}
+              />
+            </div>
+            <Checkbox
+              label={t('project.optional')}
+              checked={line.isOptional}
+              onChange={(event) => acts.set(line.id, { isOptional: event.target.checked })}
+            />
+            <Checkbox
+              label={t('project.notBillable')}
+              checked={!line.isBillable}
+              onChange={(event) => acts.set(line.id, { isBillable: !event.target.checked })}
+            />
+          </>
+        )}
+        <Acts data-wide>
+          <LineMenu line={line} number={view.number} acts={acts} />
+        </Acts>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useMemo } from 'react';
+import { useEditing, useForm } from '../../resources/record-context.ts';
+import { controlId } from '../../resources/record-path.ts';
+
+/**
+ * Where the sentences of the error summary lead: a wrong cell may be far outside of the drawn rows, so each has a place here
+ * that passes the focus on to it.
+ */
+export function LineProblemTargets({ onGo }: { onGo: (id: string, field: string) => void }) {
+  const { form } = useEditing();
+  const problems = useForm(form, (state) => state.problems);
+  const paths = useMemo(
+    () => problems.map(({ field }) => field).filter((field) => /^lines\..+\./.test(field)),
+    [problems],
+  );
+  useEffect(() => {
+    const all = ['lines', ...paths];
+    for (const path of all) form.sections.set(path, 'lines');
+    return () => {
+      for (const path of all) form.sections.delete(path);
+    };
+  }, [form, paths]);
+  return paths.map((path) => {
+    const [, id = '', field = ''] = path.split('.');
+    return <span key={path} id={controlId(path)} tabIndex={-1} onFocus={() => onGo(id, field)} />;
+  });
+}

@@ -1,0 +1,135 @@
+import { may } from '@mandate/contract/permissions.ts';
+import { project } from '@mandate/contract/project/project.ts';
+import type { ProjectStatus } from '@mandate/contract/project/status.ts';
+import { styled } from '@mui/material/styles';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useUser } from '../../lib/session.ts';
+import { useReferenceName } from '../../resources/field-value.tsx';
+import { useEditing, useForm } from '../../resources/record-context.ts';
+import { recordWord } from '../../resources/record-words.ts';
+import { choiceLabel } from '../../resources/words.ts';
+import { dateText, noValue } from '../../ui/figure-text.ts';
+import { phone, tabular } from '../../ui/media.ts';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { PageCard } from '../../ui/page-card.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { StatusPill } from '../../ui/status-pill.tsx';
+import { TooltipIconButton } from '../../ui/tooltip-icon-button.tsx';
+
+const Card = styled('div')({
+  marginTop: 10,
+  '& > section > div': { padding: '10px 16px 12px' },
+  [phone]: { '& > section > div': { padding: '12px 14px' } },
+});
+
+const Facts = styled('dl')(({ theme: { vars } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '6px 28px',
+  margin: '6px 0 0',
+  fontSize: 13,
+  lineHeight: '20px',
+  '& dt': { fontSize: 12, lineHeight: '16px', color: vars.palette.ink3 },
+  '& dd': { ...tabular, fontWeight: 500, overflowWrap: 'anywhere' },
+}));
+
+interface ProjectHeadProps {
+  title: string;
+  onDelete: () => void;
+  /** Saving and what is unsaved. */
+  children: ReactNode;
+}
+
+/** The head of a project: what it is called, where it stands, for whom, when, in which currency. */
+export function ProjectHead({ title, onDelete, children }: ProjectHeadProps) {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const { form, isNew } = useEditing();
+  const base = useForm(form, (state) => state.base);
+  const isDeleted = typeof base.deletedAt === 'string';
+  const status = String(base.status ?? 'draft') as ProjectStatus;
+  const mayDelete = !isNew && !isDeleted && may(role, project.name, 'remove') !== false;
+  return (
+    <Card>
+      <PageCard>
+        <PageHead
+          title={title}
+          after={<StatusPill tone={status} label={choiceLabel(project, 'status', status)} />}
+          actions={
+            <>
+              {mayDelete && (
+                <Menu
+                  button={(props) => (
+                    <TooltipIconButton {...props} label={t('editor.more')} icon={<Ellipsis aria-hidden="true" />} />
+                  )}
+                >
+                  {(close) => (
+                    <MenuItem
+                      onClick={() => {
+                        close();
+                        onDelete();
+                      }}
+                    >
+                      <Trash2 aria-hidden="true" />
+                      {recordWord(project.name, 'delete')}
+                    </MenuItem>
+                  )}
+                </Menu>
+              )}
+              {children}
+            </>
+          }
+        />
+        <Facts>
+          {!isNew && <Fact label={t('field.project.code')}>{String(base.code ?? '')}</Fact>}
+          <Fact label={t('field.project.customerId')}>
+            <Customer />
+          </Fact>
+          <Fact label={t('project.dates')}>
+            <Dates />
+          </Fact>
+          <Fact label={t('field.project.currency')}>
+            <Currency />
+          </Fact>
+        </Facts>
+      </PageCard>
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Customer() {
+  const { t } = useTranslation();
+  const { form } = useEditing();
+  const id = useForm(form, ({ values }) => values.customerId as string | null | undefined);
+  const sibling = useForm(form, ({ values }) => values.customer);
+  const isInternal = useForm(form, ({ values }) => values.isInternal === true);
+  const name = useReferenceName('customer', id ?? null, sibling);
+  if (id) return <Link to={paths.customer(id)}>{name ?? noValue}</Link>;
+  return isInternal ? t('project.internal') : noValue;
+}
+
+function Dates() {
+  const { form } = useEditing();
+  const start = useForm(form, ({ values }) => values.startDate as string | null);
+  const end = useForm(form, ({ values }) => values.endDate as string | null);
+  return start || end ? `${dateText(start)} – ${dateText(end)}` : noValue;
+}
+
+function Currency() {
+  const { form } = useEditing();
+  return useForm(form, ({ values }) => String(values.currency ?? ''));
+}

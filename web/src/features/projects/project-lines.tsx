@@ -1,0 +1,90 @@
+import type { LineType } from '@mandate/contract/project/line.ts';
+import { project } from '@mandate/contract/project/project.ts';
+import { taxPercentFor } from '@mandate/contract/project/tax.ts';
+import { styled } from '@mui/material/styles';
+import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useEditing, useForm } from '../../resources/record-context.ts';
+import { percentText } from '../../ui/figure-text.ts';
+import { PageCard } from '../../ui/page-card.tsx';
+import { useIsPhone } from '../../ui/use-media.ts';
+import { AddLines } from './add-lines.tsx';
+import { type EditLine, newLine } from './edit-line.ts';
+import { LineCards } from './line-cards.tsx';
+import { useUnitWords } from './line-cells.tsx';
+import { LineCollisions } from './line-collisions.tsx';
+import { insertLines, nextService } from './line-edits.ts';
+import { LineGrid } from './line-grid.tsx';
+import { LineProblemTargets } from './line-problem-targets.tsx';
+import type { CellFacts } from './read-cell.ts';
+import { TotalsStrip } from './totals-strip.tsx';
+import { useLines } from './use-lines.ts';
+import { usePricedLines } from './use-priced-lines.ts';
+import { useTaxRates } from './use-tax-rates.ts';
+
+const Anchor = styled('div')({ scrollMarginTop: 52, '&:focus:not(:focus-visible)': { outline: 'none' } });
+
+const Empty = styled('p')(({ theme: { vars } }) => ({
+  padding: '20px',
+  fontSize: 13,
+  lineHeight: '20px',
+  color: vars.palette.text.secondary,
+}));
+
+/** The lines of a project: typed in a grid, on phones in cards, and what they come to. */
+export function ProjectLines() {
+  const { t, i18n } = useTranslation();
+  const { form, grants, isReading } = useEditing();
+  const isPhone = useIsPhone();
+  const rates = useTaxRates();
+  const unitWords = useUnitWords();
+  const [lines, edits] = useLines(form);
+  const [draft, setDraft] = useState<EditLine | null>(null);
+  const [target, setTarget] = useState<{ id: string; field?: string } | null>(null);
+  const { views, totals } = usePricedLines(form, lines, draft, rates);
+  const currency = useForm(form, ({ values }) => String(values.currency ?? project.fields.currency.initial));
+  const discountPercent = useForm(form, ({ values }) => (values.discountPercent ?? null) as string | null);
+  const projectRateId = useForm(form, ({ values }) => (values.defaultTaxRateId ?? null) as string | null);
+  const locale = i18n.language;
+  const seesMoney = grants.includes('seeRates');
+
+  const facts = useMemo((): CellFacts => {
+    const unitsByWord = new Map([...unitWords].map(([unit, word]) => [word.toLowerCase(), unit]));
+    return { locale, currency, rates, unitsByWord, unitWords };
+  }, [locale, currency, rates, unitWords]);
+  const percent = percentText(taxPercentFor(null, projectRateId, rates), locale);
+  const common = { views, facts, noRate: t('project.defaultRate', { percent }), seesMoney };
+
+  function add(type: LineType): void {
+    const line = type === 'service' ? nextService(lines, lines.length) : newLine(type);
+    flushSync(() => edits.edit((all) => insertLines(all, all.length, [line])));
+    setTarget({ id: line.id });
+  }
+
+  return (
+    <Anchor id="lines" tabIndex={-1} role="group" aria-label={t('project.lines')}>
+      <PageCard isFlush>
+        <LineProblemTargets onGo={(id, field) => setTarget({ id, field })} />
+        <LineCollisions />
+        {views.length === 0 && <Empty>{t(isReading ? 'project.noLinesRead' : 'project.noLinesText')}</Empty>}
+        {views.length > 0 &&
+          (isPhone ? (
+            <LineCards {...common} edits={isReading ? null : edits} target={target} />
+          ) : (
+            <LineGrid {...common} edits={isReading ? null : edits} onDraft={setDraft} target={target} />
+          ))}
+        {!isReading && <AddLines onAdd={add} />}
+        {seesMoney && (
+          <TotalsStrip
+            totals={totals}
+            currency={currency}
+            discountPercent={discountPercent}
+            optionalCount={lines.filter(({ isOptional }) => isOptional).length}
+            locale={locale}
+          />
+        )}
+      </PageCard>
+    </Anchor>
+  );
+}

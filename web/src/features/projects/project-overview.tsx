@@ -1,0 +1,31 @@
+import { project } from '@mandate/contract/project/project.ts';
+import { useTranslation } from 'react-i18next';
+import { Currency } from '../../resources/field-choices.tsx';
+import { Reference } from '../../resources/field-reference.tsx';
+import { Tags } from '../../resources/field-tags.tsx';
+import { Figure, Flag, PlainDate, Text } from '../../resources/field-texts.tsx';
+import { FieldGrid, SectionCard } from '../../resources/section-card.tsx';
+import { TaxRateChoice } from './tax-rate-choice.tsx';
+
+/** What a project is called, for whom it is, when it runs and by which terms it is priced. */
+export function ProjectOverview() {
+  const { t } = useTranslation();
+  return (
+    <SectionCard name="overview" title={t('project.overview')}>
+      <FieldGrid>
+        <Text of={project} name="name" span={3} />
+        <Reference of={project} name="customerId" span={2} />
+        <Text of={project} name="code" span={1} />
+        <PlainDate of={project} name="startDate" span={1} />
+        <PlainDate of={project} name="endDate" span={1} />
+        <Currency of={project} name="currency" span={1} />
+        <Figure of={project} name="discountPercent" span={1} unit="%" />
+        <TaxRateChoice of={project} name="defaultTaxRateId" span={2} />
+        <Text of={project} name="customerReference" span={2} />
+        <Text of={project} name="externalRef" span={1} />
+        <Tags of={project} name="tags" span={3} />
+        <Flag of={project} name="isInternal" span={6} />
+      </FieldGrid>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,153 @@
+import type { Values } from '@mandate/contract/merge.ts';
+import { may } from '@mandate/contract/permissions.ts';
+import { project } from '@mandate/contract/project/project.ts';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useUser } from '../../lib/session.ts';
+import { LeaveGuard } from '../../resources/editor-leave-guard.tsx';
+import { EditorNotices } from '../../resources/editor-notices.tsx';
+import { EditorProblems, problemCounts } from '../../resources/editor-problems.tsx';
+import { type Editing, EditingContext, useForm } from '../../resources/record-context.ts';
+import { beginForm } from '../../resources/record-form.ts';
+import { RecordHistory } from '../../resources/record-history.tsx';
+import { useSaving } from '../../resources/record-saving.ts';
+import { recordWord } from '../../resources/record-words.ts';
+import { useRemoval, useRestore } from '../../resources/removal.ts';
+import { RemovalDialog } from '../../resources/removal-dialog.tsx';
+import { SaveBar, SaveBarGap } from '../../resources/save-bar.tsx';
+import { SectionCard } from '../../resources/section-card.tsx';
+import type { StoredRecord } from '../../resources/use-record.ts';
+import { type EditLine, isBlank } from './edit-line.ts';
+import { newProject } from './new-project.ts';
+import { ProjectHead } from './project-head.tsx';
+import { ProjectLines } from './project-lines.tsx';
+import { ProjectOverview } from './project-overview.tsx';
+import { SectionBar } from './section-bar.tsx';
+import { useCustomerCurrency } from './use-customer-currency.ts';
+
+const Sections = styled('form')({ display: 'grid', gap: 14, minWidth: 0 });
+
+interface ProjectPageProps {
+  id: string;
+  /** The project as it was read; a new one has none. */
+  record: (StoredRecord & Values) | undefined;
+  onCreated: (id: string) => void;
+}
+
+/** The editor of one project, stored or new: its terms, its lines, its history. */
+export function ProjectPage({ id, record, onCreated }: ProjectPageProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { role, grants } = useUser();
+  const [form] = useState(() => beginForm(project, id, record ?? newProject(), grants));
+  const base = useForm(form, (state) => state.base);
+  const changes = useForm(form, (state) => state.changes);
+  const counts = useForm(form, (state) => problemCounts(form, state));
+  const lineCount = useForm(form, ({ values }) => ((values.lines ?? []) as EditLine[]).filter(isCounted).length);
+  const typedName = useForm(form, ({ values }) => String(values.name ?? ''));
+  const { isSaving, isGone, save, comeBack } = useSaving(form, onCreated);
+  const { isRemoving, remove } = useRemoval(project);
+  const restore = useRestore(project);
+  const [isRestoring, setRestoring] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  useCustomerCurrency(form);
+
+  // A newer state was read, such as after a restore from a toast: it is shown unless there is work it would disturb.
+  useEffect(() => {
+    const shown = form.state();
+    if (record && record.version !== shown.base.version && shown.changes === 0) form.store(record, shown.values);
+  }, [form, record]);
+
+  const isNew = base.version === undefined;
+  const isDeleted = typeof base.deletedAt === 'string';
+  const isReading = isDeleted || may(role, project.name, isNew ? 'create' : 'edit') !== true;
+  const editing: Editing = { form, entity: project, grants, isReading, isNew };
+  const title = isNew ? typedName.trim() || recordWord(project.name, 'new') : String(base.name ?? '');
+  const stored = { ...base, id } as StoredRecord & Values;
+  const problemsIn = new Map(counts.split(' ').map((count) => count.split(':') as [string, string]));
+  const section = (name: string, words: string, count?: number) => ({
+    name,
+    title: words,
+    problems: Number(problemsIn.get(name) ?? 0),
+    ...(count !== undefined && { count }),
+  });
+
+  /** Lines nothing was written on are not part of the project. */
+  async function saveWritten(): Promise<boolean> {
+    const lines = (form.state().values.lines ?? []) as EditLine[];
+    const written = lines.filter((line) => !isBlank(line));
+    if (written.length < lines.length) form.set('lines', written);
+    return save();
+  }
+
+  async function bringBack(): Promise<void> {
+    setRestoring(true);
+    const restored = await restore(id, title).finally(() => setRestoring(false));
+    if (restored) comeBack(restored);
+  }
+
+  return (
+    <EditingContext value={editing}>
+      <ProjectHead title={title} onDelete={() => setAsked(true)} />
+      <SectionBar
+        sections={[
+          section('overview', t('project.overview')),
+          section('lines', t('project.lines'), lineCount),
+          ...(isNew ? [] : [section('history', t('project.history'))]),
+        ]}
+      />
+      <Sections noValidate autoComplete="off" aria-label={title} onSubmit={(event) => event.preventDefault()}>
+        <EditorProblems />
+        <EditorNotices isGone={isGone} isRestoring={isRestoring} onRestore={() => void bringBack()} />
+        <ProjectOverview />
+        <ProjectLines />
+        {!isNew && (
+          <SectionCard name="history" title={t('project.history')}>
+            <RecordHistory entity={project} record={stored} />
+          </SectionCard>
+        )}
+      </Sections>
+      {!isReading && (
+        <>
+          <SaveBarGap />
+          <SaveBar
+            changes={changes}
+            isNew={isNew}
+            saveLabel={recordWord(project.name, 'save')}
+            isSaving={isSaving}
+            onSave={() => void saveWritten()}
+            onDiscard={form.discard}
+          />
+        </>
+      )}
+      <LeaveGuard
+        isDirty={() => form.state().changes > 0}
+        title={title}
+        onSave={saveWritten}
+        onDiscard={form.discard}
+      />
+      <RemovalDialog
+        entity={project}
+        id={id}
+        title={title}
+        isOpen={isAsked}
+        isRemoving={isRemoving}
+        onClose={() => setAsked(false)}
+        onRemove={async () => {
+          const isRemoved = await remove(stored, title);
+          setAsked(false);
+          if (!isRemoved) return;
+          form.discard();
+          void navigate(paths.projects);
+        }}
+      />
+    </EditingContext>
+  );
+}
+
+function isCounted(line: EditLine): boolean {
+  return line.type !== 'section' && line.type !== 'text' && !isBlank(line);
+}

@@ -1,0 +1,87 @@
+import { styled } from '@mui/material/styles';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useTranslation } from 'react-i18next';
+import { goTo, useSectionInSight } from '../../resources/section-nav.tsx';
+import { phone, tabular } from '../../ui/media.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+
+const Bar = styled('nav')(({ theme: { vars } }) => ({
+  position: 'sticky',
+  // Over the margin of the page, so that nothing shows above it.
+  top: -14,
+  zIndex: 4,
+  flex: 'none',
+  margin: '8px -24px 12px',
+  padding: '0 24px',
+  background: vars.palette.background.default,
+  '& > ul': { display: 'flex', gap: 4, borderBottom: `1px solid ${vars.palette.divider}`, overflowX: 'auto' },
+  '& a': {
+    ...tabular,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    height: 40,
+    padding: '0 10px',
+    borderBottom: '2px solid transparent',
+    fontSize: 13,
+    lineHeight: '20px',
+    fontWeight: 500,
+    color: vars.palette.text.secondary,
+    whiteSpace: 'nowrap',
+    '&:hover': { color: vars.palette.text.primary, textDecoration: 'none' },
+    '&[aria-current]': { borderColor: vars.palette.primaryText, color: vars.palette.primaryText },
+    '&:focus-visible': { outlineOffset: -2 },
+  },
+  '& small': {
+    padding: '1px 6px',
+    borderRadius: 9,
+    background: vars.palette.sunken,
+    color: vars.palette.text.secondary,
+    fontSize: 11,
+    lineHeight: '16px',
+  },
+  '& .problems': { display: 'flex', alignItems: 'center', gap: 4, color: vars.palette.bad.text },
+  '& .problems > svg': { width: 14, height: 14 },
+  [phone]: { top: -12, margin: '8px -16px 12px', padding: '0 16px', '& a': { height: 44 } },
+}));
+
+interface Section {
+  name: string;
+  title: string;
+  problems: number;
+  count?: number;
+}
+
+/** The ways to the parts of a project, over its full width; each says how much it holds and what is wrong in it. */
+export function SectionBar({ sections }: { sections: readonly Section[] }) {
+  const { t } = useTranslation();
+  const current = useSectionInSight(sections.map(({ name }) => name).join(' '));
+  return (
+    <Bar aria-label={t('editor.sections')}>
+      <ul>
+        {sections.map(({ name, title, problems, count }) => (
+          <li key={name}>
+            <a
+              href={`#${name}`}
+              aria-current={name === current ? 'location' : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                goTo(name);
+              }}
+            >
+              {title}
+              {count !== undefined && <small>{count}</small>}
+              {problems > 0 && (
+                <span className="problems">
+                  <CircleAlert aria-hidden="true" />
+                  <span aria-hidden="true">{problems}</span>
+                  <VisuallyHidden>{t('editor.errorsInSection', { count: problems })}</VisuallyHidden>
+                </span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Bar>
+  );
+}

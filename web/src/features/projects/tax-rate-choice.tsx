@@ -1,0 +1,27 @@
+import type { Field } from '@mandate/contract/fields.ts';
+import { taxPercentFor } from '@mandate/contract/project/tax.ts';
+import { useTranslation } from 'react-i18next';
+import { FieldCell, type FieldProps } from '../../resources/field-cell.tsx';
+import { percentText } from '../../ui/figure-text.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useTaxRates } from './use-tax-rates.ts';
+
+/** One of the firm's tax rates; without a choice the firm's default. */
+export function TaxRateChoice<Fields extends Record<string, Field>>(props: FieldProps<Fields>) {
+  const { t, i18n } = useTranslation();
+  const rates = useTaxRates();
+  const percent = percentText(taxPercentFor(null, null, rates), i18n.language);
+  return (
+    <FieldCell {...props}>
+      {({ frame, value, set }) => (
+        <SelectField
+          {...frame}
+          value={typeof value === 'string' ? value : ''}
+          choices={rates.map(({ id, name }) => ({ value: id, label: name }))}
+          none={t('project.defaultRate', { percent })}
+          onChange={(event) => set(event.target.value || null)}
+        />
+      )}
+    </FieldCell>
+  );
+}

@@ -1,0 +1,67 @@
+import { isSame } from '@mandate/contract/merge.ts';
+import { useMemo } from 'react';
+import { useForm } from '../../resources/record-context.ts';
+import type { RecordForm } from '../../resources/record-form.ts';
+import type { EditLine } from './edit-line.ts';
+
+type Lines = readonly EditLine[];
+
+/** What can be done with the lines of a project on the screen. */
+export interface LineEdits {
+  /** Changes the lines; a function that gives the same array changes nothing. */
+  edit: (edit: (lines: Lines) => Lines) => void;
+  undo: () => void;
+  redo: () => void;
+}
+
+/** So many edits can be taken back. */
+const depth = 100;
+
+/** The lines of a form, and the way to change them and back. What a save or somebody else brings ends the way back. */
+export function lineEdits(form: RecordForm): LineEdits {
+  let past: Lines[] = [];
+  let future: Lines[] = [];
+  let last = linesIn(form);
+
+  function become(next: Lines): void {
+    form.set('lines', next);
+    last = linesIn(form);
+  }
+  function forget(): void {
+    if (linesIn(form) === last) return;
+    [past, future, last] = [[], [], linesIn(form)];
+  }
+  function step(from: Lines[], to: Lines[]): void {
+    forget();
+    const next = from.pop();
+    if (!next) return;
+    to.push(linesIn(form));
+    become(next);
+  }
+  return {
+    edit(change) {
+      forget();
+      const before = linesIn(form);
+      const next = change(before);
+      if (next === before || isSame(next, before)) return;
+      past = [...past.slice(1 - depth), before];
+      future = [];
+      become(next);
+    },
+    undo: () => step(past, future),
+    redo: () => step(future, past),
+  };
+}
+
+function linesIn(form: RecordForm): Lines {
+  return (form.state().values.lines ?? noLines) as Lines;
+}
+
+const noLines: Lines = [];
+
+/** The lines of the form, kept up to date, and their edits. */
+export function useLines(form: RecordForm): [Lines, LineEdits] {
+  const lines = useForm(form, ({ values }) => (values.lines ?? noLines) as Lines);
+  const edits = useMemo(() => lineEdits(form), [form]);
+  return [lines, edits];
+}

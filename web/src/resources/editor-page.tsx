@@ -1,0 +1,172 @@
+import type { Values } from '@mandate/contract/merge.ts';
+import { may } from '@mandate/contract/permissions.ts';
+import { styled } from '@mui/material/styles';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Trash from 'lucide-react/icons/trash-2';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useUser } from '../lib/session.ts';
+import { phone } from '../ui/media.ts';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { TooltipIconButton } from '../ui/tooltip-icon-button.tsx';
+import { LeaveGuard } from './editor-leave-guard.tsx';
+import { EditorNotices } from './editor-notices.tsx';
+import { EditorProblems, problemCounts } from './editor-problems.tsx';
+import { type Editing, EditingContext, useForm } from './record-context.ts';
+import { beginForm } from './record-form.ts';
+import { RecordHistory } from './record-history.tsx';
+import { useSaving } from './record-saving.ts';
+import { recordWord } from './record-words.ts';
+import { useRemoval, useRestore } from './removal.ts';
+import { RemovalDialog } from './removal-dialog.tsx';
+import type { ResourceEditorProps } from './resource-editor.tsx';
+import { SaveBar, SaveBarGap } from './save-bar.tsx';
+import { SectionCard } from './section-card.tsx';
+import { SectionNav } from './section-nav.tsx';
+import type { StoredRecord } from './use-record.ts';
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '176px minmax(0, 860px)',
+  gap: 32,
+  marginTop: 16,
+  [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, marginTop: 8 },
+});
+
+const Sections = styled('form')({ display: 'grid', gap: 14, minWidth: 0 });
+
+interface EditorPageProps extends ResourceEditorProps {
+  id: string;
+  /** The record as it was read; a new one has none. */
+  record: (StoredRecord & Values) | undefined;
+  onCreated: (id: string) => void;
+}
+
+/** The editor of one record, stored or new. */
+export function EditorPage({ entity, list, after, sections, id, record, onCreated }: EditorPageProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { role, grants } = useUser();
+  const [form] = useState(() => beginForm(entity, id, record ?? initialValues(entity), grants));
+  const base = useForm(form, (state) => state.base);
+  const changes = useForm(form, (state) => state.changes);
+  const counts = useForm(form, (state) => problemCounts(form, state));
+  const { isSaving, isGone, save, comeBack } = useSaving(form, onCreated);
+  const { isRemoving, remove } = useRemoval(entity);
+  const restore = useRestore(entity);
+  const [isRestoring, setRestoring] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+
+  // A newer state was read, such as after a restore from a toast: it is shown unless there is work it would disturb.
+  useEffect(() => {
+    const shown = form.state();
+    if (record && record.version !== shown.base.version && shown.changes === 0) form.store(record, shown.values);
+  }, [form, record]);
+
+  const isNew = base.version === undefined;
+  const isDeleted = typeof base.deletedAt === 'string';
+  const isReading = isDeleted || may(role, entity.name, isNew ? 'create' : 'edit') !== true;
+  const editing: Editing = { form, entity, grants, isReading, isNew };
+  const title = isNew ? recordWord(entity.name, 'new') : String(base[entity.label] ?? '');
+  const stored = { ...base, id } as StoredRecord & Values;
+  const history = {
+    name: 'history',
+    title: t('editor.history'),
+    content: <RecordHistory entity={entity} record={stored} />,
+  };
+  const shownSections = isNew ? sections : [...sections, history];
+  const problemsIn = new Map(counts.split(' ').map((count) => count.split(':') as [string, string]));
+
+  async function bringBack(): Promise<void> {
+    setRestoring(true);
+    const restored = await restore(id, title).finally(() => setRestoring(false));
+    if (restored) comeBack(restored);
+  }
+
+  return (
+    <EditingContext value={editing}>
+      <PageHead
+        title={title}
+        after={isNew ? null : after(base)}
+        actions={
+          !isNew &&
+          !isDeleted &&
+          may(role, entity.name, 'remove') !== false && (
+            <Menu
+              button={(props) => (
+                <TooltipIconButton {...props} label={t('editor.more')} icon={<Ellipsis aria-hidden="true" />} />
+              )}
+            >
+              {(close) => (
+                <MenuItem
+                  onClick={() => {
+                    close();
+                    setAsked(true);
+                  }}
+                >
+                  <Trash aria-hidden="true" />
+                  {recordWord(entity.name, 'delete')}
+                </MenuItem>
+              )}
+            </Menu>
+          )
+        }
+      />
+      <Columns>
+        <SectionNav
+          sections={shownSections.map(({ name, title: words }) => ({
+            name,
+            title: words,
+            problems: Number(problemsIn.get(name) ?? 0),
+          }))}
+        />
+        <Sections noValidate autoComplete="off" aria-label={title} onSubmit={(event) => event.preventDefault()}>
+          <EditorProblems />
+          <EditorNotices isGone={isGone} isRestoring={isRestoring} onRestore={() => void bringBack()} />
+          {shownSections.map(({ name, title: words, content }) => (
+            <SectionCard key={name} name={name} title={words}>
+              {content}
+            </SectionCard>
+          ))}
+        </Sections>
+      </Columns>
+      {!isReading && (
+        <>
+          <SaveBarGap />
+          <SaveBar
+            changes={changes}
+            isNew={isNew}
+            saveLabel={recordWord(entity.name, 'save')}
+            isSaving={isSaving}
+            onSave={() => void save()}
+            onDiscard={form.discard}
+          />
+        </>
+      )}
+      <LeaveGuard isDirty={() => form.state().changes > 0} title={title} onSave={save} onDiscard={form.discard} />
+      <RemovalDialog
+        entity={entity}
+        id={id}
+        title={title}
+        isOpen={isAsked}
+        isRemoving={isRemoving}
+        onClose={() => setAsked(false)}
+        onRemove={async () => {
+          const isRemoved = await remove(stored, title);
+          setAsked(false);
+          if (!isRemoved) return;
+          form.discard();
+          void navigate(list);
+        }}
+      />
+    </EditingContext>
+  );
+}
+
+function initialValues(entity: ResourceEditorProps['entity']): Values {
+  const fields = Object.entries(entity.fields).filter(([, field]) => field.isWritable);
+  const parts = Object.keys(entity.parts).map((name) => [name, []] as const);
+  return Object.fromEntries([...fields.map(([name, field]) => [name, field.initial ?? null] as const), ...parts]);
+}

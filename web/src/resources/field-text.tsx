@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import { noValue } from '../ui/figure-text.ts';
+import { FieldValue, siblingPath, useReferenceName } from './field-value.tsx';
+import { useEditing, useForm } from './record-context.ts';
+import { factsAt, valueAt } from './record-path.ts';
+
+const Pair = styled('dl')(({ theme: { vars } }) => ({
+  margin: 0,
+  '& > dt': { fontSize: 12, lineHeight: '16px', fontWeight: 500, color: vars.palette.ink3 },
+  '& > dd': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 4,
+    marginTop: 4,
+    fontSize: 14,
+    lineHeight: '20px',
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+    '& > span': { minWidth: 0 },
+  },
+}));
+
+/** A field as readers see it: its label and its value in words. */
+export function FieldText({ path, label }: { path: string; label: string }) {
+  const { form, entity } = useEditing();
+  const value = useForm(form, ({ values }) => valueAt(values, path));
+  const facts = factsAt(entity, path);
+  return (
+    <Pair>
+      <dt>{label}</dt>
+      <dd>
+        {facts?.kind === 'reference' && typeof value === 'string' ? (
+          <ReferenceText noun={facts.refersTo ?? ''} id={value} path={path} />
+        ) : (
+          <FieldValue entity={entity} path={path} value={value} />
+        )}
+      </dd>
+    </Pair>
+  );
+}
+
+// Readers may not be allowed to ask for the record itself; its name came along with this one.
+function ReferenceText({ noun, id, path }: { noun: string; id: string; path: string }) {
+  const { form } = useEditing();
+  const sibling = useForm(form, ({ values }) => valueAt(values, siblingPath(path)));
+  return useReferenceName(noun, id, sibling) ?? noValue;
+}

@@ -1,0 +1,89 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { fieldValue, type ListColumn, type ListRow } from './columns.tsx';
+import { NameLink } from './list-grid.tsx';
+import { fieldLabel } from './words.ts';
+
+const Cards = styled('ul')({ display: 'flex', flexDirection: 'column', gap: 10 });
+
+const Card = styled('li')(({ theme: { vars } }) => ({
+  position: 'relative',
+  padding: '12px 14px',
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 8,
+  background: vars.palette.background.paper,
+  boxShadow: vars.palette.shadow.card,
+  '& > header': { display: 'flex', alignItems: 'flex-start', gap: 8, justifyContent: 'space-between' },
+  '& > header > a': {
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    fontSize: 15,
+    lineHeight: '22px',
+    // The whole card is the link's target.
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+  },
+  '& > dl': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(90px, auto) 1fr',
+    gap: '4px 16px',
+    marginTop: 6,
+    fontSize: 13,
+  },
+  '& dt': { color: vars.palette.ink3 },
+  '& dd': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& > footer': { position: 'relative', marginTop: 8 },
+}));
+
+interface ListCardsProps<Row extends ListRow> {
+  entity: Entity;
+  label: string;
+  columns: readonly ListColumn<Row>[];
+  rows: readonly Row[];
+  recordPath: (id: string) => string;
+  rowAction?: (row: Row) => ReactNode;
+}
+
+/** The rows of a list on a phone: a card each, label and value; what is empty is left out. */
+export function ListCards<Row extends ListRow>({
+  entity,
+  label,
+  columns,
+  rows,
+  recordPath,
+  rowAction,
+}: ListCardsProps<Row>) {
+  const name = columns.find(({ place }) => place === 'name');
+  const badge = columns.find(({ place }) => place === 'badge');
+  const details = columns.filter(({ place }) => place === undefined);
+  const shown = (column: ListColumn<Row>, row: Row) => column.render?.(row) ?? fieldValue(entity, row, column.field);
+  return (
+    <Cards aria-label={label}>
+      {rows.map((row) => (
+        <Card key={row.id}>
+          <header>
+            {name && <NameLink to={recordPath(row.id)}>{String(row[name.field] ?? '')}</NameLink>}
+            {badge && shown(badge, row)}
+          </header>
+          <dl>
+            {details.map((column) =>
+              row[column.field] === null ? null : (
+                <Detail key={column.field} label={fieldLabel(entity, column.field)} value={shown(column, row)} />
+              ),
+            )}
+          </dl>
+          {rowAction && <footer>{rowAction(row)}</footer>}
+        </Card>
+      ))}
+    </Cards>
+  );
+}
+
+function Detail({ label, value }: { label: string; value: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { customer } from '@mandate/contract/entities/customer.ts';
+import { project } from '@mandate/contract/project/project.ts';
+import { grantsOf } from '@mandate/contract/roles.ts';
+import { describe, expect, test } from 'vitest';
+import { readListState, writeListState } from './list-state.ts';
+
+const all = grantsOf('SA');
+const read = (text: string, grants = all, mayRestore = true) =>
+  readListState(project, new URLSearchParams(text), grants, mayRestore);
+
+describe('the address of a list', () => {
+  test('an empty address is the list as usual', () => {
+    const { state, dropped } = read('');
+    expect(state).toEqual({ search: '', page: 1, pageSize: 50, sort: [], filter: [], deleted: 'exclude' });
+    expect(dropped).toEqual([]);
+    expect(writeListState(state).toString()).toBe('');
+  });
+
+  test('what is written is read again', () => {
+    const { state } = read('');
+    const changed = {
+      ...state,
+      search: 'claims 100 %',
+      page: 3,
+      pageSize: 25,
+      sort: [
+        { field: 'customerId', direction: 'asc' as const },
+        { field: 'contractNet', direction: 'desc' as const },
+      ],
+      filter: [
+        { field: 'status', operator: 'anyOf', value: ['active', 'quoted'] },
+        {
+          any: [
+            { field: 'name', operator: 'contains', value: 'a&b=c' },
+            { field: 'endDate', operator: 'empty' },
+          ],
+        },
+      ],
+      deleted: 'only' as const,
+    };
+    const params = writeListState(changed);
+    expect(params.get('sort')).toBe('customerId,-contractNet');
+    const again = read(params.toString());
+    expect(again.dropped).toEqual([]);
+    expect(again.state).toEqual(changed);
+  });
+
+  test.each([
+    'page=0',
+    'page=x',
+    'page=1e3',
+    'pageSize=7',
+    'sort=nothing',
+    'sort=tags',
+    'filter={',
+    'filter=[]',
+    'filter={"all":[{"field":"name","operator":"eq","value":"x"}]}',
+    'filter={"all":[{"field":"passwordHash","operator":"is","value":"x"}]}',
+    'deleted=maybe',
+    'view=x',
+    '__proto__=x',
+  ])('nonsense is left out and named: %s', (text) => {
+    const { state, dropped } = read(text);
+    expect(state).toEqual(read('').state);
+    expect(dropped).toHaveLength(1);
+  });
+
+  test('a good sort key survives beside a bad one', () => {
+    const { state, dropped } = read('sort=name,-nothing');
+    expect(state.sort).toEqual([{ field: 'name', direction: 'asc' }]);
+    expect(dropped).toEqual(['sort']);
+  });
+
+  test('who may not restore cannot ask for deleted records', () => {
+    expect(read('deleted=only', all, false)).toMatchObject({ state: { deleted: 'exclude' }, dropped: ['deleted'] });
+  });
+
+  test('a field the reader may not see is treated like one that does not exist', () => {
+    const guest = readListState(customer, new URLSearchParams('sort=discountPercent'), grantsOf('GUEST'), false);
+    const unknown = readListState(customer, new URLSearchParams('sort=nothingAtAll'), grantsOf('GUEST'), false);
+    expect(guest).toEqual(unknown);
+  });
+});

@@ -1,0 +1,100 @@
+import { type Change, changesBetween } from '@mandate/contract/changes.ts';
+import type { Entity } from '@mandate/contract/entity.ts';
+import { schemaOf } from '@mandate/contract/field-schema.ts';
+import type { Field } from '@mandate/contract/fields.ts';
+import { isSeen } from '@mandate/contract/fields.ts';
+import { isSame, type Values } from '@mandate/contract/merge.ts';
+import type { Grant } from '@mandate/contract/roles.ts';
+import { rowsOf } from './record-path.ts';
+
+/** The fields a person with these grants writes. */
+export function writtenFields(fields: Record<string, Field>, grants: readonly Grant[]): [string, Field][] {
+  return Object.entries(fields).filter(([, field]) => field.isWritable && isSeen(field, grants));
+}
+
+/** What a form holds for a field, in the form it would be stored in; as it is while it would be refused. */
+export function storedForm(field: Field, held: unknown): unknown {
+  if (held === undefined || held === null || held === '') return null;
+  if (typeof held === 'boolean') return held;
+  const sent = field.kind === 'integer' ? integerOf(held) : held;
+  const read = schemaOf(field).safeParse(sent);
+  return read.success ? read.data : typeof sent === 'string' && sent.trim() === '' ? null : sent;
+}
+
+/** Figures are typed as text; whole numbers travel as numbers. What is no figure stays text and is refused. */
+function integerOf(held: unknown): unknown {
+  return typeof held === 'string' && /^\s*-?\d+\s*$/.test(held) ? Number(held) : held;
+}
+
+/** The values a person writes, in stored form: what can be compared and merged. */
+export function comparable(entity: Entity, values: Values, grants: readonly Grant[]): Values {
+  const all: Values = {};
+  for (const [name, field] of writtenFields(entity.fields, grants)) all[name] = storedForm(field, values[name]);
+  for (const [name, part] of Object.entries(entity.parts)) {
+    const fields = writtenFields(part.fields, grants);
+    all[name] = rowsOf(values, name).map((row) => ({
+      id: row.id,
+      ...Object.fromEntries(fields.map(([field, facts]) => [field, storedForm(facts, row[field])])),
+    }));
+  }
+  return all;
+}
+
+/**
+ * What a person changed, by the stored forms: a blank typed and deleted again, or `12.50` for `12.5`, is no change.
+ * A row that came or went counts once; a new order counts only when rows that stay changed places.
+ */
+export function changesOf(entity: Entity, base: Values, values: Values, grants: readonly Grant[]): Change[] {
+  if (base === values) return [];
+  const names = writtenFields(entity.fields, grants).map(([name]) => name);
+  const parts = Object.fromEntries(
+    Object.entries(entity.parts).map(([name, part]) => [
+      name,
+      writtenFields(part.fields, grants).map(([field]) => field),
+    ]),
+  );
+  const changes = changesBetween(comparable(entity, base, grants), comparable(entity, values, grants), names, parts);
+  return changes.filter((change) => !(change.field in parts) || isMoved(change));
+}
+
+function isMoved({ old, new: fresh }: Change): boolean {
+  const [before, after] = [old as string[], fresh as string[]];
+  return !isSame(
+    before.filter((id) => after.includes(id)),
+    after.filter((id) => before.includes(id)),
+  );
+}
+
+/**
+ * The body of a save: what was changed, and of a part that changed all its rows. A create carries every value but empty ones.
+ * @param version the version the values build on; without it the body creates
+ */
+export function bodyOf(
+  entity: Entity,
+  id: string,
+  version: number | undefined,
+  base: Values,
+  values: Values,
+  grants: readonly Grant[],
+): Values {
+  const touched = new Set(changesOf(entity, base, values, grants).map(({ field }) => field.split('.')[0]));
+  const body: Values = version === undefined ? { id } : { id, version };
+  for (const [name, field] of writtenFields(entity.fields, grants)) {
+    const value = sentForm(field, values[name]);
+    if (version === undefined ? value !== null && value !== '' : touched.has(name)) body[name] = value;
+  }
+  for (const [name, part] of Object.entries(entity.parts)) {
+    if (!touched.has(name)) continue;
+    const fields = writtenFields(part.fields, grants);
+    body[name] = rowsOf(values, name).map((row) => ({
+      id: row.id,
+      ...Object.fromEntries(fields.map(([field, facts]) => [field, sentForm(facts, row[field])])),
+    }));
+  }
+  return body;
+}
+
+function sentForm(field: Field, held: unknown): unknown {
+  if (held === undefined || held === null) return field.isOptional ? null : '';
+  return field.kind === 'integer' ? integerOf(held) : held;
+}

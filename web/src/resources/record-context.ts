@@ -1,0 +1,38 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import type { Grant } from '@mandate/contract/roles.ts';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { FormState, RecordForm } from './record-form.ts';
+
+/** What the fields of an editor stand in. */
+export interface Editing {
+  form: RecordForm;
+  entity: Entity;
+  grants: readonly Grant[];
+  /** The record can only be read: fields are text. */
+  isReading: boolean;
+  /** The record was never saved. */
+  isNew: boolean;
+}
+
+export const EditingContext = createContext<Editing | null>(null);
+
+/** The editor a field stands in. @throws outside of one */
+export function useEditing(): Editing {
+  const editing = useContext(EditingContext);
+  if (!editing) throw new Error('a field stands outside of an editor');
+  return editing;
+}
+
+/** The row a field belongs to, and the name of its part; none for the record's own fields. */
+export const RowContext = createContext<{ part: string; id: string } | null>(null);
+
+/** The section of the page a field stands in. */
+export const SectionContext = createContext('');
+
+/**
+ * Something the form knows; renders again when it changes.
+ * @param pick gives the same value while nothing changed, so no new object
+ */
+export function useForm<T>(form: RecordForm, pick: (state: FormState) => T): T {
+  return useSyncExternalStore(form.subscribe, () => pick(form.state()));
+}

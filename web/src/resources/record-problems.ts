@@ -1,0 +1,42 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import type { FieldError } from '@mandate/contract/envelope.ts';
+import { fieldError, fieldErrorsOf } from '@mandate/contract/field-errors.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import { saveSchema } from '@mandate/contract/record-schema.ts';
+import type { Grant } from '@mandate/contract/roles.ts';
+import { storedForm, writtenFields } from './record-changes.ts';
+import { pathById, rowsOf } from './record-path.ts';
+
+/**
+ * Every problem of a record as it is about to be sent, by the very rules the server applies. Paths name rows by id.
+ * @param body what would be sent
+ * @param values the whole record as the form holds it
+ */
+export function problemsOf(entity: Entity, body: Values, values: Values, grants: readonly Grant[]): FieldError[] {
+  const mode = 'version' in body ? 'update' : 'create';
+  const read = saveSchema(entity, mode, grants).safeParse(body);
+  const shape = read.success ? [] : fieldErrorsOf(read.error);
+  const whole = { ...values, ...(read.success ? (read.data as Values) : storedForms(entity, values, grants)) };
+  const rules = entity.check?.(entity.complete?.(whole) ?? whole) ?? [];
+  const met = new Set<string>();
+  return [...shape, ...missingInRows(entity, body), ...rules]
+    .map((error) => ({ ...error, field: pathById(entity, values, error.field) }))
+    .filter(({ field }) => !met.has(field) && met.add(field));
+}
+
+function storedForms(entity: Entity, values: Values, grants: readonly Grant[]): Values {
+  const fields = writtenFields(entity.fields, grants);
+  return Object.fromEntries(fields.map(([name, field]) => [name, storedForm(field, values[name])]));
+}
+
+/** Rows that exist may send only what changes, so the schema lets gaps pass; what is sent here is complete. */
+function missingInRows(entity: Entity, body: Values): FieldError[] {
+  return Object.entries(entity.parts).flatMap(([name, part]) => {
+    const required = Object.entries(part.fields).filter(([, field]) => field.isWritable && !field.isOptional);
+    return rowsOf(body, name).flatMap((row, index) =>
+      required.flatMap(([field]) =>
+        row[field] === null || row[field] === '' ? [fieldError(`${name}.${index}.${field}`, 'fieldRequired')] : [],
+      ),
+    );
+  });
+}

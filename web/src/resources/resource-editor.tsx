@@ -1,0 +1,119 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import { may } from '@mandate/contract/permissions.ts';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { CallError } from '../lib/api.ts';
+import { useUser } from '../lib/session.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageCard } from '../ui/page-card.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
+import { EditorPage } from './editor-page.tsx';
+import { newRecordId } from './record-id.ts';
+import { recordWord } from './record-words.ts';
+import { type StoredRecord, useRecord } from './use-record.ts';
+
+/** One section of an editor: the id of its anchor, its title, its fields. */
+export interface EditorSection {
+  name: string;
+  title: string;
+  content: ReactNode;
+}
+
+export interface ResourceEditorProps {
+  entity: Entity;
+  /** Address of the list. */
+  list: string;
+  /** Address of a record. */
+  address: (id: string) => string;
+  /** Status and code after the title. */
+  after: (record: Values) => ReactNode;
+  sections: readonly EditorSection[];
+}
+
+type Record = StoredRecord & Values;
+
+/**
+ * The editor of a register's records: reads the one the address names (`:idParams`), or begins a new one.
+ * Saves, merges, asks before anything is lost, deletes and restores; what stands in it is the screen's.
+ */
+export function ResourceEditor(props: ResourceEditorProps) {
+  const { entity, address } = props;
+  const { idParams } = useParams();
+  const navigate = useNavigate();
+  const { role } = useUser();
+  // A record created here keeps its editor, and what was typed while it was being saved, when its address replaces the new one's.
+  const [begun, setBegun] = useState(() => ({ id: newRecordId(), isCreated: false }));
+  if (idParams === undefined && begun.isCreated) setBegun({ id: newRecordId(), isCreated: false });
+  const isOwn = idParams === undefined || (begun.isCreated && idParams === begun.id);
+  const { data, error, refetch } = useRecord<Record>(entity.name, isOwn ? undefined : idParams);
+
+  if (isOwn && !begun.isCreated && may(role, entity.name, 'create') !== true) {
+    return <Nothing {...props} kind="notAllowed" />;
+  }
+  if (!isOwn && error) {
+    const isMissing = error instanceof CallError && error.result === 'error';
+    return <Nothing {...props} kind={isMissing ? 'missing' : 'failed'} onRetry={() => void refetch()} />;
+  }
+  if (!isOwn && !data) return <Loading title={recordWord(entity.name, 'one')} />;
+  return (
+    <EditorPage
+      {...props}
+      key={isOwn ? begun.id : idParams}
+      id={isOwn ? begun.id : String(idParams)}
+      record={isOwn ? undefined : data}
+      onCreated={(id) => {
+        setBegun({ id, isCreated: true });
+        void navigate(address(id), { replace: true });
+      }}
+    />
+  );
+}
+
+export function Loading({ title }: { title: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={title} />
+      <PageCard isFlush style={{ marginTop: 14 }}>
+        <SkeletonRows label={t('editor.loading')} rows={8} rowHeight={56} />
+      </PageCard>
+    </>
+  );
+}
+
+interface NothingProps extends ResourceEditorProps {
+  kind: 'missing' | 'failed' | 'notAllowed';
+  onRetry?: () => void;
+}
+
+export function Nothing({ entity, list, kind, onRetry }: NothingProps) {
+  const { t } = useTranslation();
+  const name = ({ missing: 'notFound', failed: 'failed', notAllowed: 'notAllowed' } as const)[kind];
+  return (
+    <>
+      <PageHead title={recordWord(entity.name, kind === 'notAllowed' ? 'new' : 'one')} />
+      <PageCard isFlush style={{ marginTop: 14 }}>
+        <EmptyState
+          kind={kind === 'missing' ? 'nothingMatches' : kind}
+          title={t(`editor.${name}Title`)}
+          text={t(`editor.${name}Text`)}
+          action={
+            kind === 'failed' ? (
+              <Button size="row" onClick={onRetry}>
+                {t('action.tryAgain')}
+              </Button>
+            ) : (
+              <LinkButton size="row" to={list}>
+                {t('editor.toList')}
+              </LinkButton>
+            )
+          }
+        />
+      </PageCard>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../lib/api.ts';
+import { showSuccess } from '../lib/toasts.ts';
+import { Button } from '../ui/button.tsx';
+
+/** Restores a deleted record, exactly as it was deleted. */
+export function RestoreButton({ entity, id, name }: { entity: Entity; id: string; name: string }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const restore = useMutation({
+    mutationFn: () => call('PUT', `/${entity.name}/undelete/${id}`),
+    onSuccess: async () => {
+      showSuccess(t('list.restored', { name }));
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['grid', entity.name] }),
+        queries.invalidateQueries({ queryKey: ['record', entity.name, id] }),
+      ]);
+    },
+  });
+  return (
+    <Button
+      size="row"
+      busy={restore.isPending}
+      aria-label={t('list.restoreNamed', { name })}
+      onClick={() => restore.mutate()}
+    >
+      {t('list.restore')}
+    </Button>
+  );
+}

@@ -1,0 +1,134 @@
+import { styled } from '@mui/material/styles';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { phone, tabular } from '../ui/media.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+
+/** A section of an editor, as its navigation names it. */
+export interface SectionMark {
+  name: string;
+  title: string;
+  /** How many problems it holds. */
+  problems: number;
+}
+
+const Nav = styled('nav')(({ theme: { vars } }) => ({
+  position: 'sticky',
+  top: 0,
+  alignSelf: 'start',
+  '& > ul': { display: 'grid', gap: 2 },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    minHeight: 32,
+    padding: '4px 10px',
+    borderRadius: 6,
+    fontSize: 13,
+    lineHeight: '20px',
+    color: vars.palette.text.secondary,
+    '&:hover': { background: vars.palette.hover, textDecoration: 'none' },
+    '&[aria-current]': { background: vars.palette.sunken, color: vars.palette.text.primary, fontWeight: 600 },
+  },
+  '& .problems': {
+    ...tabular,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    marginLeft: 'auto',
+    fontWeight: 600,
+    color: vars.palette.bad.text,
+    '& > svg': { width: 14, height: 14 },
+  },
+  [phone]: {
+    zIndex: 4,
+    alignSelf: 'stretch',
+    // Over the page's own margins, so that what scrolls under it does not show beside it.
+    top: -12,
+    margin: '0 -16px',
+    padding: '0 8px',
+    overflowX: 'auto',
+    background: vars.palette.background.default,
+    borderBottom: `1px solid ${vars.palette.divider}`,
+    '& > ul': { display: 'flex', gap: 0, width: 'max-content' },
+    '& a': {
+      minHeight: 44,
+      padding: '0 8px',
+      borderRadius: 0,
+      whiteSpace: 'nowrap',
+      '&[aria-current]': {
+        background: 'none',
+        color: vars.palette.primaryText,
+        boxShadow: `inset 0 -2px 0 ${vars.palette.primary.main}`,
+      },
+      '&:focus-visible': { outlineOffset: -2 },
+    },
+  },
+}));
+
+/** The ways to the sections of an editor: a list beside it, on phones a bar that scrolls. Marks the section in sight. */
+export function SectionNav({ sections }: { sections: readonly SectionMark[] }) {
+  const { t } = useTranslation();
+  const names = sections.map(({ name }) => name).join(' ');
+  const current = useSectionInSight(names);
+  return (
+    <Nav aria-label={t('editor.sections')}>
+      <ul>
+        {sections.map(({ name, title, problems }) => (
+          <li key={name}>
+            <a
+              href={`#${name}`}
+              aria-current={name === current ? 'location' : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                goTo(name);
+              }}
+            >
+              {title}
+              {problems > 0 && (
+                <span className="problems">
+                  <CircleAlert aria-hidden="true" />
+                  <span aria-hidden="true">{problems}</span>
+                  <VisuallyHidden>{t('editor.errorsInSection', { count: problems })}</VisuallyHidden>
+                </span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Nav>
+  );
+}
+
+export function goTo(name: string): void {
+  const section = document.getElementById(name);
+  section?.scrollIntoView({ block: 'start' });
+  section?.focus({ preventScroll: true });
+}
+
+/** The first section that reaches into the upper part of the page. */
+export function useSectionInSight(names: string): string {
+  const [first = ''] = names.split(' ');
+  const [current, setCurrent] = useState(first);
+  useEffect(() => {
+    const seen = new Set<string>();
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) seen.add(target.id);
+          else seen.delete(target.id);
+        }
+        const [top] = names.split(' ').filter((name) => seen.has(name));
+        if (top !== undefined) setCurrent(top);
+      },
+      { rootMargin: '-160px 0px -60% 0px' },
+    );
+    for (const name of names.split(' ')) {
+      const section = document.getElementById(name);
+      if (section) watcher.observe(section);
+    }
+    return () => watcher.disconnect();
+  }, [names]);
+  return current;
+}

@@ -1,0 +1,54 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../lib/api.ts';
+
+/** What every stored record has, whatever else it carries. */
+export interface StoredRecord {
+  id: string;
+  version: number;
+}
+
+/** Under which key a record is kept among what was read. */
+export function recordKey(noun: string, id: string | undefined) {
+  return ['record', noun, id] as const;
+}
+
+/**
+ * Reads one record. A refusal (it does not exist, or not for this person) is left to the screen to show.
+ * @typeParam Data the record as the entity's replies carry it
+ * @param noun the noun of its calls, such as `tax-rate`
+ * @param id without one nothing is read
+ */
+export function useRecord<Data extends StoredRecord>(noun: string, id: string | undefined) {
+  return useQuery({
+    queryKey: recordKey(noun, id),
+    queryFn: ({ signal }) =>
+      call<Data>('GET', `/${noun}/get-by-id/${encodeURIComponent(id ?? '')}`, undefined, { signal, quiet: true }),
+    enabled: id !== undefined,
+  });
+}
+
+/**
+ * Gives a function that keeps a record as the server replied it, after a save or a restore: what shows it is up to date
+ * at once, and lists and histories are read again.
+ */
+export function useKeepRecord(noun: string): (record: StoredRecord) => void {
+  const queries = useQueryClient();
+  return (record) => {
+    queries.setQueryData(recordKey(noun, record.id), record);
+    forgetAround(queries, noun, record.id);
+  };
+}
+
+/** Gives a function that forgets a record after its removal. */
+export function useForgetRecord(noun: string): (id: string) => void {
+  const queries = useQueryClient();
+  return (id) => {
+    queries.removeQueries({ queryKey: recordKey(noun, id) });
+    forgetAround(queries, noun, id);
+  };
+}
+
+function forgetAround(queries: QueryClient, noun: string, id: string): void {
+  void queries.invalidateQueries({ queryKey: ['grid', noun] });
+  void queries.invalidateQueries({ queryKey: ['history', noun, id] });
+}

@@ -1,0 +1,135 @@
+import 'react-data-grid/lib/styles.css';
+import { styled } from '@mui/material/styles';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { type ComponentProps, type Key, type KeyboardEvent, useCallback } from 'react';
+import { DataGrid as Grid, type DataGridProps as GridProps, type RenderSortStatusProps } from 'react-data-grid';
+import { calm, tabular } from './media.ts';
+
+export type {
+  CellKeyboardEvent,
+  CellKeyDownArgs,
+  CellMouseArgs,
+  CellMouseEvent,
+  Column,
+  DataGridHandle,
+  PositionChangeArgs,
+  RenderCellProps,
+  RenderEditCellProps,
+  RenderHeaderCellProps,
+  RowsChangeData,
+  SortColumn,
+} from 'react-data-grid';
+
+const Frame = styled('div')(({ theme: { vars } }) => ({
+  display: 'grid',
+  gridTemplateRows: 'minmax(0, 1fr)',
+  minWidth: 0,
+  minHeight: 0,
+  '& .rdg': {
+    '--rdg-color': vars.palette.text.primary,
+    '--rdg-font-size': '13px',
+    '--rdg-background-color': vars.palette.background.paper,
+    '--rdg-header-background-color': vars.palette.subtle,
+    '--rdg-border-color': vars.palette.divider,
+    '--rdg-summary-border-color': vars.palette.line2,
+    '--rdg-summary-border-width': '1px',
+    '--rdg-row-hover-background-color': vars.palette.hover,
+    '--rdg-row-selected-background-color': vars.palette.tint,
+    '--rdg-row-selected-hover-background-color': vars.palette.tint2,
+    '--rdg-selection-color': vars.palette.focus,
+    '--rdg-selection-width': '2px',
+    '--rdg-checkbox-focus-color': vars.palette.focus,
+    ...tabular,
+    blockSize: '100%',
+    border: 0,
+    accentColor: vars.palette.primary.main,
+    lineHeight: '20px',
+    // The grid fills the card that frames it.
+    borderRadius: 'inherit',
+  },
+  '& .rdg-cell': { borderInlineEnd: 0, '&:first-of-type': { paddingInlineStart: 14 } },
+  '& .rdg-cell:last-of-type': { paddingInlineEnd: 14 },
+  '& .rdg-cell:focus-visible': { outlineOffset: -2 },
+  // The place the keyboard was is drawn only while the keyboard is here.
+  '&:not(:focus-within) .rdg-cell[aria-selected=true]': { outline: 'none' },
+  '& .rdg-cell-frozen:last-of-type': { boxShadow: `1px 0 0 ${vars.palette.line2}` },
+  '& .rdg-header-row': {
+    fontSize: 12,
+    fontWeight: 500,
+    lineHeight: '16px',
+    color: vars.palette.ink3,
+    '& .rdg-cell[aria-sort], & .rdg-cell:has(svg)': { color: vars.palette.text.primary },
+  },
+  '& .rdg-row': { position: 'relative', transition: 'background-color 120ms', [calm]: { transition: 'none' } },
+  '& .rdg-row:has(> .rdg-cell[aria-selected=true]:focus-within)::before': {
+    content: '""',
+    position: 'absolute',
+    zIndex: 2,
+    insetBlock: 0,
+    insetInlineStart: 0,
+    width: 3,
+    background: vars.palette.focus,
+    pointerEvents: 'none',
+  },
+  '& .figure': { textAlign: 'end' },
+  '& .rdg-header-row .figure > span:first-of-type': { justifyContent: 'flex-end' },
+}));
+
+const Sorted = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 2,
+  marginInlineStart: 4,
+  fontSize: 11,
+  '& > svg': { width: 12, height: 12, strokeWidth: 2 },
+});
+
+function SortStatus({ sortDirection, priority }: RenderSortStatusProps) {
+  if (sortDirection === undefined) return null;
+  const Arrow = sortDirection === 'ASC' ? ArrowUp : ArrowDown;
+  return (
+    <Sorted>
+      <Arrow aria-hidden="true" />
+      {priority}
+    </Sorted>
+  );
+}
+
+const ownRenderers = { renderSortStatus: (props: RenderSortStatusProps) => <SortStatus {...props} /> };
+
+/** What a grid takes: react-data-grid's own properties, and what is done around it. */
+export type DataGridProps<R, SR = unknown, K extends Key = Key> = Omit<GridProps<R, SR, K>, 'direction'> & {
+  /** Events of the whole grid, such as a paste or the focus coming in. */
+  frame?: Omit<ComponentProps<'div'>, 'children' | 'onKeyDownCapture'>;
+};
+
+/**
+ * The one door to react-data-grid: rows of cells in the product's look. It fills its place and scrolls inside it.
+ * It is one stop of the Tab key, arrows move inside it; while a cell is being edited, Tab belongs to its editor.
+ * Give columns of numbers the class `figure` for cells and head.
+ */
+export function DataGrid<R, SR = unknown, K extends Key = Key>({
+  frame,
+  rowHeight = 40,
+  headerRowHeight = 36,
+  summaryRowHeight = 40,
+  renderers,
+  ...rest
+}: DataGridProps<R, SR, K>) {
+  const leaveByTab = useCallback((event: KeyboardEvent<HTMLDivElement>) => {
+    const isEditing = event.target instanceof Element && event.target.closest('.rdg-editor-container') !== null;
+    if (event.key === 'Tab' && !isEditing && !event.defaultPrevented) event.stopPropagation();
+  }, []);
+  return (
+    <Frame {...frame} onKeyDownCapture={leaveByTab}>
+      <Grid<R, SR, K>
+        {...rest}
+        rowHeight={rowHeight}
+        headerRowHeight={headerRowHeight}
+        summaryRowHeight={summaryRowHeight}
+        renderers={{ ...ownRenderers, ...renderers }}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import { phone } from './media.ts';
+
+/** Whether the window is as narrow as a phone, by the specification's limit. */
+export function useIsPhone(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(phone.replace('@media ', ''));
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => matchMedia(phone.replace('@media ', '')).matches,
+  );
+}
