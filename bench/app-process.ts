@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { benchPassword } from './bench-folder.ts';
@@ -27,7 +28,7 @@ export interface App {
  * @throws Error when it ends before it is ready
  */
 export async function startApp(folder: string, sample: 'firm' | number): Promise<App> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  mkdirSync(path.dirname(folder), { recursive: true });
   const log = openSync(`${folder}.log`, 'w', 0o600);
   const { DATABASE_URL: _other, ...inherited } = process.env;
   const password = benchPassword();

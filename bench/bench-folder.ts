@@ -8,7 +8,8 @@ export const benchFolder = path.join(tmpdir(), 'mandate-bench');
 
 /** The data folder of one database of the benches, such as `firm` or `100000`. */
 export function dataFolder(name: string): string {
-  mkdirSync(benchFolder, { recursive: true, mode: 0o700 });
+  // Started by root the built-in database runs under another account, which must reach its folder.
+  mkdirSync(benchFolder, { recursive: true, mode: 0o755 });
   return path.join(benchFolder, name);
 }
 

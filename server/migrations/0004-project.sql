@@ -83,10 +83,12 @@ create index projects_contract_net on projects (contract_net, id);
 create index projects_tax on projects (tax, id);
 create index projects_gross on projects (gross, id);
 create index projects_optional_net on projects (optional_net, id);
-create index projects_external_ref on projects (external_ref, id) where external_ref is not null;
+create index projects_external_ref on projects (external_ref, id);
+create index projects_external_ref_down on projects (external_ref desc nulls last, id desc);
 create index projects_created_at on projects (created_at, id);
 create index projects_updated_at on projects (updated_at, id);
-create index projects_deleted_at on projects (deleted_at, id) where deleted_at is not null;
+create index projects_deleted_at on projects (deleted_at, id);
+create index projects_deleted_at_down on projects (deleted_at desc nulls last, id desc);
 create index projects_deletion on projects (deletion_id) where deletion_id is not null;
 
 create index projects_customer on projects (customer_id, code);

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { createApp } from '../src/app.ts';
 import { type AccessTokens, accessTokens } from '../src/features/session/access-token.ts';
 import type { TokenKeys } from '../src/features/session/token-keys.ts';
+import type { DeclaredCall } from './declared-calls.ts';
 import { checkReplies } from './reply-check.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -17,6 +18,8 @@ export interface TestApp {
   tokens: AccessTokens;
   /** The keys its tokens are signed with. */
   ring: TokenKeys;
+  /** Every route as it was declared. */
+  routes: (DeclaredCall & { isHidden: boolean })[];
   /** What was logged, one JSON text a line. */
   log: string[];
   /** Replies that were not as their call declares them; no test may leave one behind. */
@@ -40,8 +43,16 @@ export async function startTestApp(webDir: string | null = null): Promise<TestAp
   const faults: string[] = [];
   const stopping = { isStopping: false };
   const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) });
-  const check = (message: unknown) => checkReplies((message as { fastify: FastifyInstance }).fastify, faults);
+  const routes: TestApp['routes'] = [];
   // The application is ready when it is given back: hooks must be added where it is made.
+  const check = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance };
+    checkReplies(fastify, faults);
+    fastify.addHook('onRoute', ({ method, url, config, schema }) => {
+      for (const each of [method].flat())
+        routes.push({ method: each, path: url, allow: config?.allow, isHidden: schema?.hide === true });
+    });
+  };
   diagnostics.subscribe('fastify.initialization', check);
   const app = await createApp({ database, tokens, log: logger, trustedProxies: [], webDir, stopping }).finally(() =>
     diagnostics.unsubscribe('fastify.initialization', check),
@@ -54,6 +65,7 @@ export async function startTestApp(webDir: string | null = null): Promise<TestAp
     database,
     tokens,
     ring,
+    routes,
     log,
     faults,
     stopping,

@@ -80,9 +80,14 @@ describe('a call asked by another method', () => {
       }
   });
 
-  test('HEAD and methods nobody declares are refused, too', async () => {
+  test('HEAD is refused without a body', async () => {
+    const answer = await raw('HEAD /customer/save');
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+    expect(answer.toLowerCase()).toContain('allow: post');
+  });
+
+  test('methods that no call has are refused, too', async () => {
     for (const line of [
-      'HEAD /customer/save',
       'TRACE /customer/save',
       'TRACE /',
       'PROPFIND /customer/save',
@@ -91,6 +96,7 @@ describe('a call asked by another method', () => {
       const answer = await raw(line);
       expect(answer, line).toMatch(/^HTTP\/1\.1 405 /);
       expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
+      expect(answer).toContain('"methodNotAllowed"');
     }
   });
 

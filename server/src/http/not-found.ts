@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from './refusal.ts';
 
-/** The methods a declared path may be asked with; those it does not declare are refused with 405. */
+/** The methods a call may have. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+/** The methods a declared path may be asked with; those it does not declare are refused with 405. */
+const askable = [...methods, 'TRACE', 'QUERY'] as const;
 
 /** Sends the index page of the web app. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -23,7 +26,7 @@ export function answerUnknown(app: FastifyInstance, sendPage: SendPage | null): 
 /** Refuses the methods that the paths declared in this scope do not have. Called when all of them are declared. */
 export function refuseOtherMethods(app: FastifyInstance, declared: ReadonlyMap<string, ReadonlySet<string>>): void {
   for (const [url, known] of declared) {
-    const missing = methods.filter((method) => !known.has(method));
+    const missing = askable.filter((method) => !known.has(method));
     app.route({
       method: missing,
       url,

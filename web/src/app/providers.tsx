@@ -1,10 +1,8 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { modeStorageKey, theme } from '../lib/theme.ts';
-import { queryClient } from './query-client.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
@@ -16,7 +14,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme} modeStorageKey={modeStorageKey} defaultMode="system">
-        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        {children}
       </ThemeProvider>
     </CacheProvider>
   );

@@ -6,19 +6,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { phone } from '../ui/media.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { FieldValue } from './field-value.tsx';
 import { useEditing, useForm } from './record-context.ts';
 import { controlId } from './record-path.ts';
 import { whenText } from './record-words.ts';
 
 const Frame = styled('fieldset')(({ theme: { vars } }) => ({
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   gap: 10,
   padding: 14,
   border: `1px solid ${vars.palette.caution.fill}`,
   borderRadius: 8,
-  '& > legend': { float: 'left', padding: 0, fontSize: 13, lineHeight: '20px', fontWeight: 600 },
   '& > .lead': {
     display: 'flex',
     alignItems: 'center',
@@ -27,6 +28,7 @@ const Frame = styled('fieldset')(({ theme: { vars } }) => ({
     lineHeight: '16px',
     color: vars.palette.text.secondary,
     '& > svg': { width: 16, height: 16, strokeWidth: 1.75, color: vars.palette.caution.text },
+    '& > strong': { fontSize: 13, lineHeight: '20px', fontWeight: 600, color: vars.palette.text.primary },
     '& > button': { marginLeft: 'auto' },
     [phone]: { flexWrap: 'wrap' },
   },
@@ -97,9 +99,10 @@ export function ConflictChooser({ conflict, label }: { conflict: Conflict; label
 
   return (
     <Frame id={id} tabIndex={-1} aria-describedby={`${id}-lead`}>
-      <legend>{label}</legend>
+      <VisuallyHidden as="legend">{label}</VisuallyHidden>
       <div className="lead">
         <GitCompareArrows aria-hidden="true" />
+        <strong aria-hidden="true">{label}</strong>
         <span id={`${id}-lead`}>{t('editor.conflictLead')}</span>
         {!isRow && (
           <Button

@@ -1,5 +1,6 @@
 import { may } from '@mandate/contract/permissions.ts';
 import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -39,6 +40,10 @@ export function EditorNotices({ isGone, isRestoring, onRestore }: EditorNoticesP
     sibling ?? { id: deletedById, label: '' },
   );
   const mayRestore = may(role, entity.name, 'undelete') === true;
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isGone) alert.current?.scrollIntoView({ block: 'center' });
+  }, [isGone]);
   const restore = mayRestore && (
     <Button size="row" busy={isRestoring} onClick={onRestore}>
       {t('editor.restore')}
@@ -57,7 +62,7 @@ export function EditorNotices({ isGone, isRestoring, onRestore }: EditorNoticesP
   }
   if (isGone) {
     return (
-      <Notice kind="caution" role="alert">
+      <Notice ref={alert} kind="caution" role="alert">
         <Line>
           <span>{t(mayRestore ? 'editor.deletedMeanwhile' : 'editor.deletedMeanwhileNoRight')}</span>
           {restore}

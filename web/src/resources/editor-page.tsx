@@ -27,7 +27,12 @@ import { SectionCard } from './section-card.tsx';
 import { SectionNav } from './section-nav.tsx';
 import type { StoredRecord } from './use-record.ts';
 
+// A long name may take several lines; the page scrolls rather than squeezing them.
+const Head = styled('div')({ flex: 'none' });
+
 const Columns = styled('div')({
+  // What is hidden for all but screen readers is placed inside, so that it never makes the window itself scroll.
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: '176px minmax(0, 860px)',
   gap: 32,
@@ -87,33 +92,36 @@ export function EditorPage({ entity, list, after, sections, id, record, onCreate
 
   return (
     <EditingContext value={editing}>
-      <PageHead
-        title={title}
-        after={isNew ? null : after(base)}
-        actions={
-          !isNew &&
-          !isDeleted &&
-          may(role, entity.name, 'remove') !== false && (
-            <Menu
-              button={(props) => (
-                <TooltipIconButton {...props} label={t('editor.more')} icon={<Ellipsis aria-hidden="true" />} />
-              )}
-            >
-              {(close) => (
-                <MenuItem
-                  onClick={() => {
-                    close();
-                    setAsked(true);
-                  }}
-                >
-                  <Trash aria-hidden="true" />
-                  {recordWord(entity.name, 'delete')}
-                </MenuItem>
-              )}
-            </Menu>
-          )
-        }
-      />
+      <Head>
+        <PageHead
+          title={title}
+          back={{ label: t('action.back'), to: list }}
+          after={isNew ? null : after(base)}
+          actions={
+            !isNew &&
+            !isDeleted &&
+            may(role, entity.name, 'remove') !== false && (
+              <Menu
+                button={(props) => (
+                  <TooltipIconButton {...props} label={t('editor.more')} icon={<Ellipsis aria-hidden="true" />} />
+                )}
+              >
+                {(close) => (
+                  <MenuItem
+                    onClick={() => {
+                      close();
+                      setAsked(true);
+                    }}
+                  >
+                    <Trash aria-hidden="true" />
+                    {recordWord(entity.name, 'delete')}
+                  </MenuItem>
+                )}
+              </Menu>
+            )
+          }
+        />
+      </Head>
       <Columns>
         <SectionNav
           sections={shownSections.map(({ name, title: words }) => ({

@@ -24,7 +24,7 @@ interface FilterDialogProps {
 }
 
 /** Makes or changes one condition: the field, what it is compared with, and how. */
-export function FilterDialog({ entity, grants, condition, onClose, onApply }: FilterDialogProps) {
+export default function FilterDialog({ entity, grants, condition, onClose, onApply }: FilterDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
   const fields = gridFields(entity, grants);

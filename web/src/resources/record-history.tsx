@@ -43,7 +43,11 @@ const List = styled('ol')(({ theme: { vars } }) => ({
   '& dd': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   '& del': { textDecoration: 'none', color: vars.palette.text.secondary },
   '& ins': { textDecoration: 'none', fontWeight: 500 },
-  [phone]: { '& dl': { gridTemplateColumns: 'minmax(0, 1fr)' }, '& dd': { marginBottom: 4 } },
+  [phone]: {
+    '& > li > p > time': { display: 'block', marginLeft: 0 },
+    '& dl': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& dd': { marginBottom: 4 },
+  },
 }));
 
 const Remark = styled('p')(({ theme: { vars } }) => ({ fontSize: 13, color: vars.palette.text.secondary }));

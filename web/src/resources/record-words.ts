@@ -20,11 +20,16 @@ export function partWord(entityName: string, part: string, count?: number): stri
   return count === undefined ? i18n.t(key) : i18n.t(`${key}Count` as 'part.customer.contactsCount', { count });
 }
 
-/** What a person calls a row: its first texts. */
+/** What a person calls a row: its first texts, else the first line of what is written on it. */
 export function rowName(entity: Entity, part: string, row: Record<string, unknown> | null): string {
-  const texts = Object.entries(entity.parts[part]?.fields ?? {}).filter(([, field]) => field.kind === 'text');
-  const [first, second] = texts.map(([name]) => row?.[name]).filter((text) => typeof text === 'string' && text !== '');
-  return [first, second].filter(Boolean).join(' ');
+  const fields = Object.entries(entity.parts[part]?.fields ?? {});
+  const written = (kind: 'text' | 'paragraphs') =>
+    fields
+      .filter(([, field]) => field.kind === kind)
+      .map(([name]) => row?.[name])
+      .filter((text): text is string => typeof text === 'string' && text !== '');
+  const texts = written('text').slice(0, 2);
+  return texts.length > 0 ? texts.join(' ') : (written('paragraphs')[0]?.split('\n', 1)[0] ?? '');
 }
 
 /** The sentence of a problem in the person's language; the server's own where this browser does not know the code. */
@@ -42,11 +47,11 @@ export function pathLabel(entity: Entity, values: Record<string, unknown>, path:
   return field === undefined ? words : `${words}, ${fieldLabel(entity, `${name}.${field}`)}`;
 }
 
-/** An instant as remarks give it: the time alone today, else the day with it. */
+/** An instant as remarks give it: `today 11:07`, else the day and the time. */
 export function whenText(instant: string | null): string {
   if (instant === null) return '';
   const text = instantText(instant);
   const [day = '', time = ''] = text.split(', ');
   const [today] = instantText(new Date().toISOString()).split(', ');
-  return day === today ? time : text;
+  return day === today ? i18n.t('editor.todayAt', { time }) : text;
 }

@@ -85,7 +85,7 @@ export function Loading({ title }: { title: string }) {
   );
 }
 
-interface NothingProps extends ResourceEditorProps {
+interface NothingProps extends Pick<ResourceEditorProps, 'entity' | 'list'> {
   kind: 'missing' | 'failed' | 'notAllowed';
   onRetry?: () => void;
 }

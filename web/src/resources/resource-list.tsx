@@ -4,7 +4,7 @@ import { may } from '@mandate/contract/permissions.ts';
 import { styled } from '@mui/material/styles';
 import ListFilter from 'lucide-react/icons/list-filter';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { numberText } from '../ui/figure-text.ts';
@@ -16,13 +16,15 @@ import { useIsPhone } from '../ui/use-media.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { ListColumn, ListRow } from './columns.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { FilterDialog } from './filter-dialog.tsx';
 import { ListBody } from './list-body.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { ListSearch } from './list-search.tsx';
 import { useGrid } from './use-grid.ts';
 import { useListState } from './use-list-state.ts';
 import { entityWord } from './words.ts';
+
+// Fetched when it is first opened.
+const FilterDialog = lazy(() => import('./filter-dialog.tsx'));
 
 const Card = styled('section')(({ theme: { vars } }) => ({
   position: 'relative',
@@ -168,18 +170,20 @@ export function ResourceList<Row extends ListRow>({ entity, columns, newPath, re
       </Card>
       {newButton && <PhoneBar>{newButton}</PhoneBar>}
       {editing !== null && (
-        <FilterDialog
-          entity={entity}
-          grants={grants}
-          condition={edited && !('any' in edited) ? edited : null}
-          onClose={() => setEditing(null)}
-          onApply={(condition) => {
-            const filter =
-              typeof editing === 'number' ? state.filter.with(editing, condition) : [...state.filter, condition];
-            setEditing(null);
-            change({ filter });
-          }}
-        />
+        <Suspense>
+          <FilterDialog
+            entity={entity}
+            grants={grants}
+            condition={edited && !('any' in edited) ? edited : null}
+            onClose={() => setEditing(null)}
+            onApply={(condition) => {
+              const filter =
+                typeof editing === 'number' ? state.filter.with(editing, condition) : [...state.filter, condition];
+              setEditing(null);
+              change({ filter });
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
@@ -41,7 +42,7 @@ const Bar = styled('section')(({ theme: { vars } }) => ({
     margin: 'auto -16px -16px',
     padding: '8px 16px calc(8px + env(safe-area-inset-bottom))',
     '& > p': { width: '100%', fontSize: 12, lineHeight: '16px' },
-    '& > button': { flex: '1 1 auto' },
+    '& > button': { flex: '1 1 auto', padding: '0 8px', fontSize: 14 },
   },
 }));
 
@@ -57,6 +58,9 @@ const Key = styled('kbd')({
   lineHeight: '16px',
   [phone]: { display: 'none' },
 });
+
+// While the bar is there, toasts stand above it and not on its buttons.
+const toastsAbove = { '@media (min-width: 768px)': { '#root .Toastify__toast-container': { bottom: 80 } } };
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
@@ -84,6 +88,7 @@ export function SaveBar({ changes, isNew, saveLabel, isSaving, onSave, onDiscard
   if (!isNew && changes === 0) return null;
   return (
     <Bar aria-label={t('editor.unsaved')}>
+      <GlobalStyles styles={toastsAbove} />
       <p role="status">{changes === 0 ? t('editor.notSavedYet') : t('editor.changes', { count: changes })}</p>
       {changes > 0 && (
         <Button look="quiet" isOff={isSaving} onClick={onDiscard}>

@@ -107,28 +107,28 @@ export function goTo(name: string): void {
   section?.focus({ preventScroll: true });
 }
 
-/** The first section that reaches into the upper part of the page. */
+/**
+ * The section a reader is at: the last one that begins above a line, which moves down the page as the page is scrolled, so
+ * that the last section is reached too.
+ */
 export function useSectionInSight(names: string): string {
   const [first = ''] = names.split(' ');
   const [current, setCurrent] = useState(first);
   useEffect(() => {
-    const seen = new Set<string>();
-    const watcher = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) seen.add(target.id);
-          else seen.delete(target.id);
-        }
-        const [top] = names.split(' ').filter((name) => seen.has(name));
-        if (top !== undefined) setCurrent(top);
-      },
-      { rootMargin: '-160px 0px -60% 0px' },
-    );
-    for (const name of names.split(' ')) {
-      const section = document.getElementById(name);
-      if (section) watcher.observe(section);
-    }
-    return () => watcher.disconnect();
-  }, [names]);
+    const page = document.getElementById(first)?.closest('main');
+    if (!page) return;
+    const look = () => {
+      const { top, height } = page.getBoundingClientRect();
+      const line = top + 80 + (height - 80) * (page.scrollTop / Math.max(1, page.scrollHeight - page.clientHeight));
+      const begun = names.split(' ').filter((name) => {
+        const section = document.getElementById(name);
+        return section !== null && section.getBoundingClientRect().top <= line;
+      });
+      setCurrent(begun.at(-1) ?? first);
+    };
+    look();
+    page.addEventListener('scroll', look, { passive: true });
+    return () => page.removeEventListener('scroll', look);
+  }, [names, first]);
   return current;
 }

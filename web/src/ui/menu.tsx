@@ -58,20 +58,37 @@ export function Menu({ button, children }: MenuProps) {
         'aria-expanded': anchor !== null,
         'aria-controls': anchor === null ? undefined : `${id}-menu`,
       })}
-      <Sheet
-        id={`${id}-menu`}
-        anchorEl={anchor}
-        // Inside the landmark of its button, so that what it says belongs to a region.
-        container={anchor?.closest<HTMLElement>('header, nav, main') ?? null}
-        open={anchor !== null}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
-        transitionDuration={{ enter: 180, exit: 120 }}
-      >
+      <MenuSheet id={`${id}-menu`} anchor={anchor} onClose={close}>
         {children(close)}
-      </Sheet>
+      </MenuSheet>
     </>
+  );
+}
+
+interface MenuSheetProps {
+  id: string;
+  /** The button it opens under, while it is open; it names the menu. */
+  anchor: HTMLElement | null;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The menu alone, for buttons that fetch theirs when it is first wanted. */
+export function MenuSheet({ id, anchor, onClose, children }: MenuSheetProps) {
+  return (
+    <Sheet
+      id={id}
+      anchorEl={anchor}
+      // Inside the landmark of its button, so that what it says belongs to a region.
+      container={anchor?.closest<HTMLElement>('header, nav, main') ?? null}
+      open={anchor !== null}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ list: { 'aria-labelledby': anchor?.id } }}
+      transitionDuration={{ enter: 180, exit: 120 }}
+    >
+      {children}
+    </Sheet>
   );
 }

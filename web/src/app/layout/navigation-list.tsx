@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useLocation } from 'react-router';
-import { Hint } from '../../ui/tooltip-icon-button.tsx';
+import { Hint } from '../../ui/hint.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type NavigationEntry, type NavigationGroup, navigation } from '../navigation.ts';
 
@@ -120,7 +120,7 @@ function Entry({ entry, isCompact }: { entry: NavigationEntry; isCompact: boolea
   return (
     <li>
       {isCompact ? (
-        <Hint title={t(entry.label)} placement="right" describeChild={false}>
+        <Hint title={t(entry.label)} placement="right">
           {link}
         </Hint>
       ) : (

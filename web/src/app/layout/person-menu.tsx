@@ -1,16 +1,12 @@
-import ListSubheader from '@mui/material/ListSubheader';
-import { styled, useColorScheme } from '@mui/material/styles';
-import Check from 'lucide-react/icons/check';
+import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import LogOut from 'lucide-react/icons/log-out';
-import Monitor from 'lucide-react/icons/monitor';
-import Moon from 'lucide-react/icons/moon';
-import Sun from 'lucide-react/icons/sun';
-import { useTranslation } from 'react-i18next';
-import { signOut, useUser } from '../../lib/session.ts';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useUser } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { phone } from '../../ui/media.ts';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+
+const loadSheet = () => import('./person-sheet.tsx');
+const PersonSheet = lazy(loadSheet);
 
 // On phones the picture stands for the name, which is still read out.
 const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
@@ -36,79 +32,39 @@ const Me = styled('button')(({ theme: { vars } }) => ({
   [phone]: { minWidth: 44, padding: 6, border: 0, '& > svg': { display: 'none' }, '& > .name': hidden },
 }));
 
-const Subhead = styled(ListSubheader)(({ theme: { vars } }) => ({
-  padding: '6px 10px 4px',
-  background: 'transparent',
-  fontSize: 11,
-  lineHeight: '16px',
-  fontWeight: 500,
-  color: vars.palette.ink3,
-  '& strong': { display: 'block', fontSize: 13, lineHeight: '20px', fontWeight: 600, color: vars.palette.text.primary },
-}));
-
-const Line = styled('hr')(({ theme: { vars } }) => ({
-  margin: '6px 0',
-  border: 0,
-  borderTop: `1px solid ${vars.palette.divider}`,
-}));
-
-const Chosen = styled(Check)({ marginLeft: 'auto' });
-
-const modes = [
-  ['light', Sun],
-  ['dark', Moon],
-  ['system', Monitor],
-] as const;
-
-/** Who is signed in, how the product looks for them, and the way out. */
+/** Who is signed in; opens what belongs to the person. The menu is fetched when the pointer or the keyboard comes near. */
 export function PersonMenu() {
-  const { t } = useTranslation();
-  const { fullName, email, role } = useUser();
-  const { mode = 'system', setMode } = useColorScheme();
+  const { fullName, role } = useUser();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  const id = useId();
   return (
-    <Menu
-      button={(props) => (
-        <Me type="button" {...props}>
-          <Avatar name={fullName} size="large" />
-          <span className="name">
-            {fullName}
-            <small>{role}</small>
-          </span>
-          <ChevronDown aria-hidden="true" />
-        </Me>
+    <>
+      <Me
+        type="button"
+        id={`${id}-button`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor === null ? undefined : `${id}-menu`}
+        onPointerEnter={() => void loadSheet()}
+        onFocus={() => void loadSheet()}
+        onClick={(event) => {
+          setWasOpened(true);
+          setAnchor(event.currentTarget);
+        }}
+      >
+        <Avatar name={fullName} size="large" />
+        <span className="name">
+          {fullName}
+          <small>{role}</small>
+        </span>
+        <ChevronDown aria-hidden="true" />
+      </Me>
+      {wasOpened && (
+        <Suspense>
+          <PersonSheet id={`${id}-menu`} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
       )}
-    >
-      {(close) => [
-        <Subhead key="who" role="presentation">
-          <strong>{fullName}</strong>
-          {email} · {role}
-        </Subhead>,
-        <Line key="line" role="presentation" />,
-        <Subhead key="appearance" role="presentation">
-          {t('person.appearance')}
-        </Subhead>,
-        ...modes.map(([name, Icon]) => (
-          <MenuItem
-            key={name}
-            role="menuitemradio"
-            aria-checked={mode === name}
-            selected={mode === name}
-            onClick={() => {
-              setMode(name);
-              close();
-            }}
-          >
-            <Icon aria-hidden="true" />
-            {t(`person.${name}`)}
-            {mode === name && <Chosen aria-hidden="true" />}
-          </MenuItem>
-        )),
-        <Line key="end" role="presentation" />,
-        <MenuItem key="out" onClick={() => void signOut()}>
-          <LogOut aria-hidden="true" />
-          {t('person.signOut')}
-        </MenuItem>,
-      ]}
-    </Menu>
+    </>
   );
 }

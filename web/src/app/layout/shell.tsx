@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { LoaderOverlay } from '../../ui/loader-overlay.tsx';
 import { phone } from '../../ui/media.ts';
 import { firstLocationKey } from '../first-location.ts';
+import { queryClient } from '../query-client.ts';
 import { type NavigationMode, useIsWide } from './navigation-mode.ts';
 import { PageTrail } from './page-trail.tsx';
 import { SideNavigation } from './side-navigation.tsx';
@@ -50,28 +52,30 @@ export default function Shell() {
   const mode = isWide ? wideMode : isOver ? 'over' : 'closed';
   const change = (next: NavigationMode) => (isWide ? setWideMode(next) : setIsOver(next === 'over'));
   return (
-    <Frame>
-      <Skip
-        href="#page"
-        onClick={(event) => {
-          event.preventDefault();
-          page.current?.focus();
-        }}
-      >
-        {t('shell.skip')}
-      </Skip>
-      <SideNavigation mode={mode} onChange={change} />
-      <Column>
-        <TopBar mode={mode} onToggle={() => change(mode === 'closed' ? (isWide ? 'full' : 'over') : 'closed')} />
-        <Page id="page" ref={page} tabIndex={-1}>
-          <PageTrail />
-          <Suspense fallback={<LoaderOverlay label={t('shell.loading')} />}>
-            <Outlet />
-            <Arrival page={page} />
-          </Suspense>
-        </Page>
-      </Column>
-    </Frame>
+    <QueryClientProvider client={queryClient}>
+      <Frame>
+        <Skip
+          href="#page"
+          onClick={(event) => {
+            event.preventDefault();
+            page.current?.focus();
+          }}
+        >
+          {t('shell.skip')}
+        </Skip>
+        <SideNavigation mode={mode} onChange={change} />
+        <Column>
+          <TopBar mode={mode} onToggle={() => change(mode === 'closed' ? (isWide ? 'full' : 'over') : 'closed')} />
+          <Page id="page" ref={page} tabIndex={-1}>
+            <PageTrail />
+            <Suspense fallback={<LoaderOverlay label={t('shell.loading')} />}>
+              <Outlet />
+              <Arrival page={page} />
+            </Suspense>
+          </Page>
+        </Column>
+      </Frame>
+    </QueryClientProvider>
   );
 }
 

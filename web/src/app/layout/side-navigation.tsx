@@ -1,9 +1,8 @@
-import MuiDrawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -63,10 +62,8 @@ const Foot = styled('div')(({ theme: { vars } }) => ({
   '& .fold': { marginLeft: 0 },
 }));
 
-const Drawer = styled(MuiDrawer)(({ theme: { vars } }) => ({
-  '& .MuiBackdrop-root': { background: vars.palette.scrim },
-  '& .MuiDrawer-paper': { border: 0, background: vars.palette.nav.ground, backgroundImage: 'none' },
-}));
+// Fetched when the navigation is first laid over the page.
+const OverPage = lazy(() => import('./over-page.tsx'));
 
 interface SideNavigationProps {
   mode: NavigationMode;
@@ -77,6 +74,7 @@ interface SideNavigationProps {
 /** The side navigation: 260 px beside the page, 80 px folded, or over the page in a drawer. */
 export function SideNavigation({ mode, onChange }: SideNavigationProps) {
   const { t } = useTranslation();
+  const [wasOver, setWasOver] = useState(false);
   if (mode === 'full' || mode === 'compact') {
     const isCompact = mode === 'compact';
     const fold = (
@@ -94,27 +92,26 @@ export function SideNavigation({ mode, onChange }: SideNavigationProps) {
       </Content>
     );
   }
+  if (mode !== 'over' && !wasOver) return null;
+  if (!wasOver) setWasOver(true);
   return (
-    <Drawer
-      open={mode === 'over'}
-      onClose={() => onChange('closed')}
-      transitionDuration={{ enter: 250, exit: 180 }}
-      slotProps={{ paper: { 'aria-label': t('shell.main'), role: 'dialog' } }}
-    >
-      <Content
-        isCompact={false}
-        onFollow={() => onChange('closed')}
-        fold={
-          <TooltipIconButton
-            className="fold"
-            size="toolbar"
-            label={t('shell.closeNavigation')}
-            icon={<X aria-hidden="true" />}
-            onClick={() => onChange('closed')}
-          />
-        }
-      />
-    </Drawer>
+    <Suspense>
+      <OverPage isOpen={mode === 'over'} label={t('shell.main')} onClose={() => onChange('closed')}>
+        <Content
+          isCompact={false}
+          onFollow={() => onChange('closed')}
+          fold={
+            <TooltipIconButton
+              className="fold"
+              size="toolbar"
+              label={t('shell.closeNavigation')}
+              icon={<X aria-hidden="true" />}
+              onClick={() => onChange('closed')}
+            />
+          }
+        />
+      </OverPage>
+    </Suspense>
   );
 }
 

@@ -35,11 +35,11 @@ const Card = styled('fieldset')(({ theme: { vars } }) => ({
     fontWeight: 600,
     overflowWrap: 'anywhere',
   },
-  '& > legend + *': { clear: 'both' },
+  '& > div': { clear: 'both' },
   '& > .acts': { position: 'absolute', top: 14, right: 10, display: 'flex', alignItems: 'center', gap: 8 },
   [phone]: {
-    '& > legend': { maxWidth: 'calc(100% - 44px)', lineHeight: '20px', minHeight: 32 },
-    '& > .acts': { position: 'static', clear: 'both', marginBottom: 8, justifyContent: 'space-between' },
+    '& > legend': { maxWidth: '100%', marginBottom: 0, lineHeight: '20px' },
+    '& > .acts': { position: 'static', clear: 'both', margin: '0 -12px 4px 0', justifyContent: 'space-between' },
   },
 }));
 

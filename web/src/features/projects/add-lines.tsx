@@ -28,23 +28,30 @@ const Foot = styled('div')(({ theme: { vars } }) => ({
   [phone]: { padding: '4px 8px', '& > small': { display: 'none' } },
 }));
 
-const kinds = [
+const words = [
   ['service', 'addLine', Plus],
   ['section', 'addSection', Heading],
   ['discount', 'addDiscount', Percent],
   ['text', 'addText', TextIcon],
 ] as const satisfies readonly (readonly [LineType, string, typeof Plus])[];
 
+interface AddLinesProps {
+  kinds: readonly LineType[];
+  onAdd: (type: LineType) => void;
+}
+
 /** The ways to a new line, under the last one. */
-export function AddLines({ onAdd }: { onAdd: (type: LineType) => void }) {
+export function AddLines({ kinds, onAdd }: AddLinesProps) {
   const { t } = useTranslation();
   return (
     <Foot>
-      {kinds.map(([type, word, Icon]) => (
-        <Button key={type} look="quiet" size="row" icon={<Icon aria-hidden="true" />} onClick={() => onAdd(type)}>
-          {t(`project.${word}`)}
-        </Button>
-      ))}
+      {words
+        .filter(([type]) => kinds.includes(type))
+        .map(([type, word, Icon]) => (
+          <Button key={type} look="quiet" size="row" icon={<Icon aria-hidden="true" />} onClick={() => onAdd(type)}>
+            {t(`project.${word}`)}
+          </Button>
+        ))}
       <small>
         <kbd>{t('project.enterKey')}</kbd>
         {t('project.enterHint')}

@@ -24,6 +24,9 @@ import type { LineEdits } from './use-lines.ts';
 
 const Place = styled('div')(({ theme: { vars } }) => ({
   display: 'grid',
+  // The page's bars lie over its ends: what has the focus stays clear of them.
+  scrollMarginBlock: '52px 150px',
+  '& .rdg-cell': { scrollMarginBlock: '52px 136px' },
   '& .quiet, & .acts': { color: vars.palette.text.secondary },
   '& .rdg-cell.acts': { paddingInline: 10 },
   '& .acts button': { opacity: 0 },
@@ -285,7 +288,9 @@ export function LineGrid({ views, facts, noRate, edits, onDraft, seesMoney, targ
   function enter(event: FocusEvent<HTMLDivElement>): void {
     const isFromOutside = !event.currentTarget.contains(event.relatedTarget);
     const isHead = event.target instanceof Element && event.target.matches('[role=columnheader]');
-    if (isFromOutside && isHead && views.length > 0) go(0, firstCell);
+    if (!isFromOutside || !isHead || views.length === 0) return;
+    event.currentTarget.scrollIntoView({ block: 'nearest' });
+    go(0, firstCell);
   }
 
   const height = headHeight + Math.max(1, views.length) * rowHeight;
@@ -297,6 +302,7 @@ export function LineGrid({ views, facts, noRate, edits, onDraft, seesMoney, targ
         const next = nextCell(place.current.row, place.current.column, event.shiftKey ? -1 : 1);
         if (!next) return;
         event.preventDefault();
+        event.stopPropagation();
         go(next.row, next.column);
       }}
     >

@@ -22,6 +22,7 @@ export function LineProblemTargets({ onGo }: { onGo: (id: string, field: string)
   }, [form, paths]);
   return paths.map((path) => {
     const [, id = '', field = ''] = path.split('.');
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only passes the focus on
     return <span key={path} id={controlId(path)} tabIndex={-1} onFocus={() => onGo(id, field)} />;
   });
 }

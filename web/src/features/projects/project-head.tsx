@@ -41,12 +41,10 @@ const Facts = styled('dl')(({ theme: { vars } }) => ({
 interface ProjectHeadProps {
   title: string;
   onDelete: () => void;
-  /** Saving and what is unsaved. */
-  children: ReactNode;
 }
 
 /** The head of a project: what it is called, where it stands, for whom, when, in which currency. */
-export function ProjectHead({ title, onDelete, children }: ProjectHeadProps) {
+export function ProjectHead({ title, onDelete }: ProjectHeadProps) {
   const { t } = useTranslation();
   const { role } = useUser();
   const { form, isNew } = useEditing();
@@ -61,28 +59,25 @@ export function ProjectHead({ title, onDelete, children }: ProjectHeadProps) {
           title={title}
           after={<StatusPill tone={status} label={choiceLabel(project, 'status', status)} />}
           actions={
-            <>
-              {mayDelete && (
-                <Menu
-                  button={(props) => (
-                    <TooltipIconButton {...props} label={t('editor.more')} icon={<Ellipsis aria-hidden="true" />} />
-                  )}
-                >
-                  {(close) => (
-                    <MenuItem
-                      onClick={() => {
-                        close();
-                        onDelete();
-                      }}
-                    >
-                      <Trash2 aria-hidden="true" />
-                      {recordWord(project.name, 'delete')}
-                    </MenuItem>
-                  )}
-                </Menu>
-              )}
-              {children}
-            </>
+            mayDelete && (
+              <Menu
+                button={(props) => (
+                  <TooltipIconButton {...props} label={t('editor.more')} icon={<Ellipsis aria-hidden="true" />} />
+                )}
+              >
+                {(close) => (
+                  <MenuItem
+                    onClick={() => {
+                      close();
+                      onDelete();
+                    }}
+                  >
+                    <Trash2 aria-hidden="true" />
+                    {recordWord(project.name, 'delete')}
+                  </MenuItem>
+                )}
+              </Menu>
+            )
           }
         />
         <Facts>

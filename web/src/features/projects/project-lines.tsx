@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useEditing, useForm } from '../../resources/record-context.ts';
-import { percentText } from '../../ui/figure-text.ts';
+import { numberText } from '../../ui/figure-text.ts';
 import { PageCard } from '../../ui/page-card.tsx';
 import { useIsPhone } from '../../ui/use-media.ts';
 import { AddLines } from './add-lines.tsx';
@@ -17,11 +17,15 @@ import { LineCollisions } from './line-collisions.tsx';
 import { insertLines, nextService } from './line-edits.ts';
 import { LineGrid } from './line-grid.tsx';
 import { LineProblemTargets } from './line-problem-targets.tsx';
+import { PhoneBar, type ProjectSaving } from './phone-bar.tsx';
 import type { CellFacts } from './read-cell.ts';
 import { TotalsStrip } from './totals-strip.tsx';
 import { useLines } from './use-lines.ts';
 import { usePricedLines } from './use-priced-lines.ts';
 import { useTaxRates } from './use-tax-rates.ts';
+
+const allKinds: readonly LineType[] = ['service', 'section', 'discount', 'text'];
+const otherKinds = allKinds.slice(1);
 
 const Anchor = styled('div')({ scrollMarginTop: 52, '&:focus:not(:focus-visible)': { outline: 'none' } });
 
@@ -33,9 +37,9 @@ const Empty = styled('p')(({ theme: { vars } }) => ({
 }));
 
 /** The lines of a project: typed in a grid, on phones in cards, and what they come to. */
-export function ProjectLines() {
+export function ProjectLines({ saving }: { saving: ProjectSaving }) {
   const { t, i18n } = useTranslation();
-  const { form, grants, isReading } = useEditing();
+  const { form, grants, isReading, isNew } = useEditing();
   const isPhone = useIsPhone();
   const rates = useTaxRates();
   const unitWords = useUnitWords();
@@ -46,6 +50,7 @@ export function ProjectLines() {
   const currency = useForm(form, ({ values }) => String(values.currency ?? project.fields.currency.initial));
   const discountPercent = useForm(form, ({ values }) => (values.discountPercent ?? null) as string | null);
   const projectRateId = useForm(form, ({ values }) => (values.defaultTaxRateId ?? null) as string | null);
+  const changes = useForm(form, (state) => state.changes);
   const locale = i18n.language;
   const seesMoney = grants.includes('seeRates');
 
@@ -53,7 +58,7 @@ export function ProjectLines() {
     const unitsByWord = new Map([...unitWords].map(([unit, word]) => [word.toLowerCase(), unit]));
     return { locale, currency, rates, unitsByWord, unitWords };
   }, [locale, currency, rates, unitWords]);
-  const percent = percentText(taxPercentFor(null, projectRateId, rates), locale);
+  const percent = `${numberText(taxPercentFor(null, projectRateId, rates), locale)}\u00A0%`;
   const common = { views, facts, noRate: t('project.defaultRate', { percent }), seesMoney };
 
   function add(type: LineType): void {
@@ -74,7 +79,7 @@ export function ProjectLines() {
           ) : (
             <LineGrid {...common} edits={isReading ? null : edits} onDraft={setDraft} target={target} />
           ))}
-        {!isReading && <AddLines onAdd={add} />}
+        {!isReading && <AddLines kinds={isPhone ? otherKinds : allKinds} onAdd={add} />}
         {seesMoney && (
           <TotalsStrip
             totals={totals}
@@ -82,9 +87,13 @@ export function ProjectLines() {
             discountPercent={discountPercent}
             optionalCount={lines.filter(({ isOptional }) => isOptional).length}
             locale={locale}
+            isRaised={!isReading && (isNew || changes > 0)}
           />
         )}
       </PageCard>
+      {isPhone && !isReading && (
+        <PhoneBar saving={saving} contractNet={totals.contractNet} currency={currency} onAdd={() => add('service')} />
+      )}
     </Anchor>
   );
 }

@@ -1,11 +1,16 @@
 import { project } from '@mandate/contract/project/project.ts';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Currency } from '../../resources/field-choices.tsx';
 import { Reference } from '../../resources/field-reference.tsx';
 import { Tags } from '../../resources/field-tags.tsx';
 import { Figure, Flag, PlainDate, Text } from '../../resources/field-texts.tsx';
 import { FieldGrid, SectionCard } from '../../resources/section-card.tsx';
+import { phone } from '../../ui/media.ts';
 import { TaxRateChoice } from './tax-rate-choice.tsx';
+
+// A box to tick stands beside fields, level with them.
+const Beside = styled('div')({ alignSelf: 'start', paddingTop: 26, [phone]: { gridColumn: '1 / -1', paddingTop: 0 } });
 
 /** What a project is called, for whom it is, when it runs and by which terms it is priced. */
 export function ProjectOverview() {
@@ -23,8 +28,10 @@ export function ProjectOverview() {
         <TaxRateChoice of={project} name="defaultTaxRateId" span={2} />
         <Text of={project} name="customerReference" span={2} />
         <Text of={project} name="externalRef" span={1} />
-        <Tags of={project} name="tags" span={3} />
-        <Flag of={project} name="isInternal" span={6} />
+        <Tags of={project} name="tags" span={2} />
+        <Beside>
+          <Flag of={project} name="isInternal" />
+        </Beside>
       </FieldGrid>
     </SectionCard>
   );

@@ -20,6 +20,7 @@ import { RemovalDialog } from '../../resources/removal-dialog.tsx';
 import { SaveBar, SaveBarGap } from '../../resources/save-bar.tsx';
 import { SectionCard } from '../../resources/section-card.tsx';
 import type { StoredRecord } from '../../resources/use-record.ts';
+import { useIsPhone } from '../../ui/use-media.ts';
 import { type EditLine, isBlank } from './edit-line.ts';
 import { newProject } from './new-project.ts';
 import { ProjectHead } from './project-head.tsx';
@@ -27,6 +28,9 @@ import { ProjectLines } from './project-lines.tsx';
 import { ProjectOverview } from './project-overview.tsx';
 import { SectionBar } from './section-bar.tsx';
 import { useCustomerCurrency } from './use-customer-currency.ts';
+
+// On phones the bar at the foot lies over the page.
+const Room = styled('div')({ flex: 'none', height: 112 });
 
 const Sections = styled('form')({ display: 'grid', gap: 14, minWidth: 0 });
 
@@ -51,6 +55,7 @@ export function ProjectPage({ id, record, onCreated }: ProjectPageProps) {
   const { isSaving, isGone, save, comeBack } = useSaving(form, onCreated);
   const { isRemoving, remove } = useRemoval(project);
   const restore = useRestore(project);
+  const isPhone = useIsPhone();
   const [isRestoring, setRestoring] = useState(false);
   const [isAsked, setAsked] = useState(false);
   useCustomerCurrency(form);
@@ -103,7 +108,7 @@ export function ProjectPage({ id, record, onCreated }: ProjectPageProps) {
         <EditorProblems />
         <EditorNotices isGone={isGone} isRestoring={isRestoring} onRestore={() => void bringBack()} />
         <ProjectOverview />
-        <ProjectLines />
+        <ProjectLines saving={{ changes, isSaving, save: () => void saveWritten(), discard: form.discard }} />
         {!isNew && (
           <SectionCard name="history" title={t('project.history')}>
             <RecordHistory entity={project} record={stored} />
@@ -113,14 +118,18 @@ export function ProjectPage({ id, record, onCreated }: ProjectPageProps) {
       {!isReading && (
         <>
           <SaveBarGap />
-          <SaveBar
-            changes={changes}
-            isNew={isNew}
-            saveLabel={recordWord(project.name, 'save')}
-            isSaving={isSaving}
-            onSave={() => void saveWritten()}
-            onDiscard={form.discard}
-          />
+          {isPhone ? (
+            <Room />
+          ) : (
+            <SaveBar
+              changes={changes}
+              isNew={isNew}
+              saveLabel={recordWord(project.name, 'save')}
+              isSaving={isSaving}
+              onSave={() => void saveWritten()}
+              onDiscard={form.discard}
+            />
+          )}
         </>
       )}
       <LeaveGuard

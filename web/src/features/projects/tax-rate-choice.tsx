@@ -2,7 +2,7 @@ import type { Field } from '@mandate/contract/fields.ts';
 import { taxPercentFor } from '@mandate/contract/project/tax.ts';
 import { useTranslation } from 'react-i18next';
 import { FieldCell, type FieldProps } from '../../resources/field-cell.tsx';
-import { percentText } from '../../ui/figure-text.ts';
+import { numberText } from '../../ui/figure-text.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useTaxRates } from './use-tax-rates.ts';
 
@@ -10,7 +10,7 @@ import { useTaxRates } from './use-tax-rates.ts';
 export function TaxRateChoice<Fields extends Record<string, Field>>(props: FieldProps<Fields>) {
   const { t, i18n } = useTranslation();
   const rates = useTaxRates();
-  const percent = percentText(taxPercentFor(null, null, rates), i18n.language);
+  const percent = `${numberText(taxPercentFor(null, null, rates), i18n.language)}\u00A0%`;
   return (
     <FieldCell {...props}>
       {({ frame, value, set }) => (

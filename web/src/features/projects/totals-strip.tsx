@@ -2,12 +2,14 @@ import { decimal } from '@mandate/contract/decimal.ts';
 import type { Totals } from '@mandate/contract/project/totals.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { moneyText, percentText } from '../../ui/figure-text.ts';
-import { tabular } from '../../ui/media.ts';
+import { moneyText, numberText } from '../../ui/figure-text.ts';
+import { phone, tabular } from '../../ui/media.ts';
 
 const Strip = styled('section')(({ theme: { vars } }) => ({
   position: 'sticky',
+  // Over the page's own margin, or over the bar of unsaved changes.
   bottom: -20,
+  '&[data-raised]': { bottom: 44 },
   zIndex: 3,
   display: 'flex',
   alignItems: 'flex-end',
@@ -19,6 +21,7 @@ const Strip = styled('section')(({ theme: { vars } }) => ({
   borderRadius: '0 0 8px 8px',
   background: vars.palette.background.paper,
   '& > p': { marginRight: 'auto', fontSize: 12, lineHeight: '16px', color: vars.palette.text.secondary },
+  [phone]: { position: 'static', '& > dl': { flex: '1 1 100%', justifyContent: 'space-between' } },
   '& > dl': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '4px 20px', margin: 0 },
   '& dl > div': { textAlign: 'end' },
   '& dl > div[data-apart]': { paddingRight: 20, borderRight: `1px solid ${vars.palette.divider}` },
@@ -34,18 +37,20 @@ interface TotalsStripProps {
   discountPercent: string | null;
   optionalCount: number;
   locale: string;
+  /** The bar of unsaved changes stands under it. */
+  isRaised: boolean;
 }
 
 /** What the lines come to, at the foot of the lines; with several tax rates the tax of each. */
-export function TotalsStrip({ totals, currency, discountPercent, optionalCount, locale }: TotalsStripProps) {
+export function TotalsStrip({ totals, currency, discountPercent, optionalCount, locale, isRaised }: TotalsStripProps) {
   const { t } = useTranslation();
   const money = (amount: string) => moneyText(amount, currency, locale);
-  const percent = (value: string) => percentText(value, locale);
+  const percent = (value: string) => `${numberText(value, locale)}\u00A0%`;
   const taxes = totals.taxes.filter(({ tax }) => !decimal(tax).eq(0));
   const rates = new Set(totals.taxes.map((rate) => rate.percent));
   const isDiscounted = !decimal(totals.discount).eq(0);
   return (
-    <Strip aria-label={t('project.totals')}>
+    <Strip aria-label={t('project.totals')} data-raised={isRaised || undefined}>
       <p>
         {t('project.amountsIn', { currency })}
         {optionalCount > 0 && (

@@ -1,0 +1,129 @@
+import { customer } from '@mandate/contract/entities/customer.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import { grants } from '@mandate/contract/roles.ts';
+import { describe, expect, it } from 'vitest';
+import { beginForm } from './record-form.ts';
+import { newRecordId } from './record-id.ts';
+
+const id = '01900000-0000-7000-8000-000000000001';
+const ada = { id: '01900000-0000-7000-8000-00000000000a', lastName: 'Byron', email: 'ada@x.example', isPrimary: true };
+const grace = { id: '01900000-0000-7000-8000-00000000000b', lastName: 'Hopper', email: null, isPrimary: false };
+const stored: Values = {
+  id,
+  version: 3,
+  code: 'C1',
+  name: 'Norvane',
+  legalName: null,
+  kind: 'company',
+  status: 'active',
+  phone: '+4930123456',
+  discountPercent: '12.5',
+  tags: [],
+  language: 'en',
+  currency: 'EUR',
+  isActive: true,
+  contacts: [ada, grace],
+};
+
+const open = (begun = stored) => beginForm(customer, id, begun, grants);
+const changes = (form: ReturnType<typeof open>) => form.state().changes;
+
+describe('the work on a record', () => {
+  it('knows no change where a value is typed and taken back, or written otherwise', () => {
+    const form = open();
+    form.set('name', 'Norvane Mutual');
+    expect(changes(form)).toBe(1);
+    form.set('name', ' Norvane ');
+    form.set('discountPercent', '12.50');
+    form.set('phone', '+49 30 123456');
+    form.set('legalName', '');
+    expect(changes(form)).toBe(0);
+  });
+
+  it('sends what was changed, and of changed rows all of them', () => {
+    const form = open();
+    form.set('legalName', 'Norvane AG');
+    form.set(`contacts.${grace.id}.email`, 'grace@x.example');
+    const body = form.body();
+    expect(Object.keys(body).sort()).toEqual(['contacts', 'id', 'legalName', 'version']);
+    expect(body.contacts).toMatchObject([{ id: ada.id }, { id: grace.id, email: 'grace@x.example' }]);
+  });
+
+  it('counts a row that came as one change and an order only where rows changed places', () => {
+    const form = open();
+    form.set('contacts.new', { id: 'new', lastName: 'Curie', isPrimary: false });
+    expect(changes(form)).toBe(1);
+    form.set('contacts.new', null);
+    form.set('contacts', [grace, ada]);
+    expect(changes(form)).toBe(1);
+  });
+
+  it('names a wrong row by its id and checks a field again once a save was refused', () => {
+    const form = open();
+    form.set(`contacts.${grace.id}.email`, 'nonsense');
+    form.set('name', '');
+    expect(form.state().problems).toEqual([]);
+    form.fail(form.check());
+    expect(form.state().problems.map(({ field }) => field)).toEqual(['name', `contacts.${grace.id}.email`]);
+    form.set('name', 'No');
+    expect(form.state().problems.map(({ field }) => field)).toEqual([`contacts.${grace.id}.email`]);
+  });
+
+  it('keeps what only the server can tell until its field changes', () => {
+    const form = open();
+    form.set('code', 'C2');
+    form.fail([{ field: 'code', code: 'valueNotUnique', params: {}, message: 'used' }]);
+    form.set('name', 'Other');
+    expect(form.state().problems).toHaveLength(1);
+    form.set('code', 'C3');
+    expect(form.state().problems).toEqual([]);
+  });
+
+  it('keeps everything typed when somebody else saved, and takes over what does not collide', () => {
+    const form = open();
+    form.set('legalName', 'Mine');
+    form.set('status', 'prospect');
+    const current = { ...stored, version: 4, status: 'onHold', city: 'Bern' };
+    const conflicts = [{ field: 'status', base: 'active', theirs: 'onHold', yours: 'prospect' }];
+    form.rebase({ current, changedBy: 'Jonas', changedAt: null, conflicts });
+    expect(form.state().values).toMatchObject({ legalName: 'Mine', status: 'prospect', city: 'Bern' });
+    expect(form.state().taken).toContain('city');
+    form.set('status', 'onHold');
+    expect(form.body()).toEqual({ id, version: 4, legalName: 'Mine' });
+  });
+
+  it('keeps a row edited here and removed there until it is decided', () => {
+    const form = open();
+    form.set(`contacts.${grace.id}.lastName`, 'Murray');
+    const yours = { ...grace, lastName: 'Murray' };
+    const conflicts = [{ field: `contacts.${grace.id}`, base: grace, theirs: null, yours }];
+    form.rebase({ current: { ...stored, version: 4, contacts: [ada] }, changedBy: '', changedAt: null, conflicts });
+    expect(form.body().contacts).toMatchObject([{ id: ada.id }, { id: grace.id, lastName: 'Murray' }]);
+    form.set(`contacts.${grace.id}`, null);
+    expect(changes(form)).toBe(0);
+  });
+
+  it('keeps what was typed while a save was under way', () => {
+    const form = open();
+    form.set('legalName', 'Sent');
+    const sent = form.state().values;
+    form.set('city', 'Bern');
+    form.store({ ...stored, version: 4, legalName: 'Sent' }, sent);
+    expect(form.body()).toEqual({ id, version: 4, city: 'Bern' });
+  });
+
+  it('leaves the number of a new record to the server and proposes its id', () => {
+    const form = beginForm(customer, id, { name: '', code: null, tags: [], contacts: [] }, grants);
+    form.set('name', 'New one');
+    expect(form.body()).toMatchObject({ id, name: 'New one' });
+    expect(form.body()).not.toHaveProperty('code');
+  });
+});
+
+describe('the id of a new record', () => {
+  it('is a UUID v7 that sorts by time', () => {
+    const [first, second] = [newRecordId(), newRecordId()];
+    expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(second.slice(0, 13) >= first.slice(0, 13)).toBe(true);
+  });
+});
