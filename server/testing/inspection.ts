@@ -77,7 +77,7 @@ function columnFaults(table: string, name: string, field: Field, columns: Map<st
   if (field.scale !== undefined && !(Number(/,(\d+)\)/.exec(column.type)?.[1]) >= field.scale))
     faults.push(`${at} keeps fewer than ${field.scale} decimals`);
   const limit = `char_length(${column.name}) <= ${field.max}`;
-  if (field.max !== undefined && !checks.some((check) => check.includes(limit))) faults.push(`${at} lacks check (${limit})`);
+  if (field.max !== undefined && column.type === 'text' && !checks.some((check) => check.includes(limit))) faults.push(`${at} lacks check (${limit})`);
   const own = checks.find((check) => check.startsWith(`CHECK ((${column.name} = ANY (ARRAY[`));
   const listed = own && [...own.matchAll(/'(\w+)'::text/g)].map((match) => String(match[1]));
   if (listed && field.choices && listed.sort().join() !== [...field.choices].sort().join())

@@ -28,6 +28,13 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
 }
 
 async function openMigrated(connection: Parameters<typeof connect>[0], log: Log): Promise<Connected> {
-  await migrate(connection, migrations, log);
-  return connect(connection, log);
+  // First, since this is what says in a sentence that a server cannot be reached or is too old.
+  const connected = await connect(connection, log);
+  try {
+    await migrate(connection, migrations, log);
+    return connected;
+  } catch (error) {
+    await connected.close();
+    throw error;
+  }
 }

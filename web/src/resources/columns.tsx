@@ -43,9 +43,17 @@ export function fieldValue(entity: Entity, row: ListRow, name: string): ReactNod
     case 'integer':
       return <Figure value={text} />;
     case 'date':
-      return <PlainDateText date={text} />;
+      return (
+        <Quiet>
+          <PlainDateText date={text} />
+        </Quiet>
+      );
     case 'instant':
-      return <InstantText instant={text} />;
+      return (
+        <Quiet>
+          <InstantText instant={text} />
+        </Quiet>
+      );
     case 'choice':
       return <Quiet>{text === null ? noValue : choiceLabel(entity, name, text)}</Quiet>;
     case 'tags':

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phone, tabular } from '../ui/media.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -72,8 +72,15 @@ export function SectionNav({ sections }: { sections: readonly SectionMark[] }) {
   const { t } = useTranslation();
   const names = sections.map(({ name }) => name).join(' ');
   const current = useSectionInSight(names);
+  const nav = useRef<HTMLElement>(null);
+  // On phones the bar follows the page.
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>(`a[href="#${current}"]`);
+    if (nav.current && link)
+      nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.clientWidth) / 2;
+  }, [current]);
   return (
-    <Nav aria-label={t('editor.sections')}>
+    <Nav ref={nav} aria-label={t('editor.sections')}>
       <ul>
         {sections.map(({ name, title, problems }) => (
           <li key={name}>
@@ -101,6 +108,7 @@ export function SectionNav({ sections }: { sections: readonly SectionMark[] }) {
   );
 }
 
+/** Brings a section to the top of the page and the focus to it. */
 export function goTo(name: string): void {
   const section = document.getElementById(name);
   section?.scrollIntoView({ block: 'start' });
@@ -108,8 +116,8 @@ export function goTo(name: string): void {
 }
 
 /**
- * The section a reader is at: the last one that begins above a line, which moves down the page as the page is scrolled, so
- * that the last section is reached too.
+ * The section a reader is at: the last one that begins above a line near the top. Towards the end of the page, where sections
+ * cannot come up to it, the line goes down to meet them.
  */
 export function useSectionInSight(names: string): string {
   const [first = ''] = names.split(' ');
@@ -119,7 +127,8 @@ export function useSectionInSight(names: string): string {
     if (!page) return;
     const look = () => {
       const { top, height } = page.getBoundingClientRect();
-      const line = top + 80 + (height - 80) * (page.scrollTop / Math.max(1, page.scrollHeight - page.clientHeight));
+      const left = page.scrollHeight - page.clientHeight - page.scrollTop;
+      const line = top + 80 + Math.max(0, height - 80 - left);
       const begun = names.split(' ').filter((name) => {
         const section = document.getElementById(name);
         return section !== null && section.getBoundingClientRect().top <= line;

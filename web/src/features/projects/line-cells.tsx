@@ -16,14 +16,15 @@ import { firstLine } from './line-names.ts';
 import type { LineView } from './priced-lines.ts';
 import type { TaxRate } from './read-cell.ts';
 
-const Text = styled('span')({
+const Text = styled('span')(({ theme: { vars } }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
   minWidth: 0,
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& > svg': { width: 16, height: 16, strokeWidth: 1.75 },
-});
+  '& > small': { fontSize: 12, fontWeight: 400, color: vars.palette.ink3 },
+}));
 
 const Fault = styled('span')(({ theme: { vars } }) => ({
   display: 'flex',
@@ -45,7 +46,7 @@ const signs: Record<LineType, ReactNode> = {
 };
 
 /** What is sold: a sign of its kind, its first line of text, and tags for what sets it apart. */
-export function LineText({ view: { line, number, faults } }: { view: LineView }) {
+export function LineText({ view: { line, number, count, faults } }: { view: LineView }) {
   const { t } = useTranslation();
   const isSection = line.type === 'section';
   return (
@@ -59,6 +60,7 @@ export function LineText({ view: { line, number, faults } }: { view: LineView })
           {firstLine(line.description)}
         </span>
       )}
+      {isSection && <small>{t('part.project.linesCount', { count })}</small>}
       {line.isOptional && <Tag>{t('project.optional')}</Tag>}
       {!line.isBillable && <Tag>{t('project.notBillable')}</Tag>}
     </Text>

@@ -59,6 +59,8 @@ export function duplicateLine(lines: Lines, at: number): Lines {
 
 /** A new service, counted like the nearest one above the place. */
 export function nextService(lines: Lines, at: number): EditLine {
-  const above = lines.slice(0, at).findLast(({ type, unit }) => type === 'service' && unit !== null);
+  const above = lines
+    .slice(0, at)
+    .findLast(({ type, unit }) => type === 'service' && unit !== null && unit !== 'lumpSum');
   return newLine('service', above?.unit ?? undefined);
 }

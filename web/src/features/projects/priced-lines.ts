@@ -34,6 +34,8 @@ export interface LineView {
   line: EditLine;
   /** Its number: `1.` for sections, `1` for what is sold, nothing for texts. */
   number: string;
+  /** How many lines with figures a section has; zero for others. */
+  count: number;
   /** Its net, a section's subtotal, with the currency's digits; null for texts. */
   net: string | null;
   /** The sentence of what is wrong, by field. */
@@ -57,6 +59,7 @@ export function viewsOf(
   before: ReadonlyMap<string, LineView>,
 ): LineView[] {
   const subtotals = new Map(totals.sections.map(({ lineId, net }) => [lineId, net]));
+  const counts = countsOf(lines);
   let sections = 0;
   let count = 0;
   return lines.map((line) => {
@@ -66,10 +69,26 @@ export function viewsOf(
     const net = line.type === 'section' ? (subtotals.get(line.id) ?? null) : netText(line, currency);
     const others = faults.get(line.id);
     const all = others ? { ...faultsOf(line), ...others } : faultsOf(line);
+    const held = counts.get(line.id) ?? 0;
+    const view = { id: line.id, line, number, count: held, net, faults: all };
     const old = before.get(line.id);
-    if (old?.line === line && old.number === number && old.net === net && isEqual(old.faults, all)) return old;
-    return { id: line.id, line, number, net, faults: all };
+    return old && isSameView(old, view) ? old : view;
   });
+}
+
+function isSameView(one: LineView, other: LineView): boolean {
+  const isSame = one.line === other.line && one.number === other.number && one.count === other.count;
+  return isSame && one.net === other.net && isEqual(one.faults, other.faults);
+}
+
+function countsOf(lines: readonly EditLine[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  let section = '';
+  for (const line of lines) {
+    if (line.type === 'section') section = line.id;
+    else if (hasFigures(line.type)) counts.set(section, (counts.get(section) ?? 0) + 1);
+  }
+  return counts;
 }
 
 function isEqual(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {

@@ -10,7 +10,10 @@ import { phone } from '../../ui/media.ts';
 import { TaxRateChoice } from './tax-rate-choice.tsx';
 
 // A box to tick stands beside fields, level with them.
-const Beside = styled('div')({ alignSelf: 'start', paddingTop: 26, [phone]: { gridColumn: '1 / -1', paddingTop: 0 } });
+const Beside = styled('div')({
+  '&:has(input)': { paddingTop: 26 },
+  [phone]: { gridColumn: '1 / -1', '&:has(input)': { paddingTop: 0 } },
+});
 
 /** What a project is called, for whom it is, when it runs and by which terms it is priced. */
 export function ProjectOverview() {

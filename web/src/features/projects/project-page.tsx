@@ -32,7 +32,8 @@ import { useCustomerCurrency } from './use-customer-currency.ts';
 // On phones the bar at the foot lies over the page.
 const Room = styled('div')({ flex: 'none', height: 112 });
 
-const Sections = styled('form')({ display: 'grid', gap: 14, minWidth: 0 });
+// What is hidden inside is placed against it, so that the page itself never grows.
+const Sections = styled('form')({ position: 'relative', display: 'grid', gap: 14, minWidth: 0 });
 
 interface ProjectPageProps {
   id: string;
