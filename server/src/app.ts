@@ -61,6 +61,7 @@ export async function createApp({
   setHeaders(app);
   answerErrors(app, isUnavailable);
   logReplies(app);
+  letConnectionsGo(app, stopping);
   answerUnknown(app, webDir === null ? null : await servePages(app, webDir));
 
   await app.register(fastifySwagger, {
@@ -88,6 +89,13 @@ export async function createApp({
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   await app.ready();
   return app;
+}
+
+/** Once the process is to stop, each reply ends its connection: one kept alive would hold the stop up. */
+function letConnectionsGo(app: FastifyInstance, stopping: Stopping): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping.isStopping) reply.header('connection', 'close');
+  });
 }
 
 /** One line for each reply: what was asked without its query, how it ended, how long it took in ms. */

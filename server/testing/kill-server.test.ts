@@ -166,8 +166,10 @@ describe('a server that is asked to stop', () => {
     const lines = Array.from({ length: 1000 }, (_, index) => line(index));
     const saving = person.post('/project/save', { name: 'On its way', isInternal: true, lines });
     await sleep(40);
+    const asked = Date.now();
     const [code, reply] = await Promise.all([stop(server), saving.catch(() => null)]);
     expect(code).toBe(0);
+    expect(Date.now() - asked).toBeLessThan(9_000);
     if (reply === null) return;
     expect(reply.status).toBe(200);
     const next = await start();
