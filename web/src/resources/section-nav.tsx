@@ -119,7 +119,7 @@ export function goTo(name: string): void {
  * The section a reader is at: the last one that begins above a line near the top. Towards the end of the page, where sections
  * cannot come up to it, the line goes down to meet them.
  */
-export function useSectionInSight(names: string): string {
+function useSectionInSight(names: string): string {
   const [first = ''] = names.split(' ');
   const [current, setCurrent] = useState(first);
   useEffect(() => {

@@ -1,5 +1,9 @@
 import { hasFigures, lines as linesPart } from '@mandate/contract/project/line.ts';
 import { styled } from '@mui/material/styles';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Copy from 'lucide-react/icons/copy';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +13,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { type CellField, withCell } from './edit-line.ts';
 import { replaceLine } from './line-edits.ts';
-import { LineMenu } from './line-menu.tsx';
 import { firstLine } from './line-names.ts';
 import { faultsOf, type LineView } from './priced-lines.ts';
 import { type CellFacts, cellText, readCell } from './read-cell.ts';
@@ -24,7 +27,7 @@ const Form = styled('div')({
   '& > [data-wide]': { gridColumn: '1 / -1' },
 });
 
-const Acts = styled('div')({ display: 'flex', justifyContent: 'space-between', gap: 8 });
+const Acts = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8 });
 
 interface LineDialogProps {
   view: LineView;
@@ -105,7 +108,18 @@ export function LineDialog({ view, facts, noRate, edits, onClose }: LineDialogPr
           </>
         )}
         <Acts data-wide>
-          <LineMenu line={line} number={view.number} acts={acts} />
+          <Button size="row" icon={<ArrowUp aria-hidden="true" />} onClick={() => acts.move(line.id, -1)}>
+            {t('project.moveUp')}
+          </Button>
+          <Button size="row" icon={<ArrowDown aria-hidden="true" />} onClick={() => acts.move(line.id, 1)}>
+            {t('project.moveDown')}
+          </Button>
+          <Button size="row" icon={<Copy aria-hidden="true" />} onClick={() => acts.duplicate(line.id)}>
+            {t('project.duplicateLine')}
+          </Button>
+          <Button size="row" look="danger" icon={<Trash2 aria-hidden="true" />} onClick={() => acts.remove(line.id)}>
+            {t('project.removeLine')}
+          </Button>
         </Acts>
       </Form>
     </Dialog>

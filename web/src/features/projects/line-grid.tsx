@@ -34,7 +34,7 @@ const Place = styled('div')(({ theme: { vars } }) => ({
     opacity: 1,
   },
   '& .name svg': { color: vars.palette.ink3 },
-  '& .name': { fontWeight: 500 },
+  '& .name': { fontWeight: 500, fontVariantNumeric: 'normal' },
   '& .section': {
     '--rdg-background-color': vars.palette.subtle,
     '& .name, & .net span': { fontWeight: 600 },

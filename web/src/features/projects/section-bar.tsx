@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useTranslation } from 'react-i18next';
-import { goTo, useSectionInSight } from '../../resources/section-nav.tsx';
+import { goTo } from '../../resources/section-nav.tsx';
 import { phone, tabular } from '../../ui/media.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useSectionInSight } from './section-in-sight.ts';
 
 const Bar = styled('nav')(({ theme: { vars } }) => ({
   position: 'sticky',
@@ -55,7 +56,7 @@ interface Section {
 /** The ways to the parts of a project, over its full width; each says how much it holds and what is wrong in it. */
 export function SectionBar({ sections }: { sections: readonly Section[] }) {
   const { t } = useTranslation();
-  const current = useSectionInSight(sections.map(({ name }) => name).join(' '));
+  const [current, choose] = useSectionInSight(sections.map(({ name }) => name).join(' '));
   return (
     <Bar aria-label={t('editor.sections')}>
       <ul>
@@ -67,6 +68,7 @@ export function SectionBar({ sections }: { sections: readonly Section[] }) {
               onClick={(event) => {
                 event.preventDefault();
                 goTo(name);
+                choose(name);
               }}
             >
               {title}
