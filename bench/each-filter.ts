@@ -1,7 +1,10 @@
 import type { Entity } from '@mandate/contract/entity.ts';
-import type { Field } from '@mandate/contract/fields.ts';
+import type { Field, FieldKind } from '@mandate/contract/fields.ts';
 import { gridFields, isSortable, type Operator, operatorsOf, type SentGridQuery } from '@mandate/contract/grid.ts';
 import { grants } from '@mandate/contract/roles.ts';
+
+/** Values for fields that no stored row has filled. */
+const strangers: Partial<Record<FieldKind, string>> = { date: '2026-01-01', instant: '2026-01-01' };
 
 /** One way to ask a grid, by the queries that stand for it. */
 export interface Way {
@@ -24,7 +27,7 @@ export function eachFilter(entity: Entity, rows: readonly Row[]): Way[] {
     const known = rows.flatMap((row) => valuesIn(row[field]));
     const found = [...new Set(known)].slice(0, mostValues);
     return operatorsOf[facts.kind].map((operator) => {
-      const values = operands(facts, operator, found.length > 0 ? found : ['none such']);
+      const values = operands(facts, operator, found.length > 0 ? found : [strangers[facts.kind] ?? 'none such']);
       const filters = values.map((value) => ({ all: [{ field, operator, value }] }));
       // Deleted records are left out unless asked for, and only they have this field.
       const deleted = field === 'deletedAt' ? 'include' : 'exclude';

@@ -69,7 +69,6 @@ async function compare(few: Caller, many: Caller): Promise<void> {
     'by id': (caller, row) => caller.get(`/project/get-by-id/${row.id}`),
     'capped count': (caller) => ask(caller, { pageSize: 1 }),
     'rare search term': (caller) => ask(caller, { search: rareWord }),
-    'one code searched': (caller, row) => ask(caller, { search: row.code }),
   };
   const table = [['', `p50 at ${small}`, `at ${large}`, 'times', '']];
   for (const [name, probe] of Object.entries(probes)) {

@@ -17,7 +17,10 @@ test('the log tells what was asked and how it ended, and nothing that is secret'
   const email = 'logged.person@mandate.example';
   await createAccount(app.database.db, { email, fullName: 'Logged', role: 'ADMIN', password });
   const nobody = callsTo(app);
-  const { data } = await nobody.post<{ accessToken: string; refreshToken: string }>('/account/verify-account', { username: email, password });
+  const { data } = await nobody.post<{ accessToken: string; refreshToken: string }>('/account/verify-account', {
+    username: email,
+    password,
+  });
   await nobody.post('/account/verify-account', { username: email, password: `${password}-wrong` });
   const ann = callsTo(app, data.accessToken);
   const { id } = await saveCustomer(ann, { name: 'Loggedname', email: 'customer.address@mandate.example' });
@@ -32,7 +35,16 @@ test('the log tells what was asked and how it ended, and nothing that is secret'
 
   const log = app.log.join('');
   const tokens = [data.accessToken, data.refreshToken, refreshed.data.refreshToken];
-  for (const secret of [password, email, 'customer.address', 'bad address', 'Loggedname', 'loggedsearch', 'loggedtoken', ...tokens])
+  for (const secret of [
+    password,
+    email,
+    'customer.address',
+    'bad address',
+    'Loggedname',
+    'loggedsearch',
+    'loggedtoken',
+    ...tokens,
+  ])
     expect(log).not.toContain(secret);
   expect(log).not.toMatch(/@mandate\.example|Bearer|eyJ/);
   const told = app.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'replied');
@@ -44,12 +56,23 @@ test('the log tells what was asked and how it ended, and nothing that is secret'
 test('a failure is logged with the id the caller is told, and the caller is told nothing else', async () => {
   const person = await signIn(app, 'SA');
   await app.database.pool.query('alter table parameters rename to hidden_parameters');
-  const response = await fetch(`${app.url}/parameter/get-values`, { headers: { authorization: `Bearer ${person.token}` } });
+  const response = await fetch(`${app.url}/parameter/get-values`, {
+    headers: { authorization: `Bearer ${person.token}` },
+  });
   await app.database.pool.query('alter table hidden_parameters rename to parameters');
   const envelope = await response.json();
-  expect([response.status, envelope.result, envelope.errorCode, envelope.data]).toEqual([500, 'fatal-error', 'serverError', null]);
+  expect([response.status, envelope.result, envelope.errorCode, envelope.data]).toEqual([
+    500,
+    'fatal-error',
+    'serverError',
+    null,
+  ]);
   expect(JSON.stringify(envelope)).not.toMatch(/parameters|relation|select|\.ts/);
-  expect(app.log.some((line) => line.includes(envelope.requestId) && line.includes('hidden') === false && line.includes('relation'))).toBe(true);
+  expect(
+    app.log.some(
+      (line) => line.includes(envelope.requestId) && line.includes('hidden') === false && line.includes('relation'),
+    ),
+  ).toBe(true);
 });
 
 test('health tells apart a living process, a ready one and one that is about to stop', async () => {

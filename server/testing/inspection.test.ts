@@ -89,5 +89,7 @@ test('an entity that nothing was written for is told all it lacks', async () => 
       'the unique index company_vehicles_external_ref_unique',
     ].map((fault) => `server/migrations: ${fault}`),
   );
-  expect(await indexFaults(database.pool, vehicle)).toContain('server/migrations: company_vehicles needs an index of driver_label, id');
+  expect(await indexFaults(database.pool, vehicle)).toContain(
+    'server/migrations: company_vehicles needs an index of driver_label, id',
+  );
 });

@@ -67,7 +67,13 @@ async function indexesOf(pool: pg.Pool, table: string): Promise<Index[]> {
 }
 
 /** What a field asks of its column and the column does not give. */
-function columnFaults(table: string, name: string, field: Field, columns: Map<string, Column>, checks: string[]): string[] {
+function columnFaults(
+  table: string,
+  name: string,
+  field: Field,
+  columns: Map<string, Column>,
+  checks: string[],
+): string[] {
   const column = columns.get(columnOf(name));
   const at = `${table}.${columnOf(name)}`;
   if (!column) return [`${at} is missing`];
@@ -77,7 +83,8 @@ function columnFaults(table: string, name: string, field: Field, columns: Map<st
   if (field.scale !== undefined && !(Number(/,(\d+)\)/.exec(column.type)?.[1]) >= field.scale))
     faults.push(`${at} keeps fewer than ${field.scale} decimals`);
   const limit = `char_length(${column.name}) <= ${field.max}`;
-  if (field.max !== undefined && column.type === 'text' && !checks.some((check) => check.includes(limit))) faults.push(`${at} lacks check (${limit})`);
+  if (field.max !== undefined && column.type === 'text' && !checks.some((check) => check.includes(limit)))
+    faults.push(`${at} lacks check (${limit})`);
   const own = checks.find((check) => check.startsWith(`CHECK ((${column.name} = ANY (ARRAY[`));
   const listed = own && [...own.matchAll(/'(\w+)'::text/g)].map((match) => String(match[1]));
   if (listed && field.choices && listed.sort().join() !== [...field.choices].sort().join())
@@ -109,7 +116,9 @@ export async function tableFaults(pool: pg.Pool, entity: Entity): Promise<string
   const columns = await columnsOf(pool, entity.table);
   if (columns.size === 0) return [`server/migrations: the table ${entity.table}`];
   const checks = await checksOf(pool, entity.table);
-  const faults = Object.entries(entity.fields).flatMap(([name, field]) => columnFaults(entity.table, name, field, columns, checks));
+  const faults = Object.entries(entity.fields).flatMap(([name, field]) =>
+    columnFaults(entity.table, name, field, columns, checks),
+  );
   for (const name of ['id', 'deletion_id', 'search_text', ...labelColumns(entity)])
     if (!columns.has(name)) faults.push(`${entity.table}.${name} is missing`);
   for (const part of Object.values(entity.parts))
@@ -136,7 +145,8 @@ export async function indexFaults(pool: pg.Pool, entity: Entity): Promise<string
     if (!has(`${key}, id)`)) faults.push(`an index of ${key}, id`);
     // Where rows without a value are left out of an index, they are few or all: sorting downwards may then sort.
     const isPartial = indexes.some((definition) => definition.includes(`(${key}, id) WHERE (${key} IS NOT NULL)`));
-    if (field.isOptional && !isPartial && !has(`${key} DESC NULLS LAST, id DESC)`)) faults.push(`an index of ${key} desc nulls last, id desc`);
+    if (field.isOptional && !isPartial && !has(`${key} DESC NULLS LAST, id DESC)`))
+      faults.push(`an index of ${key} desc nulls last, id desc`);
   }
   return faults.map((fault) => `server/migrations: ${entity.table} needs ${fault}`);
 }
@@ -151,9 +161,13 @@ export function wordFaults(entity: Entity, words: unknown): string[] {
   const noun = entity.name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const keys = [
     ...Object.keys(entity.fields).map((field) => `field.${noun}.${field}`),
-    ...Object.entries(entity.parts).flatMap(([part, { fields }]) => Object.keys(fields).map((field) => `field.${noun}.${part}.${field}`)),
+    ...Object.entries(entity.parts).flatMap(([part, { fields }]) =>
+      Object.keys(fields).map((field) => `field.${noun}.${part}.${field}`),
+    ),
   ];
-  return keys.flatMap((key) => (typeof wordAt(words, key) === 'string' ? [] : [`web/src/locales/en/common.json: ${key}`]));
+  return keys.flatMap((key) =>
+    typeof wordAt(words, key) === 'string' ? [] : [`web/src/locales/en/common.json: ${key}`],
+  );
 }
 
 function wordAt(words: unknown, key: string): unknown {

@@ -42,7 +42,13 @@ interface Attempt {
   reply: { id: string; version: number; lines?: unknown[] } | null;
 }
 
-const line = (index: number) => ({ type: 'service', description: `Line ${index}`, quantity: '1', unit: 'day', unitPrice: '10' });
+const line = (index: number) => ({
+  type: 'service',
+  description: `Line ${index}`,
+  quantity: '1',
+  unit: 'day',
+  unitPrice: '10',
+});
 
 function nextAttempt(): Attempt {
   const name = `Kept ${randomUUID()}`;
@@ -134,7 +140,10 @@ describe('two servers started together on one data folder', () => {
           if (result.status === 'fulfilled') continue;
           expect(result.reason).toBeInstanceOf(NotStarted);
           const { code, output } = result.reason as NotStarted;
-          expect([code, output.err.trim().split('\n').at(-1)]).toEqual([1, expect.stringMatching(/^The .*DATABASE_URL.*\.$/)]);
+          expect([code, output.err.trim().split('\n').at(-1)]).toEqual([
+            1,
+            expect.stringMatching(/^The .*DATABASE_URL.*\.$/),
+          ]);
         }
         const people = await Promise.all(servers.map(({ url }) => signInTo(url)));
         for (const writer of people) {

@@ -25,7 +25,13 @@ export class NotStarted extends Error {
 }
 
 const program = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-const plain = { HOST: '127.0.0.1', PORT: '0', SAMPLE_DATA: 'none', ADMIN_EMAIL: 'sa@mandate.example', ADMIN_PASSWORD: 'a password' };
+const plain = {
+  HOST: '127.0.0.1',
+  PORT: '0',
+  SAMPLE_DATA: 'none',
+  ADMIN_EMAIL: 'sa@mandate.example',
+  ADMIN_PASSWORD: 'a password',
+};
 
 /**
  * Starts the server and waits until it says where it is ready.
@@ -63,11 +69,15 @@ export async function signInTo(url: string) {
     const { data, errorCode } = (await response.json()) as { data: unknown; errorCode: string | null };
     return { status: response.status, errorCode, data };
   };
-  const { data } = await post('/account/verify-account', { username: plain.ADMIN_EMAIL, password: plain.ADMIN_PASSWORD });
+  const { data } = await post('/account/verify-account', {
+    username: plain.ADMIN_EMAIL,
+    password: plain.ADMIN_PASSWORD,
+  });
   const { accessToken } = data as { accessToken: string };
   const bearer = { authorization: `Bearer ${accessToken}` };
   return {
-    post: (path: string, body: object, headers: Record<string, string> = {}) => post(path, body, { ...bearer, ...headers }),
+    post: (path: string, body: object, headers: Record<string, string> = {}) =>
+      post(path, body, { ...bearer, ...headers }),
     get: async (path: string) => {
       const response = await fetch(url + path, { headers: bearer });
       return { status: response.status, data: ((await response.json()) as { data: unknown }).data };

@@ -87,12 +87,7 @@ describe('a call asked by another method', () => {
   });
 
   test('methods that no call has are refused, too', async () => {
-    for (const line of [
-      'TRACE /customer/save',
-      'TRACE /',
-      'PROPFIND /customer/save',
-      'QUERY /customer/get-grid',
-    ]) {
+    for (const line of ['TRACE /customer/save', 'TRACE /', 'PROPFIND /customer/save', 'QUERY /customer/get-grid']) {
       const answer = await raw(line);
       expect(answer, line).toMatch(/^HTTP\/1\.1 405 /);
       expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');

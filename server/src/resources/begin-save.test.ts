@@ -159,16 +159,22 @@ const edit = fc.record({
 type Edit = typeof edit extends fc.Arbitrary<infer T> ? T : never;
 
 describe('random edits by two people who each build on an older version', () => {
-  test('end as a plain model of merging says', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(edit, { minLength: 2, maxLength: 8 }), async (edits) => {
-        const first = await saveCustomer(ann, { contacts: [{ lastName: 'P' }, { lastName: 'Q' }, { lastName: 'R' }] });
-        const states = [modelOf(first)];
-        for (const each of edits) await play(first.id, states, each);
-      }),
-      { numRuns: rounds },
-    );
-  });
+  test(
+    'end as a plain model of merging says',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(edit, { minLength: 2, maxLength: 8 }), async (edits) => {
+          const first = await saveCustomer(ann, {
+            contacts: [{ lastName: 'P' }, { lastName: 'Q' }, { lastName: 'R' }],
+          });
+          const states = [modelOf(first)];
+          for (const each of edits) await play(first.id, states, each);
+        }),
+        { numRuns: rounds },
+      );
+    },
+    30_000 + rounds * 2_000,
+  );
 
   async function play(id: string, states: Model[], change: Edit): Promise<void> {
     const version = Math.max(1, states.length - change.back);

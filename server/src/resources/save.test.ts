@@ -283,6 +283,7 @@ describe('values', () => {
   });
 
   test('of texts keep every character people write, and formulas stay texts', async () => {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a text that must stay one
     const name = '=1+1 <b>"\'\\ 😀 العربية 中文 {{7*7}} ${7*7} %_';
     const customer = await saveCustomer(editor, { name, notes: '=cmd|calc' });
     expect(customer).toMatchObject({ name, notes: '=cmd|calc' });

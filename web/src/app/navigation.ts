@@ -2,7 +2,7 @@ import type { ParseKeys } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
 import FolderKanban from 'lucide-react/icons/folder-kanban';
 import LibraryBig from 'lucide-react/icons/library-big';
-import { paths } from '../lib/paths.ts';
+import { pagesOf, paths } from '../lib/paths.ts';
 
 /** An entry that opens a page; it is the current one on any of its pages, its editors too. */
 export interface NavigationEntry {
@@ -31,22 +31,11 @@ export const navigation: readonly NavigationPart[] = [
   {
     label: 'shell.pages',
     items: [
-      {
-        label: 'shell.projects',
-        to: paths.projects,
-        pages: [paths.projects, paths.newProject, paths.projectPattern],
-        icon: FolderKanban,
-      },
+      { label: 'shell.projects', to: paths.projects.list, pages: pagesOf(paths.projects), icon: FolderKanban },
       {
         label: 'shell.register',
         icon: LibraryBig,
-        entries: [
-          {
-            label: 'shell.customers',
-            to: paths.customers,
-            pages: [paths.customers, paths.newCustomer, paths.customerPattern],
-          },
-        ],
+        entries: [{ label: 'shell.customers', to: paths.customers.list, pages: pagesOf(paths.customers) }],
       },
     ],
   },

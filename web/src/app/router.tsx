@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { NotFoundPage } from '../features/session/not-found-page.tsx';
 import { SignInPage } from '../features/session/sign-in-page.tsx';
-import { landing, paths } from '../lib/paths.ts';
+import { landing, paths, type RecordPaths } from '../lib/paths.ts';
 import { FailurePage } from './failure-page.tsx';
 import type { PageHandle, TrailStep } from './page-handle.ts';
 import { Root } from './root.tsx';
@@ -13,16 +13,36 @@ type Load = () => Promise<{ default: ComponentType }>;
 const loadShell: Load = () => import('./layout/shell.tsx');
 const Shell = lazy(loadShell);
 
-const projectList = page(() => import('../features/projects/project-list.tsx'), []);
-const projectEditor = page(
-  () => import('../features/projects/project-editor.tsx'),
-  [{ label: 'shell.projects', to: paths.projects }],
-);
-const customerList = page(() => import('../features/customers/customer-list.tsx'), [{ label: 'shell.register' }]);
-const customerEditor = page(
-  () => import('../features/customers/customer-editor.tsx'),
-  [{ label: 'shell.register' }, { label: 'shell.customers', to: paths.customers }],
-);
+const loadProjectList: Load = () => import('../features/projects/project-list.tsx');
+
+const register: TrailStep = { label: 'shell.register' };
+
+/** The pages behind sign-in, one entry for each kind of record. */
+const records: RouteObject[] = [
+  ...pages(
+    paths.projects,
+    [{ label: 'shell.projects' }],
+    loadProjectList,
+    () => import('../features/projects/project-editor.tsx'),
+  ),
+  ...pages(
+    paths.customers,
+    [register, { label: 'shell.customers' }],
+    () => import('../features/customers/customer-list.tsx'),
+    () => import('../features/customers/customer-editor.tsx'),
+  ),
+];
+
+// The way to a list leaves the list itself out; the way to an editor leads through it.
+function pages(of: RecordPaths, way: readonly TrailStep[], list: Load, editor: Load): RouteObject[] {
+  const [above, last] = [way.slice(0, -1), way.slice(-1)];
+  const edit = page(editor, [...above, ...last.map((step) => ({ ...step, to: of.list }))]);
+  return [
+    { path: of.list, ...page(list, above) },
+    { path: of.create, ...edit },
+    { path: of.any, ...edit },
+  ];
+}
 
 // A page behind sign-in: fetched when first shown. Not the router's own `lazy`, which would fetch it before the guard has
 // asked who is there.
@@ -34,7 +54,7 @@ function page(load: Load, trail: readonly TrailStep[]): Pick<RouteObject, 'eleme
 /** Fetches what a person sees first after sign-in, while they are still typing. */
 export function warmUp(): void {
   void loadShell();
-  void (projectList.handle as PageHandle).load();
+  void loadProjectList();
 }
 
 /** Every address of the product and what it shows. */
@@ -51,14 +71,7 @@ export const router = createBrowserRouter([
           { path: paths.home, element: <Navigate to={landing} replace /> },
           {
             element: <Shell />,
-            children: [
-              { path: paths.projects, ...projectList },
-              { path: paths.newProject, ...projectEditor },
-              { path: paths.projectPattern, ...projectEditor },
-              { path: paths.customers, ...customerList },
-              { path: paths.newCustomer, ...customerEditor },
-              { path: paths.customerPattern, ...customerEditor },
-            ],
+            children: records,
           },
         ],
       },

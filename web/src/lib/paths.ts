@@ -1,28 +1,40 @@
-/** The addresses of the product, written once. An address with `:name` is a pattern; the functions fill one in. */
+/** The addresses of one kind of record: its list, the editor of a new one, the editor of each. */
+export interface RecordPaths {
+  list: string;
+  create: string;
+  /** The pattern of every record's own address. */
+  any: string;
+  record: (id: string) => string;
+}
+
+function records(list: string, editor: string, parameter = 'idParams'): RecordPaths {
+  return {
+    list,
+    create: editor,
+    any: `${editor}/:${parameter}`,
+    record: (id) => `${editor}/${encodeURIComponent(id)}`,
+  };
+}
+
+/** The addresses of the product, written once. */
 export const paths = {
   home: '/',
   signIn: '/session/signin',
   notFound: '/session/404',
-  projects: '/home/projects',
-  newProject: '/home/project',
-  projectPattern: '/home/project/:idProject',
-  project: (id: string) => `/home/project/${encodeURIComponent(id)}`,
-  customers: '/register/customers',
-  newCustomer: '/register/customer',
-  customerPattern: '/register/customer/:idParams',
-  customer: (id: string) => `/register/customer/${encodeURIComponent(id)}`,
+  projects: records('/home/projects', '/home/project', 'idProject'),
+  customers: records('/register/customers', '/register/customer'),
 } as const;
 
 /** Where a person lands who asked for nothing else. */
-export const landing = paths.projects;
+export const landing = paths.projects.list;
+
+/** The patterns of the pages of one kind of record. */
+export function pagesOf({ list, create, any }: RecordPaths): string[] {
+  return [list, create, any];
+}
 
 /** The patterns of every page behind sign-in, for telling a known address from any other. */
 export const signedInPatterns: readonly string[] = [
   paths.home,
-  paths.projects,
-  paths.newProject,
-  paths.projectPattern,
-  paths.customers,
-  paths.newCustomer,
-  paths.customerPattern,
+  ...Object.values(paths).flatMap((address) => (typeof address === 'string' ? [] : pagesOf(address))),
 ];

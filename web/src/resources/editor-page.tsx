@@ -1,9 +1,10 @@
+import type { Entity } from '@mandate/contract/entity.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { may } from '@mandate/contract/permissions.ts';
 import { styled } from '@mui/material/styles';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Trash from 'lucide-react/icons/trash-2';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useUser } from '../lib/session.ts';
@@ -21,7 +22,6 @@ import { useSaving } from './record-saving.ts';
 import { recordWord } from './record-words.ts';
 import { useRemoval, useRestore } from './removal.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
-import type { ResourceEditorProps } from './resource-editor.tsx';
 import { SaveBar, SaveBarGap } from './save-bar.tsx';
 import { SectionCard } from './section-card.tsx';
 import { SectionNav } from './section-nav.tsx';
@@ -41,6 +41,25 @@ const Columns = styled('div')({
 });
 
 const Sections = styled('form')({ display: 'grid', gap: 14, minWidth: 0 });
+
+/** One section of an editor: the id of its anchor, its title, its fields. */
+export interface EditorSection {
+  name: string;
+  title: string;
+  content: ReactNode;
+}
+
+/** What a screen says of its register to the editor. */
+export interface ResourceEditorProps {
+  entity: Entity;
+  /** Address of the list. */
+  list: string;
+  /** Address of a record. */
+  address: (id: string) => string;
+  /** Status and code after the title. */
+  after: (record: Values) => ReactNode;
+  sections: readonly EditorSection[];
+}
 
 interface EditorPageProps extends ResourceEditorProps {
   id: string;
@@ -173,7 +192,7 @@ export function EditorPage({ entity, list, after, sections, id, record, onCreate
   );
 }
 
-function initialValues(entity: ResourceEditorProps['entity']): Values {
+function initialValues(entity: Entity): Values {
   const fields = Object.entries(entity.fields).filter(([, field]) => field.isWritable);
   const parts = Object.keys(entity.parts).map((name) => [name, []] as const);
   return Object.fromEntries([...fields.map(([name, field]) => [name, field.initial ?? null] as const), ...parts]);

@@ -57,7 +57,8 @@ export function changesOf(entity: Entity, base: Values, values: Values, grants: 
   return changes.filter((change) => !(change.field in parts) || isMoved(change));
 }
 
-function isMoved({ old, new: fresh }: Change): boolean {
+/** Whether a change of a part's order moved rows that stay; rows that came or went change the order too. */
+export function isMoved({ old, new: fresh }: Change): boolean {
   const [before, after] = [old as string[], fresh as string[]];
   return !isSame(
     before.filter((id) => after.includes(id)),

@@ -14,6 +14,7 @@ export interface Editing {
   isNew: boolean;
 }
 
+/** Carries the editor to its fields. */
 export const EditingContext = createContext<Editing | null>(null);
 
 /** The editor a field stands in. @throws outside of one */

@@ -12,6 +12,7 @@ import { InstantText } from '../ui/figure.tsx';
 import { phone } from '../ui/media.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { FieldValue } from './field-value.tsx';
+import { isMoved } from './record-changes.ts';
 import { valueAt } from './record-path.ts';
 import { partWord, pathLabel, rowName } from './record-words.ts';
 import { fieldLabel } from './words.ts';
@@ -88,7 +89,10 @@ function HistoryEntry({ entity, record, entry }: { entity: Entity; record: Value
   const { t } = useTranslation();
   const who = entry.by?.label ?? t('editor.historyBySystem');
   // What a record began with stands on the page already; what it was changed from does not.
-  const changes = entry.action === 'create' ? [] : entry.changes;
+  const changes =
+    entry.action === 'create'
+      ? []
+      : entry.changes.filter((change) => !Object.hasOwn(entity.parts, change.field) || isMoved(change));
   return (
     <>
       <Avatar name={who} />

@@ -20,16 +20,12 @@ export function partWord(entityName: string, part: string, count?: number): stri
   return count === undefined ? i18n.t(key) : i18n.t(`${key}Count` as 'part.customer.contactsCount', { count });
 }
 
-/** What a person calls a row: its first texts, else the first line of what is written on it. */
+/** What a person calls a row: its first two texts, such as a first and a last name, or the first line of what it says. */
 export function rowName(entity: Entity, part: string, row: Record<string, unknown> | null): string {
-  const fields = Object.entries(entity.parts[part]?.fields ?? {});
-  const written = (kind: 'text' | 'paragraphs') =>
-    fields
-      .filter(([, field]) => field.kind === kind)
-      .map(([name]) => row?.[name])
-      .filter((text): text is string => typeof text === 'string' && text !== '');
-  const texts = written('text').slice(0, 2);
-  return texts.length > 0 ? texts.join(' ') : (written('paragraphs')[0]?.split('\n', 1)[0] ?? '');
+  const facts = Object.entries(entity.parts[part]?.fields ?? {});
+  const naming = facts.filter(([, { kind }]) => kind === 'text' || kind === 'paragraphs').slice(0, 2);
+  const texts = naming.map(([name]) => row?.[name]).filter((text) => typeof text === 'string' && text !== '');
+  return texts.map((text) => String(text).split('\n')[0]).join(' ');
 }
 
 /** The sentence of a problem in the person's language; the server's own where this browser does not know the code. */

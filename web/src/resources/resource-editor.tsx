@@ -1,7 +1,6 @@
-import type { Entity } from '@mandate/contract/entity.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { may } from '@mandate/contract/permissions.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { CallError } from '../lib/api.ts';
@@ -11,28 +10,10 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { PageCard } from '../ui/page-card.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
-import { EditorPage } from './editor-page.tsx';
+import { EditorPage, type ResourceEditorProps } from './editor-page.tsx';
 import { newRecordId } from './record-id.ts';
 import { recordWord } from './record-words.ts';
 import { type StoredRecord, useRecord } from './use-record.ts';
-
-/** One section of an editor: the id of its anchor, its title, its fields. */
-export interface EditorSection {
-  name: string;
-  title: string;
-  content: ReactNode;
-}
-
-export interface ResourceEditorProps {
-  entity: Entity;
-  /** Address of the list. */
-  list: string;
-  /** Address of a record. */
-  address: (id: string) => string;
-  /** Status and code after the title. */
-  after: (record: Values) => ReactNode;
-  sections: readonly EditorSection[];
-}
 
 type Record = StoredRecord & Values;
 

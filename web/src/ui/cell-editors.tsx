@@ -49,7 +49,7 @@ interface EditorProps {
   text: string;
   /** Typing has begun, so the first letter replaces the text; else it is kept and the caret stands behind it. */
   isReplaced: boolean;
-  /** Called with every change. */
+  /** Called with every change, and at the start with a text of several lines, which needs room. */
   onText: (text: string) => void;
   /** Called when editing ends, whether it was taken or not. */
   onEnd: () => void;
@@ -95,6 +95,10 @@ export function FigureCellEditor(props: EditorProps) {
 /** Edits a text of several lines in its cell: Alt+Enter or Shift+Enter begins a new line. */
 export function TextCellEditor(props: EditorProps & { maxLength?: number }) {
   const [text, change] = useEditorText(props);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only how it begins is told; changes tell of themselves
+  useEffect(() => {
+    if (props.text.includes('\n')) props.onText(props.text);
+  }, []);
   const breakLine = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || !event.altKey) return;
     const { selectionStart, selectionEnd } = event.currentTarget;

@@ -25,8 +25,8 @@ export default function CustomerEditor() {
   return (
     <ResourceEditor
       entity={customer}
-      list={paths.customers}
-      address={paths.customer}
+      list={paths.customers.list}
+      address={paths.customers.record}
       after={(record) => (
         <>
           <CustomerStatus status={record.status} />

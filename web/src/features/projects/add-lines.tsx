@@ -13,7 +13,9 @@ const Foot = styled('div')(({ theme: { vars } }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 4,
+  marginTop: -1,
   padding: '3px 8px 3px 46px',
+  borderTop: `1px solid ${vars.palette.divider}`,
   '& > button': { fontSize: 13, fontWeight: 400 },
   '& > small': { marginLeft: 8, fontSize: 12, lineHeight: '16px', color: vars.palette.ink3 },
   '& kbd': {

@@ -16,6 +16,7 @@ import { type CellKeyboardEvent, type CellKeyDownArgs, DataGrid, type DataGridHa
 import { cellFields, type EditLine, hasCell, isBlank, withCell } from './edit-line.ts';
 import { firstCell, type Range, useLineColumns } from './line-columns.tsx';
 import { insertLines, moveLine, nextService, replaceLine } from './line-edits.ts';
+import type { LineActs } from './line-menu.tsx';
 import { pasteBlock } from './paste-lines.ts';
 import type { LineView } from './priced-lines.ts';
 import { type CellFacts, cellText } from './read-cell.ts';
@@ -24,11 +25,19 @@ import type { LineEdits } from './use-lines.ts';
 
 const Place = styled('div')(({ theme: { vars } }) => ({
   display: 'grid',
+  '& > p': {
+    padding: '6px 14px 6px 56px',
+    borderBottom: `1px solid ${vars.palette.divider}`,
+    fontSize: 12,
+    lineHeight: '16px',
+    fontWeight: 500,
+    color: vars.palette.bad.text,
+  },
   // The page's bars lie over its ends: what has the focus stays clear of them.
   scrollMarginBlock: '52px 150px',
   '& .rdg-cell': { scrollMarginBlock: '52px 136px' },
   '& .quiet, & .acts': { color: vars.palette.text.secondary },
-  '& .rdg-cell.acts': { paddingInline: 10 },
+  '& .rdg-cell.acts': { paddingInline: 10, '&:has(:focus-visible)': { outline: 'none' } },
   '& .acts button': { opacity: 0 },
   '& .rdg-row:hover .acts button, & .acts[aria-selected=true] button, & .acts button[aria-expanded=true]': {
     opacity: 1,
@@ -58,6 +67,7 @@ const Place = styled('div')(({ theme: { vars } }) => ({
 /** Heights of a row and of the head, in pixels (look, section 7). */
 const rowHeight = 33;
 const headHeight = 36;
+const lineHeight = 20;
 
 interface LineGridProps {
   views: readonly LineView[];
@@ -81,6 +91,7 @@ export function LineGrid({ views, facts, noRate, edits, onDraft, seesMoney, targ
   const { t } = useTranslation();
   const grid = useRef<DataGridHandle>(null);
   const place = useRef({ row: -1, column: -1 });
+  const [shownPlace, setShownPlace] = useState(place.current);
   const isTabbing = useRef(false);
   const isExtending = useRef(false);
   const [anchor, setAnchor] = useState<{ row: number; column: number } | null>(null);
@@ -89,12 +100,50 @@ export function LineGrid({ views, facts, noRate, edits, onDraft, seesMoney, targ
   const latest = useRef(views);
   latest.current = views;
   const rowOf = useCallback((id: string) => latest.current.findIndex((view) => view.id === id), []);
-  const acts = useLineActs(edits ?? noEdits);
-  const columns = useLineColumns({ facts, noRate, range, rowOf, typed, acts: edits && acts, onDraft, seesMoney });
+  const plain = useLineActs(edits ?? noEdits);
+  const go = useCallback(
+    (row: number, column: number, enableEditor = false) =>
+      grid.current?.setActivePosition({ rowIdx: row, idx: column }, { shouldFocus: true, enableEditor }),
+    [],
+  );
+  // The menu gives the focus back to its button, which may be gone or elsewhere by then.
+  const acts = useMemo((): LineActs => {
+    const thenGo = (row: () => number) => requestAnimationFrame(() => go(Math.max(0, row()), firstCell));
+    const after = (id: string, act: () => void) => {
+      const row = rowOf(id);
+      act();
+      thenGo(() => Math.min(row, latest.current.length - 1));
+    };
+    return {
+      ...plain,
+      insertAbove: (id) => after(id, () => plain.insertAbove(id)),
+      remove: (id) => after(id, () => plain.remove(id)),
+      move(id, step) {
+        plain.move(id, step);
+        thenGo(() => rowOf(id));
+      },
+    };
+  }, [plain, go, rowOf]);
+  // A text of several lines grows over the rows below it; under the last ones the grid makes room.
+  const [room, setRoom] = useState(0);
+  const drafted = useCallback(
+    (line: EditLine | null) => {
+      onDraft(line);
+      setRoom(Math.min(6, line?.description?.split('\n').slice(1).length ?? 0) * lineHeight);
+    },
+    [onDraft],
+  );
+  const columns = useLineColumns({
+    facts,
+    noRate,
+    range,
+    rowOf,
+    typed,
+    acts: edits && acts,
+    onDraft: drafted,
+    seesMoney,
+  });
   const lastColumn = columns.length - 1;
-
-  const go = (row: number, column: number, enableEditor = false) =>
-    grid.current?.setActivePosition({ rowIdx: row, idx: column }, { shouldFocus: true, enableEditor });
 
   const arrive = useEffectEvent(({ id, field }: { id: string; field?: string }) => {
     const row = rowOf(id);
@@ -108,6 +157,7 @@ export function LineGrid({ views, facts, noRate, edits, onDraft, seesMoney, targ
   function moved(row: number, column: number): void {
     const from = place.current;
     place.current = { row, column };
+    setShownPlace(place.current);
     if (!isExtending.current) {
       if (range) setRange(null);
       if (anchor) setAnchor(null);
@@ -152,6 +202,12 @@ export function LineGrid({ views, facts, noRate, edits, onDraft, seesMoney, targ
       pressedInEditor(args, event);
       return;
     }
+    // Keys of a row's menu come up here too; they are the menu's.
+    if (!(event.target instanceof Element) || !event.target.closest('.rdg-cell')) return;
+    if (args.column?.key === 'acts' && (event.key === 'Enter' || event.key === ' ')) {
+      event.preventGridDefault();
+      return;
+    }
     const isCommand = event.ctrlKey || event.metaKey;
     typed.letter = event.key.length === 1 && !isCommand && !event.altKey ? event.key : null;
     if (event.key !== 'Tab') isTabbing.current = false;
@@ -184,14 +240,10 @@ export function LineGrid({ views, facts, noRate, edits, onDraft, seesMoney, targ
       edits.redo();
     } else if (event.key === 'Enter' || event.key === 'F2') {
       done();
-      if (args.column?.key === 'acts') document.activeElement?.querySelector('button')?.click();
-      else go(row, column, true);
+      go(row, column, true);
     } else if (event.key === 'Delete') {
       done();
       clear();
-    } else if (event.key === ' ' && args.column?.key === 'acts') {
-      done();
-      document.activeElement?.querySelector('button')?.click();
     }
   }
 
@@ -293,8 +345,9 @@ export function LineGrid({ views, facts, noRate, edits, onDraft, seesMoney, targ
     go(0, firstCell);
   }
 
-  const height = headHeight + Math.max(1, views.length) * rowHeight;
-  const style = useMemo(() => ({ blockSize: `min(${height}px, max(300px, 100dvh - 260px))` }), [height]);
+  const sentence = views[shownPlace.row]?.faults[cellFields[shownPlace.column - firstCell] ?? ''];
+  const height = headHeight + views.length * rowHeight + room;
+  const style = useMemo(() => ({ blockSize: `min(${height}px, max(300px, 100dvh - 284px))` }), [height]);
   return (
     <Place
       onKeyDownCapture={(event) => {
@@ -334,6 +387,7 @@ export function LineGrid({ views, facts, noRate, edits, onDraft, seesMoney, targ
         }
         frame={{ onCopy: copy, onCut: copy, onPaste: paste, onFocus: enter }}
       />
+      {sentence && <p role="status">{sentence}</p>}
     </Place>
   );
 }

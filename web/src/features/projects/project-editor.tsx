@@ -24,12 +24,14 @@ export default function ProjectEditor() {
   const { data, error, refetch } = useRecord<StoredRecord & Values>(project.name, isOwn ? undefined : idProject);
 
   if (isOwn && !begun.isCreated && may(role, project.name, 'create') !== true) {
-    return <Nothing entity={project} list={paths.projects} kind="notAllowed" />;
+    return <Nothing entity={project} list={paths.projects.list} kind="notAllowed" />;
   }
   if (!isOwn && error) {
     const isMissing = error instanceof CallError && error.result === 'error';
     const retry = () => void refetch();
-    return <Nothing entity={project} list={paths.projects} kind={isMissing ? 'missing' : 'failed'} onRetry={retry} />;
+    return (
+      <Nothing entity={project} list={paths.projects.list} kind={isMissing ? 'missing' : 'failed'} onRetry={retry} />
+    );
   }
   if (!isOwn && !data) return <Loading title={recordWord(project.name, 'one')} />;
   return (
@@ -39,7 +41,7 @@ export default function ProjectEditor() {
       record={isOwn ? undefined : data}
       onCreated={(id) => {
         setBegun({ id, isCreated: true });
-        void navigate(paths.project(id), { replace: true });
+        void navigate(paths.projects.record(id), { replace: true });
       }}
     />
   );

@@ -113,7 +113,7 @@ function Customer() {
   const sibling = useForm(form, ({ values }) => values.customer);
   const isInternal = useForm(form, ({ values }) => values.isInternal === true);
   const name = useReferenceName('customer', id ?? null, sibling);
-  if (id) return <Link to={paths.customer(id)}>{name ?? noValue}</Link>;
+  if (id) return <Link to={paths.customers.record(id)}>{name ?? noValue}</Link>;
   return isInternal ? t('project.internal') : noValue;
 }
 

@@ -9,8 +9,8 @@ export default function ProjectList() {
   return (
     <ResourceList
       entity={project}
-      newPath={paths.newProject}
-      recordPath={paths.project}
+      newPath={paths.projects.create}
+      recordPath={paths.projects.record}
       columns={[
         { field: 'code', width: 104 },
         { field: 'name', width: 'minmax(220px, 2fr)', place: 'name' },

@@ -151,7 +151,7 @@ export function ProjectPage({ id, record, onCreated }: ProjectPageProps) {
           setAsked(false);
           if (!isRemoved) return;
           form.discard();
-          void navigate(paths.projects);
+          void navigate(paths.projects.list);
         }}
       />
     </EditingContext>

@@ -31,8 +31,9 @@ export function lineEdits(form: RecordForm): LineEdits {
     if (linesIn(form) === last) return;
     [past, future, last] = [[], [], linesIn(form)];
   }
-  function step(from: Lines[], to: Lines[]): void {
+  function step(isBack: boolean): void {
     forget();
+    const [from, to] = isBack ? [past, future] : [future, past];
     const next = from.pop();
     if (!next) return;
     to.push(linesIn(form));
@@ -48,8 +49,8 @@ export function lineEdits(form: RecordForm): LineEdits {
       future = [];
       become(next);
     },
-    undo: () => step(past, future),
-    redo: () => step(future, past),
+    undo: () => step(true),
+    redo: () => step(false),
   };
 }
 

@@ -1,0 +1,78 @@
+import { call, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../journey.ts';
+
+interface Saved {
+  id: string;
+  version: number;
+}
+
+test('a customer that is not complete says every fault at once, above and at the fields', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/register/customer');
+  await page.getByRole('textbox', { name: /^Website/ }).fill('not an address');
+  await page
+    .getByRole('textbox', { name: /^Email/ })
+    .first()
+    .fill('nobody');
+  await page.keyboard.press('Control+s');
+  const summary = page
+    .getByRole('alert')
+    .filter({ hasText: 'Customer not saved' })
+    .or(page.getByRole('region', { name: /Customer not saved/ }));
+  await expect(summary.first()).toBeVisible();
+  await expect(summary.first().getByRole('link')).toHaveCount(3);
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await summary
+    .first()
+    .getByRole('link', { name: /Website/ })
+    .click();
+  await expect(page.getByRole('textbox', { name: /^Website/ })).toBeFocused();
+});
+
+test('saving twice at once makes one customer', async ({ page }) => {
+  await signIn(page);
+  const name = `Twice ${Date.now()}`;
+  await page.goto('/register/customer');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await page.keyboard.press('Control+s');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const found = await call<{ total: number }>(page, 'POST', '/customer/get-grid', { search: name });
+  expect(found.total).toBe(1);
+});
+
+test('a customer in use cannot be deleted, and what uses it is named', async ({ page }) => {
+  await signIn(page);
+  const customer = await call<Saved>(page, 'POST', '/customer/save', { name: `In use ${Date.now()}` });
+  await call(page, 'POST', '/project/save', { name: 'The project that needs it', customerId: customer.id });
+  await page.goto(`/register/customer/${customer.id}`);
+  await page.getByRole('button', { name: 'More', exact: false }).first().click();
+  await page.getByRole('menuitem', { name: 'Delete customer' }).click();
+  await expect(page.getByRole('dialog')).toContainText('still in use');
+  await expect(page.getByRole('dialog')).toContainText('The project that needs it');
+  await expectAccessible(page);
+});
+
+test('every change of a customer is in its history', async ({ page }) => {
+  await signIn(page);
+  const customer = await call<Saved>(page, 'POST', '/customer/save', { name: `Told ${Date.now()}` });
+  await call(page, 'POST', '/customer/save', { id: customer.id, version: 1, city: 'Gdańsk' });
+  await page.goto(`/register/customer/${customer.id}`);
+  await expect(page.getByText('Gdańsk').last()).toBeVisible();
+  await expect(page.getByText('Super administrator').last()).toBeVisible();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390, 320]) {
+    test(`a customer at ${width} px, ${scheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.setViewportSize({ width, height: 860 });
+      await signIn(page);
+      const { rows } = await call<{ rows: Saved[] }>(page, 'POST', '/customer/get-grid', { pageSize: 1 });
+      await page.goto(`/register/customer/${rows[0]?.id}`);
+      await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+}

@@ -1,0 +1,159 @@
+import { call, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../journey.ts';
+
+interface Saved {
+  id: string;
+  version: number;
+  code: string;
+}
+
+const pasted = [
+  'Process discovery workshops\t18\tday\t1,450.00',
+  'Claims data baseline\t24\tday\t1280',
+  'Customer interviews\t14\tdays\t1320',
+  'Change story film\t1\tflat\t24000',
+  'Travel and lodging\t1\tunit\t14500.50',
+].join('\n');
+
+/** What the pasted lines come to. */
+const subtotal = '113,800.50';
+
+test('from a new customer to a project that is priced, found, deleted and restored', async ({ page }) => {
+  const name = `Brückenbau Ähre ${Date.now()}`;
+  await signIn(page);
+
+  await page.getByRole('link', { name: 'Customers' }).click();
+  await page.getByRole('link', { name: 'New customer' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await page.getByRole('button', { name: /^Save customer/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page).toHaveURL(/\/register\/customer\/[0-9a-f-]{36}$/);
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click();
+  await page.getByRole('link', { name: 'New project' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`Claims redesign for ${name}`);
+  await page.getByRole('combobox', { name: 'Customer' }).fill(name.slice(0, 14));
+  await page.getByRole('option', { name: new RegExp(name) }).click();
+  await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
+  await page.getByRole('button', { name: 'Add line' }).first().click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+v');
+  const totals = page.getByRole('region', { name: 'Totals' }).or(page.getByRole('group', { name: 'Totals' }));
+  await expect(totals).toContainText(subtotal);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('is saved.').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/home\/project\/[0-9a-f-]{36}$/);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(totals).toContainText(subtotal);
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click();
+  const list = page.getByRole('main');
+  await list.getByRole('searchbox', { name: 'Search' }).fill(name.toUpperCase());
+  await expect(list.getByRole('status').filter({ hasText: '1 project' })).toBeAttached();
+  const link = list.getByRole('link', { name: `Claims redesign for ${name}` });
+  await expect(link).toBeVisible();
+  await expect(page).toHaveURL(/search=/);
+
+  await link.click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete project' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete project' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+
+  await page.goto(`/home/projects?search=${encodeURIComponent(name)}&deleted=only`);
+  await page.getByRole('button', { name: `Restore Claims redesign for ${name}` }).click();
+  await expect(page.getByText(`Claims redesign for ${name} is restored.`)).toBeVisible();
+  await page.goto(`/home/projects?search=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('link', { name: `Claims redesign for ${name}` })).toBeVisible();
+});
+
+test('Undo in the toast brings a deleted project back', async ({ page }) => {
+  await signIn(page);
+  const name = `Undone ${Date.now()}`;
+  const made = await call<Saved>(page, 'POST', '/project/save', { name, isInternal: true });
+  await page.goto(`/home/project/${made.id}`);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete project' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete project' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`${name} is restored.`)).toBeVisible();
+  const again = await call<{ deletedAt: string | null }>(page, 'GET', `/project/get-by-id/${made.id}`);
+  expect(again.deletedAt).toBeNull();
+});
+
+test('a line is typed with the keyboard alone, and its totals follow', async ({ page }) => {
+  await signIn(page);
+  const made = await call<Saved>(page, 'POST', '/project/save', {
+    name: `Keys ${Date.now()}`,
+    isInternal: true,
+    currency: 'JPY',
+    lines: [{ type: 'service', description: 'Work', quantity: '1', unit: 'day', unitPrice: '500' }],
+  });
+  await page.goto(`/home/project/${made.id}`);
+  const totals = page.getByRole('region', { name: 'Totals' }).or(page.getByRole('group', { name: 'Totals' }));
+  await expect(totals).toContainText('500');
+  await page.getByRole('grid', { name: 'Lines' }).getByRole('gridcell', { name: 'Work', exact: true }).click();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  await expect(totals).toContainText('1,500');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('is saved.').first()).toBeVisible();
+  const stored = await call<{ totals: { subtotal: string } }>(page, 'GET', `/project/get-by-id/${made.id}`);
+  expect(stored.totals.subtotal).toBe('1500');
+});
+
+test('two people change one project: different fields are both kept, the same field is decided', async ({ page }) => {
+  await signIn(page);
+  const made = await call<Saved>(page, 'POST', '/project/save', { name: `Shared ${Date.now()}`, isInternal: true });
+  await page.goto(`/home/project/${made.id}`);
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('Mine');
+  await call(page, 'POST', '/project/save', { id: made.id, version: 1, customerReference: 'PO-77' });
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('is saved.').first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /Customer reference/ })).toHaveValue('PO-77');
+
+  await name.fill('Mine again');
+  await call(page, 'POST', '/project/save', { id: made.id, version: 3, name: 'Theirs' });
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('radio', { name: /Yours/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: /Yours/ }).check();
+  await page.keyboard.press('Control+s');
+  await expect
+    .poll(async () => (await call<{ name: string }>(page, 'GET', `/project/get-by-id/${made.id}`)).name)
+    .toBe('Mine again');
+});
+
+test('leaving with unsaved changes asks for Save, Discard or Stay', async ({ page }) => {
+  await signIn(page);
+  const made = await call<Saved>(page, 'POST', '/project/save', { name: `Guarded ${Date.now()}`, isInternal: true });
+  await page.goto(`/home/project/${made.id}`);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Not saved yet');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Customers' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Not saved yet');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Customers' }).click();
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390, 320]) {
+    test(`a project with lines at ${width} px, ${scheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.setViewportSize({ width, height: 860 });
+      await signIn(page);
+      const { rows } = await call<{ rows: Saved[] }>(page, 'POST', '/project/get-grid', { pageSize: 1 });
+      await page.goto(`/home/project/${rows[0]?.id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Contract net').first()).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bodiesFor } from '../testing/bodies.ts';
+import { type Calls, callsTo } from '../testing/call.ts';
+import { declaredCalls } from '../testing/declared-calls.ts';
+import { everyRole } from '../testing/people.ts';
+import { saveCustomer, saveProject, work } from '../testing/records.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const runs = Number(process.env.ENDURE_ROUNDS ?? 6) * 100;
+let app: TestApp;
+let people: Record<string, Calls>;
+const ids: string[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const roles = await everyRole(app);
+  people = { ...roles, nobody: callsTo(app) };
+  for (let count = 0; count < 6; count += 1) {
+    const customer = await saveCustomer(roles.ADMIN, { contacts: [{ lastName: 'A' }] });
+    const project = await saveProject(roles.EDITOR, { customerId: customer.id, lines: [work()] });
+    ids.push(customer.id, project.id);
+  }
+});
+afterAll(() => app.close());
+
+const queries = [
+  '?version=1',
+  '?version=x',
+  '?reason=a',
+  '?query=%7B%7D',
+  '?query=[',
+  '?a=b',
+  '?version=%00',
+  '?reason=%00',
+];
+
+test(
+  'whatever anybody sends to any call, the answer is the envelope and never a failure of the server',
+  async () => {
+    // Every sign-in costs a hash of 64 MB: what it is sent is tested where it is declared.
+    const calls = declaredCalls(app).filter(({ path }) => path !== '/account/verify-account');
+    const id = fc.oneof(
+      fc.constantFrom(...ids),
+      fc.string({ unit: 'binary-ascii', minLength: 1, maxLength: 20 }).map(encodeURIComponent),
+      fc.uuid(),
+    );
+    const sending = fc.constantFrom(...calls).chain(({ method, path }) =>
+      fc.record({
+        method: fc.constant(method),
+        path: fc.constant(path),
+        role: fc.constantFrom('ADMIN', 'EDITOR', 'GUEST', 'nobody', 'SA', 'EDITOR', 'ADMIN'),
+        id,
+        query: fc.oneof(fc.constant(''), fc.constant(''), fc.constantFrom(...queries)),
+        body: method === 'POST' ? bodiesFor(path, ids) : fc.constant(undefined),
+      }),
+    );
+    let taken = 0;
+    await fc.assert(
+      fc.asyncProperty(sending, async ({ method, path, role, id: chosen, query, body }) => {
+        const address = path.replace(':id', chosen) + query;
+        const text = body === undefined ? undefined : JSON.stringify(body);
+        const headers = text === undefined ? {} : { 'content-type': 'application/json' };
+        const reply = await people[role]?.send(method, address, text, headers);
+        expect(reply?.status, `${method} ${address} ${text}`).toBeLessThan(500);
+        expect(['success', 'error', 'session-expired']).toContain(reply?.result);
+        if (method === 'POST' && reply?.status === 200) taken += 1;
+      }),
+      { numRuns: runs },
+    );
+    // Nonsense alone would be refused at the door: some of it must have got through.
+    expect(taken).toBeGreaterThan(0);
+  },
+  30_000 + runs * 100,
+);

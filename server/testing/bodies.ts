@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+
+const word = fc.string({ unit: 'grapheme', maxLength: 12 });
+const name = fc.oneof(
+  { weight: 1, arbitrary: word },
+  { weight: 4, arbitrary: fc.constantFrom('Alpha', 'Beta 50%', "O'Neill", '=1+1') },
+);
+
+const conditions = fc.oneof(
+  fc.record({
+    field: fc.constantFrom('name', 'code'),
+    operator: fc.constantFrom('contains', 'is', 'isNot', 'startsWith', 'notContains'),
+    value: name,
+  }),
+  fc.record({
+    field: fc.constantFrom('gross', 'discountPercent'),
+    operator: fc.constantFrom('eq', 'ne', 'lt', 'gte'),
+    value: fc.constantFrom('0', '5.5', '-1'),
+  }),
+  fc.record({
+    field: fc.constantFrom('startDate', 'createdAt'),
+    operator: fc.constantFrom('on', 'before', 'after'),
+    value: fc.constantFrom('1900-01-01', '2026-02-28', '2200-12-31'),
+  }),
+  fc.record({
+    field: fc.constantFrom('startDate', 'updatedAt'),
+    operator: fc.constant('relative'),
+    value: fc.constantFrom('today', 'lastDays:3660', 'thisQuarter'),
+  }),
+  fc.record({
+    field: fc.constant('status'),
+    operator: fc.constantFrom('anyOf', 'noneOf'),
+    value: fc.constant(['draft', 'active']),
+  }),
+  fc.record({
+    field: fc.constantFrom('customerId', 'tags', 'deletedAt', 'name'),
+    operator: fc.constantFrom('empty', 'notEmpty'),
+    value: fc.constant(null),
+  }),
+);
+
+const field = fc.constantFrom(
+  'name',
+  'code',
+  'status',
+  'customerId',
+  'startDate',
+  'gross',
+  'isInternal',
+  'createdAt',
+  'deletedAt',
+);
+
+/** Grid queries that are mostly fit for projects. */
+const queries = fc.record(
+  {
+    page: fc.integer({ min: 1, max: 99 }),
+    pageSize: fc.integer({ min: 1, max: 200 }),
+    search: name,
+    sort: fc.array(fc.record({ field, direction: fc.constantFrom('asc', 'desc') }), { maxLength: 5 }),
+    filter: fc.record({
+      all: fc.array(fc.oneof(conditions, fc.record({ any: fc.array(conditions, { minLength: 1, maxLength: 3 }) })), {
+        maxLength: 3,
+      }),
+    }),
+    deleted: fc.constantFrom('include', 'only', 'exclude'),
+    total: fc.constantFrom('exact', 'capped', 'none'),
+    aggregates: fc.array(
+      fc.record({
+        field: fc.constantFrom('gross', 'discountPercent'),
+        fn: fc.constantFrom('sum', 'min', 'avg', 'count'),
+      }),
+      { maxLength: 3 },
+    ),
+  },
+  { requiredKeys: [] },
+);
+
+const lines = fc.array(
+  fc.oneof(
+    fc.record({
+      type: fc.constant('service'),
+      description: name,
+      quantity: fc.constantFrom('1', '0.0001', '99999999'),
+      unit: fc.constantFrom('day', 'hour'),
+      unitPrice: fc.constantFrom('0', '0.3333', '1450', '499999999999'),
+    }),
+    fc.record({ type: fc.constantFrom('section', 'text'), description: name }),
+  ),
+  { maxLength: 5 },
+);
+
+/** What projects are made and changed with. */
+function projects(ids: readonly string[]) {
+  const values = {
+    name,
+    code: fc.constantFrom('X1', 'x1', 'É-9'),
+    customerId: fc.constantFrom(...ids),
+    discountPercent: fc.constantFrom('0', '100', '12.5', null),
+    currency: fc.constantFrom('EUR', 'JPY', 'KWD'),
+    startDate: fc.constantFrom('2026-01-01', null),
+    endDate: fc.constantFrom('2026-12-31', '2026-01-01', ''),
+    tags: fc.array(word, { maxLength: 3 }),
+    lines,
+  };
+  const isInternal = fc.constantFrom(true, true, false);
+  return fc.oneof(
+    fc.record({ ...values, isInternal }, { requiredKeys: ['name', 'isInternal'] }),
+    fc.record(
+      { ...values, isInternal, id: fc.constantFrom(...ids), version: fc.integer({ min: 1, max: 3 }) },
+      { requiredKeys: ['id', 'version'] },
+    ),
+  );
+}
+
+/** What customers are made and changed with. */
+function customers(ids: readonly string[]) {
+  const values = {
+    name,
+    code: fc.constantFrom('X1', 'x1', 'É-9'),
+    city: name,
+    email: fc.constantFrom('a@b.example', '', null),
+    countryCode: fc.constantFrom('CH', null),
+    notes: word,
+    contacts: fc.array(fc.record({ lastName: name, email: fc.constantFrom('a@b.example', null) }), { maxLength: 3 }),
+  };
+  return fc.oneof(
+    fc.record(values, { requiredKeys: ['name'] }),
+    fc.record(
+      { ...values, id: fc.constantFrom(...ids), version: fc.integer({ min: 1, max: 3 }) },
+      { requiredKeys: ['id', 'version'] },
+    ),
+  );
+}
+
+/** Any JSON at all, with keys the calls know and keys they do not. */
+const anything = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 12 }),
+      fc.double(),
+      fc.integer(),
+      fc.boolean(),
+      fc.constant(null),
+      fc.uuid(),
+    ),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(
+      fc.oneof(
+        fc.constantFrom('id', 'version', 'name', 'lines', 'filter', 'sort', 'all', 'any', 'field', 'value'),
+        word,
+      ),
+      tie('value'),
+      { maxKeys: 5 },
+    ),
+  ),
+})).value;
+
+const faulty = fc.constantFrom(
+  ...[
+    'id',
+    'version',
+    'name',
+    'code',
+    'lines',
+    'contacts',
+    'tags',
+    'filter',
+    'sort',
+    'search',
+    'page',
+    'aggregates',
+    'customerId',
+    'currency',
+  ],
+);
+
+/**
+ * Bodies for a call: fit for it, fit but for one value, or anything.
+ * @param ids of records that may be meant
+ */
+export function bodiesFor(path: string, ids: readonly string[]): fc.Arbitrary<unknown> {
+  const fit: fc.Arbitrary<object> = path.endsWith('/get-grid')
+    ? queries
+    : path.startsWith('/project')
+      ? projects(ids)
+      : path.startsWith('/customer')
+        ? customers(ids)
+        : fc.record(
+            { refreshToken: word, accessToken: word, code: word, name, percent: fc.constantFrom('5', '7.7', '101') },
+            { requiredKeys: [] },
+          );
+  const oneFault = fc.tuple(fit, faulty, anything).map(([body, key, value]) => ({ ...body, [key]: value }));
+  return fc.oneof(
+    { weight: 3, arbitrary: fit },
+    { weight: 2, arbitrary: oneFault },
+    { weight: 1, arbitrary: anything },
+  );
+}

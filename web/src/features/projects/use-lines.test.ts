@@ -1,0 +1,49 @@
+import { project } from '@mandate/contract/project/project.ts';
+import { expect, test } from 'vitest';
+import { beginForm } from '../../resources/record-form.ts';
+import { type EditLine, newLine } from './edit-line.ts';
+import { lineEdits } from './use-lines.ts';
+
+function begin() {
+  const form = beginForm(project, 'p', { name: 'Test', lines: [newLine('service')] }, ['seeRates']);
+  const names = () => (form.state().values.lines as EditLine[]).map(({ description }) => description);
+  const write = (text: string) => (lines: readonly EditLine[]) => lines.map((line) => ({ ...line, description: text }));
+  return { form, edits: lineEdits(form), names, write };
+}
+
+test('edits of lines are taken back and done again', () => {
+  const { edits, names, write } = begin();
+  edits.edit(write('one'));
+  edits.edit(write('two'));
+  edits.undo();
+  expect(names()).toEqual(['one']);
+  edits.redo();
+  expect(names()).toEqual(['two']);
+  edits.undo();
+  edits.undo();
+  edits.undo();
+  expect(names()).toEqual([null]);
+});
+
+test('a new edit ends the way forward, and one that changes nothing is none', () => {
+  const { edits, names, write } = begin();
+  edits.edit(write('one'));
+  edits.undo();
+  edits.edit(write('other'));
+  edits.redo();
+  expect(names()).toEqual(['other']);
+  edits.edit(write('other'));
+  edits.undo();
+  expect(names()).toEqual([null]);
+});
+
+test('what a save brings is not taken back', () => {
+  const { form, edits, names, write } = begin();
+  edits.edit(write('one'));
+  form.store(
+    { name: 'Test', version: 1, lines: [{ ...newLine('service'), description: 'stored' }] },
+    form.state().values,
+  );
+  edits.undo();
+  expect(names()).toEqual(['stored']);
+});
