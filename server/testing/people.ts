@@ -11,8 +11,6 @@ export interface Person extends Calls {
   email: string;
   fullName: string;
   token: string;
-  refreshToken: string;
-  sessionId: string;
 }
 
 /**
@@ -35,10 +33,10 @@ export async function signIn(app: TestApp, role: Role, fullName = `The ${role}`)
     fullName,
     role,
   ]);
-  const { sessionId, refreshToken } = await startSession(app.database.db, account.id, true);
+  const { sessionId } = await startSession(app.database.db, account.id, false);
   const token = await app.tokens.sign(sessionUser(account), sessionId);
   const { id, email } = account;
-  return { id, email, fullName, token, sessionId, refreshToken: refreshToken ?? '', ...callsTo(app, token) };
+  return { id, email, fullName, token, ...callsTo(app, token) };
 }
 
 /** One person of each role. */

@@ -13,7 +13,6 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 /** The whole application on a database of its own, listening on a free port of this machine. */
 export interface TestApp {
   url: string;
-  app: FastifyInstance;
   database: TestDatabase;
   tokens: AccessTokens;
   /** The keys its tokens are signed with. */
@@ -61,7 +60,6 @@ export async function startTestApp(webDir: string | null = null): Promise<TestAp
   const { port } = app.server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    app,
     database,
     tokens,
     ring,

@@ -9,16 +9,9 @@ import { calm, tabular } from './media.ts';
 export type {
   CellKeyboardEvent,
   CellKeyDownArgs,
-  CellMouseArgs,
-  CellMouseEvent,
   Column,
   DataGridHandle,
-  PositionChangeArgs,
-  RenderCellProps,
   RenderEditCellProps,
-  RenderHeaderCellProps,
-  RowsChangeData,
-  SortColumn,
 } from 'react-data-grid';
 
 const Frame = styled('div')(({ theme: { vars } }) => ({

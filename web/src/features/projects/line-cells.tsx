@@ -11,7 +11,7 @@ import { Tag } from '../../ui/chip.tsx';
 import { moneyText, noValue, numberText } from '../../ui/figure-text.ts';
 import { tabular } from '../../ui/media.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { CellField } from './edit-line.ts';
+import { type CellField, isBlank } from './edit-line.ts';
 import { firstLine } from './line-names.ts';
 import type { LineView } from './priced-lines.ts';
 import type { TaxRate } from './read-cell.ts';
@@ -23,6 +23,7 @@ const Text = styled('span')(({ theme: { vars } }) => ({
   minWidth: 0,
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& > svg': { width: 16, height: 16, strokeWidth: 1.75 },
+  '& em': { fontStyle: 'normal', fontWeight: 400, color: vars.palette.ink3 },
   '& > small': { fontSize: 12, fontWeight: 400, color: vars.palette.ink3 },
 }));
 
@@ -57,7 +58,11 @@ export function LineText({ view: { line, number, count, faults } }: { view: Line
       ) : (
         <span>
           {isSection && `${number} `}
-          {firstLine(line.description)}
+          {line.type === 'service' && isBlank(line) ? (
+            <em>{t('project.linePlaceholder')}</em>
+          ) : (
+            firstLine(line.description)
+          )}
         </span>
       )}
       {isSection && <small>{t('part.project.linesCount', { count })}</small>}

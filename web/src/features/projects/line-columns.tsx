@@ -5,21 +5,11 @@ import { FigureCellEditor, SelectCellEditor, TextCellEditor } from '../../ui/cel
 import type { Column, RenderEditCellProps } from '../../ui/data-grid.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type CellField, cellFields, type EditLine, type FigureField, hasCell, withCell } from './edit-line.ts';
+import { type Area, firstCell } from './grid-area.ts';
 import { FigureCell, LineText, Net, netText } from './line-cells.tsx';
 import { type LineActs, LineMenu } from './line-menu.tsx';
 import type { LineView } from './priced-lines.ts';
 import { type CellFacts, cellText, readCell } from './read-cell.ts';
-
-/** Where the first cell field stands among the columns: behind the number. */
-export const firstCell = 1;
-
-/** The cells from one corner to the other, by row and column of the grid. */
-export interface Range {
-  top: number;
-  bottom: number;
-  left: number;
-  right: number;
-}
 
 /** What began the editing of a cell: a letter typed over it, or null. */
 export type Typed = { letter: string | null };
@@ -28,7 +18,8 @@ interface LineColumnsOptions {
   facts: CellFacts;
   /** The word for a line without a rate of its own. */
   noRate: string;
-  range: Range | null;
+  /** The area chosen with Shift. */
+  area: Area | null;
   rowOf: (id: string) => number;
   typed: Typed;
   acts: LineActs | null;
@@ -50,13 +41,13 @@ const moneyColumns = new Set<string>(['unitPrice', 'discountPercent', 'taxRateId
 /** The columns of the lines. Without acts they are for reading only. */
 export function useLineColumns(options: LineColumnsOptions): Column<LineView>[] {
   const { t } = useTranslation();
-  const { facts, noRate, range, rowOf, typed, acts, onDraft, seesMoney } = options;
+  const { facts, noRate, area, rowOf, typed, acts, onDraft, seesMoney } = options;
   return useMemo(() => {
     const { currency, locale, rates, unitWords } = facts;
     const isEditable = acts !== null;
     const chosenClass = (at: number, own: string) => (view: LineView) => {
-      const row = range ? rowOf(view.id) : -1;
-      const isChosen = range && at >= range.left && at <= range.right && row >= range.top && row <= range.bottom;
+      const row = area ? rowOf(view.id) : -1;
+      const isChosen = area && at >= area.left && at <= area.right && row >= area.top && row <= area.bottom;
       return `${own}${isChosen ? ' chosen' : ''}${view.faults[cellFields[at - firstCell] ?? ''] ? ' fault' : ''}`;
     };
 
@@ -155,7 +146,7 @@ export function useLineColumns(options: LineColumnsOptions): Column<LineView>[] 
       });
     }
     return columns;
-  }, [facts, noRate, range, rowOf, typed, acts, onDraft, seesMoney, t]);
+  }, [facts, noRate, area, rowOf, typed, acts, onDraft, seesMoney, t]);
 }
 
 function choicesOf(words: ReadonlyMap<string, string>) {

@@ -10,7 +10,7 @@ import { numberText } from '../../ui/figure-text.ts';
 import { PageCard } from '../../ui/page-card.tsx';
 import { useIsPhone } from '../../ui/use-media.ts';
 import { AddLines } from './add-lines.tsx';
-import { type EditLine, newLine } from './edit-line.ts';
+import { type EditLine, isBlank, newLine } from './edit-line.ts';
 import { LineCards } from './line-cards.tsx';
 import { useUnitWords } from './line-cells.tsx';
 import { LineCollisions } from './line-collisions.tsx';
@@ -62,6 +62,11 @@ export function ProjectLines({ saving }: { saving: ProjectSaving }) {
   const common = { views, facts, noRate: t('project.defaultRate', { percent }), seesMoney };
 
   function add(type: LineType): void {
+    const last = lines.at(-1);
+    if (type === 'service' && last?.type === 'service' && isBlank(last)) {
+      setTarget({ id: last.id });
+      return;
+    }
     const line = type === 'service' ? nextService(lines, lines.length) : newLine(type);
     flushSync(() => edits.edit((all) => insertLines(all, all.length, [line])));
     setTarget({ id: line.id });
