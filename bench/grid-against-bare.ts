@@ -65,7 +65,7 @@ export async function gridAgainstBare([folder]: string[]): Promise<void> {
     }
     report(measured);
   } finally {
-    bare.stop();
+    await bare.stop();
     await app.stop();
   }
 }
@@ -82,9 +82,16 @@ function report(measured: { app: number; bare: number }[]): void {
   say(`  ratio ${ratio.toFixed(2)} (rounds ${spread}), at least ${least} is demanded${verdict(ratio >= least)}`);
 }
 
-async function startBare(recorded: Recorded): Promise<{ address: string; stop(): void }> {
+async function startBare(recorded: Recorded): Promise<{ address: string; stop(): Promise<void> }> {
   const server = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)));
   server.send(recorded);
   const [address] = await once(server, 'message');
-  return { address: String(address), stop: () => server.disconnect() };
+  return {
+    address: String(address),
+    async stop() {
+      const ended = once(server, 'exit');
+      server.disconnect();
+      await ended;
+    },
+  };
 }

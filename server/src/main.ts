@@ -47,9 +47,10 @@ async function main(): Promise<void> {
     () => forgetOldReplies(database.db).catch((error) => log.warn({ err: error }, 'cleaning failed')),
     hour,
   );
+  // Before listening: should the port be taken, the passwords are still told.
+  tellAccounts(newAccounts);
   const address = await app.listen({ host: config.host, port: config.port });
   say(`Mandate is ready at ${config.publicUrl ?? address}`);
-  tellAccounts(newAccounts);
 
   const stop = async () => {
     if (stopping.isStopping) return;

@@ -7,6 +7,7 @@ import { phone } from './media.ts';
 
 const Line = styled('div')({
   display: 'flex',
+  flex: 'none',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,

@@ -21,6 +21,8 @@ const Frame = styled('div')(({ theme: { vars } }) => ({
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
 
 const Page = styled('main')({
+  // What is hidden for the eye is placed against it, so that the window itself never scrolls.
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   flex: 1,
