@@ -8,6 +8,7 @@ import {
   projectTags,
   rareWord,
   rareWordEvery,
+  rareWordUntil,
 } from './project-words.ts';
 import { derivedColumns } from './store-records.ts';
 
@@ -58,7 +59,7 @@ header as materialized (
     $4::text || lpad((s.n + $3::bigint)::text, greatest(4, length((s.n + $3::bigint)::text)), '0') as code,
     ${oneOf(projectKinds, 's.n * 5')} || ' ' || ${oneOf(projectObjects, 's.n * 7 / 3')}
       || ', ' || ${oneOf(projectOccasions, 's.n * 3 / 7')} || ' ' || (s.n + $3::bigint)
-      || case when s.n % ${rareWordEvery} = 999 then ${quoted(` ${rareWord}`)} else '' end as name,
+      || case when s.n < ${rareWordUntil} and s.n % ${rareWordEvery} = 999 then ${quoted(` ${rareWord}`)} else '' end as name,
     b.id as customer_id,
     b.id is null as is_internal,
     (case when s.created_at > now() - interval '400 days' then ${oneOf(bulkStatuses.young, 's.n * 11 / 7')}

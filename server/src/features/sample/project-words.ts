@@ -60,7 +60,9 @@ export const internalNames = [
 
 /** A word that one project in so many has in its name, to measure the search for something rare. */
 export const rareWord = 'xylograph';
-export const rareWordEvery = 50_000;
+export const rareWordEvery = 5_000;
+/** It stands in twenty names however many projects there are, so that finding it can be compared between sizes. */
+export const rareWordUntil = 100_000;
 
 /** The statuses of twenty projects in a row of the bulk, of the last year or so and of before. */
 export const bulkStatuses = {
