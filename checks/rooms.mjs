@@ -12,7 +12,7 @@ export default {
       from: { path: '^contract/src/', pathNot: '\\.test\\.ts$' },
       to: { dependencyTypesNot: ['local', 'undetermined'], pathNot: 'node_modules/(zod|big\\.js|@types/big\\.js)/' },
     },
-    wall('server-and-web-are-apart', '^server/', '^web/'),
+    wall('server-and-web-are-apart', '^server/', '^web/', '^server/testing/'),
     wall('web-and-server-are-apart', '^web/', '^(server|e2e|bench)/'),
     wall(
       'database-is-at-the-bottom',

@@ -43,6 +43,8 @@ export interface Field<Value = unknown, Empty extends null | never = null | neve
   form: FieldForm;
   /** May be empty: `null`, or absent on create. */
   isOptional: boolean;
+  /** Required all the same unless this flag of the record is set; the entity's own rules see to it. */
+  requiredUnless?: string;
   /** Taken on create when absent. */
   initial?: Value;
   /** False for what only replies carry. */
@@ -207,6 +209,11 @@ export function initially<Value, Kind extends FieldKind>(
   initial: NoInfer<Value>,
 ): Field<Value, never, Kind> {
   return { ...facts, initial };
+}
+
+/** The same optional field, which may stay empty only while a flag of the record is set. */
+export function requiredUnless<F extends Field>(flagName: string, facts: F): F {
+  return { ...facts, requiredUnless: flagName };
 }
 
 /** The same field, found by search. */

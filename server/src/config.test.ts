@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigurationError, describeEnvironment, readConfig } from './config.ts';
@@ -105,4 +106,15 @@ describe('the configuration', () => {
     for (const line of lines.slice(2)) expect(line).toMatch(/^\| `[A-Z_]+` \| (`.+`)? ?\| \S.+ \|$/);
     expect(lines).toContain('| `PORT` | `3000` | Port to listen on; 0 takes any free one. |');
   });
+});
+
+test('the README tells the environment as the server reads it', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  const cells = (line: string) =>
+    line
+      .split('|')
+      .map((cell) => cell.trim())
+      .join('|');
+  const told = readme.split('\n').map(cells);
+  for (const line of describeEnvironment().split('\n').slice(2)) expect(told).toContain(cells(line));
 });

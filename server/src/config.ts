@@ -126,7 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv, isRoot: boolean = process.get
   };
 }
 
-/** The environment as a Markdown table, for the operations page. */
+/** The environment as a Markdown table, for the README. */
 export function describeEnvironment(): string {
   const rows = Object.entries(variables).map(([name, form]) => {
     const read = form.safeParse(undefined);

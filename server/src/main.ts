@@ -49,7 +49,11 @@ async function main(): Promise<void> {
   );
   // Before listening: should the port be taken, the passwords are still told.
   tellAccounts(newAccounts);
-  const address = await app.listen({ host: config.host, port: config.port });
+  const address = await app.listen({ host: config.host, port: config.port }).catch(async (error: unknown) => {
+    await stopRefreshing();
+    await database.close();
+    throw error;
+  });
   say(`Mandate is ready at ${config.publicUrl ?? address}`);
 
   const stop = async () => {
@@ -73,7 +77,23 @@ function tellAccounts(accounts: NewAccount[]): void {
   for (const { email, role, password } of accounts) say(`  ${role.padEnd(7)} ${email.padEnd(28)} ${password}`);
 }
 
+/** The sentence for an address that cannot be listened on, or null for any other error. */
+function addressRefused(error: unknown): string | null {
+  const { code, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
+  if (code === 'EADDRINUSE')
+    return `Port ${port} of ${address} is taken: set PORT to another one, or stop what listens there.`;
+  if (code === 'EACCES' && port !== undefined)
+    return `Port ${port} may not be listened on: set PORT to one from 1024 on.`;
+  if (code === 'EADDRNOTAVAIL') return `${address} is no address of this machine: set HOST to one that is.`;
+  return null;
+}
+
 main().catch((error: unknown) => {
+  const refused = addressRefused(error);
+  if (refused !== null) {
+    process.stderr.write(`${refused}\n`);
+    process.exit(1);
+  }
   const isExpected = error instanceof ConfigurationError || error instanceof DatabaseRefused;
   process.stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(1);

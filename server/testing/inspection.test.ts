@@ -4,7 +4,15 @@ import { knownEntities } from '@mandate/contract/known-entities.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import words from '../../web/src/locales/en/common.json' with { type: 'json' };
-import { indexFaults, permissionFaults, screenFaults, tableFaults, wordFaults } from './inspection.ts';
+import {
+  indexFaults,
+  permissionFaults,
+  screenFaults,
+  screenWordFaults,
+  tableFaults,
+  wayFaults,
+  wordFaults,
+} from './inspection.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** Entities that have no calls of their own yet: nobody may list or save them, so what only saving needs is not asked for. */
@@ -25,24 +33,25 @@ function expectNothingMissing(faults: string[]): void {
   expect.fail([`Next: ${next}`, ...others.map((fault) => `then: ${fault}`)].join('\n'));
 }
 
-describe.each([...knownEntities.keys()])('the entity %s', (name) => {
-  const facts = knownEntities.get(name);
-  if (!facts) throw new Error(`no entity ${name}`);
+const entities = [...knownEntities.values()].map((facts) => [facts.name, facts] as const);
+const withCalls = entities.filter(([name]) => !withoutCalls.includes(name));
+const withScreens = entities.filter(([name]) => !withoutScreens.includes(name));
 
-  test.skipIf(withoutCalls.includes(name))('has a table that holds what its fields say', async () => {
-    expectNothingMissing(await tableFaults(database.pool, facts));
-  });
-
-  test.skipIf(withoutCalls.includes(name))('has a row in the table of permissions', () => {
-    expectNothingMissing(permissionFaults(facts));
-  });
-
-  test('has a word for every field', () => {
+describe('each entity', () => {
+  test.each(entities)('%s has a word for every field and every choice', (_name, facts) => {
     expectNothingMissing(wordFaults(facts, words));
   });
 
-  test.skipIf(withoutScreens.includes(name))('has a list and an editor', () => {
-    expectNothingMissing(screenFaults(facts));
+  test.each(withCalls)('%s has a table that holds what its fields say', async (_name, facts) => {
+    expectNothingMissing(await tableFaults(database.pool, facts));
+  });
+
+  test.each(withCalls)('%s has a row in the table of permissions', (_name, facts) => {
+    expectNothingMissing(permissionFaults(facts));
+  });
+
+  test.each(withScreens)('%s has a list and an editor, a way to them, and what they say', (_name, facts) => {
+    expectNothingMissing([...screenFaults(facts), ...wayFaults(facts), ...screenWordFaults(facts, words)]);
   });
 });
 
@@ -71,6 +80,13 @@ test('an entity that nothing was written for is told all it lacks', async () => 
     'web/src/features/company-vehicles/company-vehicle-list.tsx',
     'web/src/features/company-vehicles/company-vehicle-editor.tsx',
   ]);
+
+  expect(wayFaults(vehicle)).toEqual([
+    'web/src/lib/paths.ts: an entry with companyVehicles: records(',
+    'web/src/app/router.tsx: an entry with paths.companyVehicles,',
+    'web/src/app/navigation.ts: an entry with paths.companyVehicles.list',
+  ]);
+  expect(screenWordFaults(vehicle, words)).toContain('web/src/locales/en/common.json: record.companyVehicle.save');
 
   await database.pool.query(`create table company_vehicles (
     id uuid primary key, version integer not null, code text not null check (char_length(code) <= 20), plate text check (char_length(plate) <= 20),

@@ -1,5 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { countries } from '@mandate/contract/countries.ts';
+import { currencies } from '@mandate/contract/currencies.ts';
 import { columnOf, type Entity, type Part } from '@mandate/contract/entity.ts';
 import type { Field, FieldKind } from '@mandate/contract/fields.ts';
 import { gridFields, isSortable } from '@mandate/contract/grid.ts';
@@ -9,7 +11,7 @@ import type pg from 'pg';
 import { hasLabelColumn, labelColumn } from '../src/resources/search-text.ts';
 import { uniqueFields } from '../src/resources/uniqueness.ts';
 
-const features = fileURLToPath(new URL('../../web/src/features', import.meta.url));
+const web = fileURLToPath(new URL('../../web/src', import.meta.url));
 
 /** A column as PostgreSQL describes it. */
 interface Column {
@@ -156,18 +158,56 @@ export function permissionFaults(entity: Entity): string[] {
   return Object.hasOwn(permissions, entity.name) ? [] : [`contract/src/permissions.ts: a row ${entity.name}`];
 }
 
-/** The words of every field that English lacks: `field.taxRate.percent`, `field.customer.contacts.lastName`. */
+/** What lists and editors say of an entity's records as such. */
+const listWords = ['title', 'new', 'searchIn', 'count_one', 'count_other', 'none', 'purpose', 'nothingMatches'];
+const recordWords = [
+  'one',
+  'new',
+  'save',
+  'delete',
+  'keep',
+  'saved',
+  'deleted',
+  'notSaved',
+  'count_one',
+  'count_other',
+];
+
+/** The words of every field and every choice that English lacks: `field.taxRate.percent`, `choice.customer.kind.company`. */
 export function wordFaults(entity: Entity, words: unknown): string[] {
-  const noun = entity.name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const keys = [
+  const noun = camelCase(entity.name, '-');
+  const parts = Object.entries(entity.parts);
+  const all = [entity.fields, ...parts.map(([, { fields }]) => fields)].flatMap((fields) => Object.entries(fields));
+  return lacking(words, [
     ...Object.keys(entity.fields).map((field) => `field.${noun}.${field}`),
-    ...Object.entries(entity.parts).flatMap(([part, { fields }]) =>
-      Object.keys(fields).map((field) => `field.${noun}.${part}.${field}`),
+    ...parts.flatMap(([part, { fields }]) => Object.keys(fields).map((field) => `field.${noun}.${part}.${field}`)),
+    ...parts.flatMap(([part]) => ['', 'Count_one', 'Count_other'].map((form) => `part.${noun}.${part}${form}`)),
+    ...all.flatMap(([name, { choices }]) =>
+      // Currencies are their codes, and countries have the names of the platform.
+      choices === currencies || choices === countries
+        ? []
+        : (choices ?? []).map((value) => `choice.${noun}.${name}.${value}`),
     ),
-  ];
+  ]);
+}
+
+/** What the list and the editor of an entity would say and English lacks: `entity.customer.title`, `record.customer.save`. */
+export function screenWordFaults(entity: Entity, words: unknown): string[] {
+  const noun = camelCase(entity.name, '-');
+  return lacking(words, [
+    ...listWords.map((word) => `entity.${noun}.${word}`),
+    ...recordWords.map((word) => `record.${noun}.${word}`),
+  ]);
+}
+
+function lacking(words: unknown, keys: string[]): string[] {
   return keys.flatMap((key) =>
     typeof wordAt(words, key) === 'string' ? [] : [`web/src/locales/en/common.json: ${key}`],
   );
+}
+
+function camelCase(name: string, between: '-' | '_'): string {
+  return name.replace(new RegExp(`${between}(\\w)`, 'g'), (_, letter: string) => letter.toUpperCase());
 }
 
 function wordAt(words: unknown, key: string): unknown {
@@ -178,5 +218,18 @@ function wordAt(words: unknown, key: string): unknown {
 export function screenFaults(entity: Entity): string[] {
   const folder = entity.table.replaceAll('_', '-');
   const files = [`${folder}/${entity.name}-list.tsx`, `${folder}/${entity.name}-editor.tsx`];
-  return files.flatMap((file) => (existsSync(`${features}/${file}`) ? [] : [`web/src/features/${file}`]));
+  return files.flatMap((file) => (existsSync(`${web}/features/${file}`) ? [] : [`web/src/features/${file}`]));
+}
+
+/** The lists that lead to the screens of a register and do not name it. */
+export function wayFaults(entity: Entity): string[] {
+  const paths = camelCase(entity.table, '_');
+  const named: [file: string, text: string][] = [
+    ['lib/paths.ts', `${paths}: records(`],
+    ['app/router.tsx', `paths.${paths},`],
+    ['app/navigation.ts', `paths.${paths}.list`],
+  ];
+  return named.flatMap(([file, text]) =>
+    readFileSync(`${web}/${file}`, 'utf8').includes(text) ? [] : [`web/src/${file}: an entry with ${text}`],
+  );
 }

@@ -14,6 +14,7 @@ import {
   percent,
   reference,
   replyOnly,
+  requiredUnless,
   searched,
   seenWith,
   shownOnly,
@@ -48,7 +49,7 @@ export const project = entity({
   fields: {
     code: searched(unique(numbered(code({ max: 40 }), 'numbering.project'), 'ever')),
     name: searched(text({ min: 2, max: 160 })),
-    customerId: searched(optional(reference('customer'))),
+    customerId: requiredUnless('isInternal', searched(optional(reference('customer')))),
     isInternal: initially(flag(), false),
     status: initially(replyOnly(choice(...projectStatuses)), 'draft'),
     currency: initially(currency(), 'EUR'),

@@ -1,5 +1,6 @@
 import type { Field } from '@mandate/contract/fields.ts';
 import { isSeen } from '@mandate/contract/fields.ts';
+import type { Values } from '@mandate/contract/merge.ts';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,6 +49,10 @@ const Cell = styled('div')({
   [phone]: { gridColumn: '1 / -1' },
 });
 
+function isNeededNow({ requiredUnless }: Field, values: Values): boolean {
+  return requiredUnless !== undefined && values[requiredUnless] !== true;
+}
+
 /** Ties a field of the facts to the form around it. */
 function useField({ of, name }: FieldProps<Record<string, Field>>): BoundField {
   const { t } = useTranslation();
@@ -64,6 +69,7 @@ function useField({ of, name }: FieldProps<Record<string, Field>>): BoundField {
     form.sections.set(path, section);
     return () => void form.sections.delete(path);
   }, [form, path, section]);
+  const isNeeded = useForm(form, ({ values }) => isNeededNow(facts, values));
   const isNumbered = isNew && facts.numbering !== undefined;
   return {
     path,
@@ -73,7 +79,7 @@ function useField({ of, name }: FieldProps<Record<string, Field>>): BoundField {
     frame: {
       id: controlId(path),
       label: fieldLabel(entity, row ? `${row.part}.${name}` : name),
-      optional: facts.isOptional || isNumbered ? t('field.optional') : undefined,
+      optional: (facts.isOptional && !isNeeded) || isNumbered ? t('field.optional') : undefined,
       hint: isTaken ? t('editor.takenOver') : isNumbered ? t('editor.numbered') : undefined,
       error: problem && problemSentence(problem),
     },

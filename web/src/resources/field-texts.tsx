@@ -63,7 +63,7 @@ export function Paragraphs<Fields extends Record<string, Field>>(props: FieldPro
 
 interface FigureProps<Fields extends Record<string, Field>> extends FieldProps<Fields> {
   /** What the figure counts: `%`, hours. */
-  unit: string;
+  unit?: string;
 }
 
 /** A figure with its unit. A decimal comma is taken for a point. */
