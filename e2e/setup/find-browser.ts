@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { unpackChromium } from './unpack-chromium.ts';
 
 /** A browser to drive: where it is, and what it needs around it. */
 export interface Browser {
@@ -9,6 +10,9 @@ export interface Browser {
   args: string[];
   env: Record<string, string>;
 }
+
+/** Where a browser of our own is kept for the next time. */
+const kept = fileURLToPath(new URL('../../node_modules/.cache/mandate-browser', import.meta.url));
 
 const quiet = [
   '--headless',
@@ -30,8 +34,8 @@ const installed = [
 ];
 
 /**
- * Finds a Chromium: the one of CHROME_PATH, the system's, one installed now by the system's packages (as root), or the one that
- * comes with the project's packages, unpacked into a folder of its own.
+ * Finds a Chromium: the one of CHROME_PATH, the system's, the system's installed now (as root) or unpacked into a folder (as anybody
+ * else), or the one that comes with the project's packages. The last one ends at letters it has no font for.
  */
 export async function findBrowser(): Promise<Browser> {
   const named = process.env.CHROME_PATH;
@@ -42,6 +46,8 @@ export async function findBrowser(): Promise<Browser> {
     const fresh = installed.find((file) => existsSync(file));
     if (fresh) return plain(fresh);
   }
+  const unpacked = process.getuid?.() === 0 ? null : unpackChromium(path.join(kept, 'system'));
+  if (unpacked) return { ...unpacked, args: quiet };
   return bundled();
 }
 
@@ -62,7 +68,7 @@ function installPackage(): boolean {
 
 /** The package unpacks itself into the folder for temporary files, and with it the libraries a bare system lacks. */
 async function bundled(): Promise<Browser> {
-  const folder = fileURLToPath(new URL('../../node_modules/.cache/mandate-browser', import.meta.url));
+  const folder = path.join(kept, 'bundled');
   mkdirSync(folder, { recursive: true });
   process.env.TMPDIR = folder;
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs22.x';
@@ -71,5 +77,5 @@ async function bundled(): Promise<Browser> {
   delete process.env.AWS_EXECUTION_ENV;
   delete process.env.TMPDIR;
   const env = { LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: path.join(folder, 'fonts') };
-  return { executablePath, args: [...quiet, '--no-zygote', '--in-process-gpu'], env };
+  return { executablePath, args: quiet, env };
 }
