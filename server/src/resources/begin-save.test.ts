@@ -136,11 +136,11 @@ test('a version of the future is refused', async () => {
   expect([reply.status, ...reply.fieldCodes]).toEqual([400, 'version versionNotValid']);
 });
 
-/** A plain model of a customer: two texts and the contacts by id. */
+/** A plain model of a customer: two texts and the contacts by id. Nobody chooses the main contact; the first is it when there is none. */
 interface Model {
   city: string | null;
   website: string | null;
-  contacts: { id: string; lastName: string; jobTitle: string | null }[];
+  contacts: { id: string; lastName: string; jobTitle: string | null; isPrimary: boolean }[];
 }
 
 const edit = fc.record({
@@ -194,7 +194,11 @@ describe('random edits by two people who each build on an older version', () => 
 });
 
 function modelOf({ city, website, contacts }: CustomerRecord): Model {
-  return { city, website, contacts: contacts.map(({ id, lastName, jobTitle }) => ({ id, lastName, jobTitle })) };
+  return {
+    city,
+    website,
+    contacts: contacts.map(({ id, lastName, jobTitle, isPrimary }) => ({ id, lastName, jobTitle, isPrimary })),
+  };
 }
 
 function apply(base: Model, { city, website, contact, drop }: Edit): Model {
@@ -218,6 +222,7 @@ function mergedModel(base: Model, theirs: Model, yours: Model): Model | null {
         [`${row.id} `, 'is there'] as const,
         [`${row.id} lastName`, row.lastName] as const,
         [`${row.id} jobTitle`, row.jobTitle] as const,
+        [`${row.id} isPrimary`, String(row.isPrimary)] as const,
       ]),
     ]);
   const [was, stored, sent] = [flat(base), flat(theirs), flat(yours)];
@@ -225,7 +230,7 @@ function mergedModel(base: Model, theirs: Model, yours: Model): Model | null {
     const dropped = [stored, sent].filter((side) => !side.has(`${id} `));
     const kept = [stored, sent].filter((side) => side.has(`${id} `));
     const isChanged = kept.some((side) =>
-      ['lastName', 'jobTitle'].some((key) => side.get(`${id} ${key}`) !== was.get(`${id} ${key}`)),
+      ['lastName', 'jobTitle', 'isPrimary'].some((key) => side.get(`${id} ${key}`) !== was.get(`${id} ${key}`)),
     );
     if (dropped.length === 1 && isChanged) return null;
   }
@@ -241,13 +246,15 @@ function mergedModel(base: Model, theirs: Model, yours: Model): Model | null {
   ].filter((key) => sent.has(key) && choose(key) === undefined);
   if (conflicts.length > 0) return null;
   const left = theirs.contacts.filter(({ id }) => sent.has(`${id} `) || !was.has(`${id} `));
+  const hasMain = left.some(({ id }) => choose(`${id} isPrimary`) === 'true');
   return {
     city: choose('city') ?? null,
     website: choose('website') ?? null,
-    contacts: left.map(({ id }) => ({
+    contacts: left.map(({ id }, index) => ({
       id,
       lastName: choose(`${id} lastName`) ?? '',
       jobTitle: choose(`${id} jobTitle`) ?? null,
+      isPrimary: hasMain ? choose(`${id} isPrimary`) === 'true' : index === 0,
     })),
   };
 }

@@ -57,6 +57,7 @@ export function ProjectHead({ title, onDelete }: ProjectHeadProps) {
       <PageCard>
         <PageHead
           title={title}
+          back={{ label: t('action.back'), to: paths.projects.list }}
           after={<StatusPill tone={status} label={choiceLabel(project, 'status', status)} />}
           actions={
             mayDelete && (
