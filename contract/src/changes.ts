@@ -58,7 +58,7 @@ function picked(row: Row, fields: readonly string[]): Row {
   return { id: row.id, ...Object.fromEntries(fields.map((field) => [field, row[field] ?? null])) };
 }
 
-/** The state of a record before some changes; the newest change comes first. */
+/** The state of a record before some saves: their changes one after the other, the newest save first, those of one save in the order kept. */
 export function rewind(after: Values, changes: readonly Change[]): Values {
   const before: Values = { ...after };
   for (const change of changes) {

@@ -101,6 +101,17 @@ describe('two people who change one record', () => {
     expect(untouched.data.lines.map((line) => [line.id, line.quantity])).toEqual([[two?.id, '9']]);
   });
 
+  test('of whom one removed all rows in several saves do not bring them back', async () => {
+    const { id, contacts } = await saveCustomer(ann, {
+      contacts: [{ lastName: 'P' }, { lastName: 'Q' }, { lastName: 'R' }],
+    });
+    await saveCustomer(ann, { id, version: 1, contacts: contacts.slice(1) });
+    const kept = await saveCustomer(ann, { id, version: 2, contacts: contacts.slice(2) });
+    await saveCustomer(ann, { id, version: 3, contacts: [] });
+    const late = await saveCustomer(ben, { id, version: 3, contacts: kept.contacts, city: 'Rome' });
+    expect([late.contacts, late.city]).toEqual([[], 'Rome']);
+  });
+
   test('who come with rules broken only together are told, at the row as sent', async () => {
     const { id, lines } = await saveProject(ann, { lines: [work({ description: 'Base' })] });
     await saveProject(ann, { id, version: 1, lines: [work({ description: 'New first' }), ...lines] });

@@ -31,13 +31,13 @@ export async function writeHistory(call: Call, entity: Entity, entry: Entry): Pr
       ${bodyHash}, ${call.requestId})`.execute(call.db);
 }
 
-/** Changes since a version, the newest first, with who made the last one. */
+/** The saves since a version, the newest first, each with its changes in the order they are kept, who made it and when. */
 export async function changesSince(db: Database, entity: Entity, recordId: string, version: number) {
   const { rows } = await sql<{ changes: Change[]; at: string; by: string | null }>`
     select h.changes, h.at, a.full_name as by from history h left join accounts a on a.id = h.by_id
     where h.entity = ${entity.name} and h.record_id = ${recordId} and h.version > ${version}
     order by h.version desc`.execute(db);
-  return rows.map((row) => ({ ...row, changes: [...row.changes].reverse() }));
+  return rows;
 }
 
 /** The fingerprint a record was created with, or null when it was not created by a call. */
