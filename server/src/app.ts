@@ -16,6 +16,7 @@ import { setHeaders } from './http/headers.ts';
 import { repeatSafely } from './http/idempotency.ts';
 import { answerUnknown, noteDeclared, refuseOtherMethods } from './http/not-found.ts';
 import { servePages } from './http/pages.ts';
+import { productMark } from './http/product-mark.ts';
 import { readCalls } from './http/read-calls.ts';
 import { answerErrors, answerUnroutable, replyInEnvelopes } from './http/reply.ts';
 import { keptReplies } from './resources/kept-replies.ts';
@@ -68,7 +69,12 @@ export async function createApp({
     openapi: { openapi: '3.1.0', info: { title: 'Mandate', version: '0.1.0' } },
     transform: jsonSchemaTransform,
   });
-  await app.register(fastifySwaggerUi, { routePrefix: '/docs', staticCSP: true });
+  await app.register(fastifySwaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    logo: { type: 'image/svg+xml', content: productMark },
+    theme: { title: 'Mandate' },
+  });
 
   let declared: ReturnType<typeof noteDeclared> = new Map();
   await app.register(async (calls) => {
