@@ -131,7 +131,6 @@ create table idempotent_replies (
   account_id uuid not null references accounts on delete cascade,
   key text not null,
   request_hash text not null,
-  status integer not null,
   reply text not null,
   created_at timestamptz not null default now(),
   primary key (account_id, key)

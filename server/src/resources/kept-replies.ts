@@ -21,8 +21,8 @@ export const keptReplies: ReplyKeeper = {
         request.database = trx;
         const data = (await work()) ?? null;
         const reply = JSON.stringify({ data, alerts: request.alerts });
-        await sql`insert into idempotent_replies (account_id, key, request_hash, status, reply)
-          values (${accountId}, ${key}, ${requestHash}, 200, ${reply})
+        await sql`insert into idempotent_replies (account_id, key, request_hash, reply)
+          values (${accountId}, ${key}, ${requestHash}, ${reply})
           on conflict (account_id, key) do update set request_hash = excluded.request_hash, reply = excluded.reply,
             created_at = now()`.execute(trx);
         return { requestHash, data, alerts: request.alerts };

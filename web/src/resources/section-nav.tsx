@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { phone, tabular } from '../ui/media.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { phone } from '../ui/media.ts';
+import { ProblemCount } from './problem-count.tsx';
 
 /** A section of an editor, as its navigation names it. */
 export interface SectionMark {
@@ -30,16 +29,6 @@ const Nav = styled('nav')(({ theme: { vars } }) => ({
     color: vars.palette.text.secondary,
     '&:hover': { background: vars.palette.hover, textDecoration: 'none' },
     '&[aria-current]': { background: vars.palette.sunken, color: vars.palette.text.primary, fontWeight: 600 },
-  },
-  '& .problems': {
-    ...tabular,
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 4,
-    marginLeft: 'auto',
-    fontWeight: 600,
-    color: vars.palette.bad.text,
-    '& > svg': { width: 14, height: 14 },
   },
   [phone]: {
     zIndex: 4,
@@ -93,13 +82,7 @@ export function SectionNav({ sections }: { sections: readonly SectionMark[] }) {
               }}
             >
               {title}
-              {problems > 0 && (
-                <span className="problems">
-                  <CircleAlert aria-hidden="true" />
-                  <span aria-hidden="true">{problems}</span>
-                  <VisuallyHidden>{t('editor.errorsInSection', { count: problems })}</VisuallyHidden>
-                </span>
-              )}
+              <ProblemCount count={problems} />
             </a>
           </li>
         ))}

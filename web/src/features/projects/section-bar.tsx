@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useTranslation } from 'react-i18next';
+import { ProblemCount } from '../../resources/problem-count.tsx';
 import { goTo } from '../../resources/section-nav.tsx';
 import { phone, tabular } from '../../ui/media.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSectionInSight } from './section-in-sight.ts';
 
 const Bar = styled('nav')(({ theme: { vars } }) => ({
@@ -41,8 +40,6 @@ const Bar = styled('nav')(({ theme: { vars } }) => ({
     fontSize: 11,
     lineHeight: '16px',
   },
-  '& .problems': { display: 'flex', alignItems: 'center', gap: 4, color: vars.palette.bad.text },
-  '& .problems > svg': { width: 14, height: 14 },
   [phone]: { top: -12, margin: '8px -16px 12px', padding: '0 16px', '& a': { height: 44 } },
 }));
 
@@ -73,13 +70,7 @@ export function SectionBar({ sections }: { sections: readonly Section[] }) {
             >
               {title}
               {count !== undefined && <small>{count}</small>}
-              {problems > 0 && (
-                <span className="problems">
-                  <CircleAlert aria-hidden="true" />
-                  <span aria-hidden="true">{problems}</span>
-                  <VisuallyHidden>{t('editor.errorsInSection', { count: problems })}</VisuallyHidden>
-                </span>
-              )}
+              <ProblemCount count={problems} />
             </a>
           </li>
         ))}
