@@ -1,7 +1,7 @@
 import type { Entity } from '@mandate/contract/entity.ts';
 import type { Field, FieldKind } from '@mandate/contract/fields.ts';
 import { gridFields, isSortable, type Operator, operatorsOf, type SentGridQuery } from '@mandate/contract/grid.ts';
-import { grants } from '@mandate/contract/roles.ts';
+import { everything } from '@mandate/contract/roles.ts';
 
 /** Values for fields that no stored row has filled. */
 const strangers: Partial<Record<FieldKind, string>> = { date: '2026-01-01', instant: '2026-01-01' };
@@ -23,7 +23,7 @@ const periods = 'today thisWeek lastWeek thisMonth lastMonth thisQuarter thisYea
  * @param rows stored ones, from which the values are taken
  */
 export function eachFilter(entity: Entity, rows: readonly Row[]): Way[] {
-  return [...gridFields(entity, grants)].flatMap(([field, facts]) => {
+  return [...gridFields(entity, everything)].flatMap(([field, facts]) => {
     const known = rows.flatMap((row) => valuesIn(row[field]));
     const found = [...new Set(known)].slice(0, mostValues);
     return operatorsOf[facts.kind].map((operator) => {
@@ -38,7 +38,7 @@ export function eachFilter(entity: Entity, rows: readonly Row[]): Way[] {
 
 /** Every field the entity may be sorted by, in both directions. */
 export function eachSort(entity: Entity): Way[] {
-  return [...gridFields(entity, grants)].flatMap(([field, facts]) =>
+  return [...gridFields(entity, everything)].flatMap(([field, facts]) =>
     isSortable(facts)
       ? (['asc', 'desc'] as const).map((direction) => ({
           name: `sort by ${field} ${direction}`,

@@ -13,6 +13,7 @@ import {
   type ValueOf,
 } from './fields.ts';
 import type { Values } from './merge.ts';
+import { rolesWithout } from './permissions.ts';
 
 /** Rows that belong to a record and travel with it as an array, each with its own id. */
 export interface Part<Fields extends Record<string, Field> = Record<string, Field>> {
@@ -36,7 +37,7 @@ export interface Entity<
   table: string;
   /** The field a reference shows. */
   label: string;
-  fields: Fields & typeof standardFields;
+  fields: Fields;
   parts: Parts;
   /** How a list is sorted when nothing is asked; the id breaks ties. */
   defaultSort: { field: string; direction: 'asc' | 'desc' };
@@ -48,6 +49,8 @@ export interface Entity<
   complete?: (values: Values) => Values;
   /** Rules over several fields; paths of rows by index. Run in the browser and on the server alike. */
   check?: (values: Values) => FieldError[];
+  /** The field that holds the account a record belongs to; `id` where the record is the account itself. */
+  owner?: string;
   /** Field and values of records that do not block the removal of what they refer to. */
   settled?: { field: string; values: readonly string[] };
 }
@@ -79,8 +82,28 @@ type Stated<Fields extends Record<string, Field>, Parts extends Record<string, P
 /** States the facts of an entity; adds the standard fields. */
 export function entity<const Fields extends Record<string, Field>, const Parts extends Record<string, Part>>(
   facts: Stated<Fields, Parts>,
-): Entity<Fields, Parts> {
-  return { ...facts, fields: { ...facts.fields, ...standardFields } };
+): Entity<Fields & typeof standardFields, Parts> {
+  const fields = withReaders(facts.name, '', { ...facts.fields, ...standardFields });
+  const parts = Object.entries(facts.parts).map(([name, rows]) => {
+    return [name, { ...rows, fields: withReaders(facts.name, `${name}.`, rows.fields) }];
+  });
+  return { ...facts, fields, parts: Object.fromEntries(parts) as Parts };
+}
+
+/** Writes into the fields from whom they are hidden, as the table of permissions says. */
+function withReaders<Fields extends Record<string, Field>>(entityName: string, path: string, fields: Fields): Fields {
+  const marked = Object.entries(fields).map(([name, field]) => {
+    const hiddenFrom = rolesWithout(entityName, `${path}${name}`);
+    return [name, hiddenFrom.length > 0 ? { ...field, hiddenFrom } : field];
+  });
+  return Object.fromEntries(marked) as Fields;
+}
+
+/** States the facts of rows that are listed and nothing else, such as what the product itself keeps a record of. */
+export function listing<const Fields extends Record<string, Field>>(
+  facts: Omit<Stated<Fields, Record<string, never>>, 'parts'>,
+): Entity<Fields, Record<string, never>> {
+  return { ...facts, fields: withReaders(facts.name, '', facts.fields), parts: {} };
 }
 
 /** States the facts of rows that travel with a record. */

@@ -53,6 +53,8 @@ export function schemaOf(field: Field): z.ZodType {
       return recordId;
     case 'tags':
       return tags;
+    case 'choices':
+      return z.array(z.enum(field.choices ?? [])).transform((sent) => [...new Set(sent)]);
     case 'money':
     case 'instant':
       return z.string();

@@ -1,6 +1,6 @@
 import { countries } from './countries.ts';
 import { currencies } from './currencies.ts';
-import type { Grant } from './roles.ts';
+import type { Grant, Reader, Role } from './roles.ts';
 
 /** What a field holds; decides its column type, its filter operators and how a screen shows it. */
 export type FieldKind =
@@ -20,6 +20,7 @@ export type FieldKind =
 export type FieldForm =
   | FieldKind
   | 'code'
+  | 'choices'
   | 'email'
   | 'phone'
   | 'url'
@@ -47,6 +48,8 @@ export interface Field<Value = unknown, Empty extends null | never = null | neve
   requiredUnless?: string;
   /** Taken on create when absent. */
   initial?: Value;
+  /** On create the day it is made is taken when none is sent. */
+  isTodayFirst?: boolean;
   /** False for what only replies carry. */
   isWritable: boolean;
   /** Found by search. */
@@ -72,6 +75,8 @@ export interface Field<Value = unknown, Empty extends null | never = null | neve
   unique?: 'live' | 'ever';
   /** The grant a reader needs. */
   grant?: Grant;
+  /** Roles from which the field is hidden; the table of permissions says it. */
+  hiddenFrom?: readonly Role[];
   /** Numbered by the pattern of this parameter when not sent. */
   numbering?: string;
   /** The types of the value, for the compiler alone. */
@@ -173,6 +178,13 @@ export function tags(): Field<string[], never> {
   return { ...field('tags'), initial: [] };
 }
 
+/** Any of some values, each at most once. */
+export function choices<const Values extends readonly [string, ...string[]]>(
+  ...values: Values
+): Field<Values[number][], never> {
+  return { ...field<Values[number][], 'tags'>('tags', 'choices'), choices: values };
+}
+
 /** A country of ISO 3166-1. */
 export function country(): Field<string, never> {
   return { ...field('choice', 'country'), max: 2, choices: countries };
@@ -211,6 +223,11 @@ export function initially<Value, Kind extends FieldKind>(
   return { ...facts, initial };
 }
 
+/** The same date field, which takes the day a record is made when none is sent. */
+export function todayFirst<F extends Field>(facts: F): F {
+  return { ...facts, isTodayFirst: true };
+}
+
 /** The same optional field, which may stay empty only while a flag of the record is set. */
 export function requiredUnless<F extends Field>(flagName: string, facts: F): F {
   return { ...facts, requiredUnless: flagName };
@@ -246,7 +263,8 @@ export function shownOnly<F extends Field>(facts: F): F {
   return { ...facts, isQueryable: false };
 }
 
-/** Whether a reader with these grants sees the field. */
-export function isSeen(facts: Field, grants: readonly Grant[]): boolean {
-  return facts.grant === undefined || grants.includes(facts.grant);
+/** Whether a reader sees the field. */
+export function isSeen(facts: Field, reader: Reader): boolean {
+  if (facts.hiddenFrom?.includes(reader.role)) return false;
+  return facts.grant === undefined || reader.grants.includes(facts.grant);
 }

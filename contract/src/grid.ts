@@ -3,7 +3,7 @@ import { isDecimal } from './decimal-text.ts';
 import type { Entity } from './entity.ts';
 import { type Field, type FieldKind, isId, isSeen } from './fields.ts';
 import type { Aggregate } from './grid-query.ts';
-import type { Grant } from './roles.ts';
+import type { Reader } from './roles.ts';
 import { isStorable } from './text.ts';
 
 const textOperators = ['contains', 'notContains', 'is', 'isNot', 'startsWith', 'empty', 'notEmpty'] as const;
@@ -62,10 +62,10 @@ export interface GridPage<Row> {
   aggregates?: { field: string; fn: Aggregate['fn']; value: string | number | null }[];
 }
 
-/** The fields a reader with these grants may filter, sort and add up: the entity's registry, and the only list of fields. */
-export function gridFields(entity: Entity, grants: readonly Grant[]): Map<string, Field> {
+/** The fields a reader may filter, sort and add up: the entity's registry, and the only list of fields. */
+export function gridFields(entity: Entity, reader: Reader): Map<string, Field> {
   const seen = Object.entries(entity.fields).filter(
-    ([, field]) => field.isQueryable && field.kind !== 'paragraphs' && isSeen(field, grants),
+    ([, field]) => field.isQueryable && field.kind !== 'paragraphs' && isSeen(field, reader),
   );
   return new Map(seen);
 }
@@ -99,6 +99,7 @@ function isSingle(field: Field, value: unknown): boolean {
     case 'text':
       return typeof value === 'string' && isStorable(value) && value.trim().length > 0;
     case 'tags':
+      if (field.choices) return typeof value === 'string' && field.choices.includes(value);
       return typeof value === 'string' && isStorable(value) && value.length > 0;
     case 'choice':
       return typeof value === 'string' && (field.choices ?? []).includes(value);

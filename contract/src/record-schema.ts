@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Entity, type Part, siblingOf } from './entity.ts';
 import { recordId, schemaOf } from './field-schema.ts';
 import { type Field, isSeen } from './fields.ts';
-import type { Grant } from './roles.ts';
+import type { Reader } from './roles.ts';
 import { cleanParagraphs, isStorable } from './text.ts';
 
 /** Reply-only keys that are no field of their own; accepted in a save and ignored (decisions 9.1). */
@@ -15,7 +15,8 @@ function keyOf(field: Field, mode: 'create' | 'update'): z.ZodType {
     const orEmpty = z.preprocess((sent) => (isBlank(sent) ? null : sent), schemaOf(field).nullable());
     return orEmpty.optional();
   }
-  const mayBeAbsent = mode === 'update' || field.initial !== undefined || field.numbering !== undefined;
+  const hasDefault = field.initial !== undefined || field.numbering !== undefined || field.isTodayFirst;
+  const mayBeAbsent = mode === 'update' || hasDefault;
   return mayBeAbsent ? schemaOf(field).optional() : schemaOf(field);
 }
 
@@ -33,10 +34,10 @@ function refuseRepeatedIds(rows: { id?: unknown }[], context: z.RefinementCtx): 
   }
 }
 
-function keysOf(fields: Record<string, Field>, mode: 'create' | 'update', grants: readonly Grant[]) {
+function keysOf(fields: Record<string, Field>, mode: 'create' | 'update', reader: Reader) {
   const keys: Record<string, z.ZodType> = {};
   for (const [name, field] of Object.entries(fields)) {
-    if (!isSeen(field, grants)) continue;
+    if (!isSeen(field, reader)) continue;
     keys[name] = keyOf(field, mode);
     if (field.kind === 'reference') keys[siblingOf(name)] = z.unknown().optional();
   }
@@ -47,19 +48,19 @@ function keysOf(fields: Record<string, Field>, mode: 'create' | 'update', grants
  * The schema of one row of a part. A row that exists may send only what changes, so nothing but the id is required here;
  * completeness is checked on the row as it will be stored.
  */
-function rowSchema(part: Part, grants: readonly Grant[]) {
-  return z.strictObject({ id: recordId.optional(), ...keysOf(part.fields, 'update', grants) });
+function rowSchema(part: Part, reader: Reader) {
+  return z.strictObject({ id: recordId.optional(), ...keysOf(part.fields, 'update', reader) });
 }
 
 /**
- * The schema of a save: what a caller with these grants may send.
+ * The schema of a save: what a reader may send.
  * Without `version` it creates, with it it updates. Unknown keys are refused, reply-only keys are let through for the caller to drop.
  */
-export function saveSchema(entity: Entity, mode: 'create' | 'update', grants: readonly Grant[]) {
-  const keys = keysOf(entity.fields, mode, grants);
+export function saveSchema(entity: Entity, mode: 'create' | 'update', reader: Reader) {
+  const keys = keysOf(entity.fields, mode, reader);
   for (const name of alwaysIgnored) keys[name] = z.unknown().optional();
   for (const [name, part] of Object.entries(entity.parts))
-    keys[name] = z.array(rowSchema(part, grants)).max(part.max).superRefine(refuseRepeatedIds).optional();
+    keys[name] = z.array(rowSchema(part, reader)).max(part.max).superRefine(refuseRepeatedIds).optional();
   if (entity.derived) for (const name of entity.derived) keys[name] = z.unknown().optional();
   if (mode === 'update') keys.version = z.int().min(1).max(2_147_483_647);
   else keys.version = z.never().optional();

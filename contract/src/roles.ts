@@ -14,6 +14,12 @@ export const grants = [
 ] as const;
 export type Grant = (typeof grants)[number];
 
+/** Who reads or writes: what decides which fields there are for him. */
+export interface Reader {
+  role: Role;
+  grants: readonly Grant[];
+}
+
 const grantsByRole: Record<Role, readonly Grant[]> = {
   SA: grants,
   ADMIN: grants.filter((grant) => grant !== 'seeBank'),
@@ -25,3 +31,30 @@ const grantsByRole: Record<Role, readonly Grant[]> = {
 export function grantsOf(role: Role): readonly Grant[] {
   return grantsByRole[role];
 }
+
+/** The grants that may be given to people of a role: an SA has all and a guest has none, whatever is said (domain reference 5). */
+export function grantableTo(role: Role): readonly Grant[] {
+  return role === 'ADMIN' || role === 'EDITOR' ? grants : grantsByRole[role];
+}
+
+/**
+ * The grants of a person.
+ * @param own what was chosen for the person; null is what the role brings
+ */
+export function grantsFor(role: Role, own: readonly Grant[] | null): readonly Grant[] {
+  if (own === null || role === 'SA') return grantsByRole[role];
+  return grants.filter((grant) => own.includes(grant) && grantableTo(role).includes(grant));
+}
+
+/** The roles weaker than a role. */
+export function rolesBelow(role: Role): readonly Role[] {
+  return roles.slice(roles.indexOf(role) + 1);
+}
+
+/** What tells readers apart. */
+export function readerKey({ role, grants: own }: Reader): string {
+  return `${role} ${own.join()}`;
+}
+
+/** A reader from whom nothing is hidden. */
+export const everything: Reader = { role: 'SA', grants };

@@ -10,6 +10,7 @@ import { parameterRoutes } from './features/parameters/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import type { AccessTokens } from './features/session/access-token.ts';
 import { callers } from './features/session/callers.ts';
+import { forgetOnChange } from './features/session/forget-on-change.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { checkPermissions } from './http/allow.ts';
 import { setHeaders } from './http/headers.ts';
@@ -30,6 +31,8 @@ export interface Parts {
   log: FastifyBaseLogger;
   /** Proxies whose word about a caller's address is taken. */
   trustedProxies: string[];
+  /** The address people reach the product under, without a slash at the end; null: the one it listens on. */
+  publicUrl: string | null;
   /** Folder of the built web app; null serves none. */
   webDir: string | null;
   stopping: Stopping;
@@ -82,6 +85,7 @@ export async function createApp({
     declared = noteDeclared(calls);
     readCalls(calls);
     checkPermissions(calls, (token) => known.find(token));
+    forgetOnChange(calls, known);
     repeatSafely(calls, keptReplies);
     replyInEnvelopes(calls);
 

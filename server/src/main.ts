@@ -39,6 +39,7 @@ async function main(): Promise<void> {
     tokens: accessTokens(loadTokenKeys(config.secretsDir)),
     log,
     trustedProxies: config.trustedProxies,
+    publicUrl: config.publicUrl ?? null,
     webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : null,
     stopping,
   });

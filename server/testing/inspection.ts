@@ -6,7 +6,7 @@ import { columnOf, type Entity, type Part } from '@mandate/contract/entity.ts';
 import type { Field, FieldKind } from '@mandate/contract/fields.ts';
 import { gridFields, isSortable } from '@mandate/contract/grid.ts';
 import { permissions } from '@mandate/contract/permissions.ts';
-import { grants } from '@mandate/contract/roles.ts';
+import { everything } from '@mandate/contract/roles.ts';
 import type pg from 'pg';
 import { hasLabelColumn, labelColumn } from '../src/resources/search-text.ts';
 import { uniqueFields } from '../src/resources/uniqueness.ts';
@@ -138,7 +138,7 @@ export async function indexFaults(pool: pg.Pool, entity: Entity): Promise<string
   const indexes = (await indexesOf(pool, entity.table)).map(({ definition }) => definition);
   const has = (start: string) => indexes.some((definition) => definition.includes(`(${start}`));
   const faults: string[] = [];
-  for (const [name, field] of gridFields(entity, grants)) {
+  for (const [name, field] of gridFields(entity, everything)) {
     const column = columnOf(name);
     if (field.kind === 'tags' && !has(`${column})`)) faults.push(`an index of ${column}`);
     if (field.kind === 'reference' && !has(column)) faults.push(`an index of ${column}`);

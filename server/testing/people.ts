@@ -25,6 +25,9 @@ export async function signIn(app: TestApp, role: Role, fullName = `The ${role}`)
     role,
     language: 'en',
     timeZone: null,
+    grants: null,
+    personnelId: null,
+    isMember: false,
     mustChangePassword: false,
   };
   await app.database.pool.query('insert into accounts (id, email, full_name, role) values ($1, $2, $3, $4)', [
@@ -33,7 +36,10 @@ export async function signIn(app: TestApp, role: Role, fullName = `The ${role}`)
     fullName,
     role,
   ]);
-  const { sessionId } = await startSession(app.database.db, account.id, false);
+  const { sessionId } = await startSession(app.database.db, account.id, false, {
+    device: 'Test',
+    network: '127.0.0.1',
+  });
   const token = await app.tokens.sign(sessionUser(account), sessionId);
   const { id, email } = account;
   return { id, email, fullName, token, ...callsTo(app, token) };

@@ -53,9 +53,15 @@ export async function startTestApp(webDir: string | null = null): Promise<TestAp
     });
   };
   diagnostics.subscribe('fastify.initialization', check);
-  const app = await createApp({ database, tokens, log: logger, trustedProxies: [], webDir, stopping }).finally(() =>
-    diagnostics.unsubscribe('fastify.initialization', check),
-  );
+  const app = await createApp({
+    database,
+    tokens,
+    log: logger,
+    trustedProxies: [],
+    publicUrl: null,
+    webDir,
+    stopping,
+  }).finally(() => diagnostics.unsubscribe('fastify.initialization', check));
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   return {

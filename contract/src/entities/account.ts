@@ -1,18 +1,67 @@
 import { entity } from '../entity.ts';
-import { choice, email, searched, text, unique } from '../fields.ts';
-import { roles } from '../roles.ts';
+import type { FieldError } from '../envelope.ts';
+import { fieldError } from '../field-errors.ts';
+import {
+  choice,
+  choices,
+  email,
+  initially,
+  instant,
+  language,
+  optional,
+  reference,
+  replyOnly,
+  searched,
+  shownOnly,
+  text,
+  timeZone,
+  unique,
+} from '../fields.ts';
+import { dateFormats, densities, numberFormats, themes } from '../formats.ts';
+import type { Values } from '../merge.ts';
+import { type Grant, grantableTo, grants, type Role, roles } from '../roles.ts';
 
-/** Who signs in (domain reference 2.13). */
+/** What a person may change of the own account (decisions 9.2). */
+export const ownFields = [
+  'fullName',
+  'language',
+  'timeZone',
+  'dateFormat',
+  'numberFormat',
+  'theme',
+  'density',
+] as const;
+
+function check(values: Values): FieldError[] {
+  const chosen = values.grants as readonly Grant[] | null | undefined;
+  const allowed = grantableTo(values.role as Role);
+  return chosen?.every((grant) => allowed.includes(grant)) === false ? [fieldError('grants', 'valueNotAllowed')] : [];
+}
+
+/** Who signs in (domain reference 2.13; decisions 9.2). */
 export const account = entity({
   name: 'account',
   table: 'accounts',
   label: 'fullName',
+  owner: 'id',
   defaultSort: { field: 'fullName', direction: 'asc' },
   fields: {
     fullName: searched(text({ min: 2, max: 160 })),
-    email: searched(unique(email(), 'live')),
-    role: choice(...roles),
-    status: choice('active', 'disabled'),
+    email: searched(unique(email(), 'ever')),
+    role: initially(choice(...roles), 'GUEST'),
+    status: initially(choice('invited', 'active', 'disabled'), 'active'),
+    /** Null is what the role brings. */
+    grants: shownOnly(optional(choices(...grants))),
+    /** The person of the firm who signs in here; said in that person's record. */
+    personnelId: replyOnly(optional(reference('personnel'))),
+    language: initially(language(), 'en'),
+    timeZone: optional(timeZone()),
+    dateFormat: initially(choice(...dateFormats), 'd MMM yyyy'),
+    numberFormat: initially(choice(...numberFormats), '1,234.56'),
+    theme: initially(choice(...themes), 'system'),
+    density: initially(choice(...densities), 'default'),
+    lastSignInAt: optional(instant()),
   },
   parts: {},
+  check,
 });

@@ -23,6 +23,7 @@ import {
 } from '../fields.ts';
 import type { Values } from '../merge.ts';
 import { type LineValues, lineErrors, lines } from './line.ts';
+import { type MemberValues, memberErrors, members, withAllocation } from './member.ts';
 import { projectStatuses, settledStatuses } from './status.ts';
 
 function check(values: Values): FieldError[] {
@@ -34,7 +35,14 @@ function check(values: Values): FieldError[] {
   ((values.lines ?? []) as LineValues[]).forEach((line, index) => {
     errors.push(...lineErrors(line, `lines.${index}`));
   });
+  ((values.members ?? []) as MemberValues[]).forEach((member, index) => {
+    errors.push(...memberErrors(member, `members.${index}`));
+  });
   return errors;
+}
+
+function complete(values: Values): Values {
+  return { ...values, members: ((values.members ?? []) as MemberValues[]).map(withAllocation) };
 }
 
 /** A project: what is sold to whom, line by line (domain reference 2.8, decisions 9.4). */
@@ -65,6 +73,7 @@ export const project = entity({
     gross: seenWith('seeRates', amount('currency')),
     optionalNet: seenWith('seeRates', amount('currency')),
   },
-  parts: { lines },
+  parts: { lines, members },
+  complete,
   check,
 });

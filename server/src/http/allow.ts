@@ -10,6 +10,8 @@ export type Allow = 'anyone' | 'signedIn' | { entity: string; verb: Verb };
 declare module 'fastify' {
   interface FastifyContextConfig {
     allow?: Allow;
+    /** Open also to who must choose a new password first. */
+    isForNewPassword?: true;
   }
 }
 
@@ -24,7 +26,7 @@ export function checkPermissions(app: FastifyInstance, findCaller: FindCaller): 
     if (route.config?.allow === undefined) throw new Error(`${route.method} ${route.url} does not say who may call it`);
   });
   app.addHook('onRequest', async (request) => {
-    const allow = request.routeOptions.config.allow;
+    const { allow } = request.routeOptions.config;
     if (allow === undefined || allow === 'anyone') return;
     const token = bearerOf(request);
     request.caller = token === null ? null : await findCaller(token);
@@ -34,8 +36,15 @@ export function checkPermissions(app: FastifyInstance, findCaller: FindCaller): 
 
 function checkAllowed(request: FastifyRequest, allow: Exclude<Allow, 'anyone'>): void {
   const caller = callerOf(request);
+  if (caller.mustChangePassword && !request.routeOptions.config.isForNewPassword) refuse('passwordChangeNeeded');
+  if (caller.viewedById !== null && !isReading(request, allow)) refuse('viewAsReadOnly');
   if (allow === 'signedIn') return;
   // Who waits may ask for lists and records of every kind: he gets none, and is told whom to ask (decisions 9.2).
   if (caller.isWaiting && (allow.verb === 'list' || allow.verb === 'read')) return;
   if (!may(caller.role, allow.entity, allow.verb)) refuse('notPermitted');
+}
+
+/** Whether a call changes nothing: a GET, or a list asked for by POST. */
+function isReading({ method }: FastifyRequest, allow: Exclude<Allow, 'anyone'>): boolean {
+  return method === 'GET' || (typeof allow === 'object' && allow.verb === 'list');
 }

@@ -1,16 +1,22 @@
-import type { Grant, Role } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from './refusal.ts';
 
 /** Who makes a call: taken from the user's row at the time of the call, never from the token. */
-export interface Caller {
+export interface Caller extends Reader {
   id: string;
   fullName: string;
-  role: Role;
-  grants: readonly Grant[];
-  /** A guest nobody has linked to a person of the firm yet: sees empty lists and whom to ask. */
+  /** The person of the firm who signs in with this account, if one was linked to it. */
+  personnelId: string | null;
+  /** A guest who is a member of nothing yet: sees empty lists and whom to ask. */
   isWaiting: boolean;
+  /** The password was made for the person: nothing is allowed but to choose another one, and to sign out. */
+  mustChangePassword: boolean;
   sessionId: string;
+  /** Whether the password was given in this session within the last ten minutes. */
+  isConfirmed: boolean;
+  /** Who really looks, when the product is looked at as somebody else; then nothing can be changed. */
+  viewedById: string | null;
 }
 
 declare module 'fastify' {

@@ -1,4 +1,5 @@
 import { rewind } from '@mandate/contract/changes.ts';
+import { dayIn } from '@mandate/contract/dates.ts';
 import type { Entity } from '@mandate/contract/entity.ts';
 import { fieldError } from '@mandate/contract/field-errors.ts';
 import { merge, type Values } from '@mandate/contract/merge.ts';
@@ -9,6 +10,7 @@ import type { Call } from './call.ts';
 import { findVisible, readRecord } from './find.ts';
 import { changesSince, createdBody } from './history.ts';
 import { type Sent, withInitial } from './read-body.ts';
+import { isWithin } from './scope.ts';
 import { run } from './statement.ts';
 import { loadStored, type Stored } from './stored.ts';
 import { uuidV7 } from './uuid.ts';
@@ -32,13 +34,14 @@ export interface Saving {
  */
 export async function beginSave(call: Call, entity: Entity, sent: Sent): Promise<Saving> {
   const verb = sent.version === null ? 'create' : 'edit';
-  if (may(call.caller.role, entity.name, verb) !== true) refuse('notPermitted');
+  if (may(call.caller.role, entity.name, verb) === false) refuse('notPermitted');
   if (sent.version === null) {
     const isRepeat = sent.id !== null && sent.errors.length === 0 && (await isRepeated(call, entity, sent.id, sent));
-    return { id: sent.id ?? uuidV7(), stored: null, wanted: created(entity, sent.values), sent, isRepeat };
+    return { id: sent.id ?? uuidV7(), stored: null, wanted: created(entity, sent.values, today(call)), sent, isRepeat };
   }
   const id = sent.id ?? '';
   await findVisible(call, entity, id);
+  if (!(await isWithin(call, entity, id, 'edit'))) refuse('notPermitted');
   const stored = await loadStored(call.db, entity, id, 'lock');
   if (!stored) return refuse('recordNotFound');
   if (stored.deletedAt !== null) await refuseDeleted(call, entity, stored);
@@ -57,17 +60,21 @@ export async function isRepeated(call: Call, entity: Entity, id: string, sent: S
   return true;
 }
 
-function created(entity: Entity, values: Values): Values {
-  const wanted = withInitial(entity.fields, values);
-  return withNewRows(entity, wanted, values);
+function today({ timeZone }: Call): string {
+  return dayIn(new Date(), timeZone);
+}
+
+function created(entity: Entity, values: Values, day: string): Values {
+  const wanted = withInitial(entity.fields, values, day);
+  return withNewRows(entity, wanted, values, day);
 }
 
 /** New rows get their initial values; rows that exist stay as they are stored. */
-function withNewRows(entity: Entity, wanted: Values, sent: Values): Values {
+function withNewRows(entity: Entity, wanted: Values, sent: Values, day: string): Values {
   const complete = { ...wanted };
   for (const [name, part] of Object.entries(entity.parts)) {
     const rows = ((name in sent ? wanted[name] : (wanted[name] ?? [])) ?? []) as Values[];
-    complete[name] = rows.map((row) => withInitial(part.fields, row));
+    complete[name] = rows.map((row) => withInitial(part.fields, row, day));
   }
   return complete;
 }
@@ -88,7 +95,7 @@ async function merged(call: Call, entity: Entity, stored: Stored, sent: Sent, ve
     refuse('recordChangedByOther', { user, time: last?.at ?? '' }, data);
   }
   if (taken.length > 0) call.alerts.push(sentence('mergedWithOther', { user }));
-  return withNewRows(entity, values, sent.values);
+  return withNewRows(entity, values, sent.values, today(call));
 }
 
 async function refuseDeleted(call: Call, entity: Entity, stored: Stored): Promise<never> {

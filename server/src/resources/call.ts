@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Database } from '../database/database.ts';
 import { type Caller, callerOf } from '../http/caller.ts';
+import { networkOf } from '../http/network.ts';
 
 /** What a verb needs to know of the call it serves. */
 export interface Call {
@@ -13,6 +14,8 @@ export interface Call {
   /** The caller's time zone: decides what "today" is. */
   timeZone: string;
   requestId: string;
+  /** Where the call comes from (`networkOf`). */
+  network: string;
   /** Sentences the reply shows as warnings. */
   alerts: string[];
 }
@@ -34,6 +37,7 @@ export function callOf(request: FastifyRequest): Call {
     caller: callerOf(request),
     timeZone: request.timeZone,
     requestId: request.id,
+    network: networkOf(request.ip),
     alerts: request.alerts,
   };
 }

@@ -11,7 +11,7 @@ import {
   type Operator,
   operatorsOf,
 } from '@mandate/contract/grid.ts';
-import type { Grant } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
 import { refuseFields } from '../http/refusal.ts';
 
 const numeric = ['integer', 'number', 'money'];
@@ -21,8 +21,8 @@ const ordered = [...numeric, 'date', 'instant'];
  * Refuses what a query names outside the reader's registry: fields, operators, values. A column that exists but is not seen
  * is refused in the same words as one that does not exist.
  */
-export function checkQuery(entity: Entity, query: GridQuery, grants: readonly Grant[]): Map<string, Field> {
-  const fields = gridFields(entity, grants);
+export function checkQuery(entity: Entity, query: GridQuery, reader: Reader): Map<string, Field> {
+  const fields = gridFields(entity, reader);
   const errors: FieldError[] = [];
   query.sort.forEach(({ field }, index) => {
     const facts = fields.get(field);

@@ -2,7 +2,7 @@ import { columnOf, type Entity, siblingOf } from '@mandate/contract/entity.ts';
 import type { Field } from '@mandate/contract/fields.ts';
 import { isSeen } from '@mandate/contract/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
-import type { Grant } from '@mandate/contract/roles.ts';
+import { type Reader, readerKey } from '@mandate/contract/roles.ts';
 import { presenterOf } from './present.ts';
 
 /** The columns to select for a reader, and the joins their siblings need. */
@@ -11,9 +11,9 @@ export interface Selection {
   joins: string;
 }
 
-/** The fields of a record or part that a reader with these grants sees. */
-export function seenFields(fields: Record<string, Field>, grants: readonly Grant[]): [string, Field][] {
-  return Object.entries(fields).filter(([, field]) => isSeen(field, grants));
+/** The fields of a record or part that a reader sees. */
+export function seenFields(fields: Record<string, Field>, reader: Reader): [string, Field][] {
+  return Object.entries(fields).filter(([, field]) => isSeen(field, reader));
 }
 
 /**
@@ -38,8 +38,8 @@ export function selectionOf(fields: [string, Field][]): Selection {
 }
 
 /** The fields of an entity that a whole record carries at its top: figures that belong into a derived object are left to it. */
-export function recordFields(entity: Entity, grants: readonly Grant[]): [string, Field][] {
-  return seenFields(entity.fields, grants).filter(([name]) => !entity.flat?.includes(name));
+export function recordFields(entity: Entity, reader: Reader): [string, Field][] {
+  return seenFields(entity.fields, reader).filter(([name]) => !entity.flat?.includes(name));
 }
 
 /** What the rows of a grid are selected with and made into replies by. */
@@ -50,18 +50,18 @@ export interface GridShape extends Selection {
 const shapes = new WeakMap<Entity, Map<string, GridShape>>();
 
 /**
- * The shape of an entity's grid for a reader with these grants: everything but text of several lines. Composed once, it costs
+ * The shape of an entity's grid for a reader: everything but text of several lines. Composed once, it costs
  * as much as checking a query.
  */
-export function gridShape(entity: Entity, grants: readonly Grant[]): GridShape {
+export function gridShape(entity: Entity, reader: Reader): GridShape {
   const known = shapes.get(entity) ?? new Map<string, GridShape>();
   shapes.set(entity, known);
-  const reader = grants.join();
-  let shape = known.get(reader);
+  const key = readerKey(reader);
+  let shape = known.get(key);
   if (shape === undefined) {
-    const fields = seenFields(entity.fields, grants).filter(([, field]) => field.kind !== 'paragraphs');
+    const fields = seenFields(entity.fields, reader).filter(([, field]) => field.kind !== 'paragraphs');
     shape = { ...selectionOf(fields), present: presenterOf(fields) };
-    known.set(reader, shape);
+    known.set(key, shape);
   }
   return shape;
 }

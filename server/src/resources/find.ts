@@ -1,12 +1,14 @@
-import type { Entity } from '@mandate/contract/entity.ts';
+import { columnOf, type Entity } from '@mandate/contract/entity.ts';
 import { isId } from '@mandate/contract/fields.ts';
 import type { Values } from '@mandate/contract/merge.ts';
-import { may } from '@mandate/contract/permissions.ts';
+import { mainRowsOnly, may } from '@mandate/contract/permissions.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Call } from './call.ts';
 import { recordFields, seenFields, selectionOf } from './columns.ts';
 import { presenterOf } from './present.ts';
-import { run } from './statement.ts';
+import { scopeSql } from './scope.ts';
+import { run, Statement } from './statement.ts';
 
 /**
  * A whole record as the caller may see it: fields, references by name, parts.
@@ -22,32 +24,44 @@ export async function find(call: Call, entity: Entity, id: string): Promise<Valu
  * A deleted record is seen by who may restore it, nothing is seen by a guest who waits.
  */
 export async function findVisible(call: Call, entity: Entity, id: string): Promise<{ id: string; isDeleted: boolean }> {
-  if (!isId(id) || call.caller.isWaiting) refuse('recordNotFound');
-  const text = `select t.id, t.deleted_at is not null as "isDeleted" from ${entity.table} t where t.id = $1`;
-  const [row] = await run<{ id: string; isDeleted: boolean }>(call.db, text, [id]);
+  if (!isId(id)) refuse('recordNotFound');
+  const statement = new Statement();
+  const text = `select t.id, t.deleted_at is not null as "isDeleted" from ${entity.table} t
+    where t.id = ${statement.bind(id)} and ${scopeSql(statement, entity, 'read', call.caller)}`;
+  const [row] = await run<{ id: string; isDeleted: boolean }>(call.db, text, statement.values);
   if (!row) return refuse('recordNotFound');
-  if (row.isDeleted && may(call.caller.role, entity.name, 'undelete') !== true) refuse('recordNotFound');
+  if (row.isDeleted && may(call.caller.role, entity.name, 'undelete') === false) refuse('recordNotFound');
   return row;
 }
 
 /** Reads the fields a record's reader sees; that he may see the record was checked. */
-export async function readRecord(call: Call, entity: Entity, id: string): Promise<Values> {
-  const { grants } = call.caller;
-  const fields = recordFields(entity, grants);
+export async function readRecord(
+  call: Call,
+  entity: Entity,
+  id: string,
+  reader: Reader = call.caller,
+): Promise<Values> {
+  const fields = recordFields(entity, reader);
   const { columns, joins } = selectionOf(fields);
   const text = `select ${columns} from ${entity.table} t ${joins} where t.id = $1`;
   const [row] = await run<Values>(call.db, text, [id]);
   const record = presenterOf(fields)(row ?? {});
   for (const [name, part] of Object.entries(entity.parts)) {
-    const partFields = seenFields(part.fields, grants);
+    const partFields = seenFields(part.fields, reader);
     const selection = selectionOf(partFields);
     const rows = await run<Values>(
       call.db,
-      `select ${selection.columns} from ${part.table} t ${selection.joins} where t.${part.parent} = $1 order by t.position`,
+      `select ${selection.columns} from ${part.table} t ${selection.joins} where t.${part.parent} = $1 ${mainOnly(entity, name, reader)} order by t.position`,
       [id],
     );
     const present = presenterOf(partFields);
     record[name] = rows.map((partRow) => present(partRow, String(row?.currency ?? '')));
   }
   return record;
+}
+
+/** Of some parts a role sees the main row only. */
+function mainOnly(entity: Entity, part: string, { role }: Reader): string {
+  const [name, flag = ''] = (mainRowsOnly[entity.name]?.[role] ?? '').split('.');
+  return name === part ? `and t.${columnOf(flag)}` : '';
 }

@@ -25,7 +25,7 @@ export async function checkWanted(call: Call, entity: Entity, saving: Saving): P
     ...rowErrors(entity, wanted),
     ...(entity.check?.(wanted) ?? []),
     ...(await currencyErrors(call, entity, stored?.values ?? null, wanted)),
-    ...(await referenceErrors(call.db, entity, stored?.values ?? null, wanted)),
+    ...(await referenceErrors(call, entity, stored?.values ?? null, wanted)),
   ];
   const found = errors.map((error) => ({ ...error, field: pathAsSent(entity, saving, error.field) }));
   refuseFields(distinct([...sent.errors, ...found.filter(({ field }) => !isCovered(entity, sent.errors, field))]));
@@ -92,7 +92,7 @@ export async function store(call: Call, entity: Entity, saving: Saving): Promise
   const { id, stored } = saving;
   const before = stored?.values ?? null;
   const wanted = stored ? saving.wanted : await withCode(call.db, entity, saving.wanted);
-  await checkUnique(call.db, entity, id, before, wanted);
+  await checkUnique(call, entity, id, before, wanted);
   const changes = changesBetween(before ?? {}, wanted, writableNames(entity.fields), writablePartNames(entity));
   if (stored && changes.length === 0) return id;
   try {

@@ -10,6 +10,7 @@ import { checkQuery } from './check-query.ts';
 import { gridShape } from './columns.ts';
 import { conditionSql } from './conditions.ts';
 import { orderBy } from './order-by.ts';
+import { scopeSql } from './scope.ts';
 import { searchSql } from './search-text.ts';
 import { run, runPrepared, Statement } from './statement.ts';
 
@@ -20,11 +21,11 @@ type Row = Record<string, unknown>;
  * @throws Refusal for fields, operators and values outside the caller's registry, and for deleted records without the right to restore
  */
 export async function grid(call: Call, entity: Entity, query: GridQuery): Promise<GridPage<Row>> {
-  const { role, grants, isWaiting } = call.caller;
-  const fields = checkQuery(entity, query, grants);
-  if (query.deleted !== 'exclude' && may(role, entity.name, 'undelete') !== true) refuse('notPermitted');
+  const { role, isWaiting } = call.caller;
+  const fields = checkQuery(entity, query, call.caller);
+  if (query.deleted !== 'exclude' && may(role, entity.name, 'undelete') === false) refuse('notPermitted');
   const { page, pageSize } = query;
-  if (isWaiting) {
+  if (isWaiting && may(role, entity.name, 'list') !== 'own') {
     call.alerts.push(sentence('waitingForAccess'));
     return { rows: [], total: query.total === 'none' ? null : 0, totalIsExact: true, page, pageSize };
   }
@@ -35,10 +36,10 @@ export async function grid(call: Call, entity: Entity, query: GridQuery): Promis
 }
 
 async function pageOfRows(call: Call, entity: Entity, query: GridQuery, fields: Map<string, Field>): Promise<Row[]> {
-  const { columns, joins, present } = gridShape(entity, call.caller.grants);
+  const { columns, joins, present } = gridShape(entity, call.caller);
   const order = orderBy(entity, query.sort);
   const statement = new Statement();
-  const where = whereSql(statement, query, fields, call.timeZone);
+  const where = whereSql(call, statement, entity, query, fields);
   const limit = statement.bind(query.pageSize);
   const offset = statement.bind((query.page - 1) * query.pageSize);
   // The page's ids come first, from an index alone where one serves the order; only they are joined.
@@ -54,7 +55,7 @@ async function totalOf(call: Call, entity: Entity, query: GridQuery, fields: Map
   const before = (query.page - 1) * query.pageSize;
   if (onPage < query.pageSize && (onPage > 0 || before === 0)) return { total: before + onPage, totalIsExact: true };
   const statement = new Statement();
-  const where = whereSql(statement, query, fields, call.timeZone);
+  const where = whereSql(call, statement, entity, query, fields);
   const matching = `select 1 from ${entity.table} t where ${where}`;
   const counted = query.total === 'capped' ? `${matching} limit ${countCap + 1}` : matching;
   const [row] = await runGrid<{ count: number }>(
@@ -72,17 +73,22 @@ async function aggregatesOf(call: Call, entity: Entity, query: GridQuery, fields
   const aggregates = query.aggregates ?? [];
   if (aggregates.length === 0) return [];
   const statement = new Statement();
-  const where = whereSql(statement, query, fields, call.timeZone);
+  const where = whereSql(call, statement, entity, query, fields);
   const text = `select ${aggregateColumns(fields, aggregates)} from ${entity.table} t where ${where}`;
   const [row] = await runGrid<Row>(call, query, text, statement);
   return presentAggregates(fields, aggregates, row ?? {}, call.alerts);
 }
 
-function whereSql(statement: Statement, query: GridQuery, fields: Map<string, Field>, timeZone: string) {
+function whereSql(call: Call, statement: Statement, entity: Entity, query: GridQuery, fields: Map<string, Field>) {
+  const { caller, timeZone } = call;
   const parts: string[] = [];
-  if (query.deleted === 'exclude') parts.push('t.deleted_at is null');
-  if (query.deleted === 'only') parts.push('t.deleted_at is not null');
-  if (query.search) parts.push(...searchSql(statement, query.search));
+  const scope = scopeSql(statement, entity, 'list', caller);
+  if (scope !== 'true') parts.push(scope);
+  if ('deletedAt' in entity.fields) {
+    if (query.deleted === 'exclude') parts.push('t.deleted_at is null');
+    if (query.deleted === 'only') parts.push('t.deleted_at is not null');
+  }
+  if (query.search) parts.push(...searchSql(statement, entity, query.search, caller));
   const sqlOf = (condition: Parameters<typeof conditionSql>[2]) => {
     const facts = fields.get(condition.field);
     return facts ? conditionSql(statement, facts, condition, timeZone) : 'false';

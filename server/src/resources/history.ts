@@ -1,7 +1,7 @@
 import type { Change } from '@mandate/contract/changes.ts';
 import type { Entity } from '@mandate/contract/entity.ts';
 import { isSeen } from '@mandate/contract/fields.ts';
-import type { Grant } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Call } from './call.ts';
@@ -23,12 +23,22 @@ export interface Entry {
 /** The most entries a reply carries; their total is told. */
 const shownEntries = 1000;
 
-/** Writes an entry; belongs into the transaction of the change itself. */
+/** Writes an entry, and its row of the audit; belongs at the end of the transaction of the change itself. */
 export async function writeHistory(call: Call, entity: Entity, entry: Entry): Promise<void> {
   const { recordId, version, action, changes, reason = null, bodyHash = null } = entry;
-  await sql`insert into history (entity, record_id, version, by_id, action, reason, changes, body_hash, request_id)
-    values (${entity.name}, ${recordId}, ${version}, ${call.caller.id}, ${action}, ${reason}, ${JSON.stringify(changes)},
-      ${bodyHash}, ${call.requestId})`.execute(call.db);
+  const fields = [...new Set(changes.map(({ field }) => field.split('.')[0]))];
+  const { sessionId } = call.caller;
+  // The audit holds the fingerprint of the entry: neither can be changed without the other telling.
+  await sql`with entry as (
+      insert into history (entity, record_id, version, by_id, action, reason, changes, body_hash, request_id)
+      values (${entity.name}, ${recordId}, ${version}, ${call.caller.id}, ${action}, ${reason}, ${JSON.stringify(changes)},
+        ${bodyHash}, ${call.requestId})
+      returning *)
+    insert into audit (action, actor_id, session_id, network, request_id, entity, record_id, details)
+    select e.action, e.by_id, ${sessionId}, ${call.network}, e.request_id, e.entity, e.record_id,
+      jsonb_build_object('version', e.version, 'fields', ${JSON.stringify(fields)}::jsonb, 'historyId', e.id,
+        'digest', history_digest(e.changes, e.reason))
+    from entry e`.execute(call.db);
 }
 
 /** The saves since a version, the newest first, each with its changes in the order they are kept, who made it and when. */
@@ -73,27 +83,27 @@ export async function history(call: Call, entity: Entity, id: string) {
   const shown = rows.map(({ byId, byLabel, changes, total: _total, ...row }) => ({
     ...row,
     by: byId === null ? null : { id: byId, label: byLabel ?? '' },
-    changes: changes.flatMap((change) => visible(entity, change, call.caller.grants)),
+    changes: changes.flatMap((change) => visible(entity, change, call.caller)),
   }));
   return { rows: shown, total: rows[0]?.total ?? 0 };
 }
 
-function visible(entity: Entity, change: Change, grants: readonly Grant[]): Change[] {
+function visible(entity: Entity, change: Change, reader: Reader): Change[] {
   const [name = '', , rowField] = change.field.split('.');
   const part = entity.parts[name];
   if (!part) {
     const field = entity.fields[name];
-    return field && isSeen(field, grants) ? [change] : [];
+    return field && isSeen(field, reader) ? [change] : [];
   }
   if (rowField !== undefined) {
     const field = part.fields[rowField];
-    return field && isSeen(field, grants) ? [change] : [];
+    return field && isSeen(field, reader) ? [change] : [];
   }
   const row = (value: unknown) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     const seen = Object.entries(value).filter(([key]) => {
       const field = part.fields[key];
-      return key === 'id' || (field !== undefined && isSeen(field, grants));
+      return key === 'id' || (field !== undefined && isSeen(field, reader));
     });
     return Object.fromEntries(seen);
   };

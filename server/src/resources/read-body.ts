@@ -5,7 +5,7 @@ import { fieldErrorsOf } from '@mandate/contract/field-errors.ts';
 import type { Field } from '@mandate/contract/fields.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { saveSchema } from '@mandate/contract/record-schema.ts';
-import type { Grant } from '@mandate/contract/roles.ts';
+import { type Reader, readerKey } from '@mandate/contract/roles.ts';
 import type { ZodError, ZodObject } from 'zod';
 import { uuidV7 } from './uuid.ts';
 
@@ -24,9 +24,9 @@ export interface Sent {
 
 const schemas = new Map<string, ZodObject>();
 
-function schemaFor(entity: Entity, mode: 'create' | 'update', grants: readonly Grant[]): ZodObject {
-  const key = `${entity.name} ${mode} ${grants.join()}`;
-  const schema = schemas.get(key) ?? saveSchema(entity, mode, grants);
+function schemaFor(entity: Entity, mode: 'create' | 'update', reader: Reader): ZodObject {
+  const key = `${entity.name} ${mode} ${readerKey(reader)}`;
+  const schema = schemas.get(key) ?? saveSchema(entity, mode, reader);
   schemas.set(key, schema);
   return schema;
 }
@@ -36,9 +36,9 @@ function schemaFor(entity: Entity, mode: 'create' | 'update', grants: readonly G
  * Rows without an id get one.
  * @throws ZodError with every wrong field when the body as a whole, its id or its version cannot be read
  */
-export function readBody(entity: Entity, body: unknown, grants: readonly Grant[]): Sent {
+export function readBody(entity: Entity, body: unknown, reader: Reader): Sent {
   const isUpdate = typeof body === 'object' && body !== null && 'version' in body && body.version !== undefined;
-  const schema = schemaFor(entity, isUpdate ? 'update' : 'create', grants);
+  const schema = schemaFor(entity, isUpdate ? 'update' : 'create', reader);
   const read = schema.safeParse(body, { reportInput: true });
   const record = (read.success ? read.data : readable(schema, body, read.error)) as Values;
   const values = writable(entity.fields, record);
@@ -93,9 +93,13 @@ function writable(fields: Record<string, Field>, read: Values): Values {
   return Object.fromEntries(kept);
 }
 
-/** Adds what was not sent to a new record or row: its initial value, else nothing. */
-export function withInitial(fields: Record<string, Field>, values: Values): Values {
+/**
+ * Adds what was not sent to a new record or row: its initial value, else nothing.
+ * @param today the day it is made, `YYYY-MM-DD`
+ */
+export function withInitial(fields: Record<string, Field>, values: Values, today: string): Values {
   const complete: Values = {};
-  for (const [name, field] of Object.entries(fields)) complete[name] = field.initial ?? null;
+  for (const [name, field] of Object.entries(fields))
+    complete[name] = field.isTodayFirst ? today : (field.initial ?? null);
   return { ...complete, ...values };
 }

@@ -4,8 +4,9 @@ import { fieldError } from '@mandate/contract/field-errors.ts';
 import type { Field } from '@mandate/contract/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import type { Values } from '@mandate/contract/merge.ts';
-import type { Database } from '../database/database.ts';
-import { run } from './statement.ts';
+import type { Call } from './call.ts';
+import { scopeSql } from './scope.ts';
+import { run, Statement } from './statement.ts';
 
 interface Pointer {
   path: string;
@@ -14,11 +15,11 @@ interface Pointer {
 }
 
 /**
- * Which newly set references point to nothing or to a deleted record. What they point to is kept from being removed
+ * Which newly set references point to nothing the caller knows of, or to a deleted record. What they point to is kept from being removed
  * until the transaction ends.
  */
 export async function referenceErrors(
-  db: Database,
+  call: Call,
   entity: Entity,
   before: Values | null,
   wanted: Values,
@@ -34,9 +35,12 @@ export async function referenceErrors(
   for (const refersTo of new Set(pointers.map((pointer) => pointer.refersTo))) {
     const pointing = pointers.filter((pointer) => pointer.refersTo === refersTo);
     const ids = [...new Set(pointing.map(({ id }) => id))].sort();
-    const text = `select t.id, t.deleted_at is not null as "isDeleted" from ${entityNamed(refersTo).table} t
-      where t.id = any($1) order by t.id for share`;
-    const found = new Map((await run<{ id: string; isDeleted: boolean }>(db, text, [ids])).map((row) => [row.id, row]));
+    const statement = new Statement();
+    const referred = entityNamed(refersTo);
+    const text = `select t.id, t.deleted_at is not null as "isDeleted" from ${referred.table} t
+      where t.id = any(${statement.bind(ids)}) and ${scopeSql(statement, referred, 'list', call.caller)} order by t.id for share`;
+    const rows = await run<{ id: string; isDeleted: boolean }>(call.db, text, statement.values);
+    const found = new Map(rows.map((row) => [row.id, row]));
     for (const { path, id } of pointing) {
       const row = found.get(id);
       if (!row) errors.push(fieldError(path, 'referenceNotFound'));

@@ -5,6 +5,7 @@ import { refuse, refuseField } from '../http/refusal.ts';
 import type { Call } from './call.ts';
 import { findVisible } from './find.ts';
 import { changesSince, writeHistory } from './history.ts';
+import { isWithin } from './scope.ts';
 import { run } from './statement.ts';
 import { loadStored, type Stored } from './stored.ts';
 import { uuidV7 } from './uuid.ts';
@@ -42,6 +43,7 @@ export async function beginRemoval(call: Call, entity: Entity, id: string, remov
   const allowed = may(call.caller.role, entity.name, 'remove');
   const isOwnDraft = stored.createdById === call.caller.id && stored.values.status === 'draft';
   if (!allowed || (allowed === 'ownDraft' && !isOwnDraft)) refuse('notPermitted');
+  if (!(await isWithin(call, entity, id, 'remove'))) refuse('notPermitted');
   if (allowed === 'unused' && (await usesOf(call.db, entity, id)).uses.length > 0) refuse('notPermitted');
   if (removal.version !== undefined && removal.version > stored.version) refuseField('version', 'versionNotValid');
   if (removal.version !== undefined && removal.version < stored.version) {

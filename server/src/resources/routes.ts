@@ -1,8 +1,9 @@
 import type { Entity } from '@mandate/contract/entity.ts';
 import { envelopeOf } from '@mandate/contract/envelope.ts';
 import { gridQuerySchema } from '@mandate/contract/grid-query.ts';
+import type { Verb } from '@mandate/contract/permissions.ts';
 import { recordReplySchema, rowReplySchema, saveSchema } from '@mandate/contract/record-schema.ts';
-import { grants } from '@mandate/contract/roles.ts';
+import { everything } from '@mandate/contract/roles.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { guardBody } from '../http/body-guard.ts';
@@ -84,7 +85,7 @@ export function registerRoutes(app: FastifyInstance, entity: Entity): void {
 export function entityRoutes(app: FastifyInstance, entity: Entity, bodyLimit: number, verbs: Verbs): void {
   const { name } = entity;
   const tags = [name];
-  const allow = (verb: 'list' | 'read' | 'create' | 'remove' | 'undelete') => ({ allow: { entity: name, verb } });
+  const allow = (verb: Verb) => ({ allow: { entity: name, verb } });
   const reply = (data: z.ZodType) => ({ 200: envelopeOf(data) });
   const record = reply(recordReplySchema(entity));
   const page = reply(gridPageSchema(entity));
@@ -105,11 +106,11 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, bodyLimit: nu
   app.post<{ Body: unknown }>(
     `/${name}/save`,
     {
-      config: allow('create'),
+      config: allow('edit'),
       bodyLimit,
       schema: {
         tags,
-        body: z.union([saveSchema(entity, 'create', grants), saveSchema(entity, 'update', grants)]),
+        body: z.union([saveSchema(entity, 'create', everything), saveSchema(entity, 'update', everything)]),
         response: record,
       },
       // The schema that applies hangs on the version sent and on the caller's grants: the verb reads the body with it.
@@ -144,12 +145,12 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, bodyLimit: nu
   );
   app.get<{ Params: { id: string } }>(
     `/${name}/history/:id`,
-    { config: allow('read'), schema: { tags, params, response: reply(historySchema) } },
+    { config: allow('history'), schema: { tags, params, response: reply(historySchema) } },
     (request) => history(callOf(request), entity, request.params.id),
   );
   app.get<{ Params: { id: string } }>(
     `/${name}/where-used/:id`,
-    { config: allow('read'), schema: { tags, params, response: reply(whereUsedSchema) } },
+    { config: allow('whereUsed'), schema: { tags, params, response: reply(whereUsedSchema) } },
     (request) => whereUsed(callOf(request), entity, request.params.id),
   );
 }

@@ -13,7 +13,7 @@ import { readBody } from './read-body.ts';
  * @throws ZodError, Refusal as {@link beginSave}, {@link checkWanted} and {@link store} say
  */
 export async function save(call: Call, entity: Entity, body: unknown): Promise<Values> {
-  const sent = readBody(entity, body, call.caller.grants);
+  const sent = readBody(entity, body, call.caller);
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
     const saving = await beginSave(inside, entity, sent);

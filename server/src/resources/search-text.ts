@@ -1,26 +1,37 @@
 import { columnOf, type Entity } from '@mandate/contract/entity.ts';
+import { isSeen } from '@mandate/contract/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
+import { everything, type Reader } from '@mandate/contract/roles.ts';
 import type { Statement } from './statement.ts';
 
-/** Conditions that every blank-separated term occurs: anywhere from three characters on, else at the start of a word (decisions 9.3). */
-export function searchSql(statement: Statement, search: string): string[] {
+/**
+ * Conditions that every blank-separated term occurs: anywhere from three characters on, else at the start of a word (decisions 9.3).
+ * What the reader does not see is not searched.
+ */
+export function searchSql(statement: Statement, entity: Entity, search: string, reader: Reader): string[] {
+  const searched = Object.values(entity.fields).filter(({ isSearched }) => isSearched);
+  if (searched.length === 0) return ['false'];
+  const seen = searched.every((field) => isSeen(field, reader)) ? null : searchTextSql(entity, reader);
   const terms = search
     .normalize('NFC')
     .split(/\s+/u)
     .filter((term) => term !== '');
   return terms.map((term) => {
     const before = [...term].length >= 3 ? '%' : '% ';
-    return `t.search_text like '${before}' || search_pattern(${statement.bind(term)}) || '%'`;
+    const pattern = `'${before}' || search_pattern(${statement.bind(term)}) || '%'`;
+    const found = `t.search_text like ${pattern}`;
+    return seen === null ? found : `(${found} and ${seen} like ${pattern})`;
   });
 }
 
 /**
  * The expression that gives a record's search text from its row aliased `t`: its searched texts, and the labels of searched references.
  * Terms of several fields are kept apart by blanks.
+ * @param reader leaves out what this reader does not see
  */
-export function searchTextSql(entity: Entity): string {
+export function searchTextSql(entity: Entity, reader: Reader = everything): string {
   const parts = Object.entries(entity.fields).flatMap(([name, field]) => {
-    if (!field.isSearched) return [];
+    if (!field.isSearched || !isSeen(field, reader)) return [];
     if (field.kind !== 'reference' || field.refersTo === undefined) return [`t.${columnOf(name)}`];
     return [labelSql(name, field.refersTo)];
   });

@@ -7,7 +7,8 @@ import type { Call } from './call.ts';
 import { readRecord } from './find.ts';
 import { writeHistory } from './history.ts';
 import { referenceErrors } from './references.ts';
-import { run } from './statement.ts';
+import { scopeSql } from './scope.ts';
+import { run, Statement } from './statement.ts';
 import { loadStored, type Stored } from './stored.ts';
 import { checkUnique, uniqueViolation } from './uniqueness.ts';
 
@@ -20,18 +21,20 @@ export async function undelete(call: Call, entity: Entity, id: string): Promise<
   if (!isId(id)) refuse('recordNotFound');
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
-    const [row] = await run<{ id: string }>(db, `select id from ${entity.table} where id = $1 or deletion_id = $1`, [
-      id,
-    ]);
+    const statement = new Statement();
+    const wanted = statement.bind(id);
+    const scope = scopeSql(statement, entity, 'undelete', call.caller);
+    const text = `select t.id from ${entity.table} t where (t.id = ${wanted} or t.deletion_id = ${wanted}) and ${scope}`;
+    const [row] = await run<{ id: string }>(db, text, statement.values);
     const stored = row && (await loadStored(db, entity, row.id, 'lock'));
     if (!stored) return refuse('recordNotFound');
     if (stored.deletedAt === null) refuse('recordLive');
     await checkRestorable(inside, entity, stored);
     const version = stored.version + 1;
-    const text = `update ${entity.table} set version = $2, deleted_at = null, deleted_by_id = null, deletion_id = null,
+    const update = `update ${entity.table} set version = $2, deleted_at = null, deleted_by_id = null, deletion_id = null,
       updated_at = now(), updated_by_id = $3 where id = $1`;
     try {
-      await run(db, text, [stored.id, version, call.caller.id]);
+      await run(db, update, [stored.id, version, call.caller.id]);
     } catch (error) {
       const taken = uniqueViolation(entity, error, stored.values);
       throw taken ? notRestorable(taken.message, taken.data) : error;
@@ -43,11 +46,11 @@ export async function undelete(call: Call, entity: Entity, id: string): Promise<
 
 async function checkRestorable(call: Call, entity: Entity, stored: Stored): Promise<void> {
   try {
-    await checkUnique(call.db, entity, stored.id, null, stored.values);
+    await checkUnique(call, entity, stored.id, null, stored.values);
   } catch (error) {
     throw error instanceof Refusal ? notRestorable(error.message, error.data) : error;
   }
-  const gone = await referenceErrors(call.db, entity, null, { ...stored.values, ...withoutParts(entity) });
+  const gone = await referenceErrors(call, entity, null, { ...stored.values, ...withoutParts(entity) });
   if (gone[0]) throw notRestorable(gone[0].message, { fieldErrors: gone });
 }
 

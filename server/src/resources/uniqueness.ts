@@ -4,13 +4,16 @@ import { fieldError } from '@mandate/contract/field-errors.ts';
 import type { Field } from '@mandate/contract/fields.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import type { RefusalCode } from '@mandate/contract/refusals.ts';
-import type { Database } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { run } from './statement.ts';
+import type { Call } from './call.ts';
+import { scopeSql } from './scope.ts';
+import { run, Statement } from './statement.ts';
 
 interface Holder {
   label: string;
   isDeleted: boolean;
+  /** Whether the caller may know which record it is. */
+  isSeen: boolean;
 }
 
 /** The fields of an entity whose values may stand in one record only; every record's external reference is one. */
@@ -19,16 +22,17 @@ export function uniqueFields(entity: Entity): [string, Field][] {
 }
 
 /** The expression a unique index compares: codes and addresses without case and accents. */
-function compared(name: string, column: string): string {
+function compared(name: string, { kind }: Field, column: string): string {
+  if (kind === 'reference') return column.startsWith('$') ? `${column}::uuid` : column;
   return name === 'externalRef' ? column : `search_normalise(${column})`;
 }
 
 /**
  * Refuses values that another record holds: live ones, and for what is unique for ever also deleted ones.
- * @throws Refusal valueNotUnique or valueUsedByDeleted, with the record that holds the value
+ * @throws Refusal valueNotUnique or valueUsedByDeleted with the record that holds the value; valueTaken when the caller may not see that one
  */
 export async function checkUnique(
-  db: Database,
+  call: Call,
   entity: Entity,
   id: string,
   before: Values | null,
@@ -40,10 +44,14 @@ export async function checkUnique(
     if (typeof value !== 'string' || value === before?.[name]) continue;
     const column = columnOf(name);
     const live = field.unique === 'ever' ? '' : 'and t.deleted_at is null';
-    const text = `select t.${columnOf(entity.label)} as label, t.deleted_at is not null as "isDeleted" from ${entity.table} t
-      where ${compared(name, `t.${column}`)} = ${compared(name, '$1')} and t.id <> $2 ${live} limit 1`;
-    const [holder] = await run<Holder>(db, text, [value, id]);
-    if (holder?.isDeleted) taken.push(fieldError(name, 'valueUsedByDeleted', { value }));
+    const statement = new Statement();
+    const held = `${compared(name, field, `t.${column}`)} = ${compared(name, field, statement.bind(value))}`;
+    const text = `select t.${columnOf(entity.label)} as label, t.deleted_at is not null as "isDeleted",
+      ${scopeSql(statement, entity, 'list', call.caller)} as "isSeen" from ${entity.table} t
+      where ${held} and t.id <> ${statement.bind(id)} ${live} limit 1`;
+    const [holder] = await run<Holder>(call.db, text, statement.values);
+    if (holder && !holder.isSeen) taken.push(fieldError(name, 'valueTaken', { value }));
+    else if (holder?.isDeleted) taken.push(fieldError(name, 'valueUsedByDeleted', { value }));
     else if (holder) taken.push(fieldError(name, 'valueNotUnique', { value, recordLabel: holder.label }));
   }
   const [first] = taken;

@@ -1,6 +1,7 @@
 import { columnOf, type Entity } from '@mandate/contract/entity.ts';
 import type { Field } from '@mandate/contract/fields.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
+import { may } from '@mandate/contract/permissions.ts';
 import type { Database } from '../database/database.ts';
 import type { Call } from './call.ts';
 import { findVisible } from './find.ts';
@@ -29,7 +30,12 @@ const shownRows = 10;
  */
 export async function whereUsed(call: Call, entity: Entity, id: string): Promise<WhereUsed> {
   await findVisible(call, entity, id);
-  return usesOf(call.db, entity, id);
+  const used = await usesOf(call.db, entity, id);
+  const { role } = call.caller;
+  return {
+    ...used,
+    uses: used.uses.map((use) => (may(role, use.entity, 'list') === true ? use : { ...use, rows: [] })),
+  };
 }
 
 /** The uses of a record, whoever asks. */

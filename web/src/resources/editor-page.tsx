@@ -72,8 +72,9 @@ interface EditorPageProps extends ResourceEditorProps {
 export function EditorPage({ entity, list, after, sections, id, record, onCreated }: EditorPageProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { role, grants } = useUser();
-  const [form] = useState(() => beginForm(entity, id, record ?? initialValues(entity), grants));
+  const reader = useUser();
+  const { role } = reader;
+  const [form] = useState(() => beginForm(entity, id, record ?? initialValues(entity), reader));
   const base = useForm(form, (state) => state.base);
   const changes = useForm(form, (state) => state.changes);
   const counts = useForm(form, (state) => problemCounts(form, state));
@@ -92,7 +93,7 @@ export function EditorPage({ entity, list, after, sections, id, record, onCreate
   const isNew = base.version === undefined;
   const isDeleted = typeof base.deletedAt === 'string';
   const isReading = isDeleted || may(role, entity.name, isNew ? 'create' : 'edit') !== true;
-  const editing: Editing = { form, entity, grants, isReading, isNew };
+  const editing: Editing = { form, entity, reader, isReading, isNew };
   const title = isNew ? recordWord(entity.name, 'new') : String(base[entity.label] ?? '');
   const stored = { ...base, id } as StoredRecord & Values;
   const history = {

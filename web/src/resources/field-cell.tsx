@@ -93,9 +93,9 @@ interface FieldCellProps<Fields extends Record<string, Field>> extends FieldProp
 
 /** The place of one field: its control, or its text for readers, or the choice between colliding values. */
 export function FieldCell<Fields extends Record<string, Field>>(props: FieldCellProps<Fields>) {
-  const { grants } = useEditing();
+  const { reader } = useEditing();
   const facts = props.of.fields[props.name];
-  if (facts && !isSeen(facts, grants)) return null;
+  if (facts && !isSeen(facts, reader)) return null;
   return <SeenCell {...props} />;
 }
 

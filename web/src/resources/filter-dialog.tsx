@@ -1,7 +1,7 @@
 import type { Entity } from '@mandate/contract/entity.ts';
 import type { Field } from '@mandate/contract/fields.ts';
 import { type Condition, gridFields, isOperand, type Operator, operatorsOf } from '@mandate/contract/grid.ts';
-import type { Grant } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 14,
 
 interface FilterDialogProps {
   entity: Entity;
-  grants: readonly Grant[];
+  reader: Reader;
   /** The condition to edit, or null for a new one. */
   condition: Condition | null;
   onClose: () => void;
@@ -24,10 +24,10 @@ interface FilterDialogProps {
 }
 
 /** Makes or changes one condition: the field, what it is compared with, and how. */
-export default function FilterDialog({ entity, grants, condition, onClose, onApply }: FilterDialogProps) {
+export default function FilterDialog({ entity, reader, condition, onClose, onApply }: FilterDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
-  const fields = gridFields(entity, grants);
+  const fields = gridFields(entity, reader);
   const [draft, setDraft] = useState<Condition>(() => condition ?? firstCondition(fields));
   const [isMissing, setIsMissing] = useState(false);
   const field = fields.get(draft.field);

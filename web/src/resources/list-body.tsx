@@ -1,6 +1,6 @@
 import type { Entity } from '@mandate/contract/entity.ts';
 import type { GridPage } from '@mandate/contract/grid.ts';
-import type { Grant } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
 import { keyframes, styled } from '@mui/material/styles';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -41,7 +41,7 @@ interface ListBodyProps<Row extends ListRow> {
   columns: readonly ListColumn<Row>[];
   query: UseQueryResult<GridPage<Row>>;
   state: ListState;
-  grants: readonly Grant[];
+  reader: Reader;
   isPhone: boolean;
   newButton: ReactNode;
   recordPath: (id: string) => string;
@@ -50,7 +50,7 @@ interface ListBodyProps<Row extends ListRow> {
 
 /** The rows, or why there are none: nothing yet, nothing matches, it failed, they are coming. */
 export function ListBody<Row extends ListRow>(props: ListBodyProps<Row>) {
-  const { entity, title, columns, query, state, grants, isPhone, newButton, recordPath, onChange } = props;
+  const { entity, title, columns, query, state, reader, isPhone, newButton, recordPath, onChange } = props;
   const { t } = useTranslation();
   const rows = query.data?.rows;
   const retry = (
@@ -107,7 +107,7 @@ export function ListBody<Row extends ListRow>(props: ListBodyProps<Row>) {
       {isPhone ? (
         <ListCards {...shared} />
       ) : (
-        <ListGrid {...shared} sort={state.sort} grants={grants} onSort={(sort) => onChange({ sort })} />
+        <ListGrid {...shared} sort={state.sort} reader={reader} onSort={(sort) => onChange({ sort })} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { Entity } from '@mandate/contract/entity.ts';
 import { gridFields, isSortable, type Sort } from '@mandate/contract/grid.ts';
-import type { Grant } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
 import { styled } from '@mui/material/styles';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
@@ -47,7 +47,7 @@ interface ListGridProps<Row extends ListRow> {
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
   sort: readonly Sort[];
-  grants: readonly Grant[];
+  reader: Reader;
   recordPath: (id: string) => string;
   /** What stands in the last cell of a row, such as Restore. */
   rowAction?: (row: Row) => React.ReactNode;
@@ -56,9 +56,9 @@ interface ListGridProps<Row extends ListRow> {
 
 /** The rows of a list as a grid. A head sorts: press it, with Shift or Ctrl to add a key. */
 export function ListGrid<Row extends ListRow>(props: ListGridProps<Row>) {
-  const { entity, label, columns, rows, sort, grants, recordPath, rowAction, onSort } = props;
+  const { entity, label, columns, rows, sort, reader, recordPath, rowAction, onSort } = props;
   const { t } = useTranslation();
-  const sortable = useMemo(() => gridFields(entity, grants), [entity, grants]);
+  const sortable = useMemo(() => gridFields(entity, reader), [entity, reader]);
 
   const shown: Column<Row>[] = columns.map(({ field, width, place, render }): Column<Row> => {
     const facts = sortable.get(field);

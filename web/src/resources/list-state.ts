@@ -8,7 +8,7 @@ import {
   operatorsOf,
   type Sort,
 } from '@mandate/contract/grid.ts';
-import type { Grant } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
 
 /** Which rows of a list are shown, as its address says it. */
 export interface ListState {
@@ -35,14 +35,9 @@ export interface ReadState {
  * Reads a list's address (decisions 9.7). What is unknown, malformed or not for this reader is left out and named.
  * @param mayRestore whether deleted records may be asked for
  */
-export function readListState(
-  entity: Entity,
-  params: URLSearchParams,
-  grants: readonly Grant[],
-  mayRestore: boolean,
-): ReadState {
+export function readListState(entity: Entity, params: URLSearchParams, reader: Reader, mayRestore: boolean): ReadState {
   const dropped: string[] = [];
-  const fields = gridFields(entity, grants);
+  const fields = gridFields(entity, reader);
   const state: ListState = { search: '', page: 1, pageSize: defaultPageSize, sort: [], filter: [], deleted: 'exclude' };
   for (const [name, value] of params) {
     const isGood = read(name, value);

@@ -4,12 +4,12 @@ import { schemaOf } from '@mandate/contract/field-schema.ts';
 import type { Field } from '@mandate/contract/fields.ts';
 import { isSeen } from '@mandate/contract/fields.ts';
 import { isSame, type Values } from '@mandate/contract/merge.ts';
-import type { Grant } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
 import { rowsOf } from './record-path.ts';
 
-/** The fields a person with these grants writes. */
-export function writtenFields(fields: Record<string, Field>, grants: readonly Grant[]): [string, Field][] {
-  return Object.entries(fields).filter(([, field]) => field.isWritable && isSeen(field, grants));
+/** The fields a reader writes. */
+export function writtenFields(fields: Record<string, Field>, reader: Reader): [string, Field][] {
+  return Object.entries(fields).filter(([, field]) => field.isWritable && isSeen(field, reader));
 }
 
 /** What a form holds for a field, in the form it would be stored in; as it is while it would be refused. */
@@ -27,11 +27,11 @@ function integerOf(held: unknown): unknown {
 }
 
 /** The values a person writes, in stored form: what can be compared and merged. */
-export function comparable(entity: Entity, values: Values, grants: readonly Grant[]): Values {
+export function comparable(entity: Entity, values: Values, reader: Reader): Values {
   const all: Values = {};
-  for (const [name, field] of writtenFields(entity.fields, grants)) all[name] = storedForm(field, values[name]);
+  for (const [name, field] of writtenFields(entity.fields, reader)) all[name] = storedForm(field, values[name]);
   for (const [name, part] of Object.entries(entity.parts)) {
-    const fields = writtenFields(part.fields, grants);
+    const fields = writtenFields(part.fields, reader);
     all[name] = rowsOf(values, name).map((row) => ({
       id: row.id,
       ...Object.fromEntries(fields.map(([field, facts]) => [field, storedForm(facts, row[field])])),
@@ -44,16 +44,16 @@ export function comparable(entity: Entity, values: Values, grants: readonly Gran
  * What a person changed, by the stored forms: a blank typed and deleted again, or `12.50` for `12.5`, is no change.
  * A row that came or went counts once; a new order counts only when rows that stay changed places.
  */
-export function changesOf(entity: Entity, base: Values, values: Values, grants: readonly Grant[]): Change[] {
+export function changesOf(entity: Entity, base: Values, values: Values, reader: Reader): Change[] {
   if (base === values) return [];
-  const names = writtenFields(entity.fields, grants).map(([name]) => name);
+  const names = writtenFields(entity.fields, reader).map(([name]) => name);
   const parts = Object.fromEntries(
     Object.entries(entity.parts).map(([name, part]) => [
       name,
-      writtenFields(part.fields, grants).map(([field]) => field),
+      writtenFields(part.fields, reader).map(([field]) => field),
     ]),
   );
-  const changes = changesBetween(comparable(entity, base, grants), comparable(entity, values, grants), names, parts);
+  const changes = changesBetween(comparable(entity, base, reader), comparable(entity, values, reader), names, parts);
   return changes.filter((change) => !(change.field in parts) || isMoved(change));
 }
 
@@ -76,17 +76,17 @@ export function bodyOf(
   version: number | undefined,
   base: Values,
   values: Values,
-  grants: readonly Grant[],
+  reader: Reader,
 ): Values {
-  const touched = new Set(changesOf(entity, base, values, grants).map(({ field }) => field.split('.')[0]));
+  const touched = new Set(changesOf(entity, base, values, reader).map(({ field }) => field.split('.')[0]));
   const body: Values = version === undefined ? { id } : { id, version };
-  for (const [name, field] of writtenFields(entity.fields, grants)) {
+  for (const [name, field] of writtenFields(entity.fields, reader)) {
     const value = sentForm(field, values[name]);
     if (version === undefined ? value !== null && value !== '' : touched.has(name)) body[name] = value;
   }
   for (const [name, part] of Object.entries(entity.parts)) {
     if (!touched.has(name)) continue;
-    const fields = writtenFields(part.fields, grants);
+    const fields = writtenFields(part.fields, reader);
     body[name] = rowsOf(values, name).map((row) => ({
       id: row.id,
       ...Object.fromEntries(fields.map(([field, facts]) => [field, sentForm(facts, row[field])])),

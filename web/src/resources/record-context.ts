@@ -1,5 +1,5 @@
 import type { Entity } from '@mandate/contract/entity.ts';
-import type { Grant } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { FormState, RecordForm } from './record-form.ts';
 
@@ -7,7 +7,7 @@ import type { FormState, RecordForm } from './record-form.ts';
 export interface Editing {
   form: RecordForm;
   entity: Entity;
-  grants: readonly Grant[];
+  reader: Reader;
   /** The record can only be read: fields are text. */
   isReading: boolean;
   /** The record was never saved. */

@@ -1,6 +1,6 @@
 import { customer } from '@mandate/contract/entities/customer.ts';
 import type { Values } from '@mandate/contract/merge.ts';
-import { grants } from '@mandate/contract/roles.ts';
+import { everything } from '@mandate/contract/roles.ts';
 import { describe, expect, it } from 'vitest';
 import { beginForm } from './record-form.ts';
 import { newRecordId } from './record-id.ts';
@@ -25,7 +25,7 @@ const stored: Values = {
   contacts: [ada, grace],
 };
 
-const open = (begun = stored) => beginForm(customer, id, begun, grants);
+const open = (begun = stored) => beginForm(customer, id, begun, everything);
 const changes = (form: ReturnType<typeof open>) => form.state().changes;
 
 describe('the work on a record', () => {
@@ -113,7 +113,7 @@ describe('the work on a record', () => {
   });
 
   it('leaves the number of a new record to the server and proposes its id', () => {
-    const form = beginForm(customer, id, { name: '', code: null, tags: [], contacts: [] }, grants);
+    const form = beginForm(customer, id, { name: '', code: null, tags: [], contacts: [] }, everything);
     form.set('name', 'New one');
     expect(form.body()).toMatchObject({ id, name: 'New one' });
     expect(form.body()).not.toHaveProperty('code');

@@ -2,7 +2,7 @@ import type { Entity } from '@mandate/contract/entity.ts';
 import { siblingOf } from '@mandate/contract/entity.ts';
 import type { FieldError } from '@mandate/contract/envelope.ts';
 import { type Conflict, isSame, merge, type Values } from '@mandate/contract/merge.ts';
-import type { Grant } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
 import { bodyOf, changesOf, comparable } from './record-changes.ts';
 import { valueAt, withValueAt } from './record-path.ts';
 import { problemsOf } from './record-problems.ts';
@@ -67,19 +67,19 @@ const untouched = { changes: 0, problems: [], conflicts: [], other: null, taken:
  * Begins the work on a record.
  * @param begun the stored record, or the values a new one begins with
  */
-export function beginForm(entity: Entity, id: string, begun: Values, grants: readonly Grant[]): RecordForm {
+export function beginForm(entity: Entity, id: string, begun: Values, reader: Reader): RecordForm {
   let state: FormState = { base: begun, values: begun, attempt: 0, ...untouched };
   const listeners = new Set<() => void>();
   const partNames = Object.keys(entity.parts);
 
   function become(next: Partial<FormState>): void {
     const moved = { ...state, ...next };
-    state = { ...moved, changes: changesOf(entity, moved.base, moved.values, grants).length };
+    state = { ...moved, changes: changesOf(entity, moved.base, moved.values, reader).length };
     for (const listener of listeners) listener();
   }
   const version = () => state.base.version as number | undefined;
-  const bodyFor = (values: Values) => bodyOf(entity, id, version(), state.base, values, grants);
-  const problemsFor = (values: Values) => problemsOf(entity, bodyFor(values), values, grants);
+  const bodyFor = (values: Values) => bodyOf(entity, id, version(), state.base, values, reader);
+  const problemsFor = (values: Values) => problemsOf(entity, bodyFor(values), values, reader);
 
   // After a refused save a field is checked again as it changes; what only the server can tell stays until its field changes.
   function recheck(path: string, values: Values): readonly FieldError[] {
@@ -94,7 +94,7 @@ export function beginForm(entity: Entity, id: string, begun: Values, grants: rea
 
   /** Brings what one side typed onto what is stored now. */
   function onto(from: Values, current: Values) {
-    const [before, theirs, yours] = [from, current, state.values].map((values) => comparable(entity, values, grants));
+    const [before, theirs, yours] = [from, current, state.values].map((values) => comparable(entity, values, reader));
     const merged = merge(before ?? {}, theirs ?? {}, yours ?? {}, partNames);
     let values: Values = { ...current, ...merged.values };
     for (const [name, field] of Object.entries(entity.fields)) {

@@ -3,7 +3,7 @@ import type { FieldError } from '@mandate/contract/envelope.ts';
 import { fieldError, fieldErrorsOf } from '@mandate/contract/field-errors.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { saveSchema } from '@mandate/contract/record-schema.ts';
-import type { Grant } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
 import { storedForm, writtenFields } from './record-changes.ts';
 import { pathById, rowsOf } from './record-path.ts';
 
@@ -12,11 +12,11 @@ import { pathById, rowsOf } from './record-path.ts';
  * @param body what would be sent
  * @param values the whole record as the form holds it
  */
-export function problemsOf(entity: Entity, body: Values, values: Values, grants: readonly Grant[]): FieldError[] {
+export function problemsOf(entity: Entity, body: Values, values: Values, reader: Reader): FieldError[] {
   const mode = 'version' in body ? 'update' : 'create';
-  const read = saveSchema(entity, mode, grants).safeParse(body);
+  const read = saveSchema(entity, mode, reader).safeParse(body);
   const shape = read.success ? [] : fieldErrorsOf(read.error);
-  const whole = { ...values, ...(read.success ? (read.data as Values) : storedForms(entity, values, grants)) };
+  const whole = { ...values, ...(read.success ? (read.data as Values) : storedForms(entity, values, reader)) };
   const rules = entity.check?.(entity.complete?.(whole) ?? whole) ?? [];
   const met = new Set<string>();
   return [...shape, ...missingInRows(entity, body), ...rules]
@@ -24,8 +24,8 @@ export function problemsOf(entity: Entity, body: Values, values: Values, grants:
     .filter(({ field }) => !met.has(field) && met.add(field));
 }
 
-function storedForms(entity: Entity, values: Values, grants: readonly Grant[]): Values {
-  const fields = writtenFields(entity.fields, grants);
+function storedForms(entity: Entity, values: Values, reader: Reader): Values {
+  const fields = writtenFields(entity.fields, reader);
   return Object.fromEntries(fields.map(([name, field]) => [name, storedForm(field, values[name])]));
 }
 

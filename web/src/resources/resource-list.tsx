@@ -70,13 +70,13 @@ interface ResourceListProps<Row extends ListRow> {
 export function ResourceList<Row extends ListRow>({ entity, columns, newPath, recordPath }: ResourceListProps<Row>) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
-  const { state, change, grants, mayRestore, role } = useListState(entity);
+  const { state, change, reader, mayRestore } = useListState(entity);
   const [editing, setEditing] = useState<number | 'new' | null>(null);
   const query = useGrid<Row>(entity, state);
   const title = entityWord(entity, 'title');
   const shown = columns.filter(({ field }) => {
     const facts = entity.fields[field];
-    return facts !== undefined && isSeen(facts, grants);
+    return facts !== undefined && isSeen(facts, reader);
   });
 
   const total = query.data?.total ?? null;
@@ -89,7 +89,7 @@ export function ResourceList<Row extends ListRow>({ entity, columns, newPath, re
   }, [isBeyond]);
 
   const edited = typeof editing === 'number' ? state.filter[editing] : undefined;
-  const mayCreate = may(role, entity.name, 'create') === true;
+  const mayCreate = may(reader.role, entity.name, 'create') === true;
   const newButton = mayCreate && (
     <LinkButton look="primary" to={newPath} icon={<Plus aria-hidden="true" />}>
       {entityWord(entity, 'new')}
@@ -150,7 +150,7 @@ export function ResourceList<Row extends ListRow>({ entity, columns, newPath, re
           columns={shown}
           query={query}
           state={state}
-          grants={grants}
+          reader={reader}
           isPhone={isPhone}
           newButton={newButton}
           recordPath={recordPath}
@@ -173,7 +173,7 @@ export function ResourceList<Row extends ListRow>({ entity, columns, newPath, re
         <Suspense>
           <FilterDialog
             entity={entity}
-            grants={grants}
+            reader={reader}
             condition={edited && !('any' in edited) ? edited : null}
             onClose={() => setEditing(null)}
             onApply={(condition) => {

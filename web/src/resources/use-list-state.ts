@@ -1,5 +1,6 @@
 import type { Entity } from '@mandate/contract/entity.ts';
 import { may } from '@mandate/contract/permissions.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -7,16 +8,18 @@ import { useSession } from '../lib/session.ts';
 import { showWarning } from '../lib/toasts.ts';
 import { type ListState, readListState, writeListState } from './list-state.ts';
 
+const nobody: Reader = { role: 'GUEST', grants: [] };
+
 /** A list's state, kept in its address: what to show, and how to change it. */
 export function useListState(entity: Entity) {
   const { t } = useTranslation();
   const session = useSession();
   const [params, setParams] = useSearchParams();
-  const { grants, role } = session.status === 'signedIn' ? session.user : { grants: [], role: 'GUEST' as const };
-  const mayRestore = may(role, entity.name, 'undelete') === true;
+  const reader: Reader = session.status === 'signedIn' ? session.user : nobody;
+  const mayRestore = may(reader.role, entity.name, 'undelete') !== false;
   const { state, dropped } = useMemo(
-    () => readListState(entity, params, grants, mayRestore),
-    [entity, params, grants, mayRestore],
+    () => readListState(entity, params, reader, mayRestore),
+    [entity, params, reader, mayRestore],
   );
 
   const warn = useEffectEvent((names: string) => showWarning(t('list.addressDropped', { names })));
@@ -30,5 +33,5 @@ export function useListState(entity: Entity) {
     setParams(writeListState({ ...state, page: 1, ...part }), { replace: isTyping });
   }
 
-  return { state, change, grants, mayRestore, role };
+  return { state, change, reader, mayRestore };
 }

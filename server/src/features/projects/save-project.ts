@@ -3,9 +3,11 @@ import { decimal, toFixed } from '@mandate/contract/decimal.ts';
 import { fieldError } from '@mandate/contract/field-errors.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { hasFigures, type LineValues } from '@mandate/contract/project/line.ts';
+import { isOutside, type MemberValues } from '@mandate/contract/project/member.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { type TaxRateFacts, taxPercentFor } from '@mandate/contract/project/tax.ts';
 import { lineNet, totalsOf } from '@mandate/contract/project/totals.ts';
+import { sentence } from '@mandate/contract/refusals.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -25,16 +27,32 @@ const largest = decimal('999999999999999');
  * @throws ZodError, Refusal as a register's save
  */
 export async function saveProject(call: Call, body: unknown): Promise<Values> {
-  const sent = readBody(project, body, call.caller.grants);
+  const sent = readBody(project, body, call.caller);
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
     const saving = await beginSave(inside, project, sent);
     if (saving.isRepeat) return readProject(inside, saving.id);
+    saving.wanted = project.complete?.(saving.wanted) ?? saving.wanted;
     if (saving.stored === null && !('currency' in sent.values)) await takeCurrency(db, saving);
     await checkWanted(inside, project, saving);
+    await warnOfDates(inside, saving.wanted);
     saving.wanted = priced(saving, await taxRates(db));
     return readProject(inside, await store(inside, project, saving));
   });
+}
+
+/** Tells of members who are planned for days on which the project does not run; the plan may be right all the same. */
+async function warnOfDates(call: Call, wanted: Values): Promise<void> {
+  const { startDate, endDate } = wanted as { startDate: string | null; endDate: string | null };
+  const outside = (wanted.members as MemberValues[]).filter((member) => isOutside(member, { startDate, endDate }));
+  if (outside.length === 0) return;
+  const { rows } = await sql<{ id: string; name: string }>`select id, display_name as name from personnels
+    where id = any(${outside.map(({ personnelId }) => personnelId)})`.execute(call.db);
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  for (const { personnelId, placeholderRole } of outside) {
+    const who = names.get(personnelId ?? '') ?? placeholderRole ?? '';
+    call.alerts.push(sentence('dateOutsideProject', { who, start: startDate ?? '…', end: endDate ?? '…' }));
+  }
 }
 
 /** A new project is in the currency of its customer when nothing else is said. */

@@ -39,7 +39,7 @@ function makeTaxRates(random: Random, now: Date, writers: readonly string[]): Sa
   return sampleTaxRates.map((values) => {
     const createdAt = someDaysAgo(random, now, taxRatesSinceDays);
     const written = writtenAt(random, now, createdAt, writers);
-    return { id: uuidV7(createdAt), values: withInitial(taxRate.fields, values), ...written };
+    return { id: uuidV7(createdAt), values: withInitial(taxRate.fields, values, ''), ...written };
   });
 }
 

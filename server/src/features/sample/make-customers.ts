@@ -5,7 +5,7 @@ import { withInitial } from '../../resources/read-body.ts';
 import { uuidV7 } from '../../resources/uuid.ts';
 import { customerNotes, customerTags, formulaNote } from './customer-words.ts';
 import { makeContacts } from './make-contacts.ts';
-import { someDaysAgo, writtenAt } from './past.ts';
+import { dayOf, someDaysAgo, writtenAt } from './past.ts';
 import type { Random } from './random.ts';
 import type { Region } from './region.ts';
 import { easternRegions } from './regions-east.ts';
@@ -63,7 +63,7 @@ function makeCustomer(making: Making, region: Region, number: number, names: Set
   const host = hostFor(name, number);
   const isFirm = kind === 'company';
   const status = statusFor(random);
-  return withInitial(customer.fields, {
+  const values = {
     code: numberedCode(customerPattern, { today: '', customerCode: '' }, number),
     name,
     legalName: isFirm && random.chance(30) ? `${name} (${city})` : null,
@@ -92,7 +92,8 @@ function makeCustomer(making: Making, region: Region, number: number, names: Set
     tags: customerTags.filter(() => random.chance(8)),
     externalRef: random.chance(35) ? `CRM-${20_000 + number * 7}` : null,
     contacts: makeContacts(random, region, host, createdAt),
-  });
+  };
+  return withInitial(customer.fields, values, dayOf(createdAt));
 }
 
 function statusFor(random: Random): string {

@@ -7,7 +7,7 @@ import { withInitial } from '../../resources/read-body.ts';
 import { uuidV7 } from '../../resources/uuid.ts';
 import type { Making } from './make-customers.ts';
 import { makeLines } from './make-lines.ts';
-import { someDaysAgo, writtenAt } from './past.ts';
+import { dayOf, someDaysAgo, writtenAt } from './past.ts';
 import { priced, type TaxRates } from './price-project.ts';
 import { internalNames, projectKinds, projectObjects, projectOccasions, projectTags } from './project-words.ts';
 import type { Random } from './random.ts';
@@ -55,7 +55,7 @@ export function makeProjects(
     const code = numberedCode(projectPattern, facts, number);
     const header = makeHeader(making, customers, { ...life, place, code });
     const lines = makeLines(making, String(header.currency), lineCounts[place] ?? 0, createdAt);
-    const values = withInitial(project.fields, priced({ ...header, lines }, rates));
+    const values = withInitial(project.fields, priced({ ...header, lines }, rates), dayOf(createdAt));
     return { id: uuidV7(createdAt), values, ...writtenAt(random, now, createdAt, writers) };
   });
 }

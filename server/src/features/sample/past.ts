@@ -17,6 +17,11 @@ export function someDaysAgo(random: Random, now: Date, days: number): number {
   return midnight + 7 * hour + random.whole(0, 10 * hour);
 }
 
+/** The calendar day of a moment, `YYYY-MM-DD`. */
+export function dayOf(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 10);
+}
+
 /** Written at a moment by one of the firm's people, and in one of two cases touched again within three months. */
 export function writtenAt(random: Random, now: Date, createdAt: number, writers: readonly string[]): Written {
   const latest = Math.min(createdAt + 90 * day, now.getTime() - hour);

@@ -16,6 +16,7 @@ import { run } from '../../resources/statement.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { Callers } from './callers.ts';
 import { isPassword } from './passwords.ts';
+import { placeOf } from './place.ts';
 import { endSession, exchangeRefreshToken, sessionOfRefreshToken, startSession, useSession } from './session-store.ts';
 import { type AccountRow, accountColumns, sessionUser } from './session-user.ts';
 
@@ -34,7 +35,7 @@ export function sessionRoutes(tokens: AccessTokens, callers: Callers) {
         const isRight = await isPassword(account?.passwordHash ?? null, password);
         if (!account || !isRight || account.status !== 'active') return refuse('signInFailed');
         const { status: _status, passwordHash: _hash, ...row } = account;
-        const { sessionId, refreshToken } = await startSession(request.database, row.id, rememberMe);
+        const { sessionId, refreshToken } = await startSession(request.database, row.id, rememberMe, placeOf(request));
         await run(request.database, 'update accounts set last_sign_in_at = now() where id = $1', [row.id]);
         const user = sessionUser(row);
         return { accessToken: await tokens.sign(user, sessionId), refreshToken, user };
@@ -55,7 +56,7 @@ export function sessionRoutes(tokens: AccessTokens, callers: Callers) {
           } catch (error) {
             // A session that died of a reused token must be refused on the very next call.
             const dead = await sessionOfRefreshToken(request.database, token);
-            if (dead !== null) callers.forget(dead);
+            if (dead !== null) callers.forget();
             throw error;
           }
         }
@@ -74,9 +75,9 @@ export function sessionRoutes(tokens: AccessTokens, callers: Callers) {
       },
       async (request) => {
         const facts = await tokens.read(request.body.accessToken, 'allowExpired');
-        const account = facts && (await useSession(request.database, facts.sessionId));
-        if (!facts || !account || account.id !== facts.accountId) return refuse('sessionExpired');
-        const user = sessionUser(account);
+        const session = facts && (await useSession(request.database, facts.sessionId));
+        if (!facts || !session || session.account.id !== facts.accountId) return refuse('sessionExpired');
+        const user = sessionUser(session.account);
         return { accessToken: await tokens.sign(user, facts.sessionId), user };
       },
     );
@@ -92,7 +93,7 @@ export function sessionRoutes(tokens: AccessTokens, callers: Callers) {
           : bearer && ((await tokens.read(bearer, 'allowExpired'))?.sessionId ?? null);
         if (sessionId) {
           await endSession(request.database, sessionId, 'signed out');
-          callers.forget(sessionId);
+          callers.forget();
         }
         return null;
       },

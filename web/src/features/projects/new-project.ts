@@ -8,5 +8,6 @@ export function newProject(): Values {
   return {
     ...Object.fromEntries(fields.map(([name, field]) => [name, field.initial ?? null])),
     lines: [newLine('service')],
+    members: [],
   };
 }

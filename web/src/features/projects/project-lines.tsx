@@ -39,7 +39,7 @@ const Empty = styled('p')(({ theme: { vars } }) => ({
 /** The lines of a project: typed in a grid, on phones in cards, and what they come to. */
 export function ProjectLines({ saving }: { saving: ProjectSaving }) {
   const { t, i18n } = useTranslation();
-  const { form, grants, isReading, isNew } = useEditing();
+  const { form, reader, isReading, isNew } = useEditing();
   const isPhone = useIsPhone();
   const rates = useTaxRates();
   const unitWords = useUnitWords();
@@ -52,7 +52,7 @@ export function ProjectLines({ saving }: { saving: ProjectSaving }) {
   const projectRateId = useForm(form, ({ values }) => (values.defaultTaxRateId ?? null) as string | null);
   const changes = useForm(form, (state) => state.changes);
   const locale = i18n.language;
-  const seesMoney = grants.includes('seeRates');
+  const seesMoney = reader.grants.includes('seeRates');
 
   const facts = useMemo((): CellFacts => {
     const unitsByWord = new Map([...unitWords].map(([unit, word]) => [word.toLowerCase(), unit]));

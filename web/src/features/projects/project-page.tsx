@@ -46,8 +46,9 @@ interface ProjectPageProps {
 export function ProjectPage({ id, record, onCreated }: ProjectPageProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { role, grants } = useUser();
-  const [form] = useState(() => beginForm(project, id, record ?? newProject(), grants));
+  const reader = useUser();
+  const { role } = reader;
+  const [form] = useState(() => beginForm(project, id, record ?? newProject(), reader));
   const base = useForm(form, (state) => state.base);
   const changes = useForm(form, (state) => state.changes);
   const counts = useForm(form, (state) => problemCounts(form, state));
@@ -70,7 +71,7 @@ export function ProjectPage({ id, record, onCreated }: ProjectPageProps) {
   const isNew = base.version === undefined;
   const isDeleted = typeof base.deletedAt === 'string';
   const isReading = isDeleted || may(role, project.name, isNew ? 'create' : 'edit') !== true;
-  const editing: Editing = { form, entity: project, grants, isReading, isNew };
+  const editing: Editing = { form, entity: project, reader, isReading, isNew };
   const title = isNew ? typedName.trim() || recordWord(project.name, 'new') : String(base.name ?? '');
   const stored = { ...base, id } as StoredRecord & Values;
   const problemsIn = new Map(counts.split(' ').map((count) => count.split(':') as [string, string]));

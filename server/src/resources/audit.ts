@@ -1,0 +1,61 @@
+import type { Database } from '../database/database.ts';
+import type { Call } from './call.ts';
+import { run } from './statement.ts';
+
+/** What the audit knows to have happened: changes of records, and what concerns the safety of the product. */
+export type AuditAction =
+  | 'create'
+  | 'save'
+  | 'remove'
+  | 'undelete'
+  | 'signedIn'
+  | 'signInFailed'
+  | 'signInThrottled'
+  | 'signedUp'
+  | 'signUpRefused'
+  | 'signedOut'
+  | 'sessionEnded'
+  | 'refreshReused'
+  | 'passwordChanged'
+  | 'passwordReset'
+  | 'passwordForgotten'
+  | 'passwordSet'
+  | 'passwordConfirmed'
+  | 'passwordRefused'
+  | 'invited'
+  | 'roleChanged'
+  | 'viewedAs'
+  | 'tokenRefused'
+  | 'callRefused'
+  | 'fieldRefused'
+  | 'keysRotated'
+  | 'sampleLoaded';
+
+/** One row of the audit. Details name fields and codes, never secrets and never values of fields. */
+export interface AuditEvent {
+  action: AuditAction;
+  actorId?: string | null;
+  sessionId?: string | null;
+  network?: string | null;
+  requestId?: string | null;
+  entity?: string | null;
+  recordId?: string | null;
+  details?: Record<string, unknown>;
+}
+
+/**
+ * Adds a row to the audit. Inside a transaction it comes last: from then on until the commit nobody else can add one.
+ */
+export async function writeAudit(db: Database, event: AuditEvent): Promise<void> {
+  const { action, actorId, sessionId, network, requestId, entity, recordId, details = {} } = event;
+  const text = `insert into audit (action, actor_id, session_id, network, request_id, entity, record_id, details)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)`;
+  const known = [actorId, sessionId, network, requestId, entity, recordId].map((value) => value ?? null);
+  await run(db, text, [action, ...known, JSON.stringify(details)]);
+}
+
+/** Who does something and from where, as rows of the audit say it. */
+export function actorOf({ caller, network, requestId }: Call): Omit<AuditEvent, 'action'> {
+  const { id, viewedById, sessionId } = caller;
+  return { actorId: viewedById ?? id, sessionId, network, requestId };
+}

@@ -1,0 +1,58 @@
+import { columnOf, type Entity } from '@mandate/contract/entity.ts';
+import type { Field } from '@mandate/contract/fields.ts';
+import { type Limit, may, type Verb } from '@mandate/contract/permissions.ts';
+import { project } from '@mandate/contract/project/project.ts';
+import { rolesBelow } from '@mandate/contract/roles.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Call } from './call.ts';
+import { run, Statement } from './statement.ts';
+
+/**
+ * The condition that keeps to the rows of an entity, aliased `t`, with which the caller may do something (table of permissions).
+ * What hangs on the record itself (an own draft, nothing using it) is checked where it is removed.
+ */
+export function scopeSql(statement: Statement, entity: Entity, verb: Verb, caller: Caller): string {
+  const allowed = may(caller.role, entity.name, verb);
+  if (allowed === false) return 'false';
+  if (caller.isWaiting && allowed !== 'own') return 'false';
+  return allowed === true ? 'true' : limitSql(statement, entity, allowed, caller);
+}
+
+function limitSql(statement: Statement, entity: Entity, limit: Limit, caller: Caller): string {
+  switch (limit) {
+    case 'own':
+      return `${ownerColumn(entity)} = ${statement.bind(caller.id)}`;
+    case 'ownOrLower':
+      return `(${ownerColumn(entity)} = ${statement.bind(caller.id)} or exists (select 1 from accounts o
+        where o.id = ${ownerColumn(entity)} and o.role = any(${statement.bind(rolesBelow(caller.role))})))`;
+    case 'ofOwnProjects':
+      return ofOwnProjects(statement, entity, caller);
+    default:
+      return 'true';
+  }
+}
+
+function ownerColumn(entity: Entity): string {
+  if (entity.owner === undefined) throw new Error(`${entity.name} belongs to nobody`);
+  return `t.${columnOf(entity.owner)}`;
+}
+
+/** Projects the caller is a member of, and the records they refer to. */
+function ofOwnProjects(statement: Statement, entity: Entity, caller: Caller): string {
+  const member = `select 1 from project_members m where m.personnel_id = ${statement.bind(caller.personnelId)}`;
+  if (entity.name === project.name) return `exists (${member} and m.project_id = t.id)`;
+  const pointing = Object.entries(project.fields as Record<string, Field>).flatMap(([name, { refersTo }]) =>
+    refersTo === entity.name ? [`p.${columnOf(name)} = t.id`] : [],
+  );
+  if (pointing.length === 0) return 'false';
+  return `exists (select 1 from projects p where p.deleted_at is null and (${pointing.join(' or ')})
+    and exists (${member} and m.project_id = p.id))`;
+}
+
+/** Whether the caller may do something with a record that exists. */
+export async function isWithin(call: Call, entity: Entity, id: string, verb: Verb): Promise<boolean> {
+  const statement = new Statement();
+  const text = `select 1 from ${entity.table} t where t.id = ${statement.bind(id)}
+    and ${scopeSql(statement, entity, verb, call.caller)}`;
+  return (await run(call.db, text, statement.values)).length > 0;
+}
