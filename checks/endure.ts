@@ -5,11 +5,24 @@ const rounds: [files: string[], rounds: number][] = [
   [['server/testing/kill-server.test.ts'], 50],
   [['server/src/database'], 20],
   [['server/src/app-fuzz.test.ts', 'server/src/resources'], 50],
+  [['server/src/features/session'], 200],
 ];
 
-for (const [files, count] of rounds) {
-  process.stdout.write(`\n${files.join(' ')}: ${count} rounds\n`);
+/** The same for journeys. */
+const journeys: [name: string, rounds: number][] = [
+  ['five-tabs', 500],
+  ['hostile-text', 300],
+];
+
+function run(what: string, count: number, program: string, args: string[]): void {
+  process.stdout.write(`\n${what}: ${count} rounds\n`);
   const env = { ...process.env, ENDURE_ROUNDS: String(count) };
-  const { status } = spawnSync('vitest', ['run', '--project', 'server', ...files], { stdio: 'inherit', env });
-  if (status !== 0) process.exitCode = 1;
+  if (spawnSync(program, args, { stdio: 'inherit', env }).status !== 0) process.exitCode = 1;
+}
+
+for (const [files, count] of rounds) run(files.join(' '), count, 'vitest', ['run', '--project', 'server', ...files]);
+
+spawnSync('node', ['web/build.ts'], { stdio: 'inherit' });
+for (const [name, count] of journeys) {
+  run(name, count, 'playwright', ['test', '--config', 'e2e/playwright.config.ts', `journeys/${name}`]);
 }

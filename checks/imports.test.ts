@@ -15,6 +15,7 @@ const planted: [rule: string, from: string, text: string, to?: string][] = [
   ['server-and-web-are-apart', 'server/src/c.ts', "import '../../web/src/lib/c.ts';", 'web/src/lib/c.ts'],
   ['web-and-server-are-apart', 'web/src/app/d.ts', "import '../../../server/src/d.ts';", 'server/src/d.ts'],
   ['database-is-at-the-bottom', 'server/src/database/e.ts', "import '../http/e.ts';", 'server/src/http/e.ts'],
+  ['secrets-know-nobody', 'server/src/secrets/q.ts', "import '../database/q.ts';", 'server/src/database/q.ts'],
   ['http-knows-the-contract-only', 'server/src/http/f.ts', "import '../database/f.ts';", 'server/src/database/f.ts'],
   [
     'resources-know-no-feature',
@@ -28,6 +29,7 @@ const planted: [rule: string, from: string, text: string, to?: string][] = [
     "import '../y/h.ts';",
     'server/src/features/y/h.ts',
   ],
+  ['commands-are-programs', 'server/src/r.ts', "import './x-command.ts';", 'server/src/x-command.ts'],
   ['ui-knows-no-business', 'web/src/ui/i.tsx', "import type { I } from '../lib/i.ts';", 'web/src/lib/i.ts'],
   ['lib-is-below-the-screens', 'web/src/lib/j.ts', "import '../ui/j.tsx';", 'web/src/ui/j.tsx'],
   [

@@ -1,3 +1,6 @@
+/** Tests look where they like; a command is a program of its own, which composes what it needs as main.ts does. */
+const apart = '(\\.test|-command)\\.ts$';
+
 /**
  * Which room may import what (docs/architecture.md). One rule for each wall; a captured folder name covers every feature,
  * present and future.
@@ -17,22 +20,29 @@ export default {
     wall(
       'database-is-at-the-bottom',
       '^server/src/database/',
-      '^server/src/(http|resources|features|app|main|stop)',
-      '\\.test\\.ts$',
+      '^server/src/(http|resources|features|secrets|app|main)',
+      apart,
+    ),
+    wall(
+      'secrets-know-nobody',
+      '^server/src/secrets/',
+      '^(contract/|server/src/(database|http|resources|features|app|main))',
+      apart,
     ),
     wall(
       'http-knows-the-contract-only',
       '^server/src/http/',
-      '^server/src/(database|resources|features|app|main)',
-      '\\.test\\.ts$',
+      '^server/src/(database|resources|features|secrets|app|main)',
+      apart,
     ),
-    wall('resources-know-no-feature', '^server/src/resources/', '^server/src/(features|app|main)', '\\.test\\.ts$'),
+    wall('resources-know-no-feature', '^server/src/resources/', '^server/src/(features|app|main)', apart),
     {
       name: 'features-do-not-know-each-other',
       severity: 'error',
-      from: { path: '^server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^server/src/features/([^/]+)/', pathNot: apart },
       to: { path: '^server/src/(features/|app\\.|main\\.)', pathNot: '^server/src/features/$1/' },
     },
+    wall('commands-are-programs', '.', '-command\\.ts$'),
     wall('ui-knows-no-business', '^web/src/ui/', '^(web/src/(lib|resources|features|app|demo|locales)|contract)/'),
     wall('lib-is-below-the-screens', '^web/src/lib/', '^web/src/(ui|resources|features|app|demo)/'),
     wall('screens-machinery-knows-no-feature', '^web/src/resources/', '^web/src/(features|app|demo)/'),

@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { account } from './entities/account.ts';
 import type { customer } from './entities/customer.ts';
+import { session } from './entities/session.ts';
 import { columnOf, type PartRowOf, type RecordOf, type Referred, type RowOf, siblingOf } from './entity.ts';
 import { entityNamed, knownEntities } from './known-entities.ts';
 import type { lines } from './project/line.ts';
@@ -85,4 +86,16 @@ describe('every entity', () => {
     const stamps = ['version', 'createdAt', 'createdById', 'updatedAt', 'updatedById', 'deletedAt', 'deletedById'];
     expect(stamps.filter((name) => entity.fields[name]?.isWritable)).toEqual([]);
   });
+});
+
+test('what the table of permissions hides is hidden in the facts of fields and of rows', () => {
+  expect(project.fields.gross.hiddenFrom).toEqual(['GUEST']);
+  expect(project.parts.members.fields.allocationPercent.hiddenFrom).toEqual(['GUEST']);
+  expect(project.parts.members.fields.personnelId.hiddenFrom).toBeUndefined();
+  expect(account.fields.email.hiddenFrom).toEqual(['EDITOR', 'GUEST']);
+});
+
+test('what is only listed has no standard fields and hides none of its own', () => {
+  for (const field of Object.values(session.fields)) expect(field.hiddenFrom).toBeUndefined();
+  expect(Object.keys(session.fields)).not.toContain('version');
 });

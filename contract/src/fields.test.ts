@@ -4,6 +4,7 @@ import { fieldErrorsOf } from './field-errors.ts';
 import { schemaOf } from './field-schema.ts';
 import {
   choice,
+  choices,
   code,
   country,
   currency,
@@ -12,12 +13,14 @@ import {
   type Field,
   flag,
   integer,
+  isSeen,
   language,
   number,
   paragraphs,
   percent,
   phone,
   reference,
+  seenWith,
   tags,
   text,
   timeZone,
@@ -36,6 +39,8 @@ const emoji = '😀'.repeat(10_000);
 
 describe('a field stores', () => {
   test.each<[string, Field, unknown, unknown]>([
+    ['some of the choices, each once', choices('a', 'b', 'c'), ['c', 'a', 'c'], ['c', 'a']],
+    ['none of the choices', choices('a', 'b'), [], []],
     ['a clean text', text({ max: 10 }), '  Cafe\u0301  Uno ', 'Café Uno'],
     ['a text as long as allowed, counted in code points', text({ max: 3 }), '😀😀😀', '😀😀😀'],
     ['text without the marks that turn its direction', text({ max: 20 }), 'a\u202Eb', 'ab'],
@@ -131,6 +136,8 @@ describe('a field refuses, with one code,', () => {
     ['five decimals', percent(), '1.00001', 'numberTooPrecise'],
     ['more than a hundred percent', percent(), '100.0001', 'numberOutOfRange'],
     ['less than nothing', percent(), '-0.0001', 'numberOutOfRange'],
+    ['a choice beside the choices', choices('a', 'b'), ['a', 'd'], 'valueNotAllowed'],
+    ['one choice where a list belongs', choices('a', 'b'), 'a', 'valueNotAllowed'],
     ['zero above zero', number({ above: '0', max: '9', scale: 4 }), '0', 'numberOutOfRange'],
     ['99999999999999 as price', unitAmount({ min: '0' }), '99999999999999', 'numberOutOfRange'],
     ['29 February of a common year', date(), '2023-02-29', 'dateNotValid'],
@@ -173,4 +180,24 @@ test('a refused number says its bounds and its decimals', () => {
     },
   ]);
   expect(errors('1.00001')).toMatchObject([{ params: { digits: 4 }, message: 'Use at most 4 decimals.' }]);
+});
+
+describe('a field is seen', () => {
+  const editor = { role: 'EDITOR', grants: ['seeRates'] } as const;
+
+  test('by everybody when nothing else is said', () => {
+    expect(isSeen(text({ max: 5 }), { role: 'GUEST', grants: [] })).toBe(true);
+  });
+
+  test('with its grant only', () => {
+    const price = seenWith('seeRates', unitAmount({ min: '0' }));
+    expect(isSeen(price, editor)).toBe(true);
+    expect(isSeen(price, { ...editor, grants: ['seeCosts'] })).toBe(false);
+  });
+
+  test('by no role it is hidden from, whatever grants there are', () => {
+    const price: Field = { ...seenWith('seeRates', unitAmount({ min: '0' })), hiddenFrom: ['EDITOR'] };
+    expect(isSeen(price, editor)).toBe(false);
+    expect(isSeen(price, { ...editor, role: 'ADMIN' })).toBe(true);
+  });
 });

@@ -71,6 +71,8 @@ export interface Field<Value = unknown, Empty extends null | never = null | neve
   currencyField?: string;
   /** The entity a reference points to. */
   refersTo?: string;
+  /** What the reference points to may be removed all the same. */
+  letsGo?: boolean;
   /** Unique among live records, or for ever. */
   unique?: 'live' | 'ever';
   /** The grant a reader needs. */
@@ -231,6 +233,11 @@ export function todayFirst<F extends Field>(facts: F): F {
 /** The same optional field, which may stay empty only while a flag of the record is set. */
 export function requiredUnless<F extends Field>(flagName: string, facts: F): F {
   return { ...facts, requiredUnless: flagName };
+}
+
+/** The same reference, which does not keep what it points to from being removed. */
+export function lettingGo<F extends Field>(facts: F): F {
+  return { ...facts, letsGo: true };
 }
 
 /** The same field, found by search. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { customer } from './entities/customer.ts';
+import { personnel } from './entities/personnel.ts';
 import { taxRate } from './entities/tax-rate.ts';
 import { type Entity, standardFields } from './entity.ts';
 import { fieldErrorsOf } from './field-errors.ts';
@@ -259,10 +260,24 @@ describe('a record', () => {
         net: '500',
       },
     ],
+    members: [
+      {
+        id: otherId,
+        personnelId: otherId,
+        personnel: { id: otherId, label: 'Ada', isDeleted: false },
+        placeholderRole: null,
+        role: 'lead',
+        startDate: '2026-01-01',
+        endDate: null,
+        allocationPercent: '50',
+        hoursPerWeek: null,
+        bookingKind: 'confirmed',
+      },
+    ],
   };
 
   test('covers every field of the entity, so that the next tests mean something', () => {
-    const { id: _, totals: __, lines: ___, ...fields } = replied;
+    const { id: _, totals: __, lines: ___, members: ____, ...fields } = replied;
     const siblings = ['customer', 'defaultTaxRate', 'createdBy', 'updatedBy', 'deletedBy'];
     expect(Object.keys(fields).sort()).toEqual([...Object.keys(project.fields), ...siblings].sort());
     expect(Object.keys(project.fields)).toEqual(expect.arrayContaining(Object.keys(standardFields)));
@@ -279,19 +294,33 @@ describe('a record', () => {
   });
 
   test('is a row of a grid without its parts', () => {
-    const { lines: _, totals: __, ...row } = replied;
+    const { lines: _, totals: __, members: ___, ...row } = replied;
     expect(rowReplySchema(project).parse(row)).toEqual(row);
     expect(rowReplySchema(project).safeParse(replied).success).toBe(false);
     expect(Object.keys(rowReplySchema(customer).shape)).not.toContain('notes');
   });
 
   test('is replied without the fields its reader may not see', () => {
-    const { gross: _, discountPercent: __, lines, ...seen } = replied;
+    const { gross: _, discountPercent: __, totals: ___, ...seen } = replied;
     expect(recordReplySchema(project).safeParse({ ...seen, lines: [] }).success).toBe(true);
+  });
+
+  test('takes from a reader only what he sees, in rows as well', () => {
+    const priced = { id, version: 1, discountPercent: '5', lines: [{ id: otherId, unitPrice: '1', quantity: '2' }] };
+    expect(save(project, 'update', priced, ['exportData'])).toEqual([
+      'discountPercent fieldUnknown',
+      'lines.0.unitPrice fieldUnknown',
+    ]);
+    const planned = { id, version: 1, members: [{ personnelId: otherId, allocationPercent: '100.00001' }] };
+    expect(save(project, 'update', planned)).toEqual(['members.0.allocationPercent numberTooPrecise']);
+    const guest = { role: 'GUEST', grants: [] } as const;
+    expect(saveSchema(customer, 'update', guest).safeParse({ id, version: 1, email: 'a@b.example' }).success).toBe(
+      false,
+    );
   });
 });
 
-test.each([project, customer, taxRate])(
+test.each([project, customer, personnel, taxRate])(
   'the save and the replies of $name can be described as JSON Schema',
   (entity) => {
     const described = (schema: z.ZodType, io: 'input' | 'output') =>

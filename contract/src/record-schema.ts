@@ -101,6 +101,6 @@ export function rowReplySchema(entity: Entity) {
 export function recordReplySchema(entity: Entity) {
   const keys = replyKeys(entity.fields);
   for (const [name, part] of Object.entries(entity.parts)) keys[name] = z.array(z.looseObject(replyKeys(part.fields)));
-  for (const name of entity.derived ?? []) keys[name] = z.unknown();
+  for (const name of entity.derived ?? []) keys[name] = z.unknown().optional();
   return z.object(keys);
 }

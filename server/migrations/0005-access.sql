@@ -66,7 +66,9 @@ create index throttles_age on throttles (last_at);
 
 -- What happened, in a chain: each row carries the hash of the one before, so that none can be changed or taken out unseen.
 create table audit (
-  id bigint primary key,
+  written bigint generated always as identity primary key,
+  -- The place in the chain and both hashes are given when the transaction commits.
+  id bigint unique,
   at timestamptz not null default clock_timestamp(),
   action text not null,
   actor_id uuid,
@@ -76,8 +78,9 @@ create table audit (
   entity text,
   record_id uuid,
   details jsonb not null default '{}',
-  previous_hash bytea not null,
-  hash bytea not null
+  previous_hash bytea,
+  hash bytea,
+  check ((id is null) = (hash is null))
 );
 create index audit_record on audit (entity, record_id, id);
 create index audit_actor on audit (actor_id, id);
@@ -100,21 +103,29 @@ create function history_digest(changes jsonb, reason text) returns text
   language sql immutable
   return encode(sha256(convert_to(changes::text || coalesce(reason, ''), 'UTF8')), 'hex');
 
--- The head is locked until the transaction ends, so that rows stand in the order of their commits.
+-- Rows join the chain at the commit: only then the head is locked, so that writers wait for each other's commits and nothing else.
 create function audit_chain() returns trigger language plpgsql as $$
 begin
   select h.id + 1, h.hash into new.id, new.previous_hash from audit_head h for update;
   new.hash := audit_hash(new);
+  update audit set id = new.id, previous_hash = new.previous_hash, hash = new.hash where written = new.written;
   update audit_head set id = new.id, hash = new.hash;
-  return new;
+  return null;
 end $$;
-create trigger audit_chain before insert on audit for each row execute function audit_chain();
+create constraint trigger audit_chain after insert on audit deferrable initially deferred
+  for each row execute function audit_chain();
 
+-- Nothing changes but a row that joins the chain.
 create function audit_stays() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' and old.hash is null and to_jsonb(new) - '{id,previous_hash,hash}'::text[]
+      = to_jsonb(old) - '{id,previous_hash,hash}'::text[] then
+    return new;
+  end if;
   raise exception 'The audit is only added to';
 end $$;
-create trigger audit_stays before update or delete or truncate on audit for each statement execute function audit_stays();
+create trigger audit_stays before update or delete on audit for each row execute function audit_stays();
+create trigger audit_stays_whole before truncate on audit for each statement execute function audit_stays();
 
 insert into parameters (key, value) values
   ('numbering.personnel', '"E{SEQ:4}"'),

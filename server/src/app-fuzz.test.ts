@@ -1,10 +1,12 @@
+import { roles } from '@mandate/contract/roles.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { saveAccount } from '../testing/account-people.ts';
 import { bodiesFor } from '../testing/bodies.ts';
 import { type Calls, callsTo } from '../testing/call.ts';
 import { declaredCalls } from '../testing/declared-calls.ts';
-import { everyRole } from '../testing/people.ts';
-import { saveCustomer, saveProject, work } from '../testing/records.ts';
+import { everyRole, signIn } from '../testing/people.ts';
+import { saveCustomer, savePersonnel, saveProject, work } from '../testing/records.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const runs = Number(process.env.ENDURE_ROUNDS ?? 6) * 100;
@@ -14,12 +16,17 @@ const ids: string[] = [];
 
 beforeAll(async () => {
   app = await startTestApp();
-  const roles = await everyRole(app);
-  people = { ...roles, nobody: callsTo(app) };
+  const signedIn = await everyRole(app);
+  people = { ...signedIn, nobody: callsTo(app) };
   for (let count = 0; count < 6; count += 1) {
-    const customer = await saveCustomer(roles.ADMIN, { contacts: [{ lastName: 'A' }] });
-    const project = await saveProject(roles.EDITOR, { customerId: customer.id, lines: [work()] });
-    ids.push(customer.id, project.id);
+    const customer = await saveCustomer(signedIn.ADMIN, { contacts: [{ lastName: 'A' }] });
+    const { id: userId } = await signIn(app, 'GUEST', `Guest ${count}`);
+    const person = await savePersonnel(signedIn.ADMIN, { userId });
+    const members = [{ personnelId: person.id }];
+    const project = await saveProject(signedIn.EDITOR, { customerId: customer.id, lines: [work()], members });
+    // Accounts of others: who makes the calls must not lose the own one.
+    const account = await saveAccount(signedIn.SA, { role: count % 2 ? 'EDITOR' : 'ADMIN' });
+    ids.push(customer.id, project.id, account.id, person.id);
   }
 });
 afterAll(() => app.close());
@@ -61,7 +68,9 @@ test(
         const address = path.replace(':id', chosen) + query;
         const text = body === undefined ? undefined : JSON.stringify(body);
         const headers = text === undefined ? {} : { 'content-type': 'application/json' };
-        const reply = await people[role]?.send(method, address, text, headers);
+        // Signing out ends the session of whoever asks: that is left to who has none.
+        const person = people[path === '/account/revoke-refresh-token' ? 'nobody' : role];
+        const reply = await person?.send(method, address, text, headers);
         expect(reply?.status, `${method} ${address} ${text}`).toBeLessThan(500);
         expect(['success', 'error', 'session-expired']).toContain(reply?.result);
         if (method === 'POST' && reply?.status === 200) taken += 1;
@@ -70,6 +79,7 @@ test(
     );
     // Nonsense alone would be refused at the door: some of it must have got through.
     expect(taken).toBeGreaterThan(0);
+    for (const role of roles) expect((await people[role]?.get('/parameter/get-values'))?.status, role).toBe(200);
   },
   30_000 + runs * 100,
 );

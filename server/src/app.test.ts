@@ -58,11 +58,19 @@ describe('the description of the calls', () => {
   });
 });
 
-test('every call says who may make it; all but sessions and health need a signed-in person', async () => {
+/** Calls for people who are not signed in yet or no longer, and for who watches over the process. */
+const open = [
+  /^\/health\//,
+  /^\/token\//,
+  /^\/api\/auth\/register$/,
+  /^\/account\/(verify-account|revoke-refresh-token|forgot-password|set-password)$/,
+];
+
+test('every call says who may make it; all but signing in and health need a signed-in person', async () => {
   for (const { method, path, allow } of calls) {
-    const open = /^\/(health|account|token)\//.test(path);
-    expect(allow, `${method} ${path}`).toEqual(open ? 'anyone' : expect.not.stringMatching('anyone'));
-    if (open) continue;
+    const isOpen = open.some((pattern) => pattern.test(path));
+    expect(allow, `${method} ${path}`).toEqual(isOpen ? 'anyone' : expect.not.stringMatching('anyone'));
+    if (isOpen) continue;
     const reply = await nobody.send(method, path.replace(':id', 'x'), undefined);
     expect([reply.status, reply.result, reply.errorCode]).toEqual([401, 'session-expired', 'sessionExpired']);
   }

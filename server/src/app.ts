@@ -5,14 +5,18 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Connected } from './database/connect.ts';
 import { isUnavailable } from './database/unavailable.ts';
+import { accountRoutes } from './features/accounts/routes.ts';
+import { noteRefusals } from './features/audit/note-refusals.ts';
 import { healthRoutes, type Stopping } from './features/health/routes.ts';
 import { parameterRoutes } from './features/parameters/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import type { AccessTokens } from './features/session/access-token.ts';
+import { accountKeeping } from './features/session/account-keeping.ts';
 import { callers } from './features/session/callers.ts';
 import { forgetOnChange } from './features/session/forget-on-change.ts';
+import { passwordRoutes } from './features/session/password-routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
-import { checkPermissions } from './http/allow.ts';
+import { checkPermissions, type FindCaller } from './http/allow.ts';
 import { setHeaders } from './http/headers.ts';
 import { repeatSafely } from './http/idempotency.ts';
 import { answerUnknown, noteDeclared, refuseOtherMethods } from './http/not-found.ts';
@@ -23,11 +27,14 @@ import { answerErrors, answerUnroutable, replyInEnvelopes } from './http/reply.t
 import { keptReplies } from './resources/kept-replies.ts';
 import { registerRoutes } from './resources/routes.ts';
 import { uuidV7 } from './resources/uuid.ts';
+import type { Seal } from './secrets/sealed.ts';
 
 /** What the application is composed of. */
 export interface Parts {
   database: Pick<Connected, 'db' | 'pool'>;
   tokens: AccessTokens;
+  /** Seals what is kept and may be secret. */
+  seal: Seal;
   log: FastifyBaseLogger;
   /** Proxies whose word about a caller's address is taken. */
   trustedProxies: string[];
@@ -36,16 +43,21 @@ export interface Parts {
   /** Folder of the built web app; null serves none. */
   webDir: string | null;
   stopping: Stopping;
+  /** Finds callers that nobody signed in as, for a look at what each may see; what they are refused is not noted. */
+  findCaller?: FindCaller;
 }
 
 /** The whole API on one page. */
 export async function createApp({
   database,
   tokens,
+  seal,
   log,
   trustedProxies,
+  publicUrl,
   webDir,
   stopping,
+  findCaller,
 }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
@@ -63,7 +75,7 @@ export async function createApp({
     request.database = database.db;
   });
   setHeaders(app);
-  answerErrors(app, isUnavailable);
+  answerErrors(app, isUnavailable, findCaller ? async () => undefined : noteRefusals(database.db));
   logReplies(app);
   letConnectionsGo(app, stopping);
   answerUnknown(app, webDir === null ? null : await servePages(app, webDir));
@@ -84,12 +96,18 @@ export async function createApp({
     const known = callers(database.db, tokens);
     declared = noteDeclared(calls);
     readCalls(calls);
-    checkPermissions(calls, (token) => known.find(token));
+    checkPermissions(calls, findCaller ?? ((token) => known.find(token)));
     forgetOnChange(calls, known);
-    repeatSafely(calls, keptReplies);
+    // Before calls become repeatable: that wraps each into a transaction, and a guess at a password counts although it is refused.
+    await calls.register(async (passwords) => {
+      replyInEnvelopes(passwords);
+      passwordRoutes(passwords, tokens, known);
+    });
+    repeatSafely(calls, keptReplies(seal));
     replyInEnvelopes(calls);
 
     await calls.register(sessionRoutes(tokens, known));
+    await calls.register(accountRoutes(accountKeeping(() => publicUrl ?? app.listeningOrigin)));
     for (const entity of masterData) registerRoutes(calls, entity);
     await calls.register(projectRoutes);
     await calls.register(parameterRoutes);

@@ -4,6 +4,7 @@ import { signIn } from '../testing/people.ts';
 import { saveCustomer, saveProject } from '../testing/records.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { createAccount } from './features/session/create-account.ts';
+import { createLog } from './log.ts';
 
 let app: TestApp;
 
@@ -85,4 +86,35 @@ test('health tells apart a living process, a ready one and one that is about to 
   expect(reply.headers.get('retry-after')).toBe('2');
   expect((await nobody.get('/health/live')).status).toBe(200);
   app.stopping.isStopping = false;
+});
+
+test('what is named like a secret is left out of the log at any depth, and of an error all but where it arose', () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line: string) => void lines.push(line) });
+  const secret = 'never to be read';
+  for (const name of ['password', 'newPassword', 'oneTimePassword', 'token', 'accessToken', 'refreshToken', 'link'])
+    log.info({ [name]: secret, body: { [name]: secret, rows: [{ deep: { [name]: [secret] } }] } }, 'said');
+  log.info({ headers: { authorization: secret, 'set-cookie': secret }, clientSecret: secret }, 'said');
+  log.info({ req: new Request('http://localhost', { headers: { authorization: secret } }), at: new Date() }, 'said');
+  const cause = Object.assign(new Error('the cause'), { detail: secret });
+  log.error(
+    { err: Object.assign(new Error('failed', { cause }), { code: '23505', detail: secret, parameters: [secret] }) },
+    'said',
+  );
+  log.child({ reqId: 'r1' }).warn({ kept: 'a plain value', count: 3, none: null, line: 'one\ntwo' }, 'said');
+  expect(lines.join('')).not.toContain(secret);
+  expect(lines.every((line) => line.indexOf('\n') === line.length - 1)).toBe(true);
+  const [error, plain] = lines.slice(-2).map((line) => JSON.parse(line));
+  expect(error.err).toMatchObject({ message: 'failed', code: '23505', cause: { message: 'the cause' } });
+  expect(error.err.stack).toContain('log.test');
+  expect(plain).toMatchObject({ reqId: 'r1', kept: 'a plain value', count: 3, none: null, line: 'one\ntwo' });
+});
+
+test('an application whose log holds a password or token that calls sent or were told fails its tests', async () => {
+  const other = await startTestApp();
+  const nobody = callsTo(other);
+  await nobody.post('/account/verify-account', { username: 'nobody@mandate.example', password: 'wrong but "secret"' });
+  expect([...other.secrets]).toContain('wrong but "secret"');
+  other.log.push(JSON.stringify({ msg: 'a slip', body: 'wrong but "secret"' }));
+  await expect(other.close()).rejects.toThrow(/The log holds what is secret:\n.*a slip/);
 });

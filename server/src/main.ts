@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { ConfigurationError, readConfig } from './config.ts';
 import { DatabaseRefused } from './database/database-refused.ts';
@@ -10,9 +9,12 @@ import { loadSample } from './features/sample/load-sample.ts';
 import { accessTokens } from './features/session/access-token.ts';
 import { createAccount } from './features/session/create-account.ts';
 import { firstAdministrator, generatedPassword, type NewAccount } from './features/session/first-administrator.ts';
-import { loadTokenKeys } from './features/session/token-keys.ts';
+import { createLog } from './log.ts';
 import { forgetOldReplies } from './resources/kept-replies.ts';
 import { keepLabelsFresh } from './resources/refresh-labels.ts';
+import { KeysRefused } from './secrets/key-file.ts';
+import { openRings, type Rings } from './secrets/rings.ts';
+import { sealWith } from './secrets/sealed.ts';
 
 const webDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const drainMs = 10_000;
@@ -24,9 +26,16 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   // People at a terminal read the lines on standard output; the log goes to standard error, and speaks up there only when it matters.
   const level = process.stderr.isTTY ? 'warn' : 'info';
-  const log = pino({ level, redact: ['*.password', '*.token', '*.authorization'] }, pino.destination(2));
+  const log = createLog(level);
 
   const database = await openDatabase(config, log);
+  let rings: Rings;
+  try {
+    rings = openRings(config.secretsDir, log);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
   const newAccounts: NewAccount[] = [];
   const administrator = await firstAdministrator(database.db, config.adminEmail, config.adminPassword);
   if (administrator) newAccounts.push(administrator);
@@ -36,7 +45,8 @@ async function main(): Promise<void> {
   const stopping = { isStopping: false };
   const app = await createApp({
     database,
-    tokens: accessTokens(loadTokenKeys(config.secretsDir)),
+    tokens: accessTokens(rings.tokenKeys),
+    seal: sealWith(rings.secretKeys),
     log,
     trustedProxies: config.trustedProxies,
     publicUrl: config.publicUrl ?? null,
@@ -95,7 +105,8 @@ main().catch((error: unknown) => {
     process.stderr.write(`${refused}\n`);
     process.exit(1);
   }
-  const isExpected = error instanceof ConfigurationError || error instanceof DatabaseRefused;
+  const isExpected =
+    error instanceof ConfigurationError || error instanceof DatabaseRefused || error instanceof KeysRefused;
   process.stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(1);
 });

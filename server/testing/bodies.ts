@@ -1,3 +1,4 @@
+import { roles } from '@mandate/contract/roles.ts';
 import fc from 'fast-check';
 
 const word = fc.string({ unit: 'grapheme', maxLength: 12 });
@@ -90,6 +91,24 @@ const lines = fc.array(
   { maxLength: 5 },
 );
 
+const members = (ids: readonly string[]) =>
+  fc.array(
+    fc.record(
+      {
+        personnelId: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, fc.constantFrom(...ids)),
+        placeholderRole: fc.constantFrom('Test lead', 'Auditor', 'Coach', '', null),
+        role: fc.constantFrom('lead', 'projectManager', 'support'),
+        startDate: fc.constantFrom('2026-01-01', '2025-12-31', null),
+        endDate: fc.constantFrom('2026-12-31', '2026-01-01', ''),
+        allocationPercent: fc.constantFrom('100', '0.0001', null),
+        hoursPerWeek: fc.constantFrom('60', '7.5', null, null),
+        bookingKind: fc.constantFrom('tentative', 'confirmed'),
+      },
+      { requiredKeys: [] },
+    ),
+    { maxLength: 3 },
+  );
+
 /** What projects are made and changed with. */
 function projects(ids: readonly string[]) {
   const values = {
@@ -102,6 +121,7 @@ function projects(ids: readonly string[]) {
     endDate: fc.constantFrom('2026-12-31', '2026-01-01', ''),
     tags: fc.array(word, { maxLength: 3 }),
     lines,
+    members: members(ids),
   };
   const isInternal = fc.constantFrom(true, true, false);
   return fc.oneof(
@@ -126,6 +146,51 @@ function customers(ids: readonly string[]) {
   };
   return fc.oneof(
     fc.record(values, { requiredKeys: ['name'] }),
+    fc.record(
+      { ...values, id: fc.constantFrom(...ids), version: fc.integer({ min: 1, max: 3 }) },
+      { requiredKeys: ['id', 'version'] },
+    ),
+  );
+}
+
+/** What accounts are made and changed with. Without passwords that are good enough: hashing one takes longer than all else. */
+function accounts(ids: readonly string[]) {
+  const values = {
+    fullName: name,
+    email: fc.constantFrom('a@b.example', 'A@B.example', 'c@d.example', ''),
+    role: fc.constantFrom(...roles),
+    status: fc.constantFrom('invited', 'active', 'disabled'),
+    grants: fc.constantFrom(null, [], ['seeRates'], ['seeBank', 'seeCosts']),
+    timeZone: fc.constantFrom('Europe/Rome', null),
+    theme: fc.constantFrom('dark', 'light'),
+  };
+  return fc.oneof(
+    fc.record({ ...values, password: fc.constantFrom('short', '', null) }, { requiredKeys: ['fullName', 'email'] }),
+    fc.record(
+      { ...values, id: fc.constantFrom(...ids), version: fc.integer({ min: 1, max: 3 }) },
+      { requiredKeys: ['id', 'version'] },
+    ),
+  );
+}
+
+/** What people of the firm are made and changed with. */
+function personnel(ids: readonly string[]) {
+  const values = {
+    firstName: name,
+    lastName: name,
+    workEmail: fc.oneof(
+      fc.constantFrom('a@b.example', 'A@B.example', 'x'),
+      fc.nat().map((number) => `p${number}@b.example`),
+    ),
+    code: fc.constantFrom('E1', 'e1', 'É-9'),
+    userId: fc.constantFrom(...ids, null),
+    employmentType: fc.constantFrom('employee', 'freelancer'),
+    hiredOn: fc.constantFrom('2026-02-28', '1900-01-01', null),
+    weeklyHours: fc.constantFrom('0', '38.5', '60'),
+    isActive: fc.boolean(),
+  };
+  return fc.oneof(
+    fc.record(values, { requiredKeys: ['firstName', 'lastName', 'workEmail'] }),
     fc.record(
       { ...values, id: fc.constantFrom(...ids), version: fc.integer({ min: 1, max: 3 }) },
       { requiredKeys: ['id', 'version'] },
@@ -164,7 +229,10 @@ const faulty = fc.constantFrom(
     'name',
     'code',
     'lines',
+    'members',
     'contacts',
+    'userId',
+    'hiredOn',
     'tags',
     'filter',
     'sort',
@@ -176,21 +244,26 @@ const faulty = fc.constantFrom(
   ],
 );
 
+/** What the calls are made with that save something. */
+const fitting: Record<string, (ids: readonly string[]) => fc.Arbitrary<object>> = {
+  '/project/save': projects,
+  '/customer/save': customers,
+  '/personnel/save': personnel,
+  '/account/save': accounts,
+};
+
+/** Some of what other calls are made with. */
+const others: fc.Arbitrary<object> = fc.record(
+  { refreshToken: word, accessToken: word, code: word, name, percent: fc.constantFrom('5', '7.7', '101') },
+  { requiredKeys: [] },
+);
+
 /**
  * Bodies for a call: fit for it, fit but for one value, or anything.
  * @param ids of records that may be meant
  */
 export function bodiesFor(path: string, ids: readonly string[]): fc.Arbitrary<unknown> {
-  const fit: fc.Arbitrary<object> = path.endsWith('/get-grid')
-    ? queries
-    : path.startsWith('/project')
-      ? projects(ids)
-      : path.startsWith('/customer')
-        ? customers(ids)
-        : fc.record(
-            { refreshToken: word, accessToken: word, code: word, name, percent: fc.constantFrom('5', '7.7', '101') },
-            { requiredKeys: [] },
-          );
+  const fit: fc.Arbitrary<object> = path.endsWith('/get-grid') ? queries : (fitting[path]?.(ids) ?? others);
   const oneFault = fc.tuple(fit, faulty, anything).map(([body, key, value]) => ({ ...body, [key]: value }));
   return fc.oneof(
     { weight: 3, arbitrary: fit },

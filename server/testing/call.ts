@@ -1,4 +1,5 @@
 import type { Envelope, FieldError } from '@mandate/contract/envelope.ts';
+import { secretsIn } from './secrets-said.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A reply as tests look at it: the envelope with status and headers. */
@@ -30,7 +31,10 @@ export function callsTo(app: TestApp, token?: string): Calls {
   async function send(method: string, path: string, text: string | undefined, headers: SentHeaders = {}) {
     const sent = { ...(token && { authorization: `Bearer ${token}` }), ...headers };
     const response = await fetch(app.url + path, { method, headers: sent, ...(text !== undefined && { body: text }) });
-    const envelope = JSON.parse(await response.text()) as Envelope;
+    const replied = await response.text();
+    for (const said of [text, replied]) for (const secret of secretsIn(said)) app.secrets.add(secret);
+    if (token) app.secrets.add(token);
+    const envelope = JSON.parse(replied) as Envelope;
     const fault = app.faults.at(-1);
     if (fault) throw new Error(fault);
     if (response.status === 500) throw new Error(`${method} ${path} failed: ${app.log.findLast(isFailure)}`);

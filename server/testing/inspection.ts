@@ -183,10 +183,10 @@ export function wordFaults(entity: Entity, words: unknown): string[] {
     ...parts.flatMap(([part, { fields }]) => Object.keys(fields).map((field) => `field.${noun}.${part}.${field}`)),
     ...parts.flatMap(([part]) => ['', 'Count_one', 'Count_other'].map((form) => `part.${noun}.${part}${form}`)),
     ...all.flatMap(([name, { choices }]) =>
-      // Currencies are their codes, and countries have the names of the platform.
+      // Currencies are their codes, countries have the names of the platform, and formats are shown as they are.
       choices === currencies || choices === countries
         ? []
-        : (choices ?? []).map((value) => `choice.${noun}.${name}.${value}`),
+        : (choices ?? []).filter((value) => /^\w+$/.test(value)).map((value) => `choice.${noun}.${name}.${value}`),
     ),
   ]);
 }

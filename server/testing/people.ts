@@ -1,4 +1,4 @@
-import type { Role } from '@mandate/contract/roles.ts';
+import type { Grant, Role } from '@mandate/contract/roles.ts';
 import { startSession } from '../src/features/session/session-store.ts';
 import { type AccountRow, sessionUser } from '../src/features/session/session-user.ts';
 import { uuidV7 } from '../src/resources/uuid.ts';
@@ -16,8 +16,14 @@ export interface Person extends Calls {
 /**
  * Makes an account and signs it in, without a password: hashing one takes longer than most tests.
  * @param fullName tells two people of one role apart
+ * @param grants chosen for the account; null is what the role brings
  */
-export async function signIn(app: TestApp, role: Role, fullName = `The ${role}`): Promise<Person> {
+export async function signIn(
+  app: TestApp,
+  role: Role,
+  fullName = `The ${role}`,
+  grants: Grant[] | null = null,
+): Promise<Person> {
   const account: AccountRow = {
     id: uuidV7(),
     email: `${fullName.toLowerCase().replace(/\W+/g, '.')}@mandate.example`,
@@ -25,17 +31,13 @@ export async function signIn(app: TestApp, role: Role, fullName = `The ${role}`)
     role,
     language: 'en',
     timeZone: null,
-    grants: null,
+    grants,
     personnelId: null,
     isMember: false,
     mustChangePassword: false,
   };
-  await app.database.pool.query('insert into accounts (id, email, full_name, role) values ($1, $2, $3, $4)', [
-    account.id,
-    account.email,
-    fullName,
-    role,
-  ]);
+  const text = 'insert into accounts (id, email, full_name, role, grants) values ($1, $2, $3, $4, $5)';
+  await app.database.pool.query(text, [account.id, account.email, fullName, role, grants]);
   const { sessionId } = await startSession(app.database.db, account.id, false, {
     device: 'Test',
     network: '127.0.0.1',

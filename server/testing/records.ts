@@ -1,4 +1,5 @@
 import type { customer } from '@mandate/contract/entities/customer.ts';
+import type { personnel } from '@mandate/contract/entities/personnel.ts';
 import type { RecordOf } from '@mandate/contract/entity.ts';
 import type { GridPage, SentGridQuery } from '@mandate/contract/grid.ts';
 import type { project } from '@mandate/contract/project/project.ts';
@@ -7,6 +8,7 @@ import type { Calls } from './call.ts';
 
 export type CustomerRecord = RecordOf<typeof customer>;
 export type ProjectRecord = Omit<RecordOf<typeof project>, keyof Totals> & { totals: Totals };
+export type PersonnelRecord = RecordOf<typeof personnel>;
 /** A row of a grid, its fields by name. */
 export type Row = { id: string } & Record<string, unknown>;
 
@@ -25,6 +27,22 @@ export function saveCustomer(person: Calls, values: object = {}): Promise<Custom
 /** Saves a project, `values` over an internal one with a name. */
 export function saveProject(person: Calls, values: object = {}): Promise<ProjectRecord> {
   return saved(person, 'project', { name: 'A project', isInternal: true, ...values });
+}
+
+let hired = 0;
+
+/** Saves a person of the firm, `values` over a name and a work address nobody else has. */
+export function savePersonnel(person: Calls, values: object = {}): Promise<PersonnelRecord> {
+  hired += 1;
+  const workEmail = `person.${hired}@mandate.example`;
+  return saved(person, 'personnel', { firstName: 'Pat', lastName: `Number ${hired}`, workEmail, ...values });
+}
+
+/** Makes the people the members of a project, and nobody else. */
+export async function staff(person: Calls, projectId: string, ...personnelIds: string[]): Promise<ProjectRecord> {
+  const { data } = await person.get<ProjectRecord>(`/project/get-by-id/${projectId}`);
+  const members = personnelIds.map((personnelId) => ({ personnelId }));
+  return saved(person, 'project', { id: projectId, version: data.version, members });
 }
 
 /** A line of work, `values` over one day for a hundred. */

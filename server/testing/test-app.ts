@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto';
 import diagnostics from 'node:diagnostics_channel';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { createApp } from '../src/app.ts';
 import { type AccessTokens, accessTokens } from '../src/features/session/access-token.ts';
-import type { TokenKeys } from '../src/features/session/token-keys.ts';
+import { createLog } from '../src/log.ts';
+import type { Keys } from '../src/secrets/key-file.ts';
+import { ringOf } from '../src/secrets/key-ring.ts';
+import { type Seal, sealWith } from '../src/secrets/sealed.ts';
 import type { DeclaredCall } from './declared-calls.ts';
 import { checkReplies } from './reply-check.ts';
+import { loggedSecrets } from './secrets-said.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** The whole application on a database of its own, listening on a free port of this machine. */
@@ -16,13 +19,16 @@ export interface TestApp {
   database: TestDatabase;
   tokens: AccessTokens;
   /** The keys its tokens are signed with. */
-  ring: TokenKeys;
+  ring: Keys;
+  seal: Seal;
   /** Every route as it was declared. */
   routes: (DeclaredCall & { isHidden: boolean })[];
   /** What was logged, one JSON text a line. */
   log: string[];
   /** Replies that were not as their call declares them; no test may leave one behind. */
   faults: string[];
+  /** Passwords, tokens and links that calls sent or were told; none may be in the log. */
+  secrets: Set<string>;
   /** Set it to make the application behave as one that is about to stop. */
   stopping: { isStopping: boolean };
   close(): Promise<void>;
@@ -30,18 +36,29 @@ export interface TestApp {
 
 const kid = 'test';
 
-/**
- * Starts the application for one test file. Every reply is compared with the schema its call declares.
- * @param webDir the folder of a built web app; without it there are no pages
- */
-export async function startTestApp(webDir: string | null = null): Promise<TestApp> {
-  const database = await createTestDatabase();
-  const ring = { installation: 'tests', current: kid, keys: new Map([[kid, new Uint8Array(randomBytes(32))]]) };
-  const tokens = accessTokens(ring);
+/** How an application for tests differs from the usual one. */
+interface TestAppOptions {
+  /** The folder of a built web app; without it there are no pages. */
+  webDir?: string | null;
+  /** Proxies whose word about a caller's address is taken: with 127.0.0.1 a test says it in `X-Forwarded-For`. */
+  trustedProxies?: string[];
+  /** A database another application of the test works on; whoever made it closes it. */
+  database?: TestDatabase;
+}
+
+/** Starts the application for one test file. Every reply is compared with the schema its call declares. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { webDir = null, trustedProxies = [] } = options;
+  const database = options.database ?? (await createTestDatabase());
+  const keys = new Map([[kid, new Uint8Array(randomBytes(32))]]);
+  const ring: Keys = { installation: 'tests', current: kid, keys, retiredAt: new Map() };
+  const tokens = accessTokens(ringOf(ring));
+  const seal = sealWith(ringOf(ring));
   const log: string[] = [];
   const faults: string[] = [];
   const stopping = { isStopping: false };
-  const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) });
+  const secrets = new Set<string>();
+  const logger = createLog('info', { write: (line: string) => void log.push(line) });
   const routes: TestApp['routes'] = [];
   // The application is ready when it is given back: hooks must be added where it is made.
   const check = (message: unknown) => {
@@ -56,8 +73,9 @@ export async function startTestApp(webDir: string | null = null): Promise<TestAp
   const app = await createApp({
     database,
     tokens,
+    seal,
     log: logger,
-    trustedProxies: [],
+    trustedProxies,
     publicUrl: null,
     webDir,
     stopping,
@@ -69,13 +87,17 @@ export async function startTestApp(webDir: string | null = null): Promise<TestAp
     database,
     tokens,
     ring,
+    seal,
     routes,
     log,
     faults,
+    secrets,
     stopping,
     async close() {
       await app.close();
-      await database.close();
+      if (!options.database) await database.close();
+      const logged = loggedSecrets(secrets, log);
+      if (logged.length > 0) throw new Error(`The log holds what is secret:\n${logged.join('\n')}`);
       if (faults.length > 0) throw new Error(`Replies were not as declared:\n${faults.join('\n')}`);
     },
   };

@@ -32,6 +32,16 @@ export const ownFields = [
   'density',
 ] as const;
 
+function complete(values: Values): Values {
+  const { email: address, grants: chosen } = values as { email?: string | null; grants?: readonly Grant[] | null };
+  return {
+    ...values,
+    // One address in any spelling; grants in one order, so that the same ones are no change.
+    ...(address && { email: address.toLowerCase() }),
+    ...(chosen && { grants: grants.filter((grant) => chosen.includes(grant)) }),
+  };
+}
+
 function check(values: Values): FieldError[] {
   const chosen = values.grants as readonly Grant[] | null | undefined;
   const allowed = grantableTo(values.role as Role);
@@ -44,12 +54,14 @@ export const account = entity({
   table: 'accounts',
   label: 'fullName',
   owner: 'id',
+  // How a new person gets in, told once by the save that made the account.
+  derived: ['invitation'],
   defaultSort: { field: 'fullName', direction: 'asc' },
   fields: {
     fullName: searched(text({ min: 2, max: 160 })),
     email: searched(unique(email(), 'ever')),
     role: initially(choice(...roles), 'GUEST'),
-    status: initially(choice('invited', 'active', 'disabled'), 'active'),
+    status: initially(choice('invited', 'active', 'disabled'), 'invited'),
     /** Null is what the role brings. */
     grants: shownOnly(optional(choices(...grants))),
     /** The person of the firm who signs in here; said in that person's record. */
@@ -63,5 +75,6 @@ export const account = entity({
     lastSignInAt: optional(instant()),
   },
   parts: {},
+  complete,
   check,
 });

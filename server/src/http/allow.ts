@@ -1,5 +1,4 @@
-import type { Verb } from '@mandate/contract/permissions.ts';
-import { may } from '@mandate/contract/permissions.ts';
+import { may, permissions, type Verb } from '@mandate/contract/permissions.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerOf, type Caller, callerOf } from './caller.ts';
 import { refuse } from './refusal.ts';
@@ -40,8 +39,13 @@ function checkAllowed(request: FastifyRequest, allow: Exclude<Allow, 'anyone'>):
   if (caller.viewedById !== null && !isReading(request, allow)) refuse('viewAsReadOnly');
   if (allow === 'signedIn') return;
   // Who waits may ask for lists and records of every kind: he gets none, and is told whom to ask (decisions 9.2).
-  if (caller.isWaiting && (allow.verb === 'list' || allow.verb === 'read')) return;
+  if (caller.isWaiting && isOfLists(allow)) return;
   if (!may(caller.role, allow.entity, allow.verb)) refuse('notPermitted');
+}
+
+/** Whether a call asks for the list or a record of an entity that has lists. */
+function isOfLists({ entity, verb }: Exclude<Allow, string>): boolean {
+  return (verb === 'list' || verb === 'read') && permissions[entity]?.list !== undefined;
 }
 
 /** Whether a call changes nothing: a GET, or a list asked for by POST. */

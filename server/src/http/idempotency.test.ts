@@ -69,6 +69,30 @@ describe('a save under a key', () => {
     expect((await save(ann, 'five', { name: 'Half made' })).status).toBe(200);
   });
 
+  test('is kept sealed: what a reply tells once is not to be read in the database, nor moved to another key', async () => {
+    const { pool } = app.database;
+    const { data } = await save(ann, 'sealed', { name: 'Told once only' });
+    const { rows } = await pool.query("select reply from idempotent_replies where key = 'sealed'");
+    expect(rows[0]?.reply).toMatch(/^s1\./);
+    expect(rows[0]?.reply).not.toMatch(/Told once/);
+    expect((await save(ann, 'sealed', { name: 'Told once only' })).data).toEqual(data);
+
+    const moved = `insert into idempotent_replies (account_id, key, request_hash, reply)
+      select account_id, 'moved', request_hash, reply from idempotent_replies where key = 'sealed'`;
+    await pool.query(moved);
+    await expect(save(ann, 'moved', { name: 'Told once only' })).rejects.toThrow(/SealBroken/);
+    expect(await count('told once')).toBe(1);
+  });
+
+  test('that was kept before replies were sealed counts as not made yet', async () => {
+    await save(ann, 'plain', { name: 'Of before' });
+    await app.database.pool.query(
+      `update idempotent_replies set reply = '{"data":{"name":"Of before"},"alerts":[]}' where key = 'plain'`,
+    );
+    expect((await save(ann, 'plain', { name: 'Of before' })).status).toBe(200);
+    expect(await count('of before')).toBe(2);
+  });
+
   test('is forgotten after a day', async () => {
     await save(ann, 'six', { name: 'Yesterday' });
     await app.database.pool.query(

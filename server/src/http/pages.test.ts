@@ -17,7 +17,7 @@ beforeAll(async () => {
   );
   await writeFile(join(folder, 'assets', 'app-1.js'), 'export {};');
   await writeFile(join(folder, 'secret.txt'), 'not for everybody');
-  app = await startTestApp(folder);
+  app = await startTestApp({ webDir: folder });
 });
 afterAll(async () => {
   await app.close();

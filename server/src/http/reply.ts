@@ -18,15 +18,34 @@ export function success(data: unknown, alerts: readonly string[], requestId: str
   return { result: 'success', data: data ?? null, alerts: shown, errorMessage: null, errorCode: null, requestId };
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The audit tells of the refusal already: whoever refuses has written a row of his own. */
+    isRefusalNoted: boolean;
+  }
+}
+
+/** Is told of every refusal before it is answered, when the work that was refused is undone. Never throws. */
+export type NoteRefusal = (request: FastifyRequest, refusal: Refusal) => Promise<void>;
+
 /**
  * The one exit for errors: refusals and failed validation say their sentence, everything else is logged and says none of it.
  * @param isUnavailable whether an error means that the database cannot be reached at the moment
  */
-export function answerErrors(app: FastifyInstance, isUnavailable: (error: unknown) => boolean): void {
-  app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
-    if (error instanceof Refusal) return answer(request, reply, error);
+export function answerErrors(
+  app: FastifyInstance,
+  isUnavailable: (error: unknown) => boolean,
+  noteRefusal: NoteRefusal,
+): void {
+  app.decorateRequest('isRefusalNoted', false);
+  const refused = async (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
+    await noteRefusal(request, refusal);
+    return answer(request, reply, refusal);
+  };
+  app.setErrorHandler(async (error: Error & { code?: string; statusCode?: number }, request, reply) => {
+    if (error instanceof Refusal) return refused(request, reply, error);
     if (error instanceof ZodError) {
-      return answer(request, reply, new Refusal('validationFailed', {}, { fieldErrors: fieldErrorsOf(error) }));
+      return refused(request, reply, new Refusal('validationFailed', {}, { fieldErrors: fieldErrorsOf(error) }));
     }
     const known = refusalFor(error, isUnavailable);
     if (known) {

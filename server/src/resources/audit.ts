@@ -43,9 +43,7 @@ export interface AuditEvent {
   details?: Record<string, unknown>;
 }
 
-/**
- * Adds a row to the audit. Inside a transaction it comes last: from then on until the commit nobody else can add one.
- */
+/** Adds a row to the audit; it joins the chain when the transaction commits. */
 export async function writeAudit(db: Database, event: AuditEvent): Promise<void> {
   const { action, actorId, sessionId, network, requestId, entity, recordId, details = {} } = event;
   const text = `insert into audit (action, actor_id, session_id, network, request_id, entity, record_id, details)

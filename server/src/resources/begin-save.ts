@@ -2,15 +2,17 @@ import { rewind } from '@mandate/contract/changes.ts';
 import { dayIn } from '@mandate/contract/dates.ts';
 import type { Entity } from '@mandate/contract/entity.ts';
 import { fieldError } from '@mandate/contract/field-errors.ts';
-import { merge, type Values } from '@mandate/contract/merge.ts';
+import { type Conflict, merge, type Values } from '@mandate/contract/merge.ts';
 import { may } from '@mandate/contract/permissions.ts';
 import { sentence } from '@mandate/contract/refusals.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
 import { refuse, refuseFields } from '../http/refusal.ts';
 import type { Call } from './call.ts';
 import { findVisible, readRecord } from './find.ts';
 import { changesSince, createdBody } from './history.ts';
 import { type Sent, withInitial } from './read-body.ts';
 import { isWithin } from './scope.ts';
+import { seenValue } from './seen-values.ts';
 import { run } from './statement.ts';
 import { loadStored, type Stored } from './stored.ts';
 import { uuidV7 } from './uuid.ts';
@@ -91,11 +93,20 @@ async function merged(call: Call, entity: Entity, stored: Stored, sent: Sent, ve
   if (conflicts.length > 0) {
     refuseFields(sent.errors);
     const current = await readRecord(call, entity, stored.id);
-    const data = { current, changedBy: user, changedAt: last?.at ?? null, conflicts };
+    const seen = conflicts.map((conflict) => seenConflict(entity, conflict, call.caller));
+    const data = { current, changedBy: user, changedAt: last?.at ?? null, conflicts: seen };
     refuse('recordChangedByOther', { user, time: last?.at ?? '' }, data);
   }
   if (taken.length > 0) call.alerts.push(sentence('mergedWithOther', { user }));
   return withNewRows(entity, values, sent.values, today(call));
+}
+
+/** A row that was removed and changed at once is a conflict of whole rows: they show what the caller sees of them. */
+function seenConflict(entity: Entity, { field, ...values }: Conflict, reader: Reader): Conflict {
+  const [base, theirs, yours] = [values.base, values.theirs, values.yours].map((value) =>
+    seenValue(entity, field, value, reader),
+  );
+  return { field, base, theirs, yours };
 }
 
 async function refuseDeleted(call: Call, entity: Entity, stored: Stored): Promise<never> {

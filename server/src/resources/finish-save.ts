@@ -4,6 +4,7 @@ import type { Entity } from '@mandate/contract/entity.ts';
 import type { FieldError } from '@mandate/contract/envelope.ts';
 import { fieldError } from '@mandate/contract/field-errors.ts';
 import type { Values } from '@mandate/contract/merge.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
 import { refuseFields } from '../http/refusal.ts';
 import { isRepeated, type Saving } from './begin-save.ts';
 import type { Call } from './call.ts';
@@ -11,6 +12,7 @@ import { writeHistory } from './history.ts';
 import { withCode } from './numbering.ts';
 import { parameter } from './parameter.ts';
 import { referenceErrors } from './references.ts';
+import { isPathSeen } from './seen-values.ts';
 import { writableNames, writablePartNames } from './stored.ts';
 import { checkUnique, uniqueViolation } from './uniqueness.ts';
 import { insertRecord, updateRecord } from './write.ts';
@@ -27,8 +29,16 @@ export async function checkWanted(call: Call, entity: Entity, saving: Saving): P
     ...(await currencyErrors(call, entity, stored?.values ?? null, wanted)),
     ...(await referenceErrors(call, entity, stored?.values ?? null, wanted)),
   ];
-  const found = errors.map((error) => ({ ...error, field: pathAsSent(entity, saving, error.field) }));
+  const found = errors.map((error) => {
+    return asSeen(entity, { ...error, field: pathAsSent(entity, saving, error.field) }, call.caller);
+  });
   refuseFields(distinct([...sent.errors, ...found.filter(({ field }) => !isCovered(entity, sent.errors, field))]));
+}
+
+/** What is wrong with a value the caller may not see is said of its row, or of the record, without naming the value. */
+function asSeen(entity: Entity, error: FieldError, reader: Reader): FieldError {
+  if (isPathSeen(entity, error.field, reader)) return error;
+  return fieldError(error.field.split('.').slice(0, -1).join('.'), 'notPermitted');
 }
 
 /**

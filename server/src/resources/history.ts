@@ -1,11 +1,11 @@
 import type { Change } from '@mandate/contract/changes.ts';
 import type { Entity } from '@mandate/contract/entity.ts';
-import { isSeen } from '@mandate/contract/fields.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Call } from './call.ts';
 import { findVisible } from './find.ts';
+import { isPathSeen, seenValue } from './seen-values.ts';
 
 export type Action = 'create' | 'save' | 'remove' | 'undelete';
 
@@ -20,11 +20,16 @@ export interface Entry {
   bodyHash?: string;
 }
 
+/** Who changes a record and from where. Who sets a password behind a link has no session yet. */
+export type HistoryCall = Pick<Call, 'db' | 'network' | 'requestId'> & {
+  caller: { id: string; sessionId: string | null };
+};
+
 /** The most entries a reply carries; their total is told. */
 const shownEntries = 1000;
 
 /** Writes an entry, and its row of the audit; belongs at the end of the transaction of the change itself. */
-export async function writeHistory(call: Call, entity: Entity, entry: Entry): Promise<void> {
+export async function writeHistory(call: HistoryCall, entity: Entity, entry: Entry): Promise<void> {
   const { recordId, version, action, changes, reason = null, bodyHash = null } = entry;
   const fields = [...new Set(changes.map(({ field }) => field.split('.')[0]))];
   const { sessionId } = call.caller;
@@ -89,23 +94,8 @@ export async function history(call: Call, entity: Entity, id: string) {
 }
 
 function visible(entity: Entity, change: Change, reader: Reader): Change[] {
-  const [name = '', , rowField] = change.field.split('.');
-  const part = entity.parts[name];
-  if (!part) {
-    const field = entity.fields[name];
-    return field && isSeen(field, reader) ? [change] : [];
-  }
-  if (rowField !== undefined) {
-    const field = part.fields[rowField];
-    return field && isSeen(field, reader) ? [change] : [];
-  }
-  const row = (value: unknown) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    const seen = Object.entries(value).filter(([key]) => {
-      const field = part.fields[key];
-      return key === 'id' || (field !== undefined && isSeen(field, reader));
-    });
-    return Object.fromEntries(seen);
-  };
-  return [{ ...change, old: row(change.old), new: row(change.new) }];
+  const { field } = change;
+  if (!isPathSeen(entity, field, reader)) return [];
+  const [old, fresh] = [change.old, change.new].map((value) => seenValue(entity, field, value, reader));
+  return [{ field, old, new: fresh }];
 }

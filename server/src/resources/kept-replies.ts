@@ -2,36 +2,45 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { KeptReply, ReplyKeeper } from '../http/idempotency.ts';
+import { isSealed, type Seal } from '../secrets/sealed.ts';
 
-/** Keeps replies in the database for a day. */
-export const keptReplies: ReplyKeeper = {
-  async once(request, accountId, key, requestHash, work) {
-    const outside = request.database;
-    try {
-      return await inTransaction(outside, async (trx) => {
-        await sql`select pg_advisory_xact_lock(hashtextextended(${`${accountId} ${key}`}, 0))`.execute(trx);
-        const { rows } = await sql<{
-          hash: string;
-          reply: string;
-        }>`select request_hash as hash, reply from idempotent_replies
-          where account_id = ${accountId} and key = ${key} and created_at > now() - interval '24 hours'`.execute(trx);
-        if (rows[0])
-          return { requestHash: rows[0].hash, ...(JSON.parse(rows[0].reply) as Omit<KeptReply, 'requestHash'>) };
-        request.alerts = [];
-        request.database = trx;
-        const data = (await work()) ?? null;
-        const reply = JSON.stringify({ data, alerts: request.alerts });
-        await sql`insert into idempotent_replies (account_id, key, request_hash, reply)
-          values (${accountId}, ${key}, ${requestHash}, ${reply})
-          on conflict (account_id, key) do update set request_hash = excluded.request_hash, reply = excluded.reply,
-            created_at = now()`.execute(trx);
-        return { requestHash, data, alerts: request.alerts };
-      });
-    } finally {
-      request.database = outside;
-    }
-  },
-};
+/**
+ * Keeps replies in the database for a day. A reply may hold what is told once, such as a link of an invitation: it is kept sealed,
+ * to be opened for the same account and key only.
+ */
+export function keptReplies({ seal, open }: Seal): ReplyKeeper {
+  return {
+    async once(request, accountId, key, requestHash, work) {
+      const place = `idempotent_replies ${accountId} ${key}`;
+      const outside = request.database;
+      try {
+        return await inTransaction(outside, async (trx) => {
+          await sql`select pg_advisory_xact_lock(hashtextextended(${`${accountId} ${key}`}, 0))`.execute(trx);
+          const kept = await replyKept(trx, accountId, key);
+          if (kept !== null) return JSON.parse(open(kept, place)) as KeptReply;
+          request.alerts = [];
+          request.database = trx;
+          const data = (await work()) ?? null;
+          const reply: KeptReply = { requestHash, data, alerts: request.alerts };
+          // The fingerprint of the request is sealed too: a password may be in it, and be found by trying.
+          await sql`insert into idempotent_replies (account_id, key, request_hash, reply)
+            values (${accountId}, ${key}, '', ${seal(JSON.stringify(reply), place)})
+            on conflict (account_id, key) do update set reply = excluded.reply, created_at = now()`.execute(trx);
+          return reply;
+        });
+      } finally {
+        request.database = outside;
+      }
+    },
+  };
+}
+
+/** The sealed reply kept under a key within a day. Replies were once kept unsealed: those count as absent. */
+async function replyKept(db: Database, accountId: string, key: string): Promise<string | null> {
+  const { rows } = await sql<{ reply: string }>`select reply from idempotent_replies
+    where account_id = ${accountId} and key = ${key} and created_at > now() - interval '24 hours'`.execute(db);
+  return rows[0] && isSealed(rows[0].reply) ? rows[0].reply : null;
+}
 
 /** Forgets replies older than a day. */
 export async function forgetOldReplies(db: Database): Promise<void> {

@@ -12,6 +12,8 @@ interface Pointer {
   path: string;
   refersTo: string;
   id: string;
+  /** One record only may point there. */
+  isSole: boolean;
 }
 
 /**
@@ -37,8 +39,10 @@ export async function referenceErrors(
     const ids = [...new Set(pointing.map(({ id }) => id))].sort();
     const statement = new Statement();
     const referred = entityNamed(refersTo);
+    // What only one record may point to may also show that it does, and is changed then: callers wait for one another.
+    const lock = pointing.some(({ isSole }) => isSole) ? 'no key update' : 'share';
     const text = `select t.id, t.deleted_at is not null as "isDeleted" from ${referred.table} t
-      where t.id = any(${statement.bind(ids)}) and ${scopeSql(statement, referred, 'list', call.caller)} order by t.id for share`;
+      where t.id = any(${statement.bind(ids)}) and ${scopeSql(statement, referred, 'list', call.caller)} order by t.id for ${lock}`;
     const rows = await run<{ id: string; isDeleted: boolean }>(call.db, text, statement.values);
     const found = new Map(rows.map((row) => [row.id, row]));
     for (const { path, id } of pointing) {
@@ -51,9 +55,9 @@ export async function referenceErrors(
 }
 
 function pointersIn(fields: Record<string, Field>, before: Values | null, wanted: Values, path: string): Pointer[] {
-  return Object.entries(fields).flatMap(([name, { refersTo, isWritable }]) => {
+  return Object.entries(fields).flatMap(([name, { refersTo, isWritable, unique }]) => {
     const id = wanted[name];
     if (!isWritable || refersTo === undefined || typeof id !== 'string' || id === before?.[name]) return [];
-    return [{ path: `${path}${name}`, refersTo, id }];
+    return [{ path: `${path}${name}`, refersTo, id, isSole: unique !== undefined }];
   });
 }

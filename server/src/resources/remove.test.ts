@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Calls } from '../../testing/call.ts';
 import { everyRole } from '../../testing/people.ts';
-import { grid, saveCustomer, saved, saveProject } from '../../testing/records.ts';
+import { grid, saveCustomer, saved, savePersonnel, saveProject } from '../../testing/records.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { uuidV7 } from './uuid.ts';
 
@@ -108,15 +108,17 @@ describe('who may remove', () => {
     const { id } = await saveCustomer(people.ADMIN);
     const project = await saveProject(people.ADMIN);
     const rate = await saved<{ id: string }>(people.ADMIN, 'tax-rate', { code: 'G', name: 'Rate', percent: '1' });
-    for (const [noun, known] of [
-      ['customer', id],
-      ['project', project.id],
-      ['tax-rate', rate.id],
-    ]) {
-      for (const call of ['get-by-id', 'history', 'where-used'])
-        expect((await people.GUEST.get(`/${noun}/${call}/${known}`)).errorCode).toBe('recordNotFound');
-      expect((await removed(people.GUEST, String(noun), String(known))).told).toBe('403 notPermitted');
-      expect((await people.GUEST.put(`/${noun}/undelete/${known}`)).status).toBe(403);
+    const person = await savePersonnel(people.ADMIN);
+    const known = { customer: id, project: project.id, 'tax-rate': rate.id, personnel: person.id };
+    for (const [noun, one] of Object.entries(known)) {
+      for (const asked of [one, uuidV7()]) {
+        expect((await people.GUEST.get(`/${noun}/get-by-id/${asked}`)).errorCode).toBe('recordNotFound');
+        for (const call of ['history', 'where-used'])
+          expect((await people.GUEST.get(`/${noun}/${call}/${asked}`)).errorCode).toBe('notPermitted');
+        expect((await removed(people.GUEST, noun, asked)).told).toBe('403 notPermitted');
+        expect((await people.GUEST.put(`/${noun}/undelete/${asked}`)).status).toBe(403);
+      }
+      expect((await people.ADMIN.get(`/${noun}/get-by-id/${one}`)).data).toMatchObject({ version: 1 });
     }
     expect((await people.GUEST.get('/parameter/get-values')).status).toBe(200);
   });

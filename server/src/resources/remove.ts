@@ -9,7 +9,7 @@ import { isWithin } from './scope.ts';
 import { run } from './statement.ts';
 import { loadStored, type Stored } from './stored.ts';
 import { uuidV7 } from './uuid.ts';
-import { usesOf } from './where-used.ts';
+import { shownUses, usesOf } from './where-used.ts';
 
 /** What a removal says: the version the caller had seen, and why. */
 export interface Removal {
@@ -60,7 +60,7 @@ export async function finishRemoval(call: Call, entity: Entity, stored: Stored, 
   const used = await usesOf(call.db, entity, id);
   if (used.blocking) {
     const count = used.uses.reduce((sum, use) => sum + (use.blocks ? use.count : 0), 0);
-    refuse('deleteBlocked', { count }, used);
+    refuse('deleteBlocked', { count }, await shownUses(call, entity, id));
   }
   const deletionId = uuidV7();
   const version = stored.version + 1;

@@ -1,5 +1,6 @@
 import type { Entity } from '@mandate/contract/entity.ts';
 import { envelopeOf } from '@mandate/contract/envelope.ts';
+import type { GridPage, GridQuery } from '@mandate/contract/grid.ts';
 import { gridQuerySchema } from '@mandate/contract/grid-query.ts';
 import type { Verb } from '@mandate/contract/permissions.ts';
 import { recordReplySchema, rowReplySchema, saveSchema } from '@mandate/contract/record-schema.ts';
@@ -57,9 +58,9 @@ const whereUsedSchema = z.object({
   takenAlong: z.array(z.object({ entity: z.string(), count: z.int() })),
 });
 
-function gridPageSchema(entity: Entity) {
+function gridPageSchema(row: z.ZodType) {
   return z.object({
-    rows: z.array(rowReplySchema(entity)),
+    rows: z.array(row),
     total: z.int().nullable(),
     totalIsExact: z.boolean(),
     page: z.int(),
@@ -88,21 +89,8 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, bodyLimit: nu
   const allow = (verb: Verb) => ({ allow: { entity: name, verb } });
   const reply = (data: z.ZodType) => ({ 200: envelopeOf(data) });
   const record = reply(recordReplySchema(entity));
-  const page = reply(gridPageSchema(entity));
 
-  app.post<{ Body: unknown }>(
-    `/${name}/get-grid`,
-    { config: allow('list'), schema: { tags, body: gridQuerySchema, response: page } },
-    (request) => grid(callOf(request), entity, gridQuerySchema.parse(request.body)),
-  );
-  app.get<{ Querystring: { query?: string } }>(
-    `/${name}/get-grid`,
-    {
-      config: allow('list'),
-      schema: { tags, querystring: z.strictObject({ query: z.string().max(2000).optional() }), response: page },
-    },
-    (request) => grid(callOf(request), entity, gridQuerySchema.parse(parsed(request.query.query))),
-  );
+  gridRoutes(app, name, rowReplySchema(entity), (call, query) => grid(call, entity, query));
   app.post<{ Body: unknown }>(
     `/${name}/save`,
     {
@@ -152,6 +140,31 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, bodyLimit: nu
     `/${name}/where-used/:id`,
     { config: allow('whereUsed'), schema: { tags, params, response: reply(whereUsedSchema) } },
     (request) => whereUsed(callOf(request), entity, request.params.id),
+  );
+}
+
+/**
+ * The two calls of a list: the query as the body of a POST, or as JSON in the address of a GET.
+ * @param row the schema of one of its rows
+ */
+export function gridRoutes(
+  app: FastifyInstance,
+  name: string,
+  row: z.ZodType,
+  list: (call: Call, query: GridQuery) => Promise<GridPage<Record<string, unknown>>>,
+): void {
+  const tags = [name];
+  const config = { allow: { entity: name, verb: 'list' } } as const;
+  const response = { 200: envelopeOf(gridPageSchema(row)) };
+  app.post<{ Body: unknown }>(
+    `/${name}/get-grid`,
+    { config, schema: { tags, body: gridQuerySchema, response } },
+    (request) => list(callOf(request), gridQuerySchema.parse(request.body)),
+  );
+  app.get<{ Querystring: { query?: string } }>(
+    `/${name}/get-grid`,
+    { config, schema: { tags, querystring: z.strictObject({ query: z.string().max(2000).optional() }), response } },
+    (request) => list(callOf(request), gridQuerySchema.parse(parsed(request.query.query))),
   );
 }
 

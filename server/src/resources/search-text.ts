@@ -10,7 +10,7 @@ import type { Statement } from './statement.ts';
  */
 export function searchSql(statement: Statement, entity: Entity, search: string, reader: Reader): string[] {
   const searched = Object.values(entity.fields).filter(({ isSearched }) => isSearched);
-  if (searched.length === 0) return ['false'];
+  if (!searched.some((field) => isSeen(field, reader))) return ['false'];
   const seen = searched.every((field) => isSeen(field, reader)) ? null : searchTextSql(entity, reader);
   const terms = search
     .normalize('NFC')

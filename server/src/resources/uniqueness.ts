@@ -7,11 +7,14 @@ import type { RefusalCode } from '@mandate/contract/refusals.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Call } from './call.ts';
 import { scopeSql } from './scope.ts';
+import { labelSql } from './search-text.ts';
 import { run, Statement } from './statement.ts';
 
 interface Holder {
   label: string;
   isDeleted: boolean;
+  /** The value as a sentence says it. */
+  value: string;
   /** Whether the caller may know which record it is. */
   isSeen: boolean;
 }
@@ -25,6 +28,11 @@ export function uniqueFields(entity: Entity): [string, Field][] {
 function compared(name: string, { kind }: Field, column: string): string {
   if (kind === 'reference') return column.startsWith('$') ? `${column}::uuid` : column;
   return name === 'externalRef' ? column : `search_normalise(${column})`;
+}
+
+/** A reference is told by what it points to. */
+function shown(name: string, { kind, refersTo }: Field): string {
+  return kind === 'reference' && refersTo !== undefined ? labelSql(name, refersTo) : `t.${columnOf(name)}`;
 }
 
 /**
@@ -47,12 +55,14 @@ export async function checkUnique(
     const statement = new Statement();
     const held = `${compared(name, field, `t.${column}`)} = ${compared(name, field, statement.bind(value))}`;
     const text = `select t.${columnOf(entity.label)} as label, t.deleted_at is not null as "isDeleted",
-      ${scopeSql(statement, entity, 'list', call.caller)} as "isSeen" from ${entity.table} t
+      ${shown(name, field)} as value, ${scopeSql(statement, entity, 'list', call.caller)} as "isSeen" from ${entity.table} t
       where ${held} and t.id <> ${statement.bind(id)} ${live} limit 1`;
     const [holder] = await run<Holder>(call.db, text, statement.values);
-    if (holder && !holder.isSeen) taken.push(fieldError(name, 'valueTaken', { value }));
-    else if (holder?.isDeleted) taken.push(fieldError(name, 'valueUsedByDeleted', { value }));
-    else if (holder) taken.push(fieldError(name, 'valueNotUnique', { value, recordLabel: holder.label }));
+    if (!holder) continue;
+    const params = { value: field.kind === 'reference' ? holder.value : value };
+    if (!holder.isSeen) taken.push(fieldError(name, 'valueTaken', params));
+    else if (holder.isDeleted) taken.push(fieldError(name, 'valueUsedByDeleted', params));
+    else taken.push(fieldError(name, 'valueNotUnique', { ...params, recordLabel: holder.label }));
   }
   const [first] = taken;
   if (first) throw new Refusal(first.code as RefusalCode, first.params, { fieldErrors: taken });

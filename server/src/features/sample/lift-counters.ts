@@ -2,6 +2,7 @@ import { counterScope } from '@mandate/contract/project/numbering.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../resources/statement.ts';
 import { customerPattern } from './make-customers.ts';
+import { personnelPattern } from './make-personnel.ts';
 import { projectPattern } from './make-projects.ts';
 
 /** How many projects of the sample were made in each year: their codes are numbered by it without a gap. */
@@ -11,14 +12,19 @@ export async function projectsByYear(db: Database): Promise<Map<number, number>>
   return new Map(rows.map(({ year, count }) => [year, count]));
 }
 
-/** The next customer and project continue where the numbers of the sample end. */
+/** The next customer, person and project continue where the numbers of the sample end. */
 export async function liftCounters(db: Database): Promise<void> {
-  const [customers] = await run<{ count: number }>(db, 'select count(*) as count from customers', []);
-  await lift(db, 'numbering.customer', customerPattern, customers?.count ?? 0);
+  await lift(db, 'numbering.customer', customerPattern, await countOf(db, 'customers'));
+  await lift(db, 'numbering.personnel', personnelPattern, await countOf(db, 'personnels'));
   for (const [year, count] of await projectsByYear(db)) {
     const scope = counterScope(projectPattern, { today: `${year}-01-01`, customerCode: '' });
     await lift(db, 'numbering.project', scope, count);
   }
+}
+
+async function countOf(db: Database, table: string): Promise<number> {
+  const [row] = await run<{ count: number }>(db, `select count(*) as count from ${table}`, []);
+  return row?.count ?? 0;
 }
 
 async function lift(db: Database, parameter: string, scope: string, last: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { customer } from '@mandate/contract/entities/customer.ts';
+import { personnel } from '@mandate/contract/entities/personnel.ts';
 import { taxRate } from '@mandate/contract/entities/tax-rate.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import type { TaxRateFacts } from '@mandate/contract/project/tax.ts';
@@ -7,32 +8,49 @@ import { withInitial } from '../../resources/read-body.ts';
 import { run } from '../../resources/statement.ts';
 import { uuidV7 } from '../../resources/uuid.ts';
 import { type Making, makeCustomers } from './make-customers.ts';
+import { staffed } from './make-members.ts';
+import { makePersonnel } from './make-personnel.ts';
 import { makeProjects } from './make-projects.ts';
 import { someDaysAgo, writtenAt } from './past.ts';
+import { staffNames } from './personnel-words.ts';
 import { type Random, seeded } from './random.ts';
+import { guestName } from './sample-accounts.ts';
 import { sampleTaxRates } from './sample-tax-rates.ts';
 import { type SampleRecord, storeRecords } from './store-records.ts';
 
 /** How many records the sample firm has (issue of the first cut, decisions 7). */
-export const firm = { customers: 520, projects: 200, lines: 3000 } as const;
+export const firm = { customers: 520, projects: 200, lines: 3000, personnel: staffNames.length } as const;
 
 const seed = 520_200;
+/** People are drawn apart, so that their number changes nothing else. */
+const staffSeed = 40;
 const taxRatesSinceDays = 3390;
 
 /**
- * Stores the sample firm: tax rates, customers, projects and their history. Belongs into a transaction.
+ * Stores the sample firm: tax rates, customers, people, projects and their history. Belongs into a transaction.
  * @param now the moment its dates lie around
  * @param writers ids of the accounts that wrote it
+ * @param logins ids of the accounts people of the firm sign in with, by full name
  */
-export async function loadFirm(db: Database, now: Date, writers: readonly string[]): Promise<void> {
+export async function loadFirm(
+  db: Database,
+  now: Date,
+  writers: readonly string[],
+  logins: ReadonlyMap<string, string>,
+): Promise<void> {
   const random = seeded(seed);
   const rates = makeTaxRates(random, now, writers);
   const taxRates = new Map(rates.map(({ id, values }) => [String(values.code), id]));
   const making: Making = { random, now, writers, taxRates };
   const customers = makeCustomers(making, firm.customers);
+  const staffRandom = seeded(staffSeed);
+  const staff = makePersonnel({ random: staffRandom, now, writers, logins });
+  const guest = staff.find(({ values }) => values.displayName === guestName);
   await storeRecords(db, taxRate, rates);
   await storeRecords(db, customer, customers);
-  await storeRecords(db, project, makeProjects(making, customers, await ratesIn(db), firm));
+  await storeRecords(db, personnel, staff);
+  const projects = makeProjects(making, customers, await ratesIn(db), firm);
+  await storeRecords(db, project, staffed(staffRandom, projects, { customers, staff, guestId: guest?.id ?? '' }));
 }
 
 function makeTaxRates(random: Random, now: Date, writers: readonly string[]): SampleRecord[] {

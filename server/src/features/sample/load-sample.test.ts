@@ -1,7 +1,9 @@
 import { customer } from '@mandate/contract/entities/customer.ts';
+import { personnel } from '@mandate/contract/entities/personnel.ts';
 import { taxRate } from '@mandate/contract/entities/tax-rate.ts';
 import type { Entity } from '@mandate/contract/entity.ts';
 import type { Values } from '@mandate/contract/merge.ts';
+import { isOutside, type MemberValues } from '@mandate/contract/project/member.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { saveSchema } from '@mandate/contract/record-schema.ts';
 import { everything } from '@mandate/contract/roles.ts';
@@ -66,7 +68,65 @@ test('the sample firm has 520 customers and 200 projects in nine statuses with 3
   expect(await number("(select count(*) from customers where starts_with(notes, '='))")).toBe(1);
 });
 
-test.each([taxRate, customer, project])(
+test('the sample firm has 40 people, three of whom sign in, hired over the years', async () => {
+  const people = await recordsOf(personnel);
+  expect(people).toHaveLength(40);
+  expect(people.map(({ code }) => code)).toEqual(people.map((_, place) => `E${String(place + 1).padStart(4, '0')}`));
+  expect(new Set(people.map(({ employmentType }) => employmentType)).size).toBe(5);
+  expect(new Set(people.map(({ weeklyHours }) => weeklyHours)).size).toBeGreaterThan(3);
+  expect(new Set(people.map(({ hiredOn }) => String(hiredOn).slice(0, 4))).size).toBeGreaterThan(8);
+  expect(people.filter(({ isActive }) => !isActive)).not.toEqual([]);
+  expect(people.filter(({ displayName }) => /[^\p{ASCII}]/u.test(String(displayName)))).not.toEqual([]);
+  const linked = await run(
+    database.db,
+    `select a.full_name as account, a.personnel_label as shown, p.display_name as person, p.user_label as login
+    from personnels p join accounts a on a.id = p.user_id and a.personnel_id = p.id order by p.code`,
+    [],
+  );
+  const names = ['Ada Ørnfeldt', 'Edda Quillner', 'Gus Lanternby'];
+  expect(linked).toEqual(names.map((name) => ({ account: name, shown: name, person: name, login: name })));
+});
+
+test('every project has a team of one to five, and its members are booked while it runs', async () => {
+  const projects = await recordsOf(project);
+  for (const { members, startDate, endDate } of projects as (Values & { members: MemberValues[] })[]) {
+    expect(members.length).toBeGreaterThanOrEqual(1);
+    expect(members.length).toBeLessThanOrEqual(5);
+    const people = members.flatMap(({ personnelId }) => personnelId ?? []);
+    expect(new Set(people).size).toBe(people.length);
+    const days = { startDate: startDate as string | null, endDate: endDate as string | null };
+    for (const member of members) expect(isOutside(member, days)).toBe(false);
+  }
+  const working = `(select count(*) from project_members m join personnels s on s.id = m.personnel_id
+    join projects p on p.id = m.project_id where not s.is_active and p.status in ('draft', 'quoted', 'approved', 'active', 'onHold'))`;
+  expect(await number(working)).toBe(0);
+  expect(await number('(select count(distinct role) from project_members)')).toBe(6);
+  for (const column of ['placeholder_role', 'hours_per_week', 'allocation_percent'])
+    expect(await number(`(select count(${column}) from project_members)`)).toBeGreaterThan(10);
+  expect(await number("(select count(*) from project_members where booking_kind = 'tentative')")).toBeGreaterThan(10);
+});
+
+test('the guest is a member of exactly three projects, in which there is something to see', async () => {
+  const text = `select p.status, p.customer_id is not null as "isSold", (select count(*) from project_lines l
+      where l.project_id = p.id) >= 20 as "isLong",
+      exists (select from customer_contacts c where c.customer_id = p.customer_id and c.is_primary) as "isReachable"
+    from project_members m join projects p on p.id = m.project_id join personnels s on s.id = m.personnel_id
+    join accounts a on a.id = s.user_id where a.role = 'GUEST' and p.deleted_at is null order by p.status`;
+  expect(await run(database.db, text, [])).toEqual([
+    { status: 'active', isSold: true, isLong: true, isReachable: true },
+    { status: 'active', isSold: true, isLong: true, isReachable: true },
+    { status: 'completed', isSold: true, isLong: true, isReachable: true },
+  ]);
+});
+
+test('the audit tells once that the sample was loaded', async () => {
+  const text = 'select action, actor_id as "actorId", details from audit';
+  expect(await run(database.db, text, [])).toEqual([
+    { action: 'sampleLoaded', actorId: null, details: { size: 'firm' } },
+  ]);
+});
+
+test.each([taxRate, customer, personnel, project])(
   'a person could have saved every $name of the sample',
   async (entity: Entity) => {
     const schema = saveSchema(entity, 'create', everything);
@@ -78,15 +138,15 @@ test.each([taxRate, customer, project])(
 );
 
 test('search finds the records of the sample and their history tells of their creation', async () => {
-  for (const table of ['tax_rates', 'customers', 'projects']) {
+  for (const table of ['tax_rates', 'customers', 'personnels', 'projects']) {
     expect(await number(`(select count(*) from ${table} where search_text = '')`)).toBe(0);
   }
   expect(await number("(select count(*) from projects where search_text like '%tromso%')")).toBeGreaterThan(0);
-  expect(await number("(select count(*) from history where action = 'create')")).toBe(520 + 200 + 7);
+  expect(await number("(select count(*) from history where action = 'create')")).toBe(520 + 200 + 40 + 7);
   expect(await number('(select count(*) from projects where updated_at > now() or created_at > updated_at)')).toBe(0);
 });
 
-test('the next project and customer continue the numbers of the sample', async () => {
+test('the next project, customer and person continue the numbers of the sample', async () => {
   const year = new Date().toISOString().slice(2, 4);
   const [last] = await run<{ code: string }>(
     database.db,
@@ -96,6 +156,7 @@ test('the next project and customer continue the numbers of the sample', async (
   const next = await withCode(database.db, project, {});
   expect(next.code).toBe(`P${year}-${String(Number(last?.code?.slice(4) ?? 0) + 1).padStart(4, '0')}`);
   expect((await withCode(database.db, customer, {})).code).toBe('C00521');
+  expect((await withCode(database.db, personnel, {})).code).toBe('E0041');
 });
 
 test('the sample is loaded once, and the same wherever it is loaded', async () => {
@@ -107,6 +168,10 @@ test('the sample is loaded once, and the same wherever it is loaded', async () =
   const [one] = await run<Values>(database.db, `select ${digest} as digest`, []);
   const [same] = await run<Values>(other.db, `select ${digest} as digest`, []);
   expect(same).toEqual(one);
+  const teams = `select md5(string_agg(concat_ws('|', p.code, s.code, m.role, m.placeholder_role, m.allocation_percent),
+    ',' order by p.code, m.position)) as digest
+    from project_members m join projects p on p.id = m.project_id left join personnels s on s.id = m.personnel_id`;
+  expect(await run(other.db, teams, [])).toEqual(await run(database.db, teams, []));
   const gross = '(select sum(gross) from projects)';
   expect(await number(gross, other)).toBe(await number(gross));
   await other.close();

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { writeAudit } from '../../resources/audit.ts';
 import { run } from '../../resources/statement.ts';
 import { liftCounters } from './lift-counters.ts';
 import { loadBulk } from './load-bulk.ts';
@@ -19,10 +20,10 @@ export interface Sample {
 /** The parameter that says a sample was loaded, and which. */
 const loaded = 'sample.loaded';
 
-const tables = 'tax_rates, customers, customer_contacts, projects, project_lines, history';
+const tables = 'tax_rates, customers, customer_contacts, personnels, projects, project_lines, project_members, history';
 
 /**
- * Loads the sample firm into a database that has no customers and no projects and never had the sample; else does nothing.
+ * Loads the sample firm into a database that has no customers, people and projects and never had the sample; else does nothing.
  *
  * All of it is one transaction. A load that is interrupted leaves nothing behind, not even the indexes it dropped, and
  * the next start begins it again. Several processes starting at once load one: the others wait for it.
@@ -37,12 +38,13 @@ export async function loadSample(db: Database, sample: Sample, making: AccountMa
     if (!(await isWanted(trx))) return null;
     const accounts = await makeAccounts(trx, making, sample.samplePassword ?? making.generatedPassword());
     const now = new Date();
-    await loadFirm(trx, now, accounts.writers);
+    await loadFirm(trx, now, accounts.writers, accounts.logins);
     if (size > firm.projects) await loadBulk(trx, { now, writers: accounts.writers, size }, sample.onProgress);
     await liftCounters(trx);
     await run(trx, `analyze ${tables}`, []);
     const value = JSON.stringify({ size: sample.size, at: now.toISOString() });
     await run(trx, 'insert into parameters (key, value) values ($1, $2)', [loaded, value]);
+    await writeAudit(trx, { action: 'sampleLoaded', details: { size: sample.size } });
     return accounts.made;
   });
   if (made !== null && size > firm.projects) {
@@ -55,7 +57,7 @@ export async function loadSample(db: Database, sample: Sample, making: AccountMa
 
 async function isWanted(db: Database): Promise<boolean> {
   const text = `select 1 where exists (select from parameters where key = $1)
-    or exists (select from customers) or exists (select from projects)`;
+    or exists (select from customers) or exists (select from personnels) or exists (select from projects)`;
   return (await run(db, text, [loaded])).length === 0;
 }
 

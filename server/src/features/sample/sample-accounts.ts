@@ -18,10 +18,13 @@ export interface AccountMaking {
   generatedPassword(): string;
 }
 
+/** The guest of the sample firm, who is a person of it too. */
+export const guestName = 'Gus Lanternby';
+
 const people: readonly { email: string; fullName: string; role: Role }[] = [
   { email: 'admin@mandate.example', fullName: 'Ada Ørnfeldt', role: 'ADMIN' },
   { email: 'editor@mandate.example', fullName: 'Edda Quillner', role: 'EDITOR' },
-  { email: 'guest@mandate.example', fullName: 'Gus Lanternby', role: 'GUEST' },
+  { email: 'guest@mandate.example', fullName: guestName, role: 'GUEST' },
 ];
 
 const sinceDays = 3400;
@@ -29,24 +32,28 @@ const sinceDays = 3400;
 /**
  * Makes the accounts of the sample firm with one password for all, as if they had been there from its beginning.
  * An account whose address is taken stays as it is.
- * @returns the accounts made, and the ids of those that write records
+ * @returns the accounts made, the ids of those that write records, and the ids of those made by full name
  */
 export async function makeAccounts(
   db: Database,
   making: AccountMaking,
   password: string,
-): Promise<{ made: SampleAccount[]; writers: string[] }> {
+): Promise<{ made: SampleAccount[]; writers: string[]; logins: Map<string, string> }> {
   const made: SampleAccount[] = [];
   const writers: string[] = [];
+  const logins = new Map<string, string>();
   for (const { email, fullName, role } of people) {
     const text = 'select id from accounts where lower(email) = $1 and deleted_at is null';
     const [taken] = await run<{ id: string }>(db, text, [email]);
     const id = taken?.id ?? (await making.createAccount(db, { email, fullName, role, password }));
-    if (!taken) made.push({ email, role, password });
+    if (!taken) {
+      made.push({ email, role, password });
+      logins.set(fullName, id);
+    }
     if (role !== 'GUEST') writers.push(id);
   }
   const aged = `update accounts set created_at = now() - $2 * interval '1 day', updated_at = now() - $2 * interval '1 day'
     where email = any($1)`;
   await run(db, aged, [made.map(({ email }) => email), sinceDays]);
-  return { made, writers };
+  return { made, writers, logins };
 }

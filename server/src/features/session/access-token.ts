@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accessTokenSeconds, type SessionUser } from '@mandate/contract/session.ts';
-import { jwtVerify, SignJWT } from 'jose';
-import type { TokenKeys } from './token-keys.ts';
+import { type JWSHeaderParameters, jwtVerify, SignJWT } from 'jose';
+import type { KeyRing } from '../../secrets/key-ring.ts';
 
 const algorithm = 'HS256';
 const type = 'at+jwt';
@@ -23,15 +23,31 @@ export interface AccessTokens {
 }
 
 const remembered = 10_000;
+/** How long, in ms, a key still verifies after it was retired (safety reference A5). */
+const verifiesMs = 3_600_000;
 
-export function accessTokens(ring: TokenKeys): AccessTokens {
+/**
+ * @param ring the keys tokens are signed with; the current one signs
+ * @param clock the time in ms since 1970, by which retired keys end
+ */
+export function accessTokens(ring: KeyRing, clock: () => number = Date.now): AccessTokens {
   const issuer = `mandate:${ring.installation}`;
-  // Verifying costs a tenth of a small call: a token that was good stays good until it expires. The key is the whole token.
-  const good = new Map<string, TokenFacts>();
+  // Verifying costs a tenth of a small call: a token that was good stays good until it expires or its key ends. The key is the whole token.
+  const good = new Map<string, TokenFacts & { kid: string }>();
 
-  async function verify(token: string, tolerance: number): Promise<TokenFacts | null> {
+  function keyOf(kid: string): Uint8Array | null {
+    const key = ring.find(kid);
+    return key !== null && (key.retiredAt === null || clock() < key.retiredAt + verifiesMs) ? key.secret : null;
+  }
+
+  async function verify(token: string, tolerance: number): Promise<(TokenFacts & { kid: string }) | null> {
+    const verifier = ({ kid = '' }: JWSHeaderParameters) => {
+      const key = keyOf(kid);
+      if (key === null) throw new Error('unknown key');
+      return key;
+    };
     try {
-      const { payload } = await jwtVerify(token, ({ kid }) => keyOf(ring, kid), {
+      const { payload, protectedHeader } = await jwtVerify(token, verifier, {
         algorithms: [algorithm],
         typ: type,
         issuer,
@@ -39,38 +55,35 @@ export function accessTokens(ring: TokenKeys): AccessTokens {
         clockTolerance: tolerance,
         requiredClaims: ['sub', 'sid', 'jti', 'iat', 'exp'],
       });
-      return { sessionId: String(payload.sid), accountId: String(payload.sub), expires: payload.exp ?? 0 };
+      const { sid, sub, exp = 0 } = payload;
+      return { sessionId: String(sid), accountId: String(sub), expires: exp, kid: protectedHeader.kid ?? '' };
     } catch {
       return null;
     }
   }
 
   return {
-    sign: (user, sessionId) =>
-      new SignJWT({ user, sid: sessionId })
-        .setProtectedHeader({ alg: algorithm, typ: type, kid: ring.current })
+    async sign(user, sessionId) {
+      const { id, secret } = ring.current();
+      return new SignJWT({ user, sid: sessionId })
+        .setProtectedHeader({ alg: algorithm, typ: type, kid: id })
         .setIssuer(issuer)
         .setAudience(audience)
         .setSubject(user.id)
         .setJti(randomUUID())
         .setIssuedAt()
         .setExpirationTime(`${accessTokenSeconds}s`)
-        .sign(keyOf(ring, ring.current)),
+        .sign(secret);
+    },
 
     async read(token, expired) {
       if (expired) return verify(token, 31 * 86_400);
       const known = good.get(token);
-      if (known && known.expires > Date.now() / 1000) return known;
+      if (known && known.expires > Date.now() / 1000 && keyOf(known.kid) !== null) return known;
       const facts = await verify(token, 0);
       if (good.size >= remembered) good.clear();
       if (facts) good.set(token, facts);
       return facts;
     },
   };
-}
-
-function keyOf(ring: TokenKeys, kid: string | undefined): Uint8Array {
-  const key = ring.keys.get(kid ?? '');
-  if (!key) throw new Error('unknown key');
-  return key;
 }

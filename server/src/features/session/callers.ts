@@ -2,7 +2,7 @@ import type { Role } from '@mandate/contract/roles.ts';
 import type { Database } from '../../database/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { AccessTokens } from './access-token.ts';
-import { type LiveSession, useSession } from './session-store.ts';
+import { type LiveSession, useSession } from './live-session.ts';
 import { sessionUser } from './session-user.ts';
 
 /** How long, in ms, a caller is believed without asking the database again. Ends in this process take effect at once. */

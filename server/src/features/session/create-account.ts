@@ -2,19 +2,35 @@ import type { Role } from '@mandate/contract/roles.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../resources/statement.ts';
 import { uuidV7 } from '../../resources/uuid.ts';
+import { foldAddress } from './find-account.ts';
 import { hashPassword } from './passwords.ts';
 
-/** Makes an account that may sign in at once. */
-export async function createAccount(
-  db: Database,
-  account: { email: string; fullName: string; role: Role; password: string },
-): Promise<string> {
+/** What an account is made with. */
+export interface AccountFacts {
+  email: string;
+  fullName: string;
+  role: Role;
+}
+
+/**
+ * Stores an account that may sign in at once.
+ * @returns its id, or null when the address belongs to an account already, removed ones included
+ */
+export async function insertAccount(db: Database, account: AccountFacts, passwordHash: string): Promise<string | null> {
   const id = uuidV7();
-  await run(
+  const inserted = await run(
     db,
-    `insert into accounts (id, email, full_name, role, password_hash, search_text)
-     values ($1, $2, $3, $4, $5, search_words(concat_ws(' ', $3::text, $2::text)))`,
-    [id, account.email.trim().toLowerCase(), account.fullName, account.role, await hashPassword(account.password)],
+    `insert into accounts (id, email, full_name, role, password_hash, search_text, password_changed_at)
+     values ($1, $2, $3, $4, $5, search_words(concat_ws(' ', $3::text, $2::text)), now())
+     on conflict do nothing returning id`,
+    [id, foldAddress(account.email), account.fullName, account.role, passwordHash],
   );
+  return inserted.length > 0 ? id : null;
+}
+
+/** Makes an account that may sign in at once. That its address is taken is a mistake of the caller. */
+export async function createAccount(db: Database, account: AccountFacts & { password: string }): Promise<string> {
+  const id = await insertAccount(db, account, await hashPassword(account.password));
+  if (id === null) throw new Error('An account of this address exists');
   return id;
 }

@@ -29,6 +29,12 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password.normalize('NFC'), settings));
 }
 
+/** Whether a stored string was made with weaker settings than today's, or by another algorithm. */
+export function isOutdated(stored: string): boolean {
+  const [, memory = '0', passes = '0'] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(stored) ?? [];
+  return Number(memory) < settings.memoryCost || Number(passes) < settings.timeCost;
+}
+
 let nobody: Promise<string> | undefined;
 
 /**

@@ -1,6 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../../http/network.ts';
-import type { Place } from './session-store.ts';
+
+/** Where somebody signs in: shown in the list of sessions. */
+export interface Place {
+  /** Browser and system in words. */
+  device: string;
+  network: string;
+}
 
 const browsers: [mark: RegExp, name: string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -18,6 +24,17 @@ const systems: [mark: RegExp, name: string][] = [
   [/\bCrOS\b/, 'ChromeOS'],
   [/\bLinux\b/, 'Linux'],
 ];
+
+/** From where something is asked, as rows of the audit say it. */
+export interface Origin {
+  network: string;
+  requestId: string;
+}
+
+/** The origin of a request, whoever makes it. */
+export function originOf(request: FastifyRequest): Origin {
+  return { network: networkOf(request.ip), requestId: request.id };
+}
 
 /** Where a request comes from: browser and system by their names, and its network. What is not known is left out. */
 export function placeOf(request: FastifyRequest): Place {

@@ -1,0 +1,29 @@
+import { account } from '@mandate/contract/entities/account.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Call } from '../../resources/call.ts';
+import { beginRemoval, finishRemoval, type Removal, type Removed } from '../../resources/remove.ts';
+import type { AccountKeeping } from './account-keeping.ts';
+import { isOwn } from './find-account.ts';
+import { keepAnAdministrator, lockAccounts } from './last-administrator.ts';
+
+/**
+ * Removes an account of somebody else; its sessions end with it (domain reference 6).
+ * @throws Refusal as a register's remove; ownRoleChange, lastAdministrator
+ */
+export async function removeAccount(
+  keeping: AccountKeeping,
+  call: Call,
+  id: string,
+  removal: Removal,
+): Promise<Removed> {
+  if (isOwn(call.caller, id)) refuse('ownRoleChange');
+  return inTransaction(call.db, async (db) => {
+    const inside = { ...call, db };
+    await lockAccounts(db);
+    const stored = await beginRemoval(inside, account, id, removal);
+    await keepAnAdministrator(db, stored.id, stored.values, null);
+    await keeping.endSessions(db, stored.id, 'account removed');
+    return finishRemoval(inside, account, stored, removal);
+  });
+}

@@ -1,0 +1,42 @@
+import { account } from '@mandate/contract/entities/account.ts';
+import { envelopeOf } from '@mandate/contract/envelope.ts';
+import { recordReplySchema, saveSchema } from '@mandate/contract/record-schema.ts';
+import { everything } from '@mandate/contract/roles.ts';
+import { invitationSchema, longestPassword, shortestPassword } from '@mandate/contract/session.ts';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
+import { entityRoutes } from '../../resources/routes.ts';
+import type { AccountKeeping } from './account-keeping.ts';
+import { findAccount } from './find-account.ts';
+import { removeAccount } from './remove-account.ts';
+import { saveAccount } from './save-account.ts';
+import { undeleteAccount } from './undelete-account.ts';
+
+/** The calls of the users register (decisions 2 and 9.2). */
+export function accountRoutes(keeping: AccountKeeping): FastifyPluginAsync {
+  return async (app) => {
+    describeWhatIsNoField(app);
+    entityRoutes(app, account, 256 * 1024, {
+      save: (call, body) => saveAccount(keeping, call, body),
+      find: findAccount,
+      remove: (call, id, removal) => removeAccount(keeping, call, id, removal),
+      undelete: undeleteAccount,
+    });
+  };
+}
+
+/** A new account may come with a password, and its reply with an invitation: neither is a field, so their schemas are added here. */
+function describeWhatIsNoField(app: FastifyInstance): void {
+  const record = recordReplySchema(account).omit({ invitation: true });
+  const password = z.string().min(shortestPassword).max(longestPassword).optional();
+  app.addHook('onRoute', ({ url, schema }) => {
+    const [, , verb] = url.split('/');
+    if (!schema) return;
+    if (verb === 'save') {
+      const create = saveSchema(account, 'create', everything).extend({ password });
+      schema.body = z.union([create, saveSchema(account, 'update', everything)]);
+      schema.response = { 200: envelopeOf(record.extend({ invitation: invitationSchema.optional() })) };
+    }
+    if (verb === 'get-by-id' || verb === 'undelete') schema.response = { 200: envelopeOf(record) };
+  });
+}

@@ -1,0 +1,88 @@
+import { account } from '@mandate/contract/entities/account.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import { may } from '@mandate/contract/permissions.ts';
+import type { Database } from '../../database/database.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { refuse } from '../../http/refusal.ts';
+import { actorOf, writeAudit } from '../../resources/audit.ts';
+import { beginSave, type Saving } from '../../resources/begin-save.ts';
+import type { Call } from '../../resources/call.ts';
+import { checkWanted, store } from '../../resources/finish-save.ts';
+import { readBody, type Sent } from '../../resources/read-body.ts';
+import { run } from '../../resources/statement.ts';
+import type { AccountKeeping } from './account-keeping.ts';
+import { findAccount, isOwn } from './find-account.ts';
+import { type FirstPassword, firstPassword, noPassword, takePassword } from './first-password.ts';
+import { keepAnAdministrator, lockAccounts } from './last-administrator.ts';
+import { noteRoleChange } from './note-role-change.ts';
+import { checkRights, endsSessions, needsConfirmation } from './rights.ts';
+import { saveOwnAccount } from './save-own-account.ts';
+import { statusErrors } from './status-errors.ts';
+
+/**
+ * Creates or changes an account. A new one may come with a password; without one the person is invited, and the reply tells the link once.
+ * @returns the stored account, with `invitation` when the person was invited by this very save
+ * @throws ZodError, Refusal as a register's save; ownRoleChange, notPermitted, reauthNeeded, lastAdministrator
+ */
+export async function saveAccount(keeping: AccountKeeping, call: Call, body: unknown): Promise<Values> {
+  const { id, version } = (body ?? {}) as { id?: unknown; version?: unknown };
+  const isChange = version !== undefined;
+  if (isChange && isOwn(call.caller, id)) return saveOwnAccount(call, body);
+  if (isChange) return saveOther(keeping, call, readBody(account, body, call.caller), noPassword);
+  if (may(call.caller.role, account.name, 'create') === false) refuse('notPermitted');
+  const taken = takePassword(body);
+  const sent = readBody(account, taken.body, call.caller);
+  return saveOther(keeping, call, sent, await firstPassword(keeping, taken.password, sent));
+}
+
+async function saveOther(keeping: AccountKeeping, call: Call, sent: Sent, password: FirstPassword): Promise<Values> {
+  return inTransaction(call.db, async (db) => {
+    const inside = { ...call, db };
+    await lockAccounts(db);
+    const saving = await beginSave(inside, account, sent);
+    if (saving.isRepeat) return findAccount(inside, saving.id);
+    await checkAccount(inside, saving, password);
+    const before = saving.stored?.values ?? null;
+    // The history comes late: from then on until the commit nobody else can write into the audit.
+    if (before && endsSessions(before, saving.wanted)) await keeping.endSessions(db, saving.id, 'account changed');
+    const id = await store(inside, account, saving);
+    if (password.hash !== null) await storePassword(db, id, password.hash);
+    if (before) await noteRoleChange(inside, id, before, saving.wanted);
+    const isInvited = saving.wanted.status === 'invited' && before?.status !== 'invited';
+    const invitation = isInvited ? await invited(keeping, inside, id) : null;
+    return { ...(await findAccount(inside, id)), ...(invitation && { invitation }) };
+  });
+}
+
+/** Every rule an account is under, and the last of them: that the password was given a short while ago. */
+async function checkAccount(call: Call, saving: Saving, password: FirstPassword): Promise<void> {
+  const { id, stored, sent } = saving;
+  const before = stored?.values ?? null;
+  const isChosen = before !== null || 'status' in sent.values;
+  const status = isChosen ? saving.wanted.status : password.hash === null ? 'invited' : 'active';
+  const wanted = { ...saving.wanted, status };
+  saving.wanted = account.complete?.(wanted) ?? wanted;
+  checkRights(call.caller, before, saving.wanted);
+  const hasPassword = stored ? await isPasswordStored(call.db, id) : password.hash !== null;
+  // Of a password that was sent and is not good enough, that is what is to be said.
+  const found = password.errors.length > 0 ? password.errors : statusErrors(before?.status, status, hasPassword);
+  saving.sent = { ...sent, errors: [...sent.errors, ...found] };
+  await checkWanted(call, account, saving);
+  if (before) await keepAnAdministrator(call.db, id, before, saving.wanted);
+  if (needsConfirmation(before, saving.wanted) && !call.caller.isConfirmed) refuse('reauthNeeded');
+}
+
+async function isPasswordStored(db: Database, id: string): Promise<boolean> {
+  const text = 'select 1 from accounts where id = $1 and password_hash is not null';
+  return (await run(db, text, [id])).length > 0;
+}
+
+async function storePassword(db: Database, id: string, hash: string): Promise<void> {
+  await run(db, 'update accounts set password_hash = $2, password_changed_at = now() where id = $1', [id, hash]);
+}
+
+async function invited(keeping: AccountKeeping, call: Call, id: string) {
+  const invitation = await keeping.invite(call.db, id);
+  await writeAudit(call.db, { ...actorOf(call), action: 'invited', entity: account.name, recordId: id });
+  return invitation;
+}

@@ -1,0 +1,49 @@
+import { account, ownFields } from '@mandate/contract/entities/account.ts';
+import { fieldError } from '@mandate/contract/field-errors.ts';
+import { isSame, type Values } from '@mandate/contract/merge.ts';
+import { everything } from '@mandate/contract/roles.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { refuse } from '../../http/refusal.ts';
+import { beginSave } from '../../resources/begin-save.ts';
+import type { Call } from '../../resources/call.ts';
+import { readRecord } from '../../resources/find.ts';
+import { checkWanted, store } from '../../resources/finish-save.ts';
+import { readBody } from '../../resources/read-body.ts';
+import { writableNames } from '../../resources/stored.ts';
+
+/** Of the own account everything else stays as it is. */
+const fixed = writableNames(account.fields).filter((name) => !ownFields.some((own) => own === name));
+
+/**
+ * Changes the caller's own account: how he is called, language, zone, formats and looks (decisions 9.2). The record may be sent back
+ * whole, as it was replied.
+ * @param body with the caller's own id and a version
+ * @throws Refusal as a register's save; ownRoleChange; notPermitted with every field that may not be changed
+ */
+export async function saveOwnAccount(call: Call, body: unknown): Promise<Values> {
+  const sent = readBody(account, body, everything);
+  return inTransaction(call.db, async (db) => {
+    const inside = { ...unrestricted(call), db };
+    const saving = await beginSave(inside, account, sent);
+    saving.wanted = completed(saving.wanted);
+    refuseFixed(completed(saving.stored?.values ?? {}), saving.wanted);
+    await checkWanted(inside, account, saving);
+    return readRecord(inside, account, await store(inside, account, saving));
+  });
+}
+
+/** Of the own account nothing is hidden from anybody, so it is read and compared as by who sees everything. */
+function unrestricted(call: Call): Call {
+  return { ...call, caller: { ...call.caller, ...everything, isWaiting: false } };
+}
+
+function completed(values: Values): Values {
+  return account.complete?.(values) ?? values;
+}
+
+function refuseFixed(before: Values, wanted: Values): void {
+  const changed = fixed.filter((name) => !isSame(before[name], wanted[name]));
+  if (changed.length === 0) return;
+  const code = changed.some((name) => name === 'role' || name === 'status') ? 'ownRoleChange' : 'notPermitted';
+  refuse(code, {}, { fieldErrors: changed.map((name) => fieldError(name, code)) });
+}

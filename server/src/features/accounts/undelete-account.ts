@@ -1,0 +1,37 @@
+import { changesBetween } from '@mandate/contract/changes.ts';
+import { account } from '@mandate/contract/entities/account.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Call } from '../../resources/call.ts';
+import { writeHistory } from '../../resources/history.ts';
+import { loadStored, writableNames } from '../../resources/stored.ts';
+import { undelete } from '../../resources/undelete.ts';
+import { updateRecord } from '../../resources/write.ts';
+import { findAccount } from './find-account.ts';
+import { lockAccounts } from './last-administrator.ts';
+import { noteRoleChange } from './note-role-change.ts';
+
+/**
+ * Restores a removed account. Who was away comes back as a guest and disabled, until an administrator decides otherwise
+ * (domain reference 6).
+ * @throws Refusal as a register's undelete
+ */
+export async function undeleteAccount(call: Call, id: string): Promise<Values> {
+  return inTransaction(call.db, async (db) => {
+    const inside = { ...call, db };
+    await lockAccounts(db);
+    const restored = await undelete(inside, account, id);
+    const stored = await loadStored(db, account, String(restored.id), 'lock');
+    if (!stored) return refuse('recordNotFound');
+    const wanted = { ...stored.values, role: 'GUEST', status: 'disabled', grants: null };
+    const changes = changesBetween(stored.values, wanted, writableNames(account.fields), {});
+    if (changes.length > 0) {
+      const version = stored.version + 1;
+      await updateRecord(inside, account, stored.id, stored.values, wanted, version);
+      await writeHistory(inside, account, { recordId: stored.id, version, action: 'save', changes });
+    }
+    await noteRoleChange(inside, stored.id, stored.values, wanted);
+    return findAccount(inside, stored.id);
+  });
+}

@@ -1,0 +1,138 @@
+import { knownEntities } from '@mandate/contract/known-entities.ts';
+import type { FastifyInstance } from 'fastify';
+import { type Expectation, maySee } from './expectation.ts';
+import { factsIn } from './facts.ts';
+import { Firm } from './firm.ts';
+import { judgeOf, type Leak } from './judge.ts';
+import { type Looker, lookers } from './lookers.ts';
+import { ask, declaredReads, entityOf, type Read, type Told } from './reads.ts';
+
+/** What a check found, and how many calls it took. */
+export interface LeakReport {
+  calls: number;
+  leaks: Leak[];
+}
+
+const pageSize = 200;
+const mostPages = 10;
+const sampled = 25;
+const sampledDeleted = 5;
+
+const labels = new Map([...knownEntities.values()].map(({ name, label }) => [name, label]));
+
+/**
+ * Calls every declared read as everybody and compares what is told with what each may see.
+ * @param app finds the callers of `lookersAs`
+ * @param memberId the person the guest who is a member looks as
+ */
+export async function checkLeaks(
+  app: FastifyInstance,
+  memberId: string | null,
+  rules: Expectation,
+): Promise<LeakReport> {
+  const firm = new Firm(memberId);
+  const others = lookers.filter((looker) => looker !== 'SA');
+  const reads = declaredReads(app);
+  const [ofRecords, whole] = [reads.filter(isOfRecord), reads.filter((read) => !isOfRecord(read))];
+  let calls = 0;
+
+  async function tell(looker: Looker, read: Read): Promise<Told> {
+    calls += 1;
+    const told = await ask(app, looker, read);
+    if (looker === 'SA' && told.status === 200) {
+      const facts = factsIn(read.path, told.data, labels);
+      if (read.path.includes('/history/')) firm.addPast(facts);
+      else firm.add(facts);
+    }
+    return told;
+  }
+
+  /** A call without an id; of a grid asked by POST every page, with what was removed where that may be asked. */
+  async function tellWhole(looker: Looker, read: Read): Promise<Told[]> {
+    if (read.method === 'GET') return [await tell(looker, read)];
+    const told: Told[] = [];
+    for (const deleted of ['include', 'exclude']) {
+      for (let page = 1; page <= mostPages; page += 1) {
+        const reply = await tell(looker, { ...read, body: { page, pageSize, deleted } });
+        told.push(reply);
+        if (rowIds(reply).length < pageSize) break;
+      }
+    }
+    return told;
+  }
+
+  for (const read of whole) await tellWhole('SA', read);
+  const told: Told[] = [];
+  for (const looker of others) for (const read of whole) told.push(...(await tellWhole(looker, read)));
+
+  // Whose a record is, is known from the whole record, as an SA is told it.
+  const readable = new Set(ofRecords.filter(({ path }) => path.includes('/get-by-id/')).map(entityOf));
+  for (const reply of told) {
+    const entity = entityOf(reply.read);
+    const isScoped = reply.looker === 'GUEST member';
+    for (const id of rowIds(reply))
+      if (readable.has(entity) && (isScoped || !firm.knows(entity, id)))
+        await tell('SA', { method: 'GET', path: `/${entity}/get-by-id/${id}` });
+  }
+  // Sessions begin while this runs.
+  const isUnknown = (reply: Told) => rowIds(reply).some((id) => !firm.knows(entityOf(reply.read), id));
+  for (const read of whole)
+    if (told.some((reply) => reply.read.path === read.path && isUnknown(reply))) await tellWhole('SA', read);
+
+  for (const read of ofRecords) {
+    const entity = entityOf(read);
+    const lookedAt = sampleOf(firm, entity, told);
+    for (const id of lookedAt) {
+      const path = read.path.replace('{id}', id);
+      for (const looker of lookers) {
+        const reply = await tell(looker, { ...read, path });
+        if (looker !== 'SA') told.push(reply);
+      }
+    }
+  }
+  const judge = judgeOf(rules, firm, labels);
+  const leaks = told.flatMap(judge);
+  for (const looker of others) leaks.push(...(await probe(looker)));
+  return { calls, leaks };
+
+  /** Sorting and filtering by a field are reads of it, too. */
+  async function probe(looker: Looker): Promise<Leak[]> {
+    const found: Leak[] = [];
+    for (const read of whole.filter(({ method }) => method === 'POST')) {
+      const entity = entityOf(read);
+      const fields = new Set(firm.facts.flatMap((fact) => (fact.entity === entity ? [fact.field] : [])));
+      const hidden = [...fields].filter((field) => !field.includes('.') && !maySee(rules, looker, entity, field));
+      for (const field of hidden) {
+        for (const body of [
+          { sort: [{ field, direction: 'asc' }] },
+          { filter: { all: [{ field, operator: 'notEmpty' }] } },
+          { aggregates: [{ field, fn: 'count' }] },
+        ]) {
+          const reply = await tell(looker, { ...read, body });
+          const call = `${read.method} ${read.path} ${JSON.stringify(body)}`;
+          if (reply.status === 200 && rowIds(reply).length > 0) found.push({ looker, call, field, recordId: null });
+        }
+      }
+    }
+    return found;
+  }
+}
+
+function isOfRecord({ path }: Read): boolean {
+  return path.includes('{id}');
+}
+
+function rowIds({ data }: Told): string[] {
+  const { rows } = (data ?? {}) as { rows?: { id?: unknown }[] };
+  return (rows ?? []).flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
+}
+
+/** Records to look at one by one: some a guest was told of, some removed ones, then as they come. */
+function sampleOf(firm: Firm, entity: string, told: readonly Told[]): string[] {
+  const ofGuest = told.flatMap((reply) =>
+    reply.looker === 'GUEST member' && entityOf(reply.read) === entity ? rowIds(reply) : [],
+  );
+  const ids = firm.idsOf(entity);
+  const deleted = ids.filter((id) => firm.isDeleted(entity, id)).slice(0, sampledDeleted);
+  return [...new Set([...ofGuest.slice(0, sampled / 2), ...deleted, ...ids])].slice(0, sampled);
+}

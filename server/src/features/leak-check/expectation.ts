@@ -1,0 +1,79 @@
+import type { Looker } from './lookers.ts';
+
+/** What somebody may see of the records of an entity. What is not said is nothing. */
+export type Sight =
+  | 'everything'
+  /** Everything but these fields. */
+  | { without: readonly string[] }
+  /** These fields and no other: what is new is hidden until somebody decides. */
+  | { only: readonly string[] };
+
+/** Everybody's sight by entity; fields of rows as `lines.net`. */
+export type Expectation = Record<string, Partial<Record<Looker, Sight>>>;
+
+/** Names of figures that tell what something costs the firm, and of bank data (safety reference 4.3), whatever has them. */
+const costs = ['unitCost', 'cost', 'margin', 'marginPercent', 'costSource'];
+const bank = ['iban', 'bic', 'bankName'];
+const planned = ['plannedCost', 'plannedCostInternal', 'plannedCostProvider', 'plannedCostExpense'];
+const margins = ['plannedMargin', 'plannedMarginPercent'];
+const sums = [...planned, ...margins];
+
+/**
+ * Who may see what, written down by hand from the domain reference (section 5) and the safety reference (4.3). It is not taken from the
+ * table the application reads: a mistake there must show as a leak here. An SA sees everything.
+ */
+export const expectation: Expectation = {
+  project: {
+    ADMIN: 'everything',
+    EDITOR: { without: [...[...costs, ...sums].flatMap((name) => [name, `lines.${name}`, `totals.${name}`])] },
+    'GUEST member': {
+      only: [
+        ...['code', 'name', 'customerId', 'isInternal', 'status', 'startDate', 'endDate', 'tags'],
+        ...['type', 'description', 'quantity', 'unit', 'isOptional'].map((name) => `lines.${name}`),
+        ...['personnelId', 'placeholderRole', 'role', 'startDate', 'endDate'].map((name) => `members.${name}`),
+      ],
+    },
+  },
+  customer: {
+    ADMIN: { without: bank },
+    EDITOR: { without: bank },
+    'GUEST member': {
+      only: ['name', 'city', ...['firstName', 'lastName', 'jobTitle', 'isPrimary'].map((name) => `contacts.${name}`)],
+    },
+  },
+  personnel: {
+    ADMIN: 'everything',
+    EDITOR: {
+      only: [
+        ...['code', 'firstName', 'lastName', 'displayName', 'workEmail', 'employmentType', 'weeklyHours'],
+        ...['isActive', 'tags', 'createdAt', 'updatedAt'],
+      ],
+    },
+    'GUEST member': { only: ['firstName', 'lastName', 'displayName'] },
+  },
+  'tax-rate': { ADMIN: 'everything', EDITOR: 'everything' },
+  account: { ADMIN: 'everything', EDITOR: { only: ['fullName', 'status'] } },
+  session: { ADMIN: 'everything' },
+  parameter: {
+    ADMIN: 'everything',
+    EDITOR: 'everything',
+    'GUEST member': 'everything',
+    'GUEST waiting': 'everything',
+  },
+  health: {
+    ADMIN: 'everything',
+    EDITOR: 'everything',
+    'GUEST member': 'everything',
+    'GUEST waiting': 'everything',
+    nobody: 'everything',
+  },
+};
+
+/** Whether somebody may see a field of an entity's records, wherever these come from. The id and the version go with any record. */
+export function maySee(rules: Expectation, looker: Looker, entity: string, field: string): boolean {
+  if (looker === 'SA') return true;
+  const sight = rules[entity]?.[looker];
+  if (sight === undefined) return false;
+  if (sight === 'everything' || field === 'id' || field === 'version' || field.endsWith('.id')) return true;
+  return 'only' in sight ? sight.only.includes(field) : !sight.without.includes(field);
+}

@@ -1,0 +1,93 @@
+/** One value a reply told: of which record, in which field. */
+export interface Fact {
+  entity: string;
+  /** Null where a reply is about no record. */
+  recordId: string | null;
+  /** The field, of rows as `lines.net`; `id` is that the record is there. */
+  field: string;
+  value: unknown;
+}
+
+type Values = Record<string, unknown>;
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Everything a successful reply told.
+ * @param path of the call, such as `/customer/history/0197…`
+ * @param labels the field that names a record, by entity
+ */
+export function factsIn(path: string, data: unknown, labels: ReadonlyMap<string, string>): Fact[] {
+  const [, entity = '', verb = '', id = null] = path.split('/');
+  if (!isValues(data)) return data === null ? [] : [{ entity, recordId: null, field: '', value: data }];
+  switch (verb) {
+    case 'get-grid':
+      return [...rowsOf(data).flatMap((row) => recordFacts(entity, row)), ...aggregateFacts(entity, data)];
+    case 'get-by-id':
+      return recordFacts(entity, data);
+    case 'history':
+      return rowsOf(data).flatMap((row) => changeFacts(entity, id, row));
+    case 'where-used':
+      return listOf(data.uses).flatMap((use) =>
+        rowsOf(use).flatMap(({ id: used, label }) => {
+          const known = { entity: String(use.entity), recordId: String(used) };
+          return [
+            { ...known, field: 'id', value: used },
+            { ...known, field: labels.get(known.entity) ?? 'label', value: label },
+          ];
+        }),
+      );
+    default:
+      return fieldFacts(entity, null, '', data);
+  }
+}
+
+function listOf(value: unknown): Values[] {
+  return Array.isArray(value) ? value.filter(isValues) : [];
+}
+
+function rowsOf(data: Values): Values[] {
+  return listOf(data.rows);
+}
+
+function recordFacts(entity: string, record: Values): Fact[] {
+  return fieldFacts(entity, typeof record.id === 'string' ? record.id : null, '', record);
+}
+
+function fieldFacts(entity: string, recordId: string | null, prefix: string, values: Values): Fact[] {
+  return Object.entries(values).flatMap(([name, value]): Fact[] => {
+    const field = `${prefix}${name}`;
+    if (isReferred(value)) {
+      return ['id', 'label'].map((key) => ({ entity, recordId, field: `${field}Id`, value: value[key] }));
+    }
+    if (value === null && `${name}Id` in values) return [{ entity, recordId, field: `${field}Id`, value: null }];
+    if (isValues(value)) return fieldFacts(entity, recordId, `${field}.`, value);
+    const rows = listOf(value);
+    if (rows.length > 0) return rows.flatMap((row) => fieldFacts(entity, recordId, `${field}.`, row));
+    // An array of rows that is empty tells nothing; one of words does.
+    if (Array.isArray(value)) return value.map((entry) => ({ entity, recordId, field, value: entry }));
+    return [{ entity, recordId, field, value }];
+  });
+}
+
+/** Whether a value is the sibling of a reference: what it points to. */
+function isReferred(value: unknown): value is Values {
+  return isValues(value) && 'label' in value && 'isDeleted' in value;
+}
+
+function aggregateFacts(entity: string, data: Values): Fact[] {
+  return listOf(data.aggregates).map(({ field, value }) => ({ entity, recordId: null, field: String(field), value }));
+}
+
+/** The old and the new value of each change: of a field, of a row's field by the row's id, or of a whole row. */
+function changeFacts(entity: string, recordId: string | null, entry: Values): Fact[] {
+  return listOf(entry.changes).flatMap(({ field, old, new: now }) => {
+    const [name = '', row, column] = String(field).split('.');
+    return [old, now].flatMap((value): Fact[] => {
+      if (row === undefined) return fieldFacts(entity, recordId, '', { [name]: value });
+      if (column !== undefined) return fieldFacts(entity, recordId, `${name}.`, { [column]: value });
+      return isValues(value) ? fieldFacts(entity, recordId, `${name}.`, value) : [];
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import { grantsOf, type Role } from '@mandate/contract/roles.ts';
+import type { Database } from '../../database/database.ts';
+import type { FindCaller } from '../../http/allow.ts';
+import type { Caller } from '../../http/caller.ts';
+import { run } from '../../resources/statement.ts';
+import { uuidV7 } from '../../resources/uuid.ts';
+
+/** Those who look at everything they can, from the one who may see all to the one who may see nothing. */
+export const lookers = ['SA', 'ADMIN', 'EDITOR', 'GUEST member', 'GUEST waiting', 'nobody'] as const;
+export type Looker = (typeof lookers)[number];
+
+/** The bearer token a looker calls with; nobody has none. */
+export function tokenOf(looker: Looker): string | null {
+  return looker === 'nobody' ? null : looker.replace(' ', '-');
+}
+
+/**
+ * Callers that have no account and no session, with what their role brings.
+ * @param personnelId the person the guest who is a member looks as; null leaves that one out
+ */
+export function lookersAs(personnelId: string | null): FindCaller {
+  const callers = new Map(
+    lookers.flatMap((looker) => {
+      const token = tokenOf(looker);
+      return token === null ? [] : [[token, callerFor(looker, personnelId)] as const];
+    }),
+  );
+  return async (token) => callers.get(token) ?? null;
+}
+
+function callerFor(looker: Looker, personnelId: string | null): Caller {
+  const role = looker.split(' ')[0] as Role;
+  return {
+    id: uuidV7(),
+    fullName: looker,
+    role,
+    grants: grantsOf(role),
+    personnelId: looker === 'GUEST member' ? personnelId : null,
+    isWaiting: looker === 'GUEST waiting',
+    mustChangePassword: false,
+    sessionId: uuidV7(),
+    isConfirmed: false,
+    viewedById: null,
+  };
+}
+
+/** The person who is a member of most projects, or null when nobody is of any. */
+export async function someMember(db: Database): Promise<string | null> {
+  const [row] = await run<{ id: string }>(
+    db,
+    `select m.personnel_id as id from project_members m join projects p on p.id = m.project_id
+     where m.personnel_id is not null and p.deleted_at is null
+     group by m.personnel_id order by count(*) desc, m.personnel_id limit 1`,
+    [],
+  );
+  return row?.id ?? null;
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { type Looker, tokenOf } from './lookers.ts';
+
+/** A call that changes nothing. */
+export interface Read {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: object;
+}
+
+/** What came back. */
+export interface Told {
+  looker: Looker;
+  read: Read;
+  status: number;
+  data: unknown;
+  /** What is said in sentences. */
+  sentences: string[];
+}
+
+/** Every read the application declares: GETs, with `{id}` where an id stands, and grids asked by POST. */
+export function declaredReads(app: FastifyInstance): Read[] {
+  return Object.entries(app.swagger().paths ?? {}).flatMap(([path, methods]) =>
+    (['GET', 'POST'] as const).flatMap((method) => {
+      const isDeclared = Object.hasOwn(methods ?? {}, method.toLowerCase());
+      return isDeclared && (method === 'GET' || path.endsWith('/get-grid')) ? [{ method, path }] : [];
+    }),
+  );
+}
+
+/** The noun a call is about. */
+export function entityOf({ path }: Read): string {
+  return path.split('/')[1] ?? '';
+}
+
+/** Makes a call inside the process, as somebody. */
+export async function ask(app: FastifyInstance, looker: Looker, read: Read): Promise<Told> {
+  const token = tokenOf(looker);
+  const { statusCode: status, body } = await app.inject({
+    method: read.method,
+    url: read.path,
+    headers: { ...(token !== null && { authorization: `Bearer ${token}` }) },
+    ...(read.body && { payload: read.body }),
+  });
+  const { data, alerts, errorMessage } = JSON.parse(body) as {
+    data: unknown;
+    alerts: string[];
+    errorMessage: string | null;
+  };
+  return { looker, read, status, data, sentences: [...alerts, errorMessage ?? ''].filter((said) => said !== '') };
+}

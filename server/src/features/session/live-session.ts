@@ -1,0 +1,46 @@
+import type { Role } from '@mandate/contract/roles.ts';
+import type { Database } from '../../database/database.ts';
+import { run } from '../../resources/statement.ts';
+import { type AccountRow, accountColumns } from './session-user.ts';
+
+const confirmedMinutes = 10;
+
+/**
+ * The condition of a session that lives, aliased `s`, its account `o`: neither ended nor past its idle or absolute end, of an account
+ * that may sign in. One in which somebody looks at the product as somebody else lives as long as the one it was begun in.
+ */
+export const live = `s.ended_at is null and s.ends_at > now() and s.last_used_at + make_interval(secs => s.idle_seconds) > now()
+  and o.status = 'active' and o.deleted_at is null and (o.one_time_until is null or o.one_time_until > now())
+  and (s.parent_id is null or (o.role = 'SA' and exists (select 1 from sessions b where b.id = s.parent_id
+    and b.ended_at is null and b.ends_at > now())))`;
+
+/** A session in use. */
+export interface LiveSession {
+  /** As whom the product is seen. */
+  account: AccountRow;
+  /** Who really looks, when that is somebody else. */
+  viewedById: string | null;
+  isConfirmed: boolean;
+}
+
+/** A live session with whom the product is seen as in it, marked as used; null when it is over. */
+export async function useSession(db: Database, sessionId: string): Promise<LiveSession | null> {
+  const [row] = await run<AccountRow & { viewedById: string | null; isConfirmed: boolean; viewRole: Role | null }>(
+    db,
+    `with used as (
+       update sessions s set last_used_at = now() where s.id = $1 and s.last_used_at < now() - interval '30 seconds'
+         and s.last_used_at + make_interval(secs => s.idle_seconds) > now())
+     select ${accountColumns}, s.view_role as "viewRole", case when s.parent_id is not null then s.account_id end as "viewedById",
+       s.confirmed_at > now() - make_interval(mins => ${confirmedMinutes}) as "isConfirmed"
+     from sessions s join accounts o on o.id = s.account_id join accounts a on a.id = coalesce(s.view_account_id, s.account_id)
+     where s.id = $1 and ${live}`,
+    [sessionId],
+  );
+  if (!row) return null;
+  const { viewedById, isConfirmed, viewRole, ...account } = row;
+  // Seen as a role and nobody in particular: no grants but the role's, no link, no membership.
+  const asRole = viewRole && { role: viewRole, grants: null, personnelId: null, isMember: false };
+  // Who looks chooses no password in somebody else's place.
+  const asViewer = viewedById !== null && { mustChangePassword: false };
+  return { account: { ...account, ...asRole, ...asViewer }, viewedById, isConfirmed };
+}

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../../database/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import { writeAudit } from '../../resources/audit.ts';
+import type { Origin } from './place.ts';
+import { type Counted, countAttempt, forgive, isNoted, note, takeBack, throttleKey } from './throttle.ts';
+
+/** Attempts on one account from one network: slow from the sixth on, none after the tenth, for a quarter of an hour. */
+const ofBoth = { most: 10, seconds: 900 };
+const slowAfter = 5;
+const slowMs = 1000;
+/** Attempts on any account from one network. */
+const ofNetwork = { most: 50, seconds: 900 };
+/** Attempts on one account from anywhere, until one succeeds or an administrator resets the password. */
+const ofAccount = { most: 100, seconds: null };
+/** A network from which the account signed in within so many days is not shut out by what others do. */
+const familiarDays = 30;
+
+const keysOf = (address: string, network: string) => ({
+  both: throttleKey('password', address, network),
+  network: throttleKey('password of any', network),
+  account: throttleKey('password from anywhere', address),
+  familiar: throttleKey('signed in', address, network),
+});
+
+/** A guess that was counted. Exactly one of the two is called once it is known what it was. */
+export interface Guess {
+  /** It was right: it counts no longer, and the account's other failures are forgotten. */
+  wasRight(): Promise<void>;
+  /** It was not looked at: it counts no longer. */
+  wasNone(): Promise<void>;
+}
+
+/**
+ * Counts a guess at a password before the password is looked at, so that many at once do not slip through; from the sixth on it takes
+ * a second, in which nothing is held. An address nobody has is counted like any other.
+ * @param address as accounts are looked up by it (`foldAddress`)
+ * @param accountId of the account that has the address; only the audit is told
+ * @throws Refusal tooManyAttempts
+ */
+export async function countGuess(
+  db: Database,
+  origin: Origin,
+  address: string,
+  accountId: string | null,
+): Promise<Guess> {
+  const keys = keysOf(address, origin.network);
+  const both = await countAttempt(db, keys.both, ofBoth);
+  if (both.isOver) await refuseGuess(both);
+  const network = await countAttempt(db, keys.network, ofNetwork);
+  const account = await countAttempt(db, keys.account, ofAccount);
+  const over = [account, network].find(({ isOver }) => isOver);
+  if (over && !(await isNoted(db, keys.familiar, familiarDays))) await refuseGuess(over);
+  if (both.count > slowAfter) await sleep(slowMs);
+  return {
+    async wasRight() {
+      await takeBack(db, [keys.both, keys.network]);
+      await forgive(db, keys.account);
+      await note(db, keys.familiar);
+    },
+    wasNone: () => takeBack(db, [keys.both, keys.network, keys.account]),
+  };
+
+  async function refuseGuess({ isFirstOver, seconds }: Counted): Promise<never> {
+    if (isFirstOver)
+      await writeAudit(db, { action: 'signInThrottled', ...origin, entity: 'account', recordId: accountId });
+    return refuse('tooManyAttempts', { seconds });
+  }
+}
+
+/** Forgets every failure on an account: its password was set anew by who may. */
+export async function forgiveGuesses(db: Database, address: string): Promise<void> {
+  await forgive(db, keysOf(address, '').account);
+}

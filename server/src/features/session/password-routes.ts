@@ -1,0 +1,89 @@
+import { envelopeOf } from '@mandate/contract/envelope.ts';
+import {
+  confirmPasswordSchema,
+  forgotPasswordSchema,
+  type OneTimePassword,
+  oneTimePasswordSchema,
+  resetPasswordSchema,
+  type SignedIn,
+  setPasswordSchema,
+  signedInSchema,
+} from '@mandate/contract/session.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { actorOf, writeAudit } from '../../resources/audit.ts';
+import { callOf } from '../../resources/call.ts';
+import { run } from '../../resources/statement.ts';
+import type { AccessTokens } from './access-token.ts';
+import type { Callers } from './callers.ts';
+import { changePassword } from './change-password.ts';
+import { findAccount, foldAddress } from './find-account.ts';
+import { limitByNetwork } from './limited-by-network.ts';
+import { checkOwnPassword } from './own-password.ts';
+import { originOf, placeOf } from './place.ts';
+import { resetPassword } from './reset-password.ts';
+import { setPassword } from './set-password.ts';
+
+/**
+ * The calls of passwords: changed, reset, forgotten, set behind a link, given once more. Guesses are counted in statements of their
+ * own: these calls must not run inside a transaction that a refusal undoes.
+ */
+export function passwordRoutes(app: FastifyInstance, tokens: AccessTokens, callers: Callers): void {
+  const anyone = { allow: 'anyone' } as const;
+  const tags = ['session'];
+  const nothing = { 200: envelopeOf(z.null()) };
+
+  app.put<{ Body: z.infer<typeof resetPasswordSchema> }>(
+    '/account/reset-password',
+    {
+      config: { allow: { entity: 'account', verb: 'edit' }, isForNewPassword: true },
+      schema: {
+        tags,
+        body: resetPasswordSchema,
+        response: { 200: envelopeOf(z.union([signedInSchema, oneTimePasswordSchema])) },
+      },
+    },
+    (request): Promise<SignedIn | OneTimePassword> => {
+      const call = callOf(request);
+      if ('id' in request.body) return resetPassword(call, request.body.id);
+      return changePassword(call, tokens, placeOf(request), request.body);
+    },
+  );
+
+  app.post<{ Body: z.infer<typeof confirmPasswordSchema> }>(
+    '/account/confirm-password',
+    { config: { allow: 'signedIn' }, schema: { tags, body: confirmPasswordSchema, response: nothing } },
+    async (request) => {
+      const call = callOf(request);
+      await checkOwnPassword(call, request.body.password, 'password');
+      await run(call.db, 'update sessions set confirmed_at = now() where id = $1', [call.caller.sessionId]);
+      callers.forget();
+      await writeAudit(call.db, { action: 'passwordConfirmed', ...actorOf(call) });
+      return null;
+    },
+  );
+
+  app.post<{ Body: z.infer<typeof setPasswordSchema> }>(
+    '/account/set-password',
+    { config: anyone, schema: { tags, body: setPasswordSchema, response: nothing } },
+    async (request) => {
+      const { token, password } = request.body;
+      await setPassword(request.database, originOf(request), token, password);
+      callers.forget();
+      return null;
+    },
+  );
+
+  app.post<{ Body: z.infer<typeof forgotPasswordSchema> }>(
+    '/account/forgot-password',
+    { config: anyone, schema: { tags, body: forgotPasswordSchema, response: nothing } },
+    async (request) => {
+      const [db, origin] = [request.database, originOf(request)];
+      await limitByNetwork(db, 'forgot-password', origin, 'passwordForgotten');
+      const account = await findAccount(db, foldAddress(String(request.body.email)));
+      const recordId = account?.row.id ?? null;
+      await writeAudit(db, { action: 'passwordForgotten', ...origin, entity: 'account', recordId });
+      return null;
+    },
+  );
+}

@@ -1,0 +1,81 @@
+import { session } from '@mandate/contract/entities/session.ts';
+import { envelopeOf } from '@mandate/contract/envelope.ts';
+import { isId } from '@mandate/contract/fields.ts';
+import type { GridQuery } from '@mandate/contract/grid.ts';
+import { rowReplySchema } from '@mandate/contract/record-schema.ts';
+import { viewAsSchema } from '@mandate/contract/session.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { refuse } from '../../http/refusal.ts';
+import { actorOf, writeAudit } from '../../resources/audit.ts';
+import { type Call, callOf } from '../../resources/call.ts';
+import { grid } from '../../resources/grid.ts';
+import { gridRoutes } from '../../resources/routes.ts';
+import { isWithin } from '../../resources/scope.ts';
+import type { AccessTokens } from './access-token.ts';
+import { endOtherSessions, endSession } from './session-store.ts';
+import { viewAs } from './view-as.ts';
+
+/** The calls of sessions as a list: where somebody is signed in, ending that, looking at the product as somebody else. */
+export function sessionListRoutes(app: FastifyInstance, tokens: AccessTokens): void {
+  const { name } = session;
+  const tags = ['session'];
+  const removal = { allow: { entity: name, verb: 'remove' } } as const;
+
+  gridRoutes(app, name, rowReplySchema(session).extend({ isCurrent: z.boolean() }), listSessions);
+
+  app.delete<{ Params: { id: string } }>(
+    '/session/remove/:id',
+    {
+      config: removal,
+      schema: { tags, params: z.object({ id: z.string().max(100) }), response: { 200: envelopeOf(z.null()) } },
+    },
+    (request) => removeSession(callOf(request), request.params.id),
+  );
+
+  app.post(
+    '/session/remove-others',
+    {
+      config: removal,
+      schema: {
+        tags,
+        body: z.strictObject({}).nullish(),
+        response: { 200: envelopeOf(z.object({ ended: z.int() })) },
+      },
+    },
+    async (request) => {
+      const call = callOf(request);
+      const ended = await endOtherSessions(call.db, call.caller.id, call.caller.sessionId, 'ended by the person');
+      if (ended > 0) await writeAudit(call.db, { action: 'sessionEnded', ...actorOf(call), details: { ended } });
+      return { ended };
+    },
+  );
+
+  app.post<{ Body: z.infer<typeof viewAsSchema> }>(
+    '/session/view-as',
+    {
+      config: { allow: { entity: 'view', verb: 'read' } },
+      schema: {
+        tags,
+        body: viewAsSchema,
+        response: { 200: envelopeOf(z.object({ accessToken: z.string() })) },
+      },
+    },
+    (request) => viewAs(callOf(request), tokens, request.body),
+  );
+}
+
+/** A page of the sessions the caller may see, each with whether it is the one the call is made in. */
+async function listSessions(call: Call, query: GridQuery) {
+  const page = await grid(call, session, query);
+  return { ...page, rows: page.rows.map((row) => ({ ...row, isCurrent: row.id === call.caller.sessionId })) };
+}
+
+async function removeSession(call: Call, id: string): Promise<null> {
+  if (!isId(id) || !(await isWithin(call, session, id, 'remove'))) refuse('recordNotFound');
+  const ownerId = await endSession(call.db, id.toLowerCase(), 'ended by a person');
+  if (ownerId === null) refuse('recordNotFound');
+  const details = { accountId: ownerId };
+  await writeAudit(call.db, { action: 'sessionEnded', ...actorOf(call), entity: session.name, recordId: id, details });
+  return null;
+}

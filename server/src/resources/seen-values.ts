@@ -1,0 +1,28 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import { type Field, isSeen } from '@mandate/contract/fields.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
+
+/**
+ * Whether a reader sees what a path of a record leads to: a field, a part, a row of it, or a field of a row by the row's id or index.
+ * What is not known is not seen.
+ */
+export function isPathSeen(entity: Entity, path: string, reader: Reader): boolean {
+  const [name = '', , rowField] = path.split('.');
+  const part = Object.hasOwn(entity.parts, name) ? entity.parts[name] : undefined;
+  if (!part) return isFieldSeen(entity.fields, name, reader);
+  return rowField === undefined || isFieldSeen(part.fields, rowField, reader);
+}
+
+/** The value at a path as a reader sees it: of a whole row only the fields he sees. */
+export function seenValue(entity: Entity, path: string, value: unknown, reader: Reader): unknown {
+  const [name = ''] = path.split('.');
+  const part = Object.hasOwn(entity.parts, name) ? entity.parts[name] : undefined;
+  if (!part || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const seen = Object.entries(value).filter(([key]) => key === 'id' || isFieldSeen(part.fields, key, reader));
+  return Object.fromEntries(seen);
+}
+
+function isFieldSeen(fields: Record<string, Field>, name: string, reader: Reader): boolean {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return field !== undefined && isSeen(field, reader);
+}
