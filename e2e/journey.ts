@@ -70,3 +70,25 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   }));
   expect(scroll).toBeLessThanOrEqual(client);
 }
+
+/** Chance that can be repeated: the numbers follow from the seed, which `SEED` chooses. */
+export function seededRandom(): { seed: number; random: () => number } {
+  const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+  let state = seed;
+  const random = () => {
+    // mulberry32
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return { seed, random };
+}
+
+/** Goes to another address of the product without loading it anew. */
+export async function goWithin(page: Page, address: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    history.pushState(null, '', wanted);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}

@@ -6,6 +6,7 @@ import './app/first-location.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { followPreferences } from './app/follow-preferences.ts';
 import { Providers } from './app/providers.tsx';
 import { router, warmUp } from './app/router.tsx';
 import { currentSession, startSession } from './lib/session.ts';
@@ -13,6 +14,7 @@ import { currentSession, startSession } from './lib/session.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no place for the product');
 
+followPreferences();
 void startSession().then(() => {
   if (currentSession().status === 'signedOut') (window.requestIdleCallback ?? setTimeout)(warmUp);
 });

@@ -1,3 +1,5 @@
+import { may } from '@mandate/contract/permissions.ts';
+import type { Role } from '@mandate/contract/roles.ts';
 import type { ParseKeys } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
 import FolderKanban from 'lucide-react/icons/folder-kanban';
@@ -11,6 +13,8 @@ export interface NavigationEntry {
   /** Patterns of the pages it stands for. */
   pages: readonly string[];
   icon?: LucideIcon;
+  /** The entity it lists: who may not list it is not shown the way. */
+  lists: string;
 }
 
 /** Entries that open and close together. */
@@ -26,16 +30,44 @@ export interface NavigationPart {
   items: readonly (NavigationEntry | NavigationGroup)[];
 }
 
+/** The side navigation as a role sees it: what it may not open is left out, and what then holds nothing. */
+export function navigationFor(role: Role): NavigationPart[] {
+  const isOpen = ({ lists }: NavigationEntry) => may(role, lists, 'list') !== false;
+  const shown = (item: NavigationEntry | NavigationGroup): (NavigationEntry | NavigationGroup)[] => {
+    if (!('entries' in item)) return isOpen(item) ? [item] : [];
+    const entries = item.entries.filter(isOpen);
+    return entries.length > 0 ? [{ ...item, entries }] : [];
+  };
+  return navigation
+    .map((part) => ({ ...part, items: part.items.flatMap(shown) }))
+    .filter(({ items }) => items.length > 0);
+}
+
 /** The side navigation, from top to bottom. */
-export const navigation: readonly NavigationPart[] = [
+const navigation: readonly NavigationPart[] = [
   {
     label: 'shell.pages',
     items: [
-      { label: 'shell.projects', to: paths.projects.list, pages: pagesOf(paths.projects), icon: FolderKanban },
+      {
+        label: 'shell.projects',
+        to: paths.projects.list,
+        pages: pagesOf(paths.projects),
+        icon: FolderKanban,
+        lists: 'project',
+      },
       {
         label: 'shell.register',
         icon: LibraryBig,
-        entries: [{ label: 'shell.customers', to: paths.customers.list, pages: pagesOf(paths.customers) }],
+        entries: [
+          { label: 'shell.customers', to: paths.customers.list, pages: pagesOf(paths.customers), lists: 'customer' },
+          {
+            label: 'shell.personnels',
+            to: paths.personnels.list,
+            pages: pagesOf(paths.personnels),
+            lists: 'personnel',
+          },
+          { label: 'shell.users', to: paths.accounts.list, pages: pagesOf(paths.accounts), lists: 'account' },
+        ],
       },
     ],
   },

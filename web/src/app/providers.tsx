@@ -3,6 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { modeStorageKey, theme } from '../lib/theme.ts';
+import { PreferredMode } from './preferred-mode.tsx';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
@@ -14,6 +15,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme} modeStorageKey={modeStorageKey} defaultMode="system">
+        <PreferredMode />
         {children}
       </ThemeProvider>
     </CacheProvider>

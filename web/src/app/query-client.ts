@@ -6,11 +6,16 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 10_000 } },
 });
 
-// What one person read is never shown to the next.
-let reader: string | null = null;
-onSession(() => {
+function readerNow(): string | null {
   const session = currentSession();
-  const next = session.status === 'signedIn' ? session.user.id : null;
+  return session.status === 'signedIn' ? `${session.user.id} ${session.viewer?.id ?? ''}` : null;
+}
+
+// What one person read is never shown to the next, nor what was read while looking as somebody else. A renewed token of the same
+// person changes nothing: an editor that lost what it read would lose what was typed.
+let reader = readerNow();
+onSession(() => {
+  const next = readerNow();
   if (next !== reader) queryClient.clear();
   reader = next;
 });

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
 import { NotFoundPage } from '../features/session/not-found-page.tsx';
+import { SessionCard } from '../features/session/session-card.tsx';
 import { SignInPage } from '../features/session/sign-in-page.tsx';
 import { landing, paths, type RecordPaths } from '../lib/paths.ts';
 import { FailurePage } from './failure-page.tsx';
@@ -14,6 +15,8 @@ const loadShell: Load = () => import('./layout/shell.tsx');
 const Shell = lazy(loadShell);
 
 const loadProjectList: Load = () => import('../features/projects/project-list.tsx');
+
+const loadProfile: Load = () => import('../features/profile/profile-page.tsx');
 
 const register: TrailStep = { label: 'shell.register' };
 
@@ -30,6 +33,18 @@ const records: RouteObject[] = [
     [register, { label: 'shell.customers' }],
     () => import('../features/customers/customer-list.tsx'),
     () => import('../features/customers/customer-editor.tsx'),
+  ),
+  ...pages(
+    paths.personnels,
+    [register, { label: 'shell.personnels' }],
+    () => import('../features/personnels/personnel-list.tsx'),
+    () => import('../features/personnels/personnel-editor.tsx'),
+  ),
+  ...pages(
+    paths.accounts,
+    [register, { label: 'shell.users' }],
+    () => import('../features/accounts/account-list.tsx'),
+    () => import('../features/accounts/account-editor.tsx'),
   ),
 ];
 
@@ -51,6 +66,27 @@ function page(load: Load, trail: readonly TrailStep[]): Pick<RouteObject, 'eleme
   return { element: <Page />, handle: { trail, load } satisfies PageHandle };
 }
 
+// The card stays while its pages change; all but the sign-in page are fetched when they are first wanted.
+const sessionPages: RouteObject[] = [
+  { path: paths.signIn, element: <SignInPage /> },
+  sessionPage(paths.signUp, () => import('../features/session/sign-up-page.tsx')),
+  sessionPage(paths.forgotPassword, () => import('../features/session/forgot-password-page.tsx')),
+  sessionPage(paths.resetPassword, () => import('../features/session/reset-password-page.tsx')),
+];
+
+function sessionPage(path: string, load: Load): RouteObject {
+  const Page = lazy(load);
+  return { path, element: <Page /> };
+}
+
+function SessionRoom() {
+  return (
+    <SessionCard>
+      <Outlet />
+    </SessionCard>
+  );
+}
+
 /** Fetches what a person sees first after sign-in, while they are still typing. */
 export function warmUp(): void {
   void loadShell();
@@ -63,7 +99,7 @@ export const router = createBrowserRouter([
     element: <Root />,
     errorElement: <FailurePage />,
     children: [
-      { path: paths.signIn, element: <SignInPage /> },
+      { element: <SessionRoom />, children: sessionPages },
       { path: paths.notFound, element: <NotFoundPage /> },
       {
         element: <SignedInOnly />,
@@ -71,7 +107,7 @@ export const router = createBrowserRouter([
           { path: paths.home, element: <Navigate to={landing} replace /> },
           {
             element: <Shell />,
-            children: records,
+            children: [...records, { path: paths.profile, ...page(loadProfile, []) }],
           },
         ],
       },

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
 import { paths } from '../lib/paths.ts';
@@ -7,7 +7,12 @@ import { useSession } from '../lib/session.ts';
 import { LoaderOverlay } from '../ui/loader-overlay.tsx';
 import { pageHandle } from './page-handle.ts';
 
-/** Lets signed-in people pass; others go to the sign-in page, which remembers where they came from. */
+const PasswordChangePage = lazy(() => import('../features/session/password-change-page.tsx'));
+
+/**
+ * Lets signed-in people pass; others go to the sign-in page, which remembers where they came from. Who must choose a new
+ * password does so first. A page that was begun as one person is begun anew as another.
+ */
 export function SignedInOnly() {
   const { t } = useTranslation();
   const session = useSession();
@@ -18,10 +23,11 @@ export function SignedInOnly() {
     const state: RedirectState | null = hasLeft ? null : { redirectUrl: `${pathname}${search}${hash}` };
     return <Navigate to={paths.signIn} replace state={state} />;
   }
-  for (const { handle } of matches) void pageHandle(handle)?.load();
+  const { user, viewer } = session;
+  if (!user.mustChangePassword) for (const { handle } of matches) void pageHandle(handle)?.load();
   return (
     <Suspense fallback={<LoaderOverlay label={t('shell.loading')} />}>
-      <Outlet />
+      {user.mustChangePassword ? <PasswordChangePage /> : <Outlet key={`${user.id} ${viewer?.id ?? ''}`} />}
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import type { Envelope } from '@mandate/contract/envelope.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const shown = vi.hoisted(() => ({ showError: vi.fn(), showWarning: vi.fn(), dismiss: vi.fn() }));
+const shown = vi.hoisted(() => ({ showError: vi.fn(), showWarning: vi.fn(), showInfo: vi.fn(), dismiss: vi.fn() }));
 vi.mock('./toasts.ts', () => shown);
 
 class MemoryStorage {
@@ -43,7 +43,7 @@ beforeEach(() => {
     asked.push({
       path,
       headers: init.headers as Record<string, string>,
-      body: JSON.parse(String(init.body ?? 'null')),
+      body: init.body instanceof FormData ? init.body : JSON.parse(String(init.body ?? 'null')),
     });
     const answer = answers[path]?.shift() ?? [200, {}];
     if (answer === 'no reply') throw new TypeError('failed');
@@ -112,7 +112,7 @@ test('an expired session is renewed once and the call repeated unseen', async ()
       [401, { result: 'session-expired' }],
       [200, { data: 1 }],
     ],
-    '/token/refresh': [[200, { data: { accessToken: accessToken(900, 'b'), refreshToken: 'r2' } }]],
+    '/token/refresh': [[200, { data: { accessToken: accessToken(901), refreshToken: 'r2' } }]],
   };
   await expect(call('GET', '/x')).resolves.toBe(1);
   expect(localStorage.getItem('refreshToken')).toBe('r2');
@@ -180,11 +180,139 @@ test('a wrong clock of this device is measured from the token and not believed',
   const token = `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`;
   vi.resetModules();
   const { call } = await import('./api.ts');
-  const { signIn } = await import('./session.ts');
+  const { signIn } = await import('./sign-in.ts');
   answers = { '/account/verify-account': [[200, { data: { accessToken: token, refreshToken: null } }]] };
   await expect(signIn('ines@mandate.example', 'secret', false)).resolves.toBeNull();
   await call('GET', '/x');
   expect(asked.map(({ path }) => path)).toEqual(['/account/verify-account', '/x']);
   expect(localStorage.getItem('accessToken')).toBeNull();
   expect(sessionStorage.getItem('accessToken')).toBe(token);
+});
+
+test('form data is sent as it is, and the browser names its boundary', async () => {
+  const { call } = await start({ accessToken: accessToken(900) });
+  const form = new FormData();
+  form.set('entity', 'customer');
+  await call('POST', '/file/save', form);
+  expect(asked[0]?.body).toBe(form);
+  expect(Object.keys(asked[0]?.headers ?? {})).not.toContain('Content-Type');
+});
+
+test('too many attempts are told with the seconds to wait', async () => {
+  const { call } = await start({ accessToken: accessToken(900) });
+  const sentence = 'Too many attempts. Try again in 40 seconds.';
+  answers = { '/x': [[429, { result: 'error', errorCode: 'tooManyAttempts', errorMessage: sentence }]] };
+  await expect(call('POST', '/x', {})).rejects.toMatchObject({ code: 'tooManyAttempts', status: 429 });
+  expect(shown.showWarning).toHaveBeenCalledExactlyOnceWith(sentence);
+});
+
+test('a missing token is renewed first; where that is refused the request is never sent', async () => {
+  const { call } = await start({ accessToken: accessToken(900), refreshToken: 'r', rememberMe: 'true' });
+  localStorage.removeItem('accessToken');
+  answers = { '/token/refresh': [[200, { data: { accessToken: accessToken(900), refreshToken: 'r2' } }]] };
+  await call('GET', '/x');
+  localStorage.removeItem('accessToken');
+  answers = { '/token/refresh': [[401, { result: 'session-expired', errorMessage: 'Over' }]] };
+  await expect(call('GET', '/y')).rejects.toMatchObject({ result: 'session-expired' });
+  expect(asked.map(({ path }) => path)).toEqual(['/token/refresh', '/x', '/token/refresh']);
+  expect(shown.showError).toHaveBeenCalledWith(expect.stringContaining('could not be sent'));
+});
+
+const reauth: Answer = [403, { result: 'error', errorCode: 'reauthNeeded', errorMessage: 'Confirm your password.' }];
+
+test('a call that needs the password again waits for it and is repeated by itself', async () => {
+  const { call } = await start({ accessToken: accessToken(900) });
+  const { openQuestion } = await import('./reauth.ts');
+  answers = { '/account/save': [reauth, [200, { data: 1 }]] };
+  const saved = call('POST', '/account/save', { role: 'SA' }, { loader: true });
+  await vi.waitFor(() => expect(openQuestion()).not.toBeNull());
+  const { isLoading } = await import('./loader.ts');
+  expect(isLoading()).toBe(false);
+  openQuestion()?.answer(true);
+  await expect(saved).resolves.toBe(1);
+  expect(asked.map(({ body }) => body)).toEqual([{ role: 'SA' }, { role: 'SA' }]);
+  expect(openQuestion()).toBeNull();
+  expect(shown.showWarning).not.toHaveBeenCalled();
+});
+
+test('who does not confirm gets the refusal, and nothing is sent again', async () => {
+  const { call } = await start({ accessToken: accessToken(900) });
+  const { openQuestion } = await import('./reauth.ts');
+  answers = { '/x': [reauth] };
+  const refused = expect(call('POST', '/x', {})).rejects.toMatchObject({ code: 'reauthNeeded' });
+  await vi.waitFor(() => expect(openQuestion()).not.toBeNull());
+  openQuestion()?.answer(false);
+  await refused;
+  expect(asked).toHaveLength(1);
+});
+
+test('a call refused until there is a new password marks the person as needing one', async () => {
+  const { call, currentSession } = await start({ accessToken: accessToken(900) });
+  answers = { '/x': [[403, { result: 'error', errorCode: 'passwordChangeNeeded', errorMessage: 'First.' }]] };
+  await expect(call('GET', '/x')).rejects.toMatchObject({ code: 'passwordChangeNeeded' });
+  expect(currentSession()).toMatchObject({ status: 'signedIn', user: { mustChangePassword: true } });
+});
+
+async function startViewing(seconds = 900) {
+  const own = accessToken(900, 'sa');
+  const started = await start({ accessToken: own, refreshToken: 'r', rememberMe: 'true' });
+  const session = await import('./session.ts');
+  const view = accessToken(seconds, 'guest');
+  session.beginView(view);
+  return { ...started, ...session, own, view };
+}
+
+test('while the product is looked at as somebody else, calls carry that token and the own session stays', async () => {
+  const { call, currentSession, stopView, own, view } = await startViewing();
+  expect(currentSession()).toMatchObject({ user: { id: 'guest' }, viewer: { id: 'sa' } });
+  await call('GET', '/x');
+  await stopView();
+  await call('GET', '/y');
+  expect(asked.map(({ path, headers }) => [path, headers.Authorization])).toEqual([
+    ['/x', `Bearer ${view}`],
+    ['/account/revoke-refresh-token', `Bearer ${view}`],
+    ['/y', `Bearer ${own}`],
+  ]);
+  expect(currentSession()).toMatchObject({ user: { id: 'sa' }, viewer: null });
+  expect(localStorage.getItem('refreshToken')).toBe('r');
+});
+
+test('a view is renewed by its own token alone', async () => {
+  const { call, view } = await startViewing(200);
+  const renewed = accessToken(900, 'guest');
+  answers = { '/token/refresh-access-token': [[200, { data: { accessToken: renewed } }]] };
+  await call('GET', '/x');
+  expect(asked[0]?.body).toEqual({ accessToken: view });
+  expect(asked[1]?.headers.Authorization).toBe(`Bearer ${renewed}`);
+});
+
+test('a view the server ended leads back to the own session, and what was asked in it is not asked again', async () => {
+  const { call, currentSession } = await startViewing();
+  answers = {
+    '/x': [[401, { result: 'session-expired' }]],
+    '/token/refresh-access-token': [[401, { result: 'session-expired', errorMessage: 'Over' }]],
+  };
+  await expect(call('POST', '/x', {})).rejects.toMatchObject({ result: 'session-expired' });
+  expect(asked.filter(({ path }) => path === '/x')).toHaveLength(1);
+  expect(currentSession()).toMatchObject({ status: 'signedIn', user: { id: 'sa' }, viewer: null });
+  expect(shown.showInfo).toHaveBeenCalledExactlyOnceWith('Viewing ended. You see Mandate as yourself again.');
+  expect(shown.showWarning).not.toHaveBeenCalled();
+  expect(shown.showError).not.toHaveBeenCalled();
+});
+
+test('what was asked in a view that was stopped meanwhile is not asked again as oneself', async () => {
+  const { call, stopView } = await startViewing();
+  answers = { '/x': [[401, { result: 'session-expired' }]] };
+  const refused = expect(call('POST', '/x', {})).rejects.toMatchObject({ result: 'session-expired' });
+  await stopView();
+  await refused;
+  expect(asked.filter(({ path }) => path === '/x')).toHaveLength(1);
+});
+
+test('signing out while looking as somebody else ends everything', async () => {
+  const { currentSession, signOut, own } = await startViewing();
+  await signOut();
+  expect(currentSession()).toEqual({ status: 'signedOut', left: true });
+  expect(sessionStorage.getItem('viewToken')).toBeNull();
+  expect(asked.at(-1)).toMatchObject({ headers: { Authorization: `Bearer ${own}` }, body: { refreshToken: 'r' } });
 });

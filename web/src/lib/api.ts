@@ -1,8 +1,10 @@
 import type { FieldError, Result } from '@mandate/contract/envelope.ts';
 import { i18n } from './i18n.ts';
 import { whileLoading } from './loader.ts';
+import { fieldErrorsIn } from './public-call.ts';
+import { confirmPassword } from './reauth.ts';
 import { type Method, NoConnection, type Reply, send } from './reply.ts';
-import { endSession, freshAccessToken } from './session.ts';
+import { currentSession, endSession, type Freshness, freshAccessToken, requireNewPassword } from './session.ts';
 import { showError, showWarning } from './toasts.ts';
 
 /** What a call may ask for. */
@@ -37,9 +39,7 @@ export class CallError extends Error {
 
   /** Every wrong field of a refused save, as sent by the server; else none. */
   get fieldErrors(): FieldError[] {
-    const { data } = this;
-    if (typeof data !== 'object' || data === null || !('fieldErrors' in data)) return [];
-    return Array.isArray(data.fieldErrors) ? data.fieldErrors : [];
+    return fieldErrorsIn(this.data);
   }
 }
 
@@ -51,24 +51,48 @@ export class CallError extends Error {
  * @returns the envelope's data
  * @throws {CallError} for everything else; an `AbortError` when the signal broke it off
  */
-export function call<Data>(method: Method, path: string, body?: unknown, options: CallOptions = {}): Promise<Data> {
+export async function call<Data>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  options: CallOptions = {},
+): Promise<Data> {
   const work = () => ask<Data>(method, path, body, options);
-  return options.loader ? whileLoading(work) : work();
+  // The loader is taken away for the question, which it would cover.
+  const attempt = () => (options.loader ? whileLoading(work) : work());
+  try {
+    return await attempt();
+  } catch (problem) {
+    const isAsked = problem instanceof CallError && problem.code === 'reauthNeeded';
+    if (!isAsked || !(await confirmPassword())) throw problem;
+    return attempt();
+  }
 }
 
 async function ask<Data>(method: Method, path: string, body: unknown, options: CallOptions): Promise<Data> {
   const attempt = (token: string) => send(method, path, body, headersOf(token, options), options.signal);
   try {
+    const asker = readerNow();
     const first = await freshAccessToken();
-    if ('failed' in first) throw first.failed === 'refused' ? refusedRequest() : noConnection();
+    if ('failed' in first) throw withoutToken(first.failed);
     const reply = await attempt(first.token);
     if (reply.envelope.result !== 'session-expired') return open(reply, options) as Data;
     // The clocks may disagree, or the session is over: one refresh and one more try tell which.
     const second = await freshAccessToken(first.token);
+    // What one person asked is never asked again as another.
+    if (readerNow() !== asker) throw superseded();
+    // A refresh without an answer does not say that the session is over.
+    if ('failed' in second && second.failed === 'unavailable') throw noConnection();
     return open('token' in second ? await attempt(second.token) : reply, options) as Data;
   } catch (problem) {
     throw problem instanceof NoConnection ? noConnection() : problem;
   }
+}
+
+/** Who asks, and as whom. */
+function readerNow(): string {
+  const session = currentSession();
+  return session.status === 'signedIn' ? `${session.user.id} ${session.viewer?.id ?? ''}` : '';
 }
 
 function headersOf(token: string, { idempotencyKey }: CallOptions): Record<string, string> {
@@ -78,14 +102,16 @@ function headersOf(token: string, { idempotencyKey }: CallOptions): Record<strin
 }
 
 function open(reply: Reply, options: CallOptions): unknown {
-  const { result, data, alerts, errorMessage, requestId } = reply.envelope;
+  const { result, data, alerts, errorMessage, errorCode, requestId } = reply.envelope;
   if (result === 'success') {
     for (const alert of alerts) showWarning(alert);
     return data;
   }
   if (result === 'error') {
     const message = errorMessage ?? i18n.t('requestNotValid', { ns: 'error' });
-    if (!options.quiet) showWarning(message);
+    if (errorCode === 'passwordChangeNeeded') requireNewPassword();
+    // The question for the password says it.
+    if (!options.quiet && errorCode !== 'reauthNeeded') showWarning(message);
     throw new CallError(result, message, reply);
   }
   if (result === 'session-expired') {
@@ -99,11 +125,18 @@ function open(reply: Reply, options: CallOptions): unknown {
   throw new CallError('fatal-error', message, reply);
 }
 
-function refusedRequest(): CallError {
+function withoutToken(failed: Extract<Freshness, { failed: string }>['failed']): CallError {
+  if (failed === 'viewEnded') return superseded();
+  if (failed === 'unavailable') return noConnection();
   const message = i18n.t('requestError', { ns: 'error' });
   showError(message);
   endSession();
   return new CallError('session-expired', message);
+}
+
+// Somebody else looks at the page now: its reply is nobody's, and the change was said already.
+function superseded(): CallError {
+  return new CallError('session-expired', i18n.t('sessionExpired', { ns: 'error' }));
 }
 
 function noConnection(): CallError {

@@ -19,6 +19,12 @@ const texts = import.meta.glob<{ default: Record<string, unknown> }>([
   '!../../../contract/src/locales/en/error.json',
 ]);
 
+/** The languages the product has texts for (BCP 47). */
+export const languages: readonly string[] = [
+  'en',
+  ...Object.keys(texts).flatMap((path) => (path.endsWith('/common.json') ? path.split('/').slice(-2, -1) : [])),
+];
+
 /** Every language but English is fetched when it is first wanted. */
 const perLanguage: BackendModule = {
   type: 'backend',

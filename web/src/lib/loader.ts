@@ -18,13 +18,15 @@ export async function whileLoading<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether some work asked for the overlay. */
+/** Whether some work asks for the overlay now. */
+export function isLoading(): boolean {
+  return waiting > 0;
+}
+
+/** Whether some work asks for the overlay; renders again when that changes. */
 export function useLoading(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-    () => waiting > 0,
-  );
+  return useSyncExternalStore((changed) => {
+    listeners.add(changed);
+    return () => listeners.delete(changed);
+  }, isLoading);
 }

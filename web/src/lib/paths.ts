@@ -4,6 +4,8 @@ export interface RecordPaths {
   create: string;
   /** The pattern of every record's own address. */
   any: string;
+  /** What the pattern calls the record's id. */
+  parameter: string;
   record: (id: string) => string;
 }
 
@@ -12,6 +14,7 @@ function records(list: string, editor: string, parameter = 'idParams'): RecordPa
     list,
     create: editor,
     any: `${editor}/:${parameter}`,
+    parameter,
     record: (id) => `${editor}/${encodeURIComponent(id)}`,
   };
 }
@@ -19,10 +22,16 @@ function records(list: string, editor: string, parameter = 'idParams'): RecordPa
 /** The addresses of the product, written once. */
 export const paths = {
   home: '/',
+  profile: '/home/profile',
   signIn: '/session/signin',
+  signUp: '/session/signup',
+  forgotPassword: '/session/forgot-password',
+  resetPassword: '/session/reset-password',
   notFound: '/session/404',
   projects: records('/home/projects', '/home/project', 'idProject'),
   customers: records('/register/customers', '/register/customer'),
+  personnels: records('/register/personnels', '/register/personnel'),
+  accounts: records('/register/users', '/register/user', 'paramId'),
 } as const;
 
 /** Where a person lands who asked for nothing else. */
@@ -36,5 +45,6 @@ export function pagesOf({ list, create, any }: RecordPaths): string[] {
 /** The patterns of every page behind sign-in, for telling a known address from any other. */
 export const signedInPatterns: readonly string[] = [
   paths.home,
+  paths.profile,
   ...Object.values(paths).flatMap((address) => (typeof address === 'string' ? [] : pagesOf(address))),
 ];

@@ -1,5 +1,6 @@
+import { isDecimal } from '@mandate/contract/decimal-text.ts';
 import { expect, test } from 'vitest';
-import { readFigure } from './read-figure.ts';
+import { readFigure, unread } from './read-figure.ts';
 
 test.each([
   ['1450', '1450'],
@@ -16,8 +17,8 @@ test.each([
   ['1 450.00', '1450'],
   ['1\u202F450', '1450'],
   ['9007199254740993.07', '9007199254740993.07'],
-])('in English %s is %s', (text, value) => {
-  expect(readFigure(text, 'en')).toBe(value);
+])('written as 1,234.56, %s is %s', (text, value) => {
+  expect(readFigure(text, '1,234.56')).toBe(value);
 });
 
 test.each([
@@ -34,18 +35,38 @@ test.each([
   '(5.00)',
   '0x1F',
   '1,450 EUR',
-])('in English "%s" is not read', (text) => {
-  expect(readFigure(text, 'en')).toBeNull();
+])('written as 1,234.56, "%s" is not read', (text) => {
+  expect(readFigure(text, '1,234.56')).toBeNull();
 });
 
-test('every language has its own signs', () => {
-  expect(readFigure('1.234,5', 'de')).toBe('1234.5');
-  expect(readFigure('1,450.00', 'de')).toBeNull();
+test.each([
+  ['1.234,56', '1.234,56', '1234.56'],
+  ['1.234,56', '1 234,5', '1234.5'],
+  ['1 234,56', '1 234,56', '1234.56'],
+  ['1 234,56', '1\u202F234,56', '1234.56'],
+  ['1’234.56', '1’234.56', '1234.56'],
+  ['1’234.56', "1'234.56", '1234.56'],
+])('written as %s, %s is %s', (format, text, value) => {
+  expect(readFigure(text, format)).toBe(value);
+});
+
+test.each([
+  ['1.234,56', '1,450.00'],
+  ['1.234,56', '12.5'],
+  ['1 234,56', '1.234'],
+  ['1’234.56', '1,5'],
+])('written as %s, "%s" is not read', (format, text) => {
+  expect(readFigure(text, format)).toBeNull();
+});
+
+test('what could not be read is not taken for a decimal', () => {
+  expect(isDecimal(unread('12.5'))).toBe(false);
+  expect(unread('about 5')).toBe('about 5');
 });
 
 test('the unit may stand beside the number, another may not', () => {
-  expect(readFigure('1,450.00 EUR', 'en', 'EUR')).toBe('1450');
-  expect(readFigure('eur 1,450.00', 'en', 'EUR')).toBe('1450');
-  expect(readFigure('5 %', 'en', '%')).toBe('5');
-  expect(readFigure('1,450.00 USD', 'en', 'EUR')).toBeNull();
+  expect(readFigure('1,450.00 EUR', '1,234.56', 'EUR')).toBe('1450');
+  expect(readFigure('eur 1,450.00', '1,234.56', 'EUR')).toBe('1450');
+  expect(readFigure('5 %', '1,234.56', '%')).toBe('5');
+  expect(readFigure('1,450.00 USD', '1,234.56', 'EUR')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { Envelope } from '@mandate/contract/envelope.ts';
+import { personTimeZone } from './preferences.ts';
 
 /** The calls a request may make. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -35,7 +36,7 @@ export async function send(
       headers: {
         Accept: 'application/json',
         ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
-        'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+        'X-Time-Zone': personTimeZone(),
         ...headers,
       },
       body: body === undefined ? null : isForm ? body : JSON.stringify(body),

@@ -6,6 +6,7 @@ export interface StoredSession {
 }
 
 const keys = ['accessToken', 'refreshToken', 'rememberMe'] as const;
+const viewKey = 'viewToken';
 
 /** The stored session; one of this tab alone goes before one that is remembered. */
 export function readStored(): StoredSession {
@@ -29,12 +30,24 @@ export function writeStored(session: StoredSession): void {
   }
 }
 
-/** Forgets the session. */
+/** Forgets the session, and with it as whom the product was looked at. */
 export function clearStored(): void {
   for (const key of keys) {
     localStorage.removeItem(key);
     sessionStorage.removeItem(key);
   }
+  writeView(null);
+}
+
+/** The token as which this tab looks at the product, beside the own session; null for none. */
+export function readView(): string | null {
+  return sessionStorage.getItem(viewKey);
+}
+
+/** Looks at the product by another token in this tab, or by the own one again. */
+export function writeView(token: string | null): void {
+  if (token === null) sessionStorage.removeItem(viewKey);
+  else sessionStorage.setItem(viewKey, token);
 }
 
 /** Calls back when another tab signs in, refreshes or signs out. */

@@ -2,19 +2,31 @@ import type { SessionUser } from '@mandate/contract/session.ts';
 import { useSyncExternalStore } from 'react';
 import { readAccessToken } from './access-token.ts';
 import { i18n } from './i18n.ts';
-import { NoConnection, send } from './reply.ts';
+import { forgetEveryText } from './kept-text.ts';
+import { NoConnection, type Reply, send } from './reply.ts';
 import { decideStart, isAboutToExpire, isExpired, refreshCall, refreshVerdict } from './session-rules.ts';
-import { clearStored, onStoredElsewhere, readStored, type StoredSession, writeStored } from './session-storage.ts';
-import { showError } from './toasts.ts';
+import {
+  clearStored,
+  onStoredElsewhere,
+  readStored,
+  readView,
+  type StoredSession,
+  writeStored,
+  writeView,
+} from './session-storage.ts';
+import { showError, showInfo } from './toasts.ts';
 
-/** Who is signed in. `left` says that the person signed out on purpose, so nothing has to be returned to. */
+/**
+ * Who is signed in. While the product is looked at as somebody else, `user` is who it shows itself to and `viewer` who
+ * looks. `left` says that the person signed out on purpose, so nothing has to be returned to.
+ */
 export type Session =
   | { status: 'uninitialised' }
-  | { status: 'signedIn'; user: SessionUser }
+  | { status: 'signedIn'; user: SessionUser; viewer: SessionUser | null }
   | { status: 'signedOut'; left: boolean };
 
 /** What a refresh came to: a token to use, or why there is none. */
-export type Freshness = { token: string } | { failed: 'refused' | 'unavailable' };
+export type Freshness = { token: string } | { failed: 'refused' | 'unavailable' | 'viewEnded' };
 
 /** How long the person may read that the session ended before the sign-in page comes (specification, section 9). */
 const sessionEndDelay = 2000;
@@ -23,6 +35,7 @@ let session: Session = { status: 'uninitialised' };
 let clockOffset = 0;
 let ending: ReturnType<typeof setTimeout> | undefined;
 let refreshing: Promise<Freshness> | null = null;
+let refreshingView: Promise<Freshness> | null = null;
 const listeners = new Set<() => void>();
 
 function become(next: Session): void {
@@ -45,6 +58,22 @@ export function onSession(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
+/**
+ * Calls back, before anything is drawn anew, when a person's pages are about to go although the person did not sign out:
+ * the session ended, somebody else signed in, a new password is wanted, the product is looked at as somebody else.
+ * @returns how to stop
+ */
+export function onReaderGone(userId: string, gone: () => void): () => void {
+  return onSession(() => {
+    if (session.status === 'signedOut' && session.left) return;
+    if (session.status === 'signedIn') {
+      const { user, viewer } = session;
+      if (user.id === userId && viewer === null && !user.mustChangePassword) return;
+    }
+    gone();
+  });
+}
+
 /** Who is signed in; renders again when that changes. */
 export function useSession(): Session {
   return useSyncExternalStore(onSession, currentSession);
@@ -57,38 +86,60 @@ export function useUser(): SessionUser {
   return now.user;
 }
 
+/** Who looks at the product as somebody else; null when nobody does. */
+export function useViewer(): SessionUser | null {
+  const now = useSession();
+  return now.status === 'signedIn' ? now.viewer : null;
+}
+
 /** The check at start; until it completes the session is `uninitialised`. */
 export async function startSession(): Promise<void> {
   onStoredElsewhere(() => adopt(readStored()));
   const stored = readStored();
   const decision = decideStart(stored, serverNow());
   if (decision === 'refresh') {
-    const freshness = await freshAccessToken();
+    let freshness = await freshAccessToken();
+    if ('failed' in freshness && freshness.failed === 'viewEnded') freshness = await freshAccessToken();
     if ('failed' in freshness && freshness.failed === 'unavailable') showError(i18n.t('request.noConnection'));
   }
   adopt(readStored());
 }
 
 /**
- * Signs in with an email and a password.
- * @returns null on success, else the sentence to show
+ * Goes on as whom a reply signed in.
+ * @param data what a sign-in replied (decisions 9.2)
+ * @returns whether somebody is signed in by it
  */
-export async function signIn(username: string, password: string, rememberMe: boolean): Promise<string | null> {
-  try {
-    const { envelope } = await send('POST', '/account/verify-account', { username, password, rememberMe }, {});
-    if (envelope.result !== 'success') return envelope.errorMessage ?? i18n.t('serverError', { ns: 'error' });
-    keep(envelope.data, { accessToken: null, refreshToken: null, rememberMe });
-    return session.status === 'signedIn' ? null : i18n.t('serverError', { ns: 'error' });
-  } catch (problem) {
-    if (problem instanceof NoConnection) return i18n.t('request.noConnection');
-    throw problem;
-  }
+export function enter(data: unknown, rememberMe: boolean): boolean {
+  writeView(null);
+  return keep(data, { accessToken: null, refreshToken: null, rememberMe }) !== null;
+}
+
+/** The server wants a new password before anything else. */
+export function requireNewPassword(): void {
+  if (session.status !== 'signedIn' || session.user.mustChangePassword) return;
+  become({ ...session, user: { ...session.user, mustChangePassword: true } });
+}
+
+/** Looks at the product, in this tab, as whom a token says. */
+export function beginView(token: string): void {
+  look(token);
+}
+
+/** Looks at the product as oneself again, at once; the server is told. */
+export async function stopView(): Promise<void> {
+  const token = readView();
+  look(null);
+  if (token === null) return;
+  const headers = { Authorization: `Bearer ${token}` };
+  await send('POST', '/account/revoke-refresh-token', {}, headers).catch(() => undefined);
 }
 
 /** Signs out here at once, and on the server as soon as it answers; a failing network does not keep anybody in. */
 export async function signOut(): Promise<void> {
   const { accessToken, refreshToken } = readStored();
   clearStored();
+  forgetEveryText();
   become({ status: 'signedOut', left: true });
   const headers: Record<string, string> = accessToken === null ? {} : { Authorization: `Bearer ${accessToken}` };
   const body = refreshToken === null ? {} : { refreshToken };
@@ -107,21 +158,34 @@ export function endSession(): void {
   }, sessionEndDelay);
 }
 
+// Somebody signed in or refreshed meanwhile, here or in another tab: the end that was announced is not to come.
+function stay(): void {
+  clearTimeout(ending);
+  ending = undefined;
+}
+
 /**
- * A token that lives long enough for a call. At most one refresh is under way, in all tabs together.
+ * A token that lives long enough for a call: the one the product is looked at by, else the own one. At most one refresh
+ * is under way, of the own one in all tabs together.
  * @param refused a token the server has just refused: it is renewed however long it says to live
  */
 export async function freshAccessToken(refused?: string): Promise<Freshness> {
-  const usable = usableToken(refused);
+  const view = readView();
+  const usable = usableToken(view ?? readStored().accessToken, refused);
   if (usable !== null) return { token: usable };
+  if (view !== null) {
+    refreshingView ??= refreshView(view, refused).finally(() => {
+      refreshingView = null;
+    });
+    return refreshingView;
+  }
   refreshing ??= underLock(() => refresh(refused)).finally(() => {
     refreshing = null;
   });
   return refreshing;
 }
 
-function usableToken(refused: string | undefined): string | null {
-  const { accessToken } = readStored();
+function usableToken(accessToken: string | null, refused: string | undefined): string | null {
   return accessToken === null || accessToken === refused || isAboutToExpire(accessToken, serverNow())
     ? null
     : accessToken;
@@ -133,15 +197,11 @@ function underLock<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function refresh(refused: string | undefined): Promise<Freshness> {
-  const renewedElsewhere = usableToken(refused);
-  if (renewedElsewhere !== null) return { token: renewedElsewhere };
   const stored = readStored();
+  const renewedElsewhere = usableToken(stored.accessToken, refused);
+  if (renewedElsewhere !== null) return { token: renewedElsewhere };
   if (stored.refreshToken === null && stored.accessToken === null) return { failed: 'refused' };
-  const { path, body } = refreshCall(stored);
-  const reply = await send('POST', path, body, {}).catch((problem: unknown) => {
-    if (problem instanceof NoConnection) return null;
-    throw problem;
-  });
+  const reply = await askForToken(stored);
   const verdict = reply === null ? 'unavailable' : refreshVerdict(reply);
   if (reply !== null && verdict === 'renewed') {
     const kept = keep(reply.envelope.data, stored);
@@ -152,35 +212,80 @@ async function refresh(refused: string | undefined): Promise<Freshness> {
     clearStored();
     return { failed: 'refused' };
   }
-  const last = stored.accessToken;
+  return lastResort(stored.accessToken, refused);
+}
+
+async function refreshView(view: string, refused: string | undefined): Promise<Freshness> {
+  const reply = await askForToken({ accessToken: view, refreshToken: null, rememberMe: false });
+  // Looking ended while its token was on the way: it stays ended.
+  if (readView() !== view) return { failed: 'viewEnded' };
+  const verdict = reply === null ? 'unavailable' : refreshVerdict(reply);
+  if (verdict === 'unavailable') return lastResort(view, refused);
+  const renewed = verdict === 'renewed' ? tokenIn(reply?.envelope.data) : null;
+  look(renewed);
+  if (renewed !== null) return { token: renewed };
+  showInfo(i18n.t('view.ended'));
+  return { failed: 'viewEnded' };
+}
+
+function askForToken(stored: StoredSession): Promise<Reply | null> {
+  const { path, body } = refreshCall(stored);
+  return send('POST', path, body, {}).catch((problem: unknown) => {
+    if (problem instanceof NoConnection) return null;
+    throw problem;
+  });
+}
+
+function lastResort(last: string | null, refused: string | undefined): Freshness {
   return last !== null && last !== refused && !isExpired(last, serverNow())
     ? { token: last }
     : { failed: 'unavailable' };
 }
 
-function keep(data: unknown, before: StoredSession): string | null {
+function tokenIn(data: unknown): string | null {
   if (typeof data !== 'object' || data === null || !('accessToken' in data)) return null;
-  const token = typeof data.accessToken === 'string' ? readAccessToken(data.accessToken) : null;
-  if (token === null || typeof data.accessToken !== 'string') return null;
-  const renewed = 'refreshToken' in data && typeof data.refreshToken === 'string' ? data.refreshToken : null;
+  return typeof data.accessToken === 'string' && readAccessToken(data.accessToken) ? data.accessToken : null;
+}
+
+function keep(data: unknown, before: StoredSession): string | null {
+  const accessToken = tokenIn(data);
+  const token = readAccessToken(accessToken);
+  if (accessToken === null || token === null) return null;
+  const { refreshToken } = data as { refreshToken?: unknown };
   clockOffset = token.issuedAt - Date.now();
-  clearTimeout(ending);
-  ending = undefined;
+  stay();
   writeStored({
-    accessToken: data.accessToken,
-    refreshToken: renewed ?? before.refreshToken,
+    accessToken,
+    refreshToken: typeof refreshToken === 'string' ? refreshToken : before.refreshToken,
     rememberMe: before.rememberMe,
   });
-  become({ status: 'signedIn', user: token.user });
-  return data.accessToken;
+  show(token.user);
+  return accessToken;
+}
+
+// The own token may have ended unused meanwhile; the next call renews it.
+function look(token: string | null): void {
+  writeView(token);
+  const own = readAccessToken(readStored().accessToken);
+  if (own !== null) show(own.user);
 }
 
 // Another tab may have signed in, refreshed or signed out; somebody else's token replaces the person on the screen too.
 function adopt(stored: StoredSession): void {
   const token = readAccessToken(stored.accessToken);
-  if (token === null || isExpired(stored.accessToken, serverNow())) {
-    if (session.status !== 'signedOut') become({ status: 'signedOut', left: false });
-  } else {
-    become({ status: 'signedIn', user: token.user });
+  const isOver = readView() === null && isExpired(stored.accessToken, serverNow());
+  if (token !== null && !isOver) {
+    stay();
+    show(token.user);
+    return;
   }
+  writeView(null);
+  if (session.status !== 'signedOut') become({ status: 'signedOut', left: false });
+}
+
+function show(own: SessionUser): void {
+  const before = session.status === 'signedIn' ? (session.viewer ?? session.user).id : own.id;
+  if (before !== own.id) writeView(null);
+  const viewed = readAccessToken(readView());
+  become({ status: 'signedIn', user: viewed?.user ?? own, viewer: viewed && own });
 }

@@ -39,7 +39,7 @@ export function EditorNotices({ isGone, isRestoring, onRestore }: EditorNoticesP
     deletedAt === null ? null : deletedById,
     sibling ?? { id: deletedById, label: '' },
   );
-  const mayRestore = may(role, entity.name, 'undelete') === true;
+  const mayRestore = may(role, entity.name, 'undelete') !== false;
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isGone) alert.current?.scrollIntoView({ block: 'center' });

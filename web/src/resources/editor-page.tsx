@@ -7,6 +7,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { RecordPaths } from '../lib/paths.ts';
 import { useUser } from '../lib/session.ts';
 import { phone } from '../ui/media.ts';
 import { Menu, MenuItem } from '../ui/menu.tsx';
@@ -16,7 +17,6 @@ import { LeaveGuard } from './editor-leave-guard.tsx';
 import { EditorNotices } from './editor-notices.tsx';
 import { EditorProblems, problemCounts } from './editor-problems.tsx';
 import { type Editing, EditingContext, useForm } from './record-context.ts';
-import { beginForm } from './record-form.ts';
 import { RecordHistory } from './record-history.tsx';
 import { useSaving } from './record-saving.ts';
 import { recordWord } from './record-words.ts';
@@ -25,12 +25,14 @@ import { RemovalDialog } from './removal-dialog.tsx';
 import { SaveBar, SaveBarGap } from './save-bar.tsx';
 import { SectionCard } from './section-card.tsx';
 import { SectionNav } from './section-nav.tsx';
+import { useKeptForm } from './use-kept-form.ts';
 import type { StoredRecord } from './use-record.ts';
 
-// A long name may take several lines; the page scrolls rather than squeezing them.
-const Head = styled('div')({ flex: 'none' });
+/** The place of an editor's page head. A long name may take several lines; the page scrolls rather than squeezing them. */
+export const Head = styled('div')({ flex: 'none' });
 
-const Columns = styled('div')({
+/** The navigation of an editor and beside it its sections. */
+export const Columns = styled('div')({
   // What is hidden for all but screen readers is placed inside, so that it never makes the window itself scroll.
   position: 'relative',
   display: 'grid',
@@ -40,7 +42,8 @@ const Columns = styled('div')({
   [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, marginTop: 8 },
 });
 
-const Sections = styled('form')({ display: 'grid', gap: 14, minWidth: 0 });
+/** The sections of an editor, one under the other. */
+export const Sections = styled('form')({ display: 'grid', gap: 14, minWidth: 0 });
 
 /** One section of an editor: the id of its anchor, its title, its fields. */
 export interface EditorSection {
@@ -52,10 +55,7 @@ export interface EditorSection {
 /** What a screen says of its register to the editor. */
 export interface ResourceEditorProps {
   entity: Entity;
-  /** Address of the list. */
-  list: string;
-  /** Address of a record. */
-  address: (id: string) => string;
+  paths: RecordPaths;
   /** Status and code after the title. */
   after: (record: Values) => ReactNode;
   sections: readonly EditorSection[];
@@ -69,12 +69,12 @@ interface EditorPageProps extends ResourceEditorProps {
 }
 
 /** The editor of one record, stored or new. */
-export function EditorPage({ entity, list, after, sections, id, record, onCreated }: EditorPageProps) {
+export function EditorPage({ entity, paths, after, sections, id, record, onCreated }: EditorPageProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const reader = useUser();
   const { role } = reader;
-  const [form] = useState(() => beginForm(entity, id, record ?? initialValues(entity), reader));
+  const form = useKeptForm(entity, id, record, () => initialValues(entity));
   const base = useForm(form, (state) => state.base);
   const changes = useForm(form, (state) => state.changes);
   const counts = useForm(form, (state) => problemCounts(form, state));
@@ -92,7 +92,7 @@ export function EditorPage({ entity, list, after, sections, id, record, onCreate
 
   const isNew = base.version === undefined;
   const isDeleted = typeof base.deletedAt === 'string';
-  const isReading = isDeleted || may(role, entity.name, isNew ? 'create' : 'edit') !== true;
+  const isReading = isDeleted || may(role, entity.name, isNew ? 'create' : 'edit') === false;
   const editing: Editing = { form, entity, reader, isReading, isNew };
   const title = isNew ? recordWord(entity.name, 'new') : String(base[entity.label] ?? '');
   const stored = { ...base, id } as StoredRecord & Values;
@@ -101,7 +101,7 @@ export function EditorPage({ entity, list, after, sections, id, record, onCreate
     title: t('editor.history'),
     content: <RecordHistory entity={entity} record={stored} />,
   };
-  const shownSections = isNew ? sections : [...sections, history];
+  const shownSections = isNew || may(role, entity.name, 'history') === false ? sections : [...sections, history];
   const problemsIn = new Map(counts.split(' ').map((count) => count.split(':') as [string, string]));
 
   async function bringBack(): Promise<void> {
@@ -115,7 +115,7 @@ export function EditorPage({ entity, list, after, sections, id, record, onCreate
       <Head>
         <PageHead
           title={title}
-          back={{ label: t('action.back'), to: list }}
+          back={{ label: t('action.back'), to: paths.list }}
           after={isNew ? null : after(base)}
           actions={
             !isNew &&
@@ -186,7 +186,7 @@ export function EditorPage({ entity, list, after, sections, id, record, onCreate
           setAsked(false);
           if (!isRemoved) return;
           form.discard();
-          void navigate(list);
+          void navigate(paths.list);
         }}
       />
     </EditingContext>

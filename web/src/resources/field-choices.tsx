@@ -12,7 +12,8 @@ import { languageName } from './field-value.tsx';
 import { useEditing } from './record-context.ts';
 import { choiceLabel, countryName } from './words.ts';
 
-function Select({ field, options }: { field: BoundField; options: readonly Option[] }) {
+/** The choice between some of a field's values. */
+export function Select({ field, options }: { field: BoundField; options: readonly Option[] }) {
   const value = shownText(field.value);
   // A value that is no longer offered stays until another is chosen.
   const isOffered = value === '' || options.some((option) => option.value === value);

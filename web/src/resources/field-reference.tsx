@@ -36,7 +36,7 @@ export function useOffers(noun: string, text: string | null): readonly Offer[] |
   return data?.rows.map((row) => ({
     id: String(row.id),
     label: String(row[label] ?? ''),
-    code: String(row.code ?? ''),
+    code: String(row.code ?? row.email ?? ''),
   }));
 }
 

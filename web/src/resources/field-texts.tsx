@@ -3,8 +3,10 @@ import { lengthOf } from '@mandate/contract/text.ts';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { DateField } from '../ui/date-field.tsx';
 import { TextArea, TextField } from '../ui/text-field.tsx';
 import { type BoundField, FieldCell, type FieldProps } from './field-cell.tsx';
+import { TypedFigure } from './typed-figure.tsx';
 
 /** The text a field's control shows. */
 export function shownText(value: unknown): string {
@@ -66,29 +68,35 @@ interface FigureProps<Fields extends Record<string, Field>> extends FieldProps<F
   unit?: string;
 }
 
-/** A figure with its unit. A decimal comma is taken for a point. */
+/** A figure with its unit. */
 export function Figure<Fields extends Record<string, Field>>({ unit, ...props }: FigureProps<Fields>) {
   return (
     <FieldCell span={2} {...props}>
       {(field) => (
-        <TextField
+        <TypedFigure
           {...field.frame}
-          isFigure
           unit={unit}
-          autoComplete="off"
           value={shownText(field.value)}
-          onChange={(event) => field.set(heldText(field, event.target.value.replace(',', '.')))}
+          onFigure={(value) => field.set(heldText(field, value))}
         />
       )}
     </FieldCell>
   );
 }
 
-/** A plain date, in the browser's own picker. */
+/** A plain date. */
 export function PlainDate<Fields extends Record<string, Field>>(props: FieldProps<Fields>) {
+  const { t } = useTranslation();
   return (
     <FieldCell span={2} {...props}>
-      {(field) => <Line field={field} type="date" />}
+      {(field) => (
+        <DateField
+          {...field.frame}
+          pickLabel={t('field.pickDate', { field: field.frame.label })}
+          value={shownText(field.value)}
+          onDate={(date) => field.set(heldText(field, date))}
+        />
+      )}
     </FieldCell>
   );
 }

@@ -8,6 +8,7 @@ import { call } from '../lib/api.ts';
 import { i18n } from '../lib/i18n.ts';
 import { Tag } from '../ui/chip.tsx';
 import { dateText, instantText, noValue, numberText, percentText } from '../ui/figure-text.ts';
+import { useFormats } from '../ui/formats.ts';
 import { factsAt } from './record-path.ts';
 import { rowName } from './record-words.ts';
 import { choiceLabel } from './words.ts';
@@ -17,13 +18,17 @@ import { choiceLabel } from './words.ts';
  * @param path of the field, rows by id; a whole row is named by its texts
  */
 export function FieldValue({ entity, path, value }: { entity: Entity; path: string; value: unknown }): ReactNode {
+  useFormats();
   const facts = factsAt(entity, path);
   const [name = '', , field] = path.split('.');
   if (isNothing(value)) return noValue;
   if (!facts)
     return typeof value === 'object' ? rowName(entity, name, value as Record<string, unknown>) : String(value);
   if (facts.kind === 'reference') return <ReferenceName noun={facts.refersTo ?? ''} id={String(value)} />;
-  if (facts.kind === 'tags') return (value as string[]).map((tag) => <Tag key={tag}>{tag}</Tag>);
+  if (facts.kind === 'tags')
+    return (value as string[]).map((tag) => (
+      <Tag key={tag}>{facts.form === 'choices' ? choiceLabel(entity, field ?? name, tag) : tag}</Tag>
+    ));
   return valueText(entity, facts, field ?? name, value);
 }
 

@@ -3,11 +3,13 @@ import type { Field } from '@mandate/contract/fields.ts';
 import { type Condition, relativePeriods } from '@mandate/contract/grid.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { DateField } from '../ui/date-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { relativeWords } from './condition-text.ts';
 import { FilterChoices } from './filter-choices.tsx';
 import { FilterRecords } from './filter-records.tsx';
+import { TypedFigure } from './typed-figure.tsx';
 
 const Pair = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 });
 
@@ -83,15 +85,14 @@ function Single({
 }) {
   const isDate = field.kind === 'date' || field.kind === 'instant';
   const isFigure = field.kind === 'number' || field.kind === 'money' || field.kind === 'integer';
-  return (
-    <TextField
-      label={label}
-      type={isDate ? 'date' : 'text'}
-      isFigure={isFigure}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
+  const { t } = useTranslation();
+  if (isDate) {
+    return (
+      <DateField label={label} pickLabel={t('field.pickDate', { field: label })} value={value} onDate={onChange} />
+    );
+  }
+  if (isFigure) return <TypedFigure label={label} value={value} onFigure={onChange} />;
+  return <TextField label={label} value={value} onChange={(event) => onChange(event.target.value)} />;
 }
 
 function RelativePeriod({ value, onChange }: { value: string; onChange: (value: string) => void }) {

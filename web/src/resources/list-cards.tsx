@@ -1,8 +1,10 @@
 import type { Entity } from '@mandate/contract/entity.ts';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { useUser } from '../lib/session.ts';
 import { fieldValue, type ListColumn, type ListRow } from './columns.tsx';
 import { NameLink } from './list-grid.tsx';
+import { mayOpen } from './may-open.ts';
 import { fieldLabel } from './words.ts';
 
 const Cards = styled('ul')({ display: 'flex', flexDirection: 'column', gap: 10 });
@@ -15,11 +17,14 @@ const Card = styled('li')(({ theme: { vars } }) => ({
   background: vars.palette.background.paper,
   boxShadow: vars.palette.shadow.card,
   '& > header': { display: 'flex', alignItems: 'flex-start', gap: 8, justifyContent: 'space-between' },
-  '& > header > a': {
+  '& > header > a, & > header > strong': {
     minWidth: 0,
     overflowWrap: 'anywhere',
     fontSize: 15,
     lineHeight: '22px',
+    fontWeight: 500,
+  },
+  '& > header > a': {
     // The whole card is the link's target.
     '&::after': { content: '""', position: 'absolute', inset: 0 },
   },
@@ -53,6 +58,7 @@ export function ListCards<Row extends ListRow>({
   recordPath,
   rowAction,
 }: ListCardsProps<Row>) {
+  const user = useUser();
   const name = columns.find(({ place }) => place === 'name');
   const badge = columns.find(({ place }) => place === 'badge');
   const details = columns.filter(({ place }) => place === undefined);
@@ -62,7 +68,12 @@ export function ListCards<Row extends ListRow>({
       {rows.map((row) => (
         <Card key={row.id}>
           <header>
-            {name && <NameLink to={recordPath(row.id)}>{String(row[name.field] ?? '')}</NameLink>}
+            {name &&
+              (mayOpen(user, entity, row) ? (
+                <NameLink to={recordPath(row.id)}>{String(row[name.field] ?? '')}</NameLink>
+              ) : (
+                <strong>{String(row[name.field] ?? '')}</strong>
+              ))}
             {badge && shown(badge, row)}
           </header>
           <dl>

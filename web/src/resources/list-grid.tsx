@@ -7,9 +7,11 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type MouseEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useUser } from '../lib/session.ts';
 import { type Column, DataGrid } from '../ui/data-grid.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { fieldValue, isFigureField, type ListColumn, type ListRow } from './columns.tsx';
+import { mayOpen } from './may-open.ts';
 import { toggleSort } from './sort-keys.ts';
 import { fieldLabel } from './words.ts';
 
@@ -58,6 +60,7 @@ interface ListGridProps<Row extends ListRow> {
 export function ListGrid<Row extends ListRow>(props: ListGridProps<Row>) {
   const { entity, label, columns, rows, sort, reader, recordPath, rowAction, onSort } = props;
   const { t } = useTranslation();
+  const user = useUser();
   const sortable = useMemo(() => gridFields(entity, reader), [entity, reader]);
 
   const shown: Column<Row>[] = columns.map(({ field, width, place, render }): Column<Row> => {
@@ -85,7 +88,7 @@ export function ListGrid<Row extends ListRow>(props: ListGridProps<Row>) {
       ),
       renderCell: ({ row, tabIndex }) => {
         const content = render ? render(row) : fieldValue(entity, row, field);
-        if (place !== 'name') return content;
+        if (place !== 'name' || !mayOpen(user, entity, row)) return content;
         return (
           <NameLink to={recordPath(row.id)} tabIndex={tabIndex}>
             {render ? content : String(row[field] ?? '')}

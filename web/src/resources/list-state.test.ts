@@ -72,7 +72,10 @@ describe('the address of a list', () => {
   });
 
   test('who may not restore cannot ask for deleted records', () => {
-    expect(read('deleted=only', everything, false)).toMatchObject({ state: { deleted: 'exclude' }, dropped: ['deleted'] });
+    expect(read('deleted=only', everything, false)).toMatchObject({
+      state: { deleted: 'exclude' },
+      dropped: ['deleted'],
+    });
   });
 
   test('a field the reader may not see is treated like one that does not exist', () => {

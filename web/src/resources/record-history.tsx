@@ -117,8 +117,9 @@ function ChangedField({ entity, record, change }: { entity: Entity; record: Valu
   const [name = '', id, field] = path.split('.');
   if (Object.hasOwn(entity.parts, name) && field === undefined) {
     const row = (fresh ?? old) as Record<string, unknown>;
-    const label =
-      id === undefined ? partWord(entity.name, name) : `${partWord(entity.name, name)} ${rowName(entity, name, row)}`;
+    const present = id === undefined ? null : (valueAt(record, `${name}.${id}`) as typeof row | null);
+    const called = rowName(entity, name, row) || rowName(entity, name, present);
+    const label = id === undefined ? partWord(entity.name, name) : `${partWord(entity.name, name)} ${called}`.trim();
     const words = id === undefined ? 'orderChanged' : fresh === null ? 'rowGone' : 'rowAdded';
     return (
       <>

@@ -1,4 +1,4 @@
-import type { Entity } from '@mandate/contract/entity.ts';
+import { type Entity, siblingOf } from '@mandate/contract/entity.ts';
 import type { FieldError } from '@mandate/contract/envelope.ts';
 import { i18n } from '../lib/i18n.ts';
 import { instantText } from '../ui/figure-text.ts';
@@ -20,12 +20,17 @@ export function partWord(entityName: string, part: string, count?: number): stri
   return count === undefined ? i18n.t(key) : i18n.t(`${key}Count` as 'part.customer.contactsCount', { count });
 }
 
-/** What a person calls a row: its first two texts, such as a first and a last name, or the first line of what it says. */
+/**
+ * What a person calls a row: its first two texts, such as a first and a last name, or the first line of what it says; without
+ * any what it refers to first, as far as its name came along.
+ */
 export function rowName(entity: Entity, part: string, row: Record<string, unknown> | null): string {
   const facts = Object.entries(entity.parts[part]?.fields ?? {});
   const naming = facts.filter(([, { kind }]) => kind === 'text' || kind === 'paragraphs').slice(0, 2);
   const texts = naming.map(([name]) => row?.[name]).filter((text) => typeof text === 'string' && text !== '');
-  return texts.map((text) => String(text).split('\n')[0]).join(' ');
+  if (texts.length > 0) return texts.map((text) => String(text).split('\n')[0]).join(' ');
+  const reference = facts.find(([, { kind }]) => kind === 'reference')?.[0] ?? '';
+  return (row?.[siblingOf(reference)] as { label: string } | null | undefined)?.label ?? '';
 }
 
 /** The sentence of a problem in the person's language; the server's own where this browser does not know the code. */

@@ -72,7 +72,7 @@ export function RemovalDialog({ entity, id, title, isOpen, isRemoving, onClose, 
         t(data.blocking ? 'editor.cannotDeleteText' : 'editor.cannotDeleteUsed')
       ) : (
         <>
-          {t(may(role, entity.name, 'undelete') === true ? 'editor.deleteRestorable' : 'editor.deleteText')}{' '}
+          {t(may(role, entity.name, 'undelete') !== false ? 'editor.deleteRestorable' : 'editor.deleteText')}{' '}
           {along && along.length > 0 && t('editor.deleteAlong', { what: along.join(', ') })}{' '}
           {uses.length > 0 && t('editor.deleteUsesLead')}
         </>

@@ -46,7 +46,7 @@ export function useRemoval(entity: Entity) {
       const undo = { action: { label: t('editor.undo'), run: () => void restore(deletionId, title) } };
       showSuccess(
         recordWord(entity.name, 'deleted', { title }),
-        may(role, entity.name, 'undelete') === true ? undo : {},
+        may(role, entity.name, 'undelete') !== false ? undo : {},
       );
       forget(id);
       return true;

@@ -11,44 +11,60 @@ import { PageCard } from '../ui/page-card.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { EditorPage, type ResourceEditorProps } from './editor-page.tsx';
+import NotOpenPage from './not-open-page.tsx';
 import { newRecordId } from './record-id.ts';
 import { recordWord } from './record-words.ts';
+import { useKeptId } from './use-kept-form.ts';
 import { type StoredRecord, useRecord } from './use-record.ts';
 
 type Record = StoredRecord & Values;
 
 /**
- * The editor of a register's records: reads the one the address names (`:idParams`), or begins a new one.
+ * The editor of a register's records: reads the one the address names, or begins a new one.
  * Saves, merges, asks before anything is lost, deletes and restores; what stands in it is the screen's.
  */
 export function ResourceEditor(props: ResourceEditorProps) {
-  const { entity, address } = props;
-  const { idParams } = useParams();
+  const { entity, paths } = props;
+  const named = useParams()[paths.parameter];
   const navigate = useNavigate();
   const { role } = useUser();
+  const keptId = useKeptId(entity);
   // A record created here keeps its editor, and what was typed while it was being saved, when its address replaces the new one's.
-  const [begun, setBegun] = useState(() => ({ id: newRecordId(), isCreated: false }));
-  if (idParams === undefined && begun.isCreated) setBegun({ id: newRecordId(), isCreated: false });
-  const isOwn = idParams === undefined || (begun.isCreated && idParams === begun.id);
-  const { data, error, refetch } = useRecord<Record>(entity.name, isOwn ? undefined : idParams);
+  const [begun, setBegun] = useState(() => ({ id: keptId() ?? newRecordId(), isCreated: false }));
+  if (named === undefined && begun.isCreated) setBegun({ id: newRecordId(), isCreated: false });
+  const isOwn = named === undefined || (begun.isCreated && named === begun.id);
+  const { data, error, refetch } = useRecord<Record>(
+    entity.name,
+    isOwn || may(role, entity.name, 'read') === false ? undefined : named,
+  );
 
-  if (isOwn && !begun.isCreated && may(role, entity.name, 'create') !== true) {
-    return <Nothing {...props} kind="notAllowed" />;
+  if (isOwn && !begun.isCreated && may(role, entity.name, 'create') === false) {
+    return <NotOpenPage title={recordWord(entity.name, 'new')} entity={entity} verb="create" />;
+  }
+  if (!isOwn && may(role, entity.name, 'read') === false) {
+    return <NotOpenPage title={recordWord(entity.name, 'one')} entity={entity} verb="read" />;
   }
   if (!isOwn && error) {
     const isMissing = error instanceof CallError && error.result === 'error';
-    return <Nothing {...props} kind={isMissing ? 'missing' : 'failed'} onRetry={() => void refetch()} />;
+    return (
+      <Nothing
+        entity={entity}
+        list={paths.list}
+        kind={isMissing ? 'missing' : 'failed'}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (!isOwn && !data) return <Loading title={recordWord(entity.name, 'one')} />;
   return (
     <EditorPage
       {...props}
-      key={isOwn ? begun.id : idParams}
-      id={isOwn ? begun.id : String(idParams)}
+      key={isOwn ? begun.id : named}
+      id={isOwn ? begun.id : named}
       record={isOwn ? undefined : data}
       onCreated={(id) => {
         setBegun({ id, isCreated: true });
-        void navigate(address(id), { replace: true });
+        void navigate(paths.record(id), { replace: true });
       }}
     />
   );
@@ -66,17 +82,19 @@ export function Loading({ title }: { title: string }) {
   );
 }
 
-interface NothingProps extends Pick<ResourceEditorProps, 'entity' | 'list'> {
-  kind: 'missing' | 'failed' | 'notAllowed';
+interface NothingProps extends Pick<ResourceEditorProps, 'entity'> {
+  /** Address of the list. */
+  list: string;
+  kind: 'missing' | 'failed';
   onRetry?: () => void;
 }
 
 export function Nothing({ entity, list, kind, onRetry }: NothingProps) {
   const { t } = useTranslation();
-  const name = ({ missing: 'notFound', failed: 'failed', notAllowed: 'notAllowed' } as const)[kind];
+  const name = ({ missing: 'notFound', failed: 'failed' } as const)[kind];
   return (
     <>
-      <PageHead title={recordWord(entity.name, kind === 'notAllowed' ? 'new' : 'one')} />
+      <PageHead title={recordWord(entity.name, 'one')} />
       <PageCard isFlush style={{ marginTop: 14 }}>
         <EmptyState
           kind={kind === 'missing' ? 'nothingMatches' : kind}

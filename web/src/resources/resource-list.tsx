@@ -6,8 +6,11 @@ import ListFilter from 'lucide-react/icons/list-filter';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RecordPaths } from '../lib/paths.ts';
+import { useUser } from '../lib/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { numberText } from '../ui/figure-text.ts';
+import { useFormats } from '../ui/formats.ts';
 import { narrow, phone } from '../ui/media.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -23,8 +26,10 @@ import { useGrid } from './use-grid.ts';
 import { useListState } from './use-list-state.ts';
 import { entityWord } from './words.ts';
 
-// Fetched when it is first opened.
+// Fetched when they are first needed.
 const FilterDialog = lazy(() => import('./filter-dialog.tsx'));
+const NotOpenPage = lazy(() => import('./not-open-page.tsx'));
+const WaitingPage = lazy(() => import('./waiting-page.tsx'));
 
 const Card = styled('section')(({ theme: { vars } }) => ({
   position: 'relative',
@@ -61,15 +66,24 @@ const Shown = styled('div')({ width: 110, [narrow]: { width: 100 } });
 interface ResourceListProps<Row extends ListRow> {
   entity: Entity;
   columns: readonly ListColumn<Row>[];
-  /** The address of a new record. */
-  newPath: string;
-  recordPath: (id: string) => string;
+  paths: RecordPaths;
 }
 
-/** A list: search, filter, sort, pages and deleted records, all of it in the address. A register says its columns. */
-export function ResourceList<Row extends ListRow>({ entity, columns, newPath, recordPath }: ResourceListProps<Row>) {
+/** A list, or why there is none for this person. A register says its columns. */
+export function ResourceList<Row extends ListRow>(props: ResourceListProps<Row>) {
+  const { role, isWaiting } = useUser();
+  const title = entityWord(props.entity, 'title');
+  if (may(role, props.entity.name, 'list') === false)
+    return <NotOpenPage title={title} entity={props.entity} verb="list" />;
+  return isWaiting ? <WaitingPage title={title} /> : <OpenList {...props} />;
+}
+
+/** A list: search, filter, sort, pages and deleted records, all of it in the address. */
+function OpenList<Row extends ListRow>({ entity, columns, paths }: ResourceListProps<Row>) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
+  // Everything below is written anew when the formats change.
+  useFormats();
   const { state, change, reader, mayRestore } = useListState(entity);
   const [editing, setEditing] = useState<number | 'new' | null>(null);
   const query = useGrid<Row>(entity, state);
@@ -89,9 +103,9 @@ export function ResourceList<Row extends ListRow>({ entity, columns, newPath, re
   }, [isBeyond]);
 
   const edited = typeof editing === 'number' ? state.filter[editing] : undefined;
-  const mayCreate = may(reader.role, entity.name, 'create') === true;
+  const mayCreate = may(reader.role, entity.name, 'create') !== false;
   const newButton = mayCreate && (
-    <LinkButton look="primary" to={newPath} icon={<Plus aria-hidden="true" />}>
+    <LinkButton look="primary" to={paths.create} icon={<Plus aria-hidden="true" />}>
       {entityWord(entity, 'new')}
     </LinkButton>
   );
@@ -153,7 +167,7 @@ export function ResourceList<Row extends ListRow>({ entity, columns, newPath, re
           reader={reader}
           isPhone={isPhone}
           newButton={newButton}
-          recordPath={recordPath}
+          recordPath={paths.record}
           onChange={change}
         />
         {total !== null && total > 0 && (

@@ -4,6 +4,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type ComponentProps, type Key, type KeyboardEvent, useCallback } from 'react';
 import { DataGrid as Grid, type DataGridProps as GridProps, type RenderSortStatusProps } from 'react-data-grid';
+import { useFormats } from './formats.ts';
 import { calm, tabular } from './media.ts';
 
 export type {
@@ -100,16 +101,17 @@ export type DataGridProps<R, SR = unknown, K extends Key = Key> = Omit<GridProps
 /**
  * The one door to react-data-grid: rows of cells in the product's look. It fills its place and scrolls inside it.
  * It is one stop of the Tab key, arrows move inside it; while a cell is being edited, Tab belongs to its editor.
- * Give columns of numbers the class `figure` for cells and head.
+ * Its rows are as tall as the person has them unless `rowHeight` is given. Give columns of numbers the class `figure` for cells and head.
  */
 export function DataGrid<R, SR = unknown, K extends Key = Key>({
   frame,
-  rowHeight = 40,
+  rowHeight,
   headerRowHeight = 36,
   summaryRowHeight = 40,
   renderers,
   ...rest
 }: DataGridProps<R, SR, K>) {
+  const formats = useFormats();
   const leaveByTab = useCallback((event: KeyboardEvent<HTMLDivElement>) => {
     const isEditing = event.target instanceof Element && event.target.closest('.rdg-editor-container') !== null;
     if (event.key === 'Tab' && !isEditing && !event.defaultPrevented) event.stopPropagation();
@@ -118,7 +120,7 @@ export function DataGrid<R, SR = unknown, K extends Key = Key>({
     <Frame {...frame} onKeyDownCapture={leaveByTab}>
       <Grid<R, SR, K>
         {...rest}
-        rowHeight={rowHeight}
+        rowHeight={rowHeight ?? formats.rowHeight}
         headerRowHeight={headerRowHeight}
         summaryRowHeight={summaryRowHeight}
         renderers={{ ...ownRenderers, ...renderers }}

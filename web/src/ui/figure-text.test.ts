@@ -15,8 +15,13 @@ test.each([
   expect(moneyText(amount, currency)).toBe(text);
 });
 
-test('amounts follow the language', () => {
-  expect(moneyText('-1234567.8', 'EUR', 'de')).toBe('\u22121.234.567,80');
+test.each([
+  ['1,234.56', '\u22121,234,567.80'],
+  ['1.234,56', '\u22121.234.567,80'],
+  ['1 234,56', '\u22121\u202F234\u202F567,80'],
+  ['1’234.56', '\u22121’234’567.80'],
+])('amounts follow the format %s', (format, text) => {
+  expect(moneyText('-1234567.8', 'EUR', format)).toBe(text);
 });
 
 test('no value is a dash', () => {
@@ -39,6 +44,7 @@ test('a percentage has a decimal and a no-break space', () => {
   expect(percentText('27.9')).toBe('27.9\u00A0%');
   expect(percentText('8')).toBe('8.0\u00A0%');
   expect(percentText('-3.25')).toBe('\u22123.25\u00A0%');
+  expect(percentText('-3.25', '1.234,56')).toBe('\u22123,25\u00A0%');
 });
 
 test('a plain date is the same day everywhere', () => {
@@ -47,7 +53,18 @@ test('a plain date is the same day everywhere', () => {
   expect(dateText('2027-01-01')).toBe('1 Jan 2027');
 });
 
+test.each([
+  ['d MMM yyyy', '5 Mar 2027'],
+  ['dd.MM.yyyy', '05.03.2027'],
+  ['dd/MM/yyyy', '05/03/2027'],
+  ['MM/dd/yyyy', '03/05/2027'],
+  ['yyyy-MM-dd', '2027-03-05'],
+])('dates follow the format %s', (date, text) => {
+  expect(dateText('2027-03-05', { date, language: 'en' })).toBe(text);
+});
+
 test('an instant is read in its zone', () => {
-  expect(instantText('2027-03-31T22:05:00Z', 'en', 'Europe/Rome')).toBe('1 Apr 2027, 00:05');
-  expect(instantText('2027-03-31T22:05:00Z', 'en', 'UTC')).toBe('31 Mar 2027, 22:05');
+  const formats = { date: 'd MMM yyyy', language: 'en' };
+  expect(instantText('2027-03-31T22:05:00Z', { ...formats, timeZone: 'Europe/Rome' })).toBe('1 Apr 2027, 00:05');
+  expect(instantText('2027-03-31T22:05:00Z', { ...formats, timeZone: 'UTC' })).toBe('31 Mar 2027, 22:05');
 });

@@ -1,3 +1,5 @@
+import { currentFormats, type Formats } from './formats.ts';
+
 /** What is shown where there is no value. */
 export const noValue = '–';
 
@@ -8,11 +10,17 @@ function decimalsOf(amount: string): number {
   return amount.split('.')[1]?.length ?? 0;
 }
 
-function written(amount: string, digits: number, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+function written(amount: string, digits: number, example: string): string {
+  // A blank between digits does not break: `1 234,56`.
+  const signs: Record<string, string | undefined> = {
+    minusSign: '\u2212',
+    group: example[1] === ' ' ? '\u202F' : example[1],
+    decimal: example[5],
+  };
+  const format = new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return format
     .formatToParts(amount as Digits)
-    .map(({ type, value }) => (type === 'minusSign' ? '\u2212' : value))
+    .map(({ type, value }) => signs[type] ?? value)
     .join('');
 }
 
@@ -25,39 +33,51 @@ export function currencyDigits(currency: string): number {
  * An amount as it is read, without its currency: never rounded, never through floating point.
  * @param amount a decimal string; finer digits than the currency's own are kept
  * @param currency ISO 4217
+ * @param format how figures are written, by example; the person's own by default
  */
-export function moneyText(amount: string | null, currency: string, locale = 'en'): string {
-  return amount === null ? noValue : written(amount, Math.max(currencyDigits(currency), decimalsOf(amount)), locale);
+export function moneyText(amount: string | null, currency: string, format = currentFormats().number): string {
+  return amount === null ? noValue : written(amount, Math.max(currencyDigits(currency), decimalsOf(amount)), format);
 }
 
 /** A plain number as it is read, with the decimals it was given. */
-export function numberText(amount: string | number | null, locale = 'en'): string {
-  return amount === null ? noValue : written(String(amount), decimalsOf(String(amount)), locale);
+export function numberText(amount: string | number | null, format = currentFormats().number): string {
+  return amount === null ? noValue : written(String(amount), decimalsOf(String(amount)), format);
 }
 
 /** A percentage as it is read, with at least one decimal and a no-break space: `27.9 %`. */
-export function percentText(percent: string | null, locale = 'en'): string {
-  return percent === null ? noValue : `${written(percent, Math.max(1, decimalsOf(percent)), locale)}\u00A0%`;
+export function percentText(percent: string | null, format = currentFormats().number): string {
+  return percent === null ? noValue : `${written(percent, Math.max(1, decimalsOf(percent)), format)}\u00A0%`;
 }
 
 /**
  * A plain date as it is read: `31 Mar 2027`. It never passes through a time zone.
  * @param date `YYYY-MM-DD`
  */
-export function dateText(date: string | null, locale = 'en'): string {
-  const [year, month, day] = (date ?? '').split('-').map(Number);
-  if (!year || !month || !day) return noValue;
-  const name = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1));
-  return `${day} ${name} ${year}`;
+export function dateText(
+  date: string | null,
+  { date: pattern, language }: Pick<Formats, 'date' | 'language'> = currentFormats(),
+): string {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date ?? '') ?? [];
+  if (year === '') return noValue;
+  return pattern.replace(/yyyy|MMM|MM|dd|d/g, (part) => {
+    if (part === 'yyyy') return year;
+    if (part === 'MMM') return monthName(Number(month), language);
+    if (part === 'MM') return month;
+    return part === 'dd' ? day : String(Number(day));
+  });
+}
+
+function monthName(month: number, language: string): string {
+  return new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1));
 }
 
 /**
- * An instant as it is read in a time zone: `31 Mar 2027, 14:05`.
+ * An instant as it is read where the person is: `31 Mar 2027, 14:05`.
  * @param instant ISO 8601
- * @param timeZone IANA name; the browser's own by default
  */
-export function instantText(instant: string | null, locale = 'en', timeZone?: string): string {
+export function instantText(instant: string | null, formats: Omit<Formats, 'number' | 'rowHeight'> = currentFormats()) {
   if (instant === null) return noValue;
+  const { timeZone } = formats;
   const parts = new Intl.DateTimeFormat('en', {
     ...(timeZone === undefined ? {} : { timeZone }),
     hourCycle: 'h23',
@@ -68,5 +88,5 @@ export function instantText(instant: string | null, locale = 'en', timeZone?: st
     minute: '2-digit',
   }).formatToParts(new Date(instant));
   const part = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
-  return `${dateText(`${part.year}-${part.month}-${part.day}`, locale)}, ${part.hour}:${part.minute}`;
+  return `${dateText(`${part.year}-${part.month}-${part.day}`, formats)}, ${part.hour}:${part.minute}`;
 }

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { dateText, instantText, moneyText, noValue, numberText, percentText } from './figure-text.ts';
+import { useFormats } from './formats.ts';
 import { tabular } from './media.ts';
 
 const Digits = styled('span')(({ theme: { vars } }) => ({
@@ -19,9 +20,10 @@ const Digits = styled('span')(({ theme: { vars } }) => ({
 
 /** Money: the exact figure, and its currency in a box of fixed width so that digits line up in a column. */
 export function Money({ amount, currency, isBare }: { amount: string | null; currency: string; isBare?: boolean }) {
+  const { number } = useFormats();
   return (
     <Digits>
-      {moneyText(amount, currency)}
+      {moneyText(amount, currency, number)}
       {!isBare && <small>{amount === null ? '' : currency}</small>}
     </Digits>
   );
@@ -29,32 +31,36 @@ export function Money({ amount, currency, isBare }: { amount: string | null; cur
 
 /** A figure with the decimals it was given. */
 export function Figure({ value }: { value: string | number | null }) {
-  return <Digits>{numberText(value)}</Digits>;
+  const { number } = useFormats();
+  return <Digits>{numberText(value, number)}</Digits>;
 }
 
 /** A percentage. */
 export function Percent({ value }: { value: string | null }) {
-  return <Digits>{percentText(value)}</Digits>;
+  const { number } = useFormats();
+  return <Digits>{percentText(value, number)}</Digits>;
 }
 
 /** A plain date, `YYYY-MM-DD`. */
 export function PlainDateText({ date }: { date: string | null }) {
+  const formats = useFormats();
   return date === null ? (
     <Digits>{noValue}</Digits>
   ) : (
     <Digits as="time" {...{ dateTime: date }}>
-      {dateText(date)}
+      {dateText(date, formats)}
     </Digits>
   );
 }
 
-/** An instant, in the browser's zone. */
+/** An instant, in the person's time zone. */
 export function InstantText({ instant }: { instant: string | null }) {
+  const formats = useFormats();
   return instant === null ? (
     <Digits>{noValue}</Digits>
   ) : (
     <Digits as="time" {...{ dateTime: instant }}>
-      {instantText(instant)}
+      {instantText(instant, formats)}
     </Digits>
   );
 }

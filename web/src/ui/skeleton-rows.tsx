@@ -1,4 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
+import { useFormats } from './formats.ts';
 import { calm } from './media.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -23,18 +24,19 @@ interface SkeletonRowsProps {
   /** What is loading, for screen readers. */
   label: string;
   rows?: number;
-  /** The height of a row to come, in pixels, so that nothing jumps. */
+  /** The height of a row to come, in pixels, so that nothing jumps; that of lists by default. */
   rowHeight?: number;
 }
 
 /** Rows in waiting, in their final heights; at most 50. */
-export function SkeletonRows({ label, rows = 10, rowHeight = 40 }: SkeletonRowsProps) {
+export function SkeletonRows({ label, rows = 10, rowHeight }: SkeletonRowsProps) {
+  const formats = useFormats();
   return (
     <div role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
       <Rows aria-hidden="true">
         {places.slice(0, rows).map((place) => (
-          <Row key={place} style={{ height: rowHeight }}>
+          <Row key={place} style={{ height: rowHeight ?? formats.rowHeight }}>
             {widths.map((width) => (
               <span key={width} style={{ width }} />
             ))}

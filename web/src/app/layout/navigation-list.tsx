@@ -3,9 +3,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useLocation } from 'react-router';
+import { useUser } from '../../lib/session.ts';
 import { Hint } from '../../ui/hint.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { type NavigationEntry, type NavigationGroup, navigation } from '../navigation.ts';
+import { type NavigationEntry, type NavigationGroup, navigationFor } from '../navigation.ts';
 
 const Label = styled('h2')(({ theme: { vars } }) => ({
   padding: '14px 20px 6px',
@@ -91,7 +92,8 @@ function useIsCurrent(): (entry: NavigationEntry) => boolean {
 /** The entries of the side navigation; folded, their icons alone, the groups dissolved. */
 export function NavigationList({ isCompact }: { isCompact: boolean }) {
   const { t } = useTranslation();
-  return navigation.map(({ label, items }) => (
+  const { role } = useUser();
+  return navigationFor(role).map(({ label, items }) => (
     <div key={label}>
       {!isCompact && <Label>{t(label)}</Label>}
       <List>

@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, Suspense, useId, useState } from 'react';
-import { useUser } from '../../lib/session.ts';
+import { useUser, useViewer } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { phone } from '../../ui/media.ts';
 
 const loadSheet = () => import('./person-sheet.tsx');
 const PersonSheet = lazy(loadSheet);
+const ViewAsDialog = lazy(() => import('./view-as-dialog.tsx'));
 
 // On phones the picture stands for the name, which is still read out.
 const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
@@ -34,9 +35,12 @@ const Me = styled('button')(({ theme: { vars } }) => ({
 
 /** Who is signed in; opens what belongs to the person. The menu is fetched when the pointer or the keyboard comes near. */
 export function PersonMenu() {
-  const { fullName, role } = useUser();
+  const { id: userId, fullName: ownName, role } = useUser();
+  // Looked at as a role and nobody in particular, the product shows itself to the role.
+  const fullName = useViewer()?.id === userId ? role : ownName;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [wasOpened, setWasOpened] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
   const id = useId();
   return (
     <>
@@ -62,7 +66,17 @@ export function PersonMenu() {
       </Me>
       {wasOpened && (
         <Suspense>
-          <PersonSheet id={`${id}-menu`} anchor={anchor} onClose={() => setAnchor(null)} />
+          <PersonSheet
+            id={`${id}-menu`}
+            anchor={anchor}
+            onClose={() => setAnchor(null)}
+            onViewAs={() => setIsChoosing(true)}
+          />
+        </Suspense>
+      )}
+      {isChoosing && (
+        <Suspense>
+          <ViewAsDialog onClose={() => setIsChoosing(false)} />
         </Suspense>
       )}
     </>

@@ -1,13 +1,19 @@
 import ListSubheader from '@mui/material/ListSubheader';
-import { styled, useColorScheme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import Check from 'lucide-react/icons/check';
+import EyeOff from 'lucide-react/icons/eye-off';
 import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
+import User from 'lucide-react/icons/user';
+import UsersRound from 'lucide-react/icons/users-round';
 import { useTranslation } from 'react-i18next';
-import { signOut, useUser } from '../../lib/session.ts';
+import { useNavigate } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { signOut, stopView, useUser, useViewer } from '../../lib/session.ts';
 import { MenuItem, MenuSheet } from '../../ui/menu.tsx';
+import { useOwnTheme } from './use-own-theme.ts';
 
 const Subhead = styled(ListSubheader)(({ theme: { vars } }) => ({
   padding: '6px 10px 4px',
@@ -37,21 +43,65 @@ interface PersonSheetProps {
   id: string;
   anchor: HTMLElement | null;
   onClose: () => void;
+  /** Somebody wants to look at the product as somebody else. */
+  onViewAs: () => void;
 }
 
-/** Who is signed in, how the product looks for them, and the way out. */
-export default function PersonSheet({ id, anchor, onClose }: PersonSheetProps) {
+/** Who is signed in, how the product looks for them, and the way out; looked at as somebody else, the way back alone. */
+export default function PersonSheet({ id, anchor, onClose, onViewAs }: PersonSheetProps) {
   const { t } = useTranslation();
-  const { fullName, email, role } = useUser();
-  const { mode = 'system', setMode } = useColorScheme();
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const { id: userId, fullName, email, role } = useUser();
+  const [theme, chooseTheme] = useOwnTheme();
+  const isRole = viewer?.id === userId;
+  const who = [
+    <Subhead key="who" role="presentation">
+      <strong>{isRole ? role : fullName}</strong>
+      {!isRole && `${email} · ${role}`}
+    </Subhead>,
+    <Line key="line" role="presentation" />,
+  ];
+  if (viewer) {
+    return (
+      <MenuSheet id={id} anchor={anchor} onClose={onClose}>
+        {[
+          ...who,
+          <MenuItem key="stop" onClick={() => void stopView()}>
+            <EyeOff aria-hidden="true" />
+            {t('view.stop')}
+          </MenuItem>,
+        ]}
+      </MenuSheet>
+    );
+  }
   return (
     <MenuSheet id={id} anchor={anchor} onClose={onClose}>
       {[
-        <Subhead key="who" role="presentation">
-          <strong>{fullName}</strong>
-          {email} · {role}
-        </Subhead>,
-        <Line key="line" role="presentation" />,
+        ...who,
+        <MenuItem
+          key="profile"
+          onClick={() => {
+            onClose();
+            void navigate(paths.profile);
+          }}
+        >
+          <User aria-hidden="true" />
+          {t('person.profile')}
+        </MenuItem>,
+        role === 'SA' && (
+          <MenuItem
+            key="view"
+            onClick={() => {
+              onClose();
+              onViewAs();
+            }}
+          >
+            <UsersRound aria-hidden="true" />
+            {t('view.open')}
+          </MenuItem>
+        ),
+        <Line key="own" role="presentation" />,
         <Subhead key="appearance" role="presentation">
           {t('person.appearance')}
         </Subhead>,
@@ -59,16 +109,16 @@ export default function PersonSheet({ id, anchor, onClose }: PersonSheetProps) {
           <MenuItem
             key={name}
             role="menuitemradio"
-            aria-checked={mode === name}
-            selected={mode === name}
+            aria-checked={theme === name}
+            selected={theme === name}
             onClick={() => {
-              setMode(name);
+              chooseTheme(name);
               onClose();
             }}
           >
             <Icon aria-hidden="true" />
             {t(`person.${name}`)}
-            {mode === name && <Chosen aria-hidden="true" />}
+            {theme === name && <Chosen aria-hidden="true" />}
           </MenuItem>
         )),
         <Line key="end" role="presentation" />,

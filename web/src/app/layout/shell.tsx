@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
+import { useViewer } from '../../lib/session.ts';
 import { LoaderOverlay } from '../../ui/loader-overlay.tsx';
 import { phone } from '../../ui/media.ts';
 import { firstLocationKey } from '../first-location.ts';
@@ -12,11 +13,14 @@ import { PageTrail } from './page-trail.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const Frame = styled('div')(({ theme: { vars } }) => ({
+const Whole = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
+  flexDirection: 'column',
   height: '100dvh',
   background: vars.palette.background.default,
 }));
+
+const Frame = styled('div')({ display: 'flex', flex: 1, minHeight: 0 });
 
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
 
@@ -44,6 +48,8 @@ const Skip = styled('a')(({ theme: { vars } }) => ({
   '&:not(:focus)': { transform: 'translateY(-80px)' },
 }));
 
+const ViewBanner = lazy(() => import('./view-banner.tsx'));
+
 /** The frame of every page behind sign-in. */
 export default function Shell() {
   const { t } = useTranslation();
@@ -51,32 +57,36 @@ export default function Shell() {
   const [wideMode, setWideMode] = useState<NavigationMode>('full');
   const [isOver, setIsOver] = useState(false);
   const page = useRef<HTMLElement>(null);
+  const viewer = useViewer();
   const mode = isWide ? wideMode : isOver ? 'over' : 'closed';
   const change = (next: NavigationMode) => (isWide ? setWideMode(next) : setIsOver(next === 'over'));
   return (
     <QueryClientProvider client={queryClient}>
-      <Frame>
-        <Skip
-          href="#page"
-          onClick={(event) => {
-            event.preventDefault();
-            page.current?.focus();
-          }}
-        >
-          {t('shell.skip')}
-        </Skip>
-        <SideNavigation mode={mode} onChange={change} />
-        <Column>
-          <TopBar mode={mode} onToggle={() => change(mode === 'closed' ? (isWide ? 'full' : 'over') : 'closed')} />
-          <Page id="page" ref={page} tabIndex={-1}>
-            <PageTrail />
-            <Suspense fallback={<LoaderOverlay label={t('shell.loading')} />}>
-              <Outlet />
-              <Arrival page={page} />
-            </Suspense>
-          </Page>
-        </Column>
-      </Frame>
+      <Whole>
+        {viewer && <ViewBanner viewerId={viewer.id} />}
+        <Frame>
+          <Skip
+            href="#page"
+            onClick={(event) => {
+              event.preventDefault();
+              page.current?.focus();
+            }}
+          >
+            {t('shell.skip')}
+          </Skip>
+          <SideNavigation mode={mode} onChange={change} />
+          <Column>
+            <TopBar mode={mode} onToggle={() => change(mode === 'closed' ? (isWide ? 'full' : 'over') : 'closed')} />
+            <Page id="page" ref={page} tabIndex={-1}>
+              <PageTrail />
+              <Suspense fallback={<LoaderOverlay label={t('shell.loading')} />}>
+                <Outlet />
+                <Arrival page={page} />
+              </Suspense>
+            </Page>
+          </Column>
+        </Frame>
+      </Whole>
     </QueryClientProvider>
   );
 }

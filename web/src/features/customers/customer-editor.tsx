@@ -1,44 +1,41 @@
 import { customer } from '@mandate/contract/entities/customer.ts';
-import { styled } from '@mui/material/styles';
+import { isSeen } from '@mandate/contract/fields.ts';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
+import { useUser } from '../../lib/session.ts';
 import { Choice, Country, Currency, Language, TimeZone } from '../../resources/field-choices.tsx';
 import { Reference } from '../../resources/field-reference.tsx';
 import { Tags } from '../../resources/field-tags.tsx';
 import { Figure, Flag, Paragraphs, Text } from '../../resources/field-texts.tsx';
+import { RecordCode } from '../../resources/record-code.tsx';
 import { ResourceEditor } from '../../resources/resource-editor.tsx';
 import { FieldGrid } from '../../resources/section-card.tsx';
-import { tabular } from '../../ui/media.ts';
 import { CustomerContacts } from './customer-contacts.tsx';
 import { CustomerStatus } from './customer-status.tsx';
-
-const Code = styled('span')(({ theme: { vars } }) => ({
-  ...tabular,
-  fontSize: 13,
-  whiteSpace: 'nowrap',
-  color: vars.palette.text.secondary,
-}));
 
 /** A customer: who it is, where it is, how it is billed, whom to talk to. */
 export default function CustomerEditor() {
   const { t } = useTranslation();
+  const reader = useUser();
+  const { currency, tags } = customer.fields;
   return (
     <ResourceEditor
       entity={customer}
-      list={paths.customers.list}
-      address={paths.customers.record}
+      paths={paths.customers}
       after={(record) => (
         <>
           <CustomerStatus status={record.status} />
-          <Code>{String(record.code ?? '')}</Code>
+          <RecordCode code={record.code} />
         </>
       )}
       sections={[
         { name: 'general', title: t('customers.section.general'), content: <General /> },
         { name: 'address', title: t('customers.section.address'), content: <Address /> },
-        { name: 'billing', title: t('customers.section.billing'), content: <Billing /> },
+        ...(isSeen(currency, reader)
+          ? [{ name: 'billing', title: t('customers.section.billing'), content: <Billing /> }]
+          : []),
         { name: 'contacts', title: t('customers.section.contacts'), content: <CustomerContacts /> },
-        { name: 'notes', title: t('customers.section.notes'), content: <Notes /> },
+        ...(isSeen(tags, reader) ? [{ name: 'notes', title: t('customers.section.notes'), content: <Notes /> }] : []),
       ]}
     />
   );

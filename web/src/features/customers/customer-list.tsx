@@ -8,8 +8,7 @@ export default function CustomerList() {
   return (
     <ResourceList
       entity={customer}
-      newPath={paths.customers.create}
-      recordPath={paths.customers.record}
+      paths={paths.customers}
       columns={[
         { field: 'code', width: 96 },
         { field: 'name', width: 'minmax(200px, 2fr)', place: 'name' },

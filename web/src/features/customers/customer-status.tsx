@@ -10,8 +10,8 @@ const tones: Record<string, PillTone> = {
   former: 'cancelled',
 };
 
-/** The status of a customer as a pill. */
+/** The status of a customer as a pill; nothing for who may not see it. */
 export function CustomerStatus({ status }: { status: unknown }) {
-  const name = String(status);
-  return <StatusPill tone={tones[name] ?? 'neutral'} label={choiceLabel(customer, 'status', name)} />;
+  if (typeof status !== 'string') return null;
+  return <StatusPill tone={tones[status] ?? 'neutral'} label={choiceLabel(customer, 'status', status)} />;
 }

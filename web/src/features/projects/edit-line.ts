@@ -13,11 +13,6 @@ export type FigureField = Exclude<CellField, 'description'>;
  */
 export type EditLine = LineValues;
 
-/** Keeps a text that could not be read. A blank before it keeps it from being taken for the decimal of another language. */
-export function unread(text: string): string {
-  return isDecimal(text) ? `\u00A0${text}` : text;
-}
-
 const empty = {
   description: null,
   quantity: null,

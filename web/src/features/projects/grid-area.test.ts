@@ -9,7 +9,7 @@ const text: EditLine = { ...newLine('text'), id: 'b', description: 'Remark' };
 const lines = [sold, text, { ...sold, id: 'c' }];
 const views = lines.map((line): LineView => ({ id: line.id, line, number: '', count: 0, net: '-2901.00', faults: {} }));
 const facts: CellFacts = {
-  locale: 'en',
+  numberFormat: '1,234.56',
   currency: 'EUR',
   rates: [],
   unitsByWord: new Map(),

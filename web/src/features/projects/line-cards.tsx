@@ -93,7 +93,7 @@ function CardText({ view, facts, seesMoney }: { view: LineView; facts: CellFacts
   return (
     <>
       <span>{line.type === 'section' ? `${number} ${name}` : name || t('project.lineNamed', { number })}</span>
-      {seesMoney && <span className="net">{netText(view, facts.currency, facts.locale)}</span>}
+      {seesMoney && <span className="net">{netText(view, facts.currency, facts.numberFormat)}</span>}
       {fault ? (
         <small className="wrong">
           <CircleAlert aria-hidden="true" />
@@ -103,7 +103,7 @@ function CardText({ view, facts, seesMoney }: { view: LineView; facts: CellFacts
         hasFigures(line.type) && (
           <small>
             {quantityText(view, facts)}
-            {line.discountPercent && ` −${numberText(line.discountPercent, facts.locale)} %`}
+            {line.discountPercent && ` −${numberText(line.discountPercent, facts.numberFormat)} %`}
             {line.isOptional && <Tag>{t('project.optional')}</Tag>}
             {!line.isBillable && <Tag>{t('project.notBillable')}</Tag>}
           </small>

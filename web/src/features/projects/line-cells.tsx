@@ -92,13 +92,20 @@ interface FigureCellProps {
   view: LineView;
   field: Exclude<CellField, 'description'>;
   currency: string;
-  locale: string;
+  numberFormat: string;
   rates: readonly TaxRate[];
   unitWords: ReadonlyMap<string, string>;
 }
 
 /** A figure of a line as it is read, or the text that could not be read with its sign. */
-export function FigureCell({ view: { line, faults }, field, currency, locale, rates, unitWords }: FigureCellProps) {
+export function FigureCell({
+  view: { line, faults },
+  field,
+  currency,
+  numberFormat,
+  rates,
+  unitWords,
+}: FigureCellProps) {
   const value = line[field];
   const text = shownText();
   const sentence = faults[field];
@@ -109,21 +116,21 @@ export function FigureCell({ view: { line, faults }, field, currency, locale, ra
     if (value === null) return '';
     if (field !== 'unit' && !isDecimal(value)) return value.trim();
     if (field === 'unit') return unitWords.get(value) ?? value;
-    if (field === 'unitPrice') return moneyText(value, currency, locale);
-    return field === 'discountPercent' ? `${numberText(value, locale)}\u00A0%` : numberText(value, locale);
+    if (field === 'unitPrice') return moneyText(value, currency, numberFormat);
+    return field === 'discountPercent' ? `${numberText(value, numberFormat)}\u00A0%` : numberText(value, numberFormat);
   }
 
   function taxText(): string {
     const isKnown = value === null || line.taxPercent !== null;
     if (!isKnown) return rates.find(({ id }) => id === value)?.name ?? value;
-    return line.taxPercent === null ? noValue : `${numberText(line.taxPercent, locale)}\u00A0%`;
+    return line.taxPercent === null ? noValue : `${numberText(line.taxPercent, numberFormat)}\u00A0%`;
   }
 }
 
 /** An amount as the grid shows it: in brackets while it is optional. */
-export function netText({ line, net }: LineView, currency: string, locale: string): string {
+export function netText({ line, net }: LineView, currency: string, numberFormat: string): string {
   if (net === null) return line.type === 'text' ? '' : noValue;
-  const amount = moneyText(net, currency, locale);
+  const amount = moneyText(net, currency, numberFormat);
   return line.isOptional ? `(${amount})` : amount;
 }
 

@@ -43,7 +43,7 @@ export function useLineColumns(options: LineColumnsOptions): Column<LineView>[] 
   const { t } = useTranslation();
   const { facts, noRate, area, rowOf, typed, acts, onDraft, seesMoney } = options;
   return useMemo(() => {
-    const { currency, locale, rates, unitWords } = facts;
+    const { currency, numberFormat, rates, unitWords } = facts;
     const isEditable = acts !== null;
     const chosenClass = (at: number, own: string) => (view: LineView) => {
       const row = area ? rowOf(view.id) : -1;
@@ -118,7 +118,7 @@ export function useLineColumns(options: LineColumnsOptions): Column<LineView>[] 
               view={row}
               field={field}
               currency={currency}
-              locale={locale}
+              numberFormat={numberFormat}
               rates={rates}
               unitWords={unitWords}
             />
@@ -132,7 +132,7 @@ export function useLineColumns(options: LineColumnsOptions): Column<LineView>[] 
       width: 136,
       cellClass: chosenClass(firstCell + cellFields.length, 'figure net'),
       headerCellClass: 'figure',
-      renderCell: ({ row }) => <Net>{netText(row, currency, locale)}</Net>,
+      renderCell: ({ row }) => <Net>{netText(row, currency, numberFormat)}</Net>,
     });
     if (acts) {
       columns.push({

@@ -4,7 +4,7 @@ import { pasteBlock } from './paste-lines.ts';
 import type { CellFacts } from './read-cell.ts';
 
 const facts: CellFacts = {
-  locale: 'en',
+  numberFormat: '1,234.56',
   currency: 'EUR',
   rates: [{ id: 'reduced', name: 'Reduced 7 %', percent: '7', isDefault: false }],
   unitsByWord: new Map([['flat', 'lumpSum']]),

@@ -6,9 +6,11 @@ import { useNavigate, useParams } from 'react-router';
 import { CallError } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
+import NotOpenPage from '../../resources/not-open-page.tsx';
 import { newRecordId } from '../../resources/record-id.ts';
 import { recordWord } from '../../resources/record-words.ts';
 import { Loading, Nothing } from '../../resources/resource-editor.tsx';
+import { useKeptId } from '../../resources/use-kept-form.ts';
 import { type StoredRecord, useRecord } from '../../resources/use-record.ts';
 import { ProjectPage } from './project-page.tsx';
 
@@ -17,14 +19,15 @@ export default function ProjectEditor() {
   const { idProject } = useParams();
   const navigate = useNavigate();
   const { role } = useUser();
+  const keptId = useKeptId(project);
   // A project created here keeps its editor, and what was typed while it was being saved, when its address replaces the new one's.
-  const [begun, setBegun] = useState(() => ({ id: newRecordId(), isCreated: false }));
+  const [begun, setBegun] = useState(() => ({ id: keptId() ?? newRecordId(), isCreated: false }));
   if (idProject === undefined && begun.isCreated) setBegun({ id: newRecordId(), isCreated: false });
   const isOwn = idProject === undefined || (begun.isCreated && idProject === begun.id);
   const { data, error, refetch } = useRecord<StoredRecord & Values>(project.name, isOwn ? undefined : idProject);
 
-  if (isOwn && !begun.isCreated && may(role, project.name, 'create') !== true) {
-    return <Nothing entity={project} list={paths.projects.list} kind="notAllowed" />;
+  if (isOwn && !begun.isCreated && may(role, project.name, 'create') === false) {
+    return <NotOpenPage title={recordWord(project.name, 'new')} entity={project} verb="create" />;
   }
   if (!isOwn && error) {
     const isMissing = error instanceof CallError && error.result === 'error';

@@ -1,3 +1,4 @@
+import { isSeen } from '@mandate/contract/fields.ts';
 import { may } from '@mandate/contract/permissions.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import type { ProjectStatus } from '@mandate/contract/project/status.ts';
@@ -14,6 +15,7 @@ import { useEditing, useForm } from '../../resources/record-context.ts';
 import { recordWord } from '../../resources/record-words.ts';
 import { choiceLabel } from '../../resources/words.ts';
 import { dateText, noValue } from '../../ui/figure-text.ts';
+import { useFormats } from '../../ui/formats.ts';
 import { phone, tabular } from '../../ui/media.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { PageCard } from '../../ui/page-card.tsx';
@@ -47,7 +49,7 @@ interface ProjectHeadProps {
 export function ProjectHead({ title, onDelete }: ProjectHeadProps) {
   const { t } = useTranslation();
   const { role } = useUser();
-  const { form, isNew } = useEditing();
+  const { form, isNew, reader } = useEditing();
   const base = useForm(form, (state) => state.base);
   const isDeleted = typeof base.deletedAt === 'string';
   const status = String(base.status ?? 'draft') as ProjectStatus;
@@ -89,9 +91,11 @@ export function ProjectHead({ title, onDelete }: ProjectHeadProps) {
           <Fact label={t('project.dates')}>
             <Dates />
           </Fact>
-          <Fact label={t('field.project.currency')}>
-            <Currency />
-          </Fact>
+          {isSeen(project.fields.currency, reader) && (
+            <Fact label={t('field.project.currency')}>
+              <Currency />
+            </Fact>
+          )}
         </Facts>
       </PageCard>
     </Card>
@@ -119,10 +123,14 @@ function Customer() {
 }
 
 function Dates() {
+  const { t } = useTranslation();
   const { form } = useEditing();
   const start = useForm(form, ({ values }) => values.startDate as string | null);
   const end = useForm(form, ({ values }) => values.endDate as string | null);
-  return start || end ? `${dateText(start)} – ${dateText(end)}` : noValue;
+  const formats = useFormats();
+  if (start && end) return `${dateText(start, formats)} – ${dateText(end, formats)}`;
+  if (start) return t('project.fromDate', { start: dateText(start, formats) });
+  return end ? t('project.toDate', { end: dateText(end, formats) }) : noValue;
 }
 
 function Currency() {

@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useEditing, useForm } from '../../resources/record-context.ts';
 import { numberText } from '../../ui/figure-text.ts';
+import { useFormats } from '../../ui/formats.ts';
 import { PageCard } from '../../ui/page-card.tsx';
 import { useIsPhone } from '../../ui/use-media.ts';
 import { AddLines } from './add-lines.tsx';
@@ -38,7 +39,7 @@ const Empty = styled('p')(({ theme: { vars } }) => ({
 
 /** The lines of a project: typed in a grid, on phones in cards, and what they come to. */
 export function ProjectLines({ saving }: { saving: ProjectSaving }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { form, reader, isReading, isNew } = useEditing();
   const isPhone = useIsPhone();
   const rates = useTaxRates();
@@ -51,14 +52,14 @@ export function ProjectLines({ saving }: { saving: ProjectSaving }) {
   const discountPercent = useForm(form, ({ values }) => (values.discountPercent ?? null) as string | null);
   const projectRateId = useForm(form, ({ values }) => (values.defaultTaxRateId ?? null) as string | null);
   const changes = useForm(form, (state) => state.changes);
-  const locale = i18n.language;
+  const { number: numberFormat } = useFormats();
   const seesMoney = reader.grants.includes('seeRates');
 
   const facts = useMemo((): CellFacts => {
     const unitsByWord = new Map([...unitWords].map(([unit, word]) => [word.toLowerCase(), unit]));
-    return { locale, currency, rates, unitsByWord, unitWords };
-  }, [locale, currency, rates, unitWords]);
-  const percent = `${numberText(taxPercentFor(null, projectRateId, rates), locale)}\u00A0%`;
+    return { numberFormat, currency, rates, unitsByWord, unitWords };
+  }, [numberFormat, currency, rates, unitWords]);
+  const percent = `${numberText(taxPercentFor(null, projectRateId, rates), numberFormat)}\u00A0%`;
   const common = { views, facts, noRate: t('project.defaultRate', { percent }), seesMoney };
 
   function add(type: LineType): void {
@@ -91,7 +92,7 @@ export function ProjectLines({ saving }: { saving: ProjectSaving }) {
             currency={currency}
             discountPercent={discountPercent}
             optionalCount={lines.filter(({ isOptional }) => isOptional).length}
-            locale={locale}
+            numberFormat={numberFormat}
             isRaised={!isReading && (isNew || changes > 0)}
           />
         )}

@@ -9,8 +9,7 @@ export default function ProjectList() {
   return (
     <ResourceList
       entity={project}
-      newPath={paths.projects.create}
-      recordPath={paths.projects.record}
+      paths={paths.projects}
       columns={[
         { field: 'code', width: 104 },
         { field: 'name', width: 'minmax(220px, 2fr)', place: 'name' },

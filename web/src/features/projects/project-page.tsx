@@ -11,14 +11,15 @@ import { LeaveGuard } from '../../resources/editor-leave-guard.tsx';
 import { EditorNotices } from '../../resources/editor-notices.tsx';
 import { EditorProblems, problemCounts } from '../../resources/editor-problems.tsx';
 import { type Editing, EditingContext, useForm } from '../../resources/record-context.ts';
-import { beginForm } from '../../resources/record-form.ts';
 import { RecordHistory } from '../../resources/record-history.tsx';
+import { rowsOf } from '../../resources/record-path.ts';
 import { useSaving } from '../../resources/record-saving.ts';
 import { recordWord } from '../../resources/record-words.ts';
 import { useRemoval, useRestore } from '../../resources/removal.ts';
 import { RemovalDialog } from '../../resources/removal-dialog.tsx';
 import { SaveBar, SaveBarGap } from '../../resources/save-bar.tsx';
 import { SectionCard } from '../../resources/section-card.tsx';
+import { useKeptForm } from '../../resources/use-kept-form.ts';
 import type { StoredRecord } from '../../resources/use-record.ts';
 import { useIsPhone } from '../../ui/use-media.ts';
 import { type EditLine, isBlank } from './edit-line.ts';
@@ -26,6 +27,7 @@ import { newProject } from './new-project.ts';
 import { ProjectHead } from './project-head.tsx';
 import { ProjectLines } from './project-lines.tsx';
 import { ProjectOverview } from './project-overview.tsx';
+import { ProjectTeam } from './project-team.tsx';
 import { SectionBar } from './section-bar.tsx';
 import { useCustomerCurrency } from './use-customer-currency.ts';
 
@@ -48,11 +50,12 @@ export function ProjectPage({ id, record, onCreated }: ProjectPageProps) {
   const navigate = useNavigate();
   const reader = useUser();
   const { role } = reader;
-  const [form] = useState(() => beginForm(project, id, record ?? newProject(), reader));
+  const form = useKeptForm(project, id, record, newProject);
   const base = useForm(form, (state) => state.base);
   const changes = useForm(form, (state) => state.changes);
   const counts = useForm(form, (state) => problemCounts(form, state));
   const lineCount = useForm(form, ({ values }) => ((values.lines ?? []) as EditLine[]).filter(isCounted).length);
+  const memberCount = useForm(form, ({ values }) => rowsOf(values, 'members').length);
   const typedName = useForm(form, ({ values }) => String(values.name ?? ''));
   const { isSaving, isGone, save, comeBack } = useSaving(form, onCreated);
   const { isRemoving, remove } = useRemoval(project);
@@ -69,8 +72,9 @@ export function ProjectPage({ id, record, onCreated }: ProjectPageProps) {
   }, [form, record]);
 
   const isNew = base.version === undefined;
+  const hasHistory = !isNew && may(role, project.name, 'history') !== false;
   const isDeleted = typeof base.deletedAt === 'string';
-  const isReading = isDeleted || may(role, project.name, isNew ? 'create' : 'edit') !== true;
+  const isReading = isDeleted || may(role, project.name, isNew ? 'create' : 'edit') === false;
   const editing: Editing = { form, entity: project, reader, isReading, isNew };
   const title = isNew ? typedName.trim() || recordWord(project.name, 'new') : String(base.name ?? '');
   const stored = { ...base, id } as StoredRecord & Values;
@@ -103,7 +107,8 @@ export function ProjectPage({ id, record, onCreated }: ProjectPageProps) {
         sections={[
           section('overview', t('project.overview')),
           section('lines', t('project.lines'), lineCount),
-          ...(isNew ? [] : [section('history', t('project.history'))]),
+          section('team', t('project.team'), memberCount),
+          ...(!hasHistory ? [] : [section('history', t('project.history'))]),
         ]}
       />
       <Sections noValidate autoComplete="off" aria-label={title} onSubmit={(event) => event.preventDefault()}>
@@ -111,7 +116,8 @@ export function ProjectPage({ id, record, onCreated }: ProjectPageProps) {
         <EditorNotices isGone={isGone} isRestoring={isRestoring} onRestore={() => void bringBack()} />
         <ProjectOverview />
         <ProjectLines saving={{ changes, isSaving, save: () => void saveWritten(), discard: form.discard }} />
-        {!isNew && (
+        <ProjectTeam />
+        {hasHistory && (
           <SectionCard name="history" title={t('project.history')}>
             <RecordHistory entity={project} record={stored} />
           </SectionCard>

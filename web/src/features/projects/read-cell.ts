@@ -1,9 +1,8 @@
 import { isDecimal } from '@mandate/contract/decimal-text.ts';
 import type { TaxRateFacts } from '@mandate/contract/project/tax.ts';
-import { readFigure } from '../../lib/read-figure.ts';
+import { readFigure, unread } from '../../lib/read-figure.ts';
 import { moneyText, numberText } from '../../ui/figure-text.ts';
-import { type CellField, type EditLine, unread } from './edit-line.ts';
-
+import type { CellField, EditLine } from './edit-line.ts';
 import { unitOf } from './unit-words.ts';
 
 /** A tax rate as a line may choose it. */
@@ -13,7 +12,8 @@ export interface TaxRate extends TaxRateFacts {
 
 /** What cells are read and written with. */
 export interface CellFacts {
-  locale: string;
+  /** How the person has figures written, by example. */
+  numberFormat: string;
   /** The project's currency, ISO 4217. */
   currency: string;
   rates: readonly TaxRate[];
@@ -30,32 +30,36 @@ export function readCell(field: CellField, text: string, facts: CellFacts): stri
 }
 
 function understood(field: CellField, text: string, facts: CellFacts): string | null {
-  const { locale, currency, rates, unitsByWord } = facts;
+  const { numberFormat, currency, rates, unitsByWord } = facts;
   switch (field) {
     case 'description':
       return text;
     case 'unit':
       return unitOf(text, unitsByWord);
     case 'unitPrice':
-      return readFigure(text, locale, currency);
+      return readFigure(text, numberFormat, currency);
     case 'quantity':
-      return readFigure(text, locale);
+      return readFigure(text, numberFormat);
     case 'discountPercent':
-      return readFigure(text, locale, '%');
+      return readFigure(text, numberFormat, '%');
     case 'taxRateId': {
-      const percent = readFigure(text, locale, '%');
+      const percent = readFigure(text, numberFormat, '%');
       const named = rates.find(({ name, id }) => id === text || name.toLowerCase() === text.toLowerCase());
       return (named ?? rates.find((rate) => percent !== null && rate.percent === percent))?.id ?? null;
     }
   }
 }
 
-/** A cell as text: as it was typed when it could not be read, else as people of the language write it. */
-export function cellText(line: EditLine, field: CellField, { locale, currency, rates, unitWords }: CellFacts): string {
+/** A cell as text: as it was typed when it could not be read, else as the person has figures written. */
+export function cellText(
+  line: EditLine,
+  field: CellField,
+  { numberFormat, currency, rates, unitWords }: CellFacts,
+): string {
   const value = line[field];
   if (value === null || field === 'description') return value ?? '';
   if (field === 'unit') return unitWords.get(value) ?? value;
   if (field === 'taxRateId') return rates.find(({ id }) => id === value)?.name ?? value;
   if (!isDecimal(value)) return value.trim();
-  return field === 'unitPrice' ? moneyText(value, currency, locale) : numberText(value, locale);
+  return field === 'unitPrice' ? moneyText(value, currency, numberFormat) : numberText(value, numberFormat);
 }

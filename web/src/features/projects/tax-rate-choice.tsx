@@ -3,14 +3,16 @@ import { taxPercentFor } from '@mandate/contract/project/tax.ts';
 import { useTranslation } from 'react-i18next';
 import { FieldCell, type FieldProps } from '../../resources/field-cell.tsx';
 import { numberText } from '../../ui/figure-text.ts';
+import { useFormats } from '../../ui/formats.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useTaxRates } from './use-tax-rates.ts';
 
 /** One of the firm's tax rates; without a choice the firm's default. */
 export function TaxRateChoice<Fields extends Record<string, Field>>(props: FieldProps<Fields>) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { number } = useFormats();
   const rates = useTaxRates();
-  const percent = `${numberText(taxPercentFor(null, null, rates), i18n.language)}\u00A0%`;
+  const percent = `${numberText(taxPercentFor(null, null, rates), number)}\u00A0%`;
   return (
     <FieldCell {...props}>
       {({ frame, value, set }) => (

@@ -36,16 +36,23 @@ interface TotalsStripProps {
   currency: string;
   discountPercent: string | null;
   optionalCount: number;
-  locale: string;
+  numberFormat: string;
   /** The bar of unsaved changes stands under it. */
   isRaised: boolean;
 }
 
 /** What the lines come to, at the foot of the lines; with several tax rates the tax of each. */
-export function TotalsStrip({ totals, currency, discountPercent, optionalCount, locale, isRaised }: TotalsStripProps) {
+export function TotalsStrip({
+  totals,
+  currency,
+  discountPercent,
+  optionalCount,
+  numberFormat,
+  isRaised,
+}: TotalsStripProps) {
   const { t } = useTranslation();
-  const money = (amount: string) => moneyText(amount, currency, locale);
-  const percent = (value: string) => `${numberText(value, locale)}\u00A0%`;
+  const money = (amount: string) => moneyText(amount, currency, numberFormat);
+  const percent = (value: string) => `${numberText(value, numberFormat)}\u00A0%`;
   const taxes = totals.taxes.filter(({ tax }) => !decimal(tax).eq(0));
   const rates = new Set(totals.taxes.map((rate) => rate.percent));
   const isDiscounted = !decimal(totals.discount).eq(0);

@@ -5,7 +5,12 @@ import { type EditLine, newLine } from './edit-line.ts';
 import { lineEdits } from './use-lines.ts';
 
 function begin() {
-  const form = beginForm(project, 'p', { name: 'Test', lines: [newLine('service')], members: [] }, { role: 'EDITOR', grants: ['seeRates'] });
+  const form = beginForm(
+    project,
+    'p',
+    { name: 'Test', lines: [newLine('service')], members: [] },
+    { role: 'EDITOR', grants: ['seeRates'] },
+  );
   const names = () => (form.state().values.lines as EditLine[]).map(({ description }) => description);
   const write = (text: string) => (lines: readonly EditLine[]) => lines.map((line) => ({ ...line, description: text }));
   return { form, edits: lineEdits(form), names, write };

@@ -15,7 +15,7 @@ export function useTaxRates(): readonly TaxRate[] {
     queryFn: ({ signal }) =>
       call<{ rows: TaxRate[] }>('POST', `/${taxRate.name}/get-grid`, { pageSize: 200, total: 'none' }, { signal }),
     select: ({ rows }) => rows,
-    enabled: may(role, taxRate.name, 'list') === true,
+    enabled: may(role, taxRate.name, 'list') !== false,
     staleTime: 300_000,
   });
   return data ?? none;

@@ -1,101 +1,84 @@
 import { styled } from '@mui/material/styles';
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
-import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signIn } from '../../lib/session.ts';
-import { dismiss, showError } from '../../lib/toasts.ts';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { signIn } from '../../lib/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type SignInProblems, signInProblems } from './sign-in-problems.ts';
+import { PasswordField } from './password-field.tsx';
+import { SessionForm, SessionWay } from './session-form.tsx';
+import { signInProblems } from './session-problems.ts';
+import { useSessionForm } from './use-session-form.ts';
 
-const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 18, minWidth: 0 });
+const Secret = styled('div')({ position: 'relative' });
 
-const Reveal = styled(IconButton)({ marginRight: -6 });
+// Beside the label for the eye, after the field for the keyboard: who types on goes from the email to the password.
+const Forgot = styled(Link)(({ theme: { vars } }) => ({
+  position: 'absolute',
+  top: 0,
+  right: 0,
+  fontSize: 12,
+  lineHeight: '16px',
+  fontWeight: 500,
+  color: vars.palette.primaryText,
+  // Easier to hit than it looks.
+  '&::after': { content: '""', position: 'absolute', inset: '-6px -4px -4px' },
+}));
 
 /** Email, password and whether to be remembered. What is missing is said at the field, what failed under the form. */
 export function SignInForm() {
-  const { t } = useTranslation('common');
-  const { t: sentence } = useTranslation('error');
-  const [values, setValues] = useState({ email: '', password: '', rememberMe: true });
-  const [wasSent, setWasSent] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [isShown, setIsShown] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const email = useRef<HTMLInputElement>(null);
-  const password = useRef<HTMLInputElement>(null);
-  const problems: SignInProblems = wasSent ? signInProblems(values) : {};
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setWasSent(true);
-    if (failure !== null) dismiss(failure);
-    setFailure(null);
-    const found = signInProblems(values);
-    if (found.email) return email.current?.focus();
-    if (found.password) return password.current?.focus();
-    setIsBusy(true);
-    const problem = await signIn(values.email.trim(), values.password, values.rememberMe).finally(() =>
-      setIsBusy(false),
-    );
-    if (problem === null) return;
-    setFailure(problem);
-    showError(problem);
-  }
-
+  const { t } = useTranslation();
+  const { state } = useLocation();
+  const form = useSessionForm(
+    { email: '', password: '', rememberMe: true },
+    ['email', 'password'],
+    signInProblems,
+    ({ email, password, rememberMe }) => signIn(email.trim(), password, rememberMe),
+  );
   return (
-    <Form onSubmit={(event) => void submit(event)} noValidate>
+    <SessionForm onSubmit={form.submit} noValidate>
       <TextField
         label={t('session.email')}
-        ref={email}
         type="email"
         name="username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         size="large"
-        value={values.email}
-        onChange={({ target }) => setValues({ ...values, email: target.value })}
-        error={problems.email && sentence(problems.email)}
+        {...form.field('email')}
       />
-      <TextField
-        label={t('session.password')}
-        ref={password}
-        type={isShown ? 'text' : 'password'}
-        name="password"
-        autoComplete="current-password"
-        autoCapitalize="none"
-        spellCheck={false}
-        size="large"
-        value={values.password}
-        onChange={({ target }) => setValues({ ...values, password: target.value })}
-        error={problems.password && sentence(problems.password)}
-        end={
-          <Reveal
-            size="row"
-            label={t(isShown ? 'session.hidePassword' : 'session.showPassword')}
-            title={t(isShown ? 'session.hidePassword' : 'session.showPassword')}
-            icon={isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-            onClick={() => setIsShown(!isShown)}
-          />
-        }
-      />
+      <Secret>
+        <PasswordField
+          label={t('session.password')}
+          name="password"
+          autoComplete="current-password"
+          {...form.field('password')}
+        />
+        <Forgot to={paths.forgotPassword} state={state}>
+          {t('session.forgotPassword')}
+        </Forgot>
+      </Secret>
       <Checkbox
         label={t('session.rememberMe')}
-        checked={values.rememberMe}
-        onChange={({ target }) => setValues({ ...values, rememberMe: target.checked })}
+        checked={form.values.rememberMe}
+        onChange={({ target }) => form.set('rememberMe', target.checked)}
       />
-      <Button type="submit" look="primary" size="large" busy={isBusy}>
+      <Button type="submit" look="primary" size="large" busy={form.isBusy}>
         {t('session.signIn')}
       </Button>
-      {failure !== null && (
+      {form.failure && (
         <Notice kind="bad" role="alert">
-          {failure}
+          {form.failure.text}
         </Notice>
       )}
-    </Form>
+      <SessionWay>
+        {t('session.noAccount')}{' '}
+        <Link to={paths.signUp} state={state}>
+          {t('session.signUp')}
+        </Link>
+      </SessionWay>
+    </SessionForm>
   );
 }

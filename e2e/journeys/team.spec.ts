@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { call, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../journey.ts';
+
+interface Project {
+  id: string;
+  version: number;
+  members: {
+    id: string;
+    personnelId: string | null;
+    placeholderRole: string | null;
+    allocationPercent: string | null;
+  }[];
+}
+
+async function projectWith(page: Page, members: object[]): Promise<Project> {
+  const name = `With a team ${Date.now()}`;
+  return call<Project>(page, 'POST', '/project/save', { name, isInternal: true, members });
+}
+
+async function stored(page: Page, { id }: Project): Promise<Project> {
+  return call<Project>(page, 'GET', `/project/get-by-id/${id}`);
+}
+
+test('a person and a role to be filled join a team with the keyboard', async ({ page }) => {
+  await signIn(page, 'EDITOR');
+  const project = await projectWith(page, []);
+  await page.goto(`/home/project/${project.id}`);
+  const team = page.getByRole('group', { name: 'Team', exact: true });
+  await expect(team.getByText('Nobody is on the team yet.', { exact: false })).toBeVisible();
+
+  await team.getByRole('button', { name: 'Add person' }).press('Enter');
+  await expect(team.getByRole('combobox', { name: 'Person' })).toBeFocused();
+  await page.keyboard.type('Edda');
+  await page.getByRole('option', { name: /Edda Quillner/ }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const edda = team.getByRole('group', { name: 'Edda Quillner' });
+  await edda.getByRole('combobox', { name: 'Role' }).selectOption('Project manager');
+  await edda.getByRole('textbox', { name: 'Hours a week' }).fill('12');
+
+  await team.getByRole('button', { name: 'Add role to be filled' }).press('Enter');
+  await expect(team.getByRole('textbox', { name: 'Role to be filled' })).toBeFocused();
+  await page.keyboard.type('Data engineer');
+  await expect(team.getByRole('group', { name: 'Data engineer, to be named' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/is saved\./)).toBeVisible();
+  expect(await stored(page, project)).toMatchObject({
+    members: [
+      { placeholderRole: null, allocationPercent: null },
+      { personnelId: null, placeholderRole: 'Data engineer', allocationPercent: '100' },
+    ],
+  });
+  await expect(page.getByRole('link', { name: /^Team/ })).toContainText('2');
+});
+
+test('who is named takes the place of the role that was to be filled', async ({ page }) => {
+  await signIn(page);
+  const project = await projectWith(page, [{ id: crypto.randomUUID(), placeholderRole: 'Reviewer', role: 'reviewer' }]);
+  await page.goto(`/home/project/${project.id}`);
+  const team = page.getByRole('group', { name: 'Team', exact: true });
+  await team.getByRole('combobox', { name: 'Person' }).fill('Ada');
+  await page.getByRole('option', { name: /Ada Ørnfeldt/ }).click();
+  await expect(team.getByRole('textbox', { name: 'Role to be filled' })).toHaveCount(0);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/is saved\./)).toBeVisible();
+  const [member] = (await stored(page, project)).members;
+  expect(member).toMatchObject({ placeholderRole: null });
+  expect(member?.personnelId).toBeTruthy();
+});
+
+test('what is wrong with a member is said at its field', async ({ page }) => {
+  await signIn(page);
+  const project = await projectWith(page, []);
+  await page.goto(`/home/project/${project.id}`);
+  const team = page.getByRole('group', { name: 'Team', exact: true });
+  await team.getByRole('button', { name: 'Add person' }).click();
+  await team.getByRole('textbox', { name: 'Share' }).fill('50');
+  await team.getByRole('textbox', { name: 'Hours a week' }).fill('8');
+  await page.keyboard.press('Control+s');
+  await expect(team.getByText('Choose a person, or say which role is to be filled.')).toBeVisible();
+  await expect(team.getByText('Give either a share or hours a week, not both.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Team 1/ })).toContainText('2 problems');
+  await expectAccessible(page);
+});
+
+test('a member is taken off the team and comes back by Undo', async ({ page }) => {
+  await signIn(page);
+  const project = await projectWith(page, [{ id: crypto.randomUUID(), placeholderRole: 'Tester' }]);
+  await page.goto(`/home/project/${project.id}`);
+  const team = page.getByRole('group', { name: 'Team', exact: true });
+  await team.getByRole('button', { name: 'Remove Tester, to be named' }).click();
+  await expect(team.getByRole('textbox', { name: 'Role to be filled' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(team.getByRole('textbox', { name: 'Role to be filled' })).toHaveValue('Tester');
+  await expect(page.getByText('unsaved change')).toHaveCount(0);
+});
+
+test('two people change the same member: the second chooses', async ({ page }) => {
+  await signIn(page);
+  const id = crypto.randomUUID();
+  const project = await projectWith(page, [{ id, placeholderRole: 'Architect', allocationPercent: '40' }]);
+  await page.goto(`/home/project/${project.id}`);
+  const team = page.getByRole('group', { name: 'Team', exact: true });
+  await team.getByRole('textbox', { name: 'Share' }).fill('60');
+  const members = [{ id, placeholderRole: 'Architect', allocationPercent: '80' }];
+  await call(page, 'POST', '/project/save', { id: project.id, version: project.version, members });
+  await page.keyboard.press('Control+s');
+  const choice = team.getByRole('group', { name: /Share/ });
+  await expect(choice.getByRole('radio')).toHaveCount(3);
+  await choice.getByRole('radio').nth(1).check();
+  await page.keyboard.press('Control+s');
+  await expect.poll(async () => (await stored(page, project)).members[0]?.allocationPercent).toBe('80');
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 1024, 320]) {
+    test(`a team at ${width} px, ${scheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.setViewportSize({ width, height: 860 });
+      await signIn(page);
+      const project = await projectWith(page, [{ id: crypto.randomUUID(), placeholderRole: 'Architect' }]);
+      await page.goto(`/home/project/${project.id}`);
+      await expect(page.getByRole('textbox', { name: 'Role to be filled' })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+}

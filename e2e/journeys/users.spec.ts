@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { call, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../journey.ts';
+
+const password = 'Four words nobody guesses 4711';
+
+interface Account {
+  id: string;
+  version: number;
+  email: string;
+}
+
+/** A user made beside the screens, who may sign in at once. */
+async function userOf(page: Page, fullName: string, role = 'EDITOR'): Promise<Account> {
+  const email = `${fullName.toLowerCase().replace(/\W+/g, '.')}.${Date.now()}@firm.example`;
+  return call<Account>(page, 'POST', '/account/save', { fullName, email, role, password });
+}
+
+async function fillSignIn(page: Page, email: string, secret: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(secret);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('a user is invited, follows the link, chooses a password and signs in', async ({ page, browser, baseURL }) => {
+  await signIn(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  await page.getByRole('link', { name: 'New user' }).click();
+  const email = `nora.${Date.now()}@firm.example`;
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Nora Ekwall');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('EDITOR');
+  await expect(page.getByRole('checkbox', { name: 'See rates and prices' })).toBeChecked();
+  await page.getByRole('checkbox', { name: 'See costs and margins' }).check();
+  await expect(page.getByText('Chosen for this user')).toBeVisible();
+  await page.getByRole('button', { name: 'Save user' }).click();
+
+  const told = page.getByRole('dialog', { name: 'Invitation for Nora Ekwall' });
+  const link = await told.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+  expect(link).toContain('/session/reset-password#');
+  await expect(told).toContainText('Valid until');
+  await expectAccessible(page);
+  await told.getByRole('button', { name: 'Copy' }).click();
+  await expect(told.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await page.keyboard.press('Escape');
+  await told.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('main').getByText('Invited').first()).toBeVisible();
+
+  // It is told once: neither another look nor a new start of the page brings it back.
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await page.getByRole('link', { name: 'Nora Ekwall' }).first().click();
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Nora Ekwall');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const invited = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const other = await invited.newPage();
+  await other.goto(new URL(link).pathname + new URL(link).hash);
+  const fields = other.getByRole('textbox', { name: /password/i });
+  await fields.first().fill(password);
+  await fields.last().fill(password);
+  await other.getByRole('button', { name: 'Save password' }).click();
+  await other.waitForURL(/\/session\/signin/);
+  await fillSignIn(other, email, password);
+  await expect(other.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+  await invited.close();
+});
+
+test('a reset tells a one-time password once and ends every session of the user', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page);
+  const user = await userOf(page, 'Reset Me');
+  const theirs = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const other = await theirs.newPage();
+  await other.goto('/session/signin');
+  await fillSignIn(other, user.email, password);
+  await expect(other.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+
+  await page.goto(`/register/user/${user.id}`);
+  await expect(page.getByRole('button', { name: /^End session on/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  const asked = page.getByRole('dialog', { name: 'Reset the password of Reset Me?' });
+  await expect(asked.getByRole('button', { name: 'Keep password' })).toBeFocused();
+  await asked.getByRole('button', { name: 'Reset password' }).click();
+  const told = page.getByRole('dialog', { name: 'One-time password for Reset Me' });
+  const secret = await told.getByRole('textbox', { name: 'One-time password' }).inputValue();
+  expect(secret).toHaveLength(20);
+  await expectAccessible(page);
+  await told.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Signed in nowhere.')).toBeVisible();
+
+  await other.getByRole('link', { name: 'Customers' }).click();
+  await other.waitForURL(/\/session\/signin/, { timeout: 20_000 });
+  await theirs.close();
+});
+
+test('a disabled user is refused with the very next call', async ({ page, browser, baseURL }) => {
+  await signIn(page);
+  const user = await userOf(page, 'Stop Me');
+  const theirs = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const other = await theirs.newPage();
+  await other.goto('/session/signin');
+  await fillSignIn(other, user.email, password);
+  await expect(other.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+
+  await page.goto(`/register/user/${user.id}`);
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('disabled');
+  await page.getByRole('button', { name: 'Save user' }).click();
+  await expect(page.getByText('Stop Me is saved.')).toBeVisible();
+
+  await other.getByRole('link', { name: 'Customers' }).click();
+  await other.waitForURL(/\/session\/signin/, { timeout: 20_000 });
+  await fillSignIn(other, user.email, password);
+  await expect(other.getByText(/do not match/).first()).toBeVisible();
+  await theirs.close();
+});
+
+test('one session of a user is ended, the others stay', async ({ page, browser, baseURL }) => {
+  await signIn(page);
+  const user = await userOf(page, 'Two Places');
+  const theirs = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const other = await theirs.newPage();
+  await other.goto('/session/signin');
+  await fillSignIn(other, user.email, password);
+  await expect(other.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+  await page.goto(`/register/user/${user.id}`);
+  await page.getByRole('button', { name: /^End session on/ }).click();
+  await expect(page.getByText('Signed in nowhere.')).toBeVisible();
+  await theirs.close();
+});
+
+test('nobody changes the own role or status, and the page says why', async ({ page }) => {
+  await signIn(page, 'ADMIN');
+  await page.goto('/register/users');
+  await page.getByRole('link', { name: 'Ada Ørnfeldt' }).click();
+  await expect(page.getByText(/This is your own account/)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Role' })).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Reset password' })).toHaveCount(0);
+});
+
+test('an ADMIN sees no SA and gives no role of the same height', async ({ page }) => {
+  await signIn(page, 'ADMIN');
+  await page.goto('/register/users');
+  await expect(page.getByRole('link', { name: 'Edda Quillner' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Super administrator')).toHaveCount(0);
+  await page.getByRole('link', { name: 'New user' }).click();
+  const roles = page.getByRole('combobox', { name: 'Role' }).getByRole('option');
+  await expect(roles).toHaveText(['EDITOR', 'GUEST']);
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('EDITOR');
+  await expect(page.getByRole('checkbox', { name: 'See bank data' })).toBeDisabled();
+});
+
+test('an EDITOR sees names and statuses; only the own name leads anywhere', async ({ page }) => {
+  await signIn(page, 'EDITOR');
+  await page.goto('/register/users');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('columnheader')).toHaveText(['Full name', 'Status']);
+  await expect(main.getByText('Gus Lanternby')).toBeVisible();
+  await expect(main.getByRole('grid').getByRole('link')).toHaveText(['Edda Quillner']);
+  await expect(page.getByRole('link', { name: 'New user' })).toHaveCount(0);
+});
+
+test('a GUEST is not shown the way to the users, and their page says so in place', async ({ page }) => {
+  await signIn(page, 'GUEST');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await expect(navigation.getByRole('link', { name: 'Personnels' })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'Users' })).toHaveCount(0);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/register/users');
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your role may not open this page' })).toBeVisible();
+  expect(asked).not.toContain('/account/get-grid');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to projects' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+  await page.goto('/register/user');
+  await expect(page.getByRole('heading', { name: 'Your role may not open this page' })).toBeVisible();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390, 320]) {
+    test(`the users and one of them at ${width} px, ${scheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.setViewportSize({ width, height: 860 });
+      await signIn(page);
+      await page.goto('/register/users?search=Edda');
+      await expect(page.getByRole('link', { name: 'Edda Quillner' })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('link', { name: 'Edda Quillner' }).click();
+      await expect(page.getByRole('checkbox', { name: 'Export data' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Reset password' })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import type { Values } from '@mandate/contract/merge.ts';
+import type { Invitation } from '@mandate/contract/session.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { recordKey } from '../../resources/use-record.ts';
+import { ToldOnce } from './told-once.tsx';
+
+/** The invitation that came along with a user just made; nothing for any other. */
+export function InvitationTold({ record }: { record: Values }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const id = String(record.id);
+  const invitation = (record.invitation ?? null) as Invitation | null;
+  const [told, setTold] = useState<Invitation | null>(null);
+  // What is kept of the record for the next look at it has no invitation any more.
+  useEffect(() => {
+    if (!invitation) return;
+    queries.setQueryData(recordKey('account', id), (kept: Values | undefined) => kept && { ...kept, invitation: null });
+  }, [queries, id, invitation]);
+  if (!invitation || told === invitation) return null;
+  const name = String(record.fullName);
+  return (
+    <ToldOnce
+      title={t('accounts.invitationTitle', { name })}
+      text={t('accounts.invitationText', { name })}
+      label={t('accounts.invitationLink')}
+      secret={invitation.link}
+      expiresAt={invitation.expiresAt}
+      onClose={() => setTold(invitation)}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { account as accountFacts } from '@mandate/contract/entities/account.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import { everything } from '@mandate/contract/roles.ts';
+import { styled } from '@mui/material/styles';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type OwnAccount, renewOwnToken } from '../../lib/own-account.ts';
+import { changePreferences } from '../../lib/preferences.ts';
+import { useUser } from '../../lib/session.ts';
+import { LeaveGuard } from '../../resources/editor-leave-guard.tsx';
+import { EditorNotices } from '../../resources/editor-notices.tsx';
+import { Columns, Head, Sections } from '../../resources/editor-page.tsx';
+import { EditorProblems, problemCounts } from '../../resources/editor-problems.tsx';
+import { EditingContext, useForm } from '../../resources/record-context.ts';
+import { beginForm, type RecordForm } from '../../resources/record-form.ts';
+import { useSaving } from '../../resources/record-saving.ts';
+import { SaveBar, SaveBarGap } from '../../resources/save-bar.tsx';
+import { SectionCard } from '../../resources/section-card.tsx';
+import { SectionNav } from '../../resources/section-nav.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { OwnPassword } from './own-password.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+import { AppearanceFields, FormatFields, PersonFields } from './profile-fields.tsx';
+
+const Stack = styled('div')({ display: 'grid', gap: 14, minWidth: 0 });
+
+const sectionNames = ['person', 'display', 'appearance', 'password', 'sessions'] as const;
+
+/** The own account to be changed: what a person may change of it, the password, and where the person is signed in. */
+export function ProfileEditor({ account }: { account: OwnAccount & Values }) {
+  const { t } = useTranslation();
+  // Of the own account everybody sees everything (decisions 9.2), whatever the role shows of others.
+  const [form] = useState(() => beginForm(accountFacts, account.id, account, everything));
+  const changes = useForm(form, (state) => state.changes);
+  const counts = useForm(form, (state) => problemCounts(form, state));
+  const { isSaving, save } = useSaving(form, () => undefined);
+  useTakenUp(form, account);
+
+  const title = t('profile.title');
+  const problemsIn = new Map(counts.split(' ').map((count) => count.split(':') as [string, string]));
+  const sections = sectionNames.map((name) => ({
+    name,
+    title: t(`profile.section.${name}`),
+    problems: Number(problemsIn.get(name) ?? 0),
+  }));
+  return (
+    <EditingContext value={{ form, entity: accountFacts, reader: everything, isReading: false, isNew: false }}>
+      <Head>
+        <PageHead title={title} />
+      </Head>
+      <Columns>
+        <SectionNav sections={sections} />
+        <Stack>
+          <Sections noValidate autoComplete="off" aria-label={title} onSubmit={(event) => event.preventDefault()}>
+            <EditorProblems />
+            <EditorNotices isGone={false} isRestoring={false} onRestore={() => undefined} />
+            <SectionCard name="person" title={t('profile.section.person')}>
+              <PersonFields account={account} />
+            </SectionCard>
+            <SectionCard name="display" title={t('profile.section.display')}>
+              <FormatFields />
+            </SectionCard>
+            <SectionCard name="appearance" title={t('profile.section.appearance')}>
+              <AppearanceFields />
+            </SectionCard>
+          </Sections>
+          <SectionCard name="password" title={t('profile.section.password')}>
+            <OwnPassword email={account.email} />
+          </SectionCard>
+          <SectionCard name="sessions" title={t('profile.section.sessions')}>
+            <OwnSessions />
+          </SectionCard>
+        </Stack>
+      </Columns>
+      <SaveBarGap />
+      <SaveBar
+        changes={changes}
+        isNew={false}
+        saveLabel={t('profile.save')}
+        isSaving={isSaving}
+        onSave={() => void save()}
+        onDiscard={form.discard}
+      />
+      <LeaveGuard isDirty={() => form.state().changes > 0} title={title} onSave={save} onDiscard={form.discard} />
+    </EditingContext>
+  );
+}
+
+/** What is stored takes effect at once: on the whole product, and on the name in the top bar. */
+function useTakenUp(form: RecordForm, account: OwnAccount & Values): void {
+  const { fullName } = useUser();
+  // A newer state was read or kept, such as by the quick choice of the appearance.
+  useEffect(() => {
+    const shown = form.state();
+    if (account.version !== shown.base.version && shown.changes === 0) form.store(account, shown.values);
+  }, [form, account]);
+  const takeUp = useEffectEvent((stored: OwnAccount) => {
+    changePreferences(stored.id, stored);
+    if (stored.fullName !== fullName) void renewOwnToken();
+  });
+  useEffect(() => takeUp(account), [account]);
+}

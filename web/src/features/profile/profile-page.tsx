@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { OwnAccount } from '../../lib/own-account.ts';
+import { useUser } from '../../lib/session.ts';
+import { Loading } from '../../resources/resource-editor.tsx';
+import { useRecord } from '../../resources/use-record.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageCard } from '../../ui/page-card.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { ProfileEditor } from './profile-editor.tsx';
+
+/** The own account of the signed-in person, whatever the role: who I am, how I want the product, how I sign in. */
+export default function ProfilePage() {
+  const { t } = useTranslation();
+  const { id } = useUser();
+  const { data, isError, refetch } = useRecord<OwnAccount & Record<string, unknown>>('account', id);
+  if (data) return <ProfileEditor key={id} account={data} />;
+  if (!isError) return <Loading title={t('profile.title')} />;
+  return (
+    <>
+      <PageHead title={t('profile.title')} />
+      <PageCard isFlush style={{ marginTop: 14 }}>
+        <EmptyState
+          kind="failed"
+          title={t('profile.failedTitle')}
+          text={t('profile.failedText')}
+          action={
+            <Button size="row" onClick={() => void refetch()}>
+              {t('action.tryAgain')}
+            </Button>
+          }
+        />
+      </PageCard>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import {
+  forgotPasswordProblems,
+  newPasswordProblems,
+  ownPasswordProblems,
+  signInProblems,
+  signUpProblems,
+} from './session-problems.ts';
+
+test('an empty sign-in names both fields', () => {
+  expect(signInProblems({ email: ' ', password: '' })).toEqual({ email: 'fieldRequired', password: 'fieldRequired' });
+});
+
+test.each(['ines', 'ines@', '@mandate.example', 'ines@mandate', 'ines valcourt@mandate.example', 'ines@mandate.'])(
+  '%s is no email',
+  (email) => {
+    expect(signInProblems({ email, password: 'x' })).toEqual({ email: 'emailNotValid' });
+    expect(forgotPasswordProblems({ email })).toEqual({ email: 'emailNotValid' });
+  },
+);
+
+test('an email and a password may be sent, blanks around the email aside', () => {
+  expect(signInProblems({ email: ' ines@mandate.example ', password: ' ' })).toEqual({});
+});
+
+test('an empty sign-up names all four fields', () => {
+  expect(signUpProblems({ fullName: ' ', email: '', password: '', confirmPassword: '' })).toEqual({
+    fullName: 'fieldRequired',
+    email: 'fieldRequired',
+    password: 'fieldRequired',
+    confirmPassword: 'fieldRequired',
+  });
+});
+
+test('passwords that differ are said at the second one, and only once there is a first', () => {
+  const person = { fullName: 'Ines Valcourt', email: 'ines@mandate.example' };
+  expect(signUpProblems({ ...person, password: 'one', confirmPassword: 'other' })).toEqual({
+    confirmPassword: 'passwordMismatch',
+  });
+  expect(signUpProblems({ ...person, password: '', confirmPassword: 'other' })).toEqual({ password: 'fieldRequired' });
+  expect(newPasswordProblems({ password: 'one', confirmPassword: 'one' })).toEqual({});
+});
+
+test('the own password is changed with the current one', () => {
+  expect(ownPasswordProblems({ currentPassword: '', password: 'one', confirmPassword: 'One' })).toEqual({
+    currentPassword: 'fieldRequired',
+    confirmPassword: 'passwordMismatch',
+  });
+});

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useLocation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { signUp } from '../../lib/sign-in.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { SessionForm, SessionWay } from './session-form.tsx';
+import { SessionHead } from './session-head.tsx';
+import { type SignUpValues, signUpProblems } from './session-problems.ts';
+import { useSessionForm } from './use-session-form.ts';
+
+/** /session/signup: who signs up is signed in and goes to `/`. */
+export default function SignUpPage() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const { state } = useLocation();
+  const form = useSessionForm(
+    { fullName: '', email: '', password: '', confirmPassword: '' },
+    ['fullName', 'email', 'password', 'confirmPassword'],
+    signUpProblems,
+    register,
+    { username: 'fullName' },
+  );
+  if (session.status === 'signedIn') return <Navigate to={paths.home} replace />;
+  return (
+    <>
+      <SessionHead title={t('session.signUp')} lead={t('session.signUpLead')} />
+      <SessionForm onSubmit={form.submit} noValidate>
+        <TextField
+          label={t('session.fullName')}
+          name="name"
+          autoComplete="name"
+          size="large"
+          {...form.field('fullName')}
+        />
+        <TextField
+          label={t('session.email')}
+          type="email"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          size="large"
+          {...form.field('email')}
+        />
+        <PasswordField
+          label={t('session.password')}
+          name="password"
+          autoComplete="new-password"
+          hint={t('session.passwordHint')}
+          {...form.field('password')}
+        />
+        <PasswordField
+          label={t('session.confirmPassword')}
+          name="confirmPassword"
+          autoComplete="new-password"
+          {...form.field('confirmPassword')}
+        />
+        <Button type="submit" look="primary" size="large" busy={form.isBusy}>
+          {t('session.signUp')}
+        </Button>
+        {form.failure && (
+          <Notice kind="bad" role="alert">
+            {form.failure.text}
+          </Notice>
+        )}
+        <SessionWay>
+          {t('session.hasAccount')}{' '}
+          <Link to={paths.signIn} state={state}>
+            {t('session.signIn')}
+          </Link>
+        </SessionWay>
+      </SessionForm>
+    </>
+  );
+}
+
+async function register({ fullName, email, password }: SignUpValues) {
+  const refusal = await signUp(fullName.trim(), email.trim(), password);
+  if (refusal !== null) {
+    // biome-ignore lint/suspicious/noConsole: the specification asks for failures of sign-up to be logged (section 8)
+    console.warn('sign-up failed', refusal.code, refusal.requestId);
+  }
+  return refusal;
+}
