@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { wordsInTwo } from './web/words-in-two.ts';
 
 /** One project per room, so that the pure rules run without a database: `vitest run --project contract`. */
 export default defineConfig({
@@ -32,6 +33,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [wordsInTwo()],
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { wordsInTwo } from './words-in-two.ts';
 
 /** Asks for the Latin letters with the page itself; every other script of the font is fetched when it is met. */
 function preloadLatinFont(): Plugin {
@@ -18,7 +19,7 @@ function preloadLatinFont(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadLatinFont()],
+  plugins: [wordsInTwo(), react(), preloadLatinFont()],
   // The server puts a fresh nonce in this place for every page it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

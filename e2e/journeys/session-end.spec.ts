@@ -112,7 +112,7 @@ test('lines of a project are given back, with the cell that was being typed in',
   if (!project) throw new Error('the sample firm has no draft');
   await page.goto(`/home/project/${project.id}`);
   const grid = page.getByRole('grid');
-  const description = (text: string | RegExp) => grid.getByRole('gridcell', { name: text });
+  const description = (text: string) => grid.getByRole('gridcell', { name: text, exact: true });
   const typeInto = async (row: number, text: string) => {
     await grid.getByRole('row').nth(row).getByRole('gridcell').nth(1).dblclick();
     await page.keyboard.press('ControlOrMeta+a');

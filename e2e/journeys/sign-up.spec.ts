@@ -16,6 +16,7 @@ test('a stranger signs up, is signed in and goes to the start page', async ({ pa
   await expect(page).toHaveURL(/\/home\/projects$/);
   await expect(page.getByRole('banner').getByRole('button', { name: /Stella Strand/ })).toBeVisible();
   await expect(page.getByText('Ask an administrator').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New project' })).toHaveCount(0);
   // Remembered: another tab is signed in too.
   const other = await page.context().newPage();
   await other.goto('/home/projects');

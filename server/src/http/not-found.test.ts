@@ -30,7 +30,7 @@ describe('a call that does not exist', () => {
     '/customer/save/',
     '/Customer/get-grid',
     '/api/customer/save',
-    '/account/save',
+    '/accounts/save',
     '/.env',
     '/register/customer',
     '//',

@@ -10,7 +10,7 @@ const json = { 'content-type': 'application/json' };
 
 beforeAll(async () => {
   app = await startTestApp();
-  person = await signIn(app, 'ADMIN');
+  person = await signIn(app, 'SA');
 });
 afterAll(() => app.close());
 

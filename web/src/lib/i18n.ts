@@ -1,12 +1,12 @@
 import error from '@mandate/contract/locales/en/error.json' with { type: 'json' };
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import common from '../locales/en/common.json' with { type: 'json' };
+import first from '../locales/en/common.json?first';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: { common: typeof common; error: typeof error };
+    resources: { common: typeof first; error: typeof error };
     interpolationPrefix: '{';
     interpolationSuffix: '}';
   }
@@ -47,7 +47,8 @@ await i18n
     fallbackLng: 'en',
     ns: ['common', 'error'],
     defaultNS: 'common',
-    resources: { en: { common, error } },
+    // The other words of the product come with its pages (`all-words.ts`).
+    resources: { en: { common: first, error } },
     partialBundledLanguages: true,
     // Texts are shown as text by React, so nothing is escaped twice.
     interpolation: { escapeValue: false, prefix: '{', suffix: '}' },

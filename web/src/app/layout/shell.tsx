@@ -1,3 +1,5 @@
+// First, so that no part of the page is shown without its words.
+import '../../lib/all-words.ts';
 import { styled } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
