@@ -19,6 +19,7 @@ import { sessionRoutes } from './features/session/routes.ts';
 import { checkPermissions, type FindCaller } from './http/allow.ts';
 import { setHeaders } from './http/headers.ts';
 import { repeatSafely } from './http/idempotency.ts';
+import { answerMalformed } from './http/malformed.ts';
 import { answerUnknown, noteDeclared, refuseOtherMethods } from './http/not-found.ts';
 import { servePages } from './http/pages.ts';
 import { productMark } from './http/product-mark.ts';
@@ -69,6 +70,7 @@ export async function createApp({
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerMalformed,
   });
   app.decorate('pool', database.pool);
   app.addHook('onRequest', async (request) => {

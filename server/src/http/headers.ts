@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Headers of every reply, errors included (safety reference E2, E3). HSTS is set only where the request came over HTTPS. */
-const always = {
+export const always = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -29,7 +29,7 @@ export function contentSecurityPolicy(nonce: string): string {
 }
 
 /** The policy of everything that is no page. */
-const nothing = "default-src 'none'; frame-ancestors 'none'";
+export const nothing = "default-src 'none'; frame-ancestors 'none'";
 
 /** Puts the headers on every reply. */
 export function setHeaders(app: FastifyInstance): void {

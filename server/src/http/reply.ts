@@ -94,15 +94,20 @@ function resultOf(refusal: Refusal): Result {
 export function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const seconds = refusal.params.seconds ?? retryAfter[refusal.code];
   if (seconds !== undefined && [429, 503].includes(refusal.status)) reply.header('retry-after', String(seconds));
-  const envelope: Envelope = {
+  const envelope = JSON.stringify(refusalEnvelope(refusal, request.id));
+  return reply.code(refusal.status).type('application/json; charset=utf-8').send(envelope);
+}
+
+/** The envelope of a refusal. */
+export function refusalEnvelope(refusal: Refusal, requestId: string): Envelope {
+  return {
     result: resultOf(refusal),
     data: refusal.data,
     alerts: [],
     errorMessage: sentence(refusal.code, refusal.params),
     errorCode: refusal.code,
-    requestId: request.id,
+    requestId,
   };
-  return reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(envelope));
 }
 
 /** Puts what each call of a scope gives into the envelope. Registered last, so that nothing wraps it. */

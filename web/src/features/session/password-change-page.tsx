@@ -49,7 +49,7 @@ function OwnPassword() {
         )}
         <SessionWay>
           <button type="button" onClick={() => void signOut()}>
-            {t('person.signOut')}
+            {t('session.signOut')}
           </button>
         </SessionWay>
       </SessionForm>
