@@ -62,6 +62,18 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
 }
 
+/** Expects that axe finds nothing serious and nothing scrolls sideways, on wide and narrow windows, in light and dark. */
+export async function expectFit(page: Page, widths: readonly number[] = [1440, 390, 320]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 860 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  }
+}
+
 /** Expects that the page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { scroll, client } = await page.evaluate(() => ({

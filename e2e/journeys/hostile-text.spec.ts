@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hostileTexts } from '../hostile-texts.ts';
-import { call, expect, goWithin, signIn, test } from '../journey.ts';
-import { password } from '../setup/start-product.ts';
+import { call, expect, goWithin, test as journey, signIn } from '../journey.ts';
+import { type Product, password, startProduct } from '../setup/start-product.ts';
 
 const isLong = process.env.ENDURE_ROUNDS !== undefined;
 const texts = hostileTexts(isLong ? 300 : 60);
@@ -11,6 +11,22 @@ const shownToasts = 5;
 /** Of so many records one is opened; its parts carry the texts of the others. */
 const everyNth = isLong ? 5 : 15;
 
+// A product of their own: so many strange records would stand in the way of other journeys.
+const test = journey.extend<object, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner wants an object pattern here
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ product }, use) => use(product.address),
+});
+// One after the other, so that one product is enough.
+test.describe.configure({ mode: 'default' });
+
 type Values = Record<string, unknown> & { id: string; version: number };
 
 /** A text for a field of a length, in code points. */
@@ -19,9 +35,8 @@ function cut(text: string, max: number): string {
 }
 
 /** Notes what must never happen: a dialog, a call to a foreign host, a breach of the page's policy. */
-async function watch(page: Page): Promise<string[]> {
+async function watch(page: Page, own: string): Promise<string[]> {
   const seen: string[] = [];
-  const own = process.env.PRODUCT_URL ?? '';
   page.on('dialog', (dialog) => {
     seen.push(`dialog ${dialog.message()}`);
     void dialog.dismiss();
@@ -129,9 +144,10 @@ for (let start = 0; start < texts.length; start += portion) {
 
   test(`texts ${start + 1} to ${start + some.length} that would do something are only texts, on every screen`, async ({
     page,
+    product,
   }) => {
     test.setTimeout(isLong ? 900_000 : 240_000);
-    const seen = await watch(page);
+    const seen = await watch(page, product.address);
     await signIn(page);
     // High enough for every row to be there.
     await page.setViewportSize({ width: 1440, height: 5000 });
@@ -240,9 +256,9 @@ for (let start = 0; start < texts.length; start += portion) {
   });
 }
 
-test('what the server says is shown as text, whatever is in it', async ({ page }) => {
+test('what the server says is shown as text, whatever is in it', async ({ page, product }) => {
   test.setTimeout(isLong ? 900_000 : 240_000);
-  const seen = await watch(page);
+  const seen = await watch(page, product.address);
   await signIn(page);
   const groups = Array.from({ length: Math.ceil(texts.length / shownToasts) }, (_, index) =>
     texts.slice(index * shownToasts, (index + 1) * shownToasts),
@@ -274,8 +290,8 @@ test('what the server says is shown as text, whatever is in it', async ({ page }
   }
 });
 
-test('a stranger whose name is markup is greeted by it as text', async ({ page }) => {
-  const seen = await watch(page);
+test('a stranger whose name is markup is greeted by it as text', async ({ page, product }) => {
+  const seen = await watch(page, product.address);
   const name = `"><img src=x onerror=top.planted=1><svg onload=alert(1)>{{7*7}}`;
   const email = `stranger.${Date.now()}@hostile.example`;
   await page.goto('/session/signin');
