@@ -44,7 +44,7 @@ test('who signed up and is linked to nobody is told whom to ask, in place and no
   await fields.last().fill('Four words nobody guesses 4711');
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
-  const sentence = 'Your account is not linked to a person of the firm yet. Ask an administrator to link it.';
+  const sentence = 'You are not in the team of a project yet. Ask an administrator to link your account and add you.';
   for (const list of ['Projects', 'Customers', 'Personnels']) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: list }).click();
     await expect(page.getByRole('heading', { level: 1, name: list })).toBeVisible();

@@ -111,7 +111,9 @@ function useSectionInSight(names: string): string {
     const look = () => {
       const { top, height } = page.getBoundingClientRect();
       const left = page.scrollHeight - page.clientHeight - page.scrollTop;
-      const line = top + 80 + Math.max(0, height - 80 - left);
+      // A short page has its end in sight from the beginning: the line is down only as far as the page was scrolled.
+      const scrolled = page.scrollTop / Math.max(1, page.scrollTop + left);
+      const line = top + 80 + Math.max(0, height - 80 - left) * scrolled;
       const begun = names.split(' ').filter((name) => {
         const section = document.getElementById(name);
         return section !== null && section.getBoundingClientRect().top <= line;

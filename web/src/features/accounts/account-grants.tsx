@@ -1,5 +1,6 @@
 import { account } from '@mandate/contract/entities/account.ts';
 import { isSeen } from '@mandate/contract/fields.ts';
+import { grantsInUse } from '@mandate/contract/known-entities.ts';
 import { type Grant, grantableTo, grants, grantsFor, grantsOf, type Role } from '@mandate/contract/roles.ts';
 import { styled } from '@mui/material/styles';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
@@ -67,7 +68,7 @@ function GrantsRead() {
   const { form } = useEditing();
   const role = useRole();
   const own = useForm(form, ({ values }) => values.grants as Grant[] | null);
-  const given = grantsFor(role, own);
+  const given = grantsFor(role, own).filter((grant) => grantsInUse.includes(grant));
   return (
     <Read>
       <dt>{fieldLabel(account, 'grants')}</dt>
@@ -122,7 +123,7 @@ function GrantsChoice({ field }: { field: BoundField }) {
       )}
       <div>
         {grants
-          .filter((grant) => grantable.includes(grant))
+          .filter((grant) => grantsInUse.includes(grant) && grantable.includes(grant))
           .map((grant) => (
             <Checkbox
               key={grant}
