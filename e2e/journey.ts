@@ -62,14 +62,19 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
 }
 
-/** Expects that axe finds nothing serious and nothing scrolls sideways, on wide and narrow windows, in light and dark. */
+/**
+ * Expects that nothing scrolls sideways on wide and narrow windows, and that axe finds nothing serious on the widest and the
+ * narrowest, in light and dark.
+ */
 export async function expectFit(page: Page, widths: readonly number[] = [1440, 390, 320]): Promise<void> {
+  test.setTimeout(180_000);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 860 });
+    await expectNoSidewaysScroll(page);
+    if (width !== widths[0] && width !== widths.at(-1)) continue;
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
     }
   }
 }
