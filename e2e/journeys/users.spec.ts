@@ -140,6 +140,7 @@ test('nobody changes the own role or status, and the page says why', async ({ pa
   await expect(page.getByRole('combobox', { name: 'Role' })).toHaveCount(0);
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Reset password' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toHaveCount(0);
 });
 
 test('an ADMIN sees no SA and gives no role of the same height', async ({ page }) => {

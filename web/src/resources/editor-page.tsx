@@ -92,6 +92,8 @@ export function EditorPage({ entity, paths, after, sections, id, record, onCreat
 
   const isNew = base.version === undefined;
   const isDeleted = typeof base.deletedAt === 'string';
+  // Nobody removes the own account.
+  const mayRemove = may(role, entity.name, 'remove') !== false && !(entity.owner === 'id' && id === reader.id);
   const isReading = isDeleted || may(role, entity.name, isNew ? 'create' : 'edit') === false;
   const editing: Editing = { form, entity, reader, isReading, isNew };
   const title = isNew ? recordWord(entity.name, 'new') : String(base[entity.label] ?? '');
@@ -120,7 +122,7 @@ export function EditorPage({ entity, paths, after, sections, id, record, onCreat
           actions={
             !isNew &&
             !isDeleted &&
-            may(role, entity.name, 'remove') !== false && (
+            mayRemove && (
               <Menu
                 button={(props) => (
                   <TooltipIconButton {...props} label={t('editor.more')} icon={<Ellipsis aria-hidden="true" />} />
