@@ -43,7 +43,6 @@ async function saveOther(keeping: AccountKeeping, call: Call, sent: Sent, passwo
     if (saving.isRepeat) return findAccount(inside, saving.id);
     await checkAccount(inside, saving, password);
     const before = saving.stored?.values ?? null;
-    // The history comes late: from then on until the commit nobody else can write into the audit.
     if (before && endsSessions(before, saving.wanted)) await keeping.endSessions(db, saving.id, 'account changed');
     const id = await store(inside, account, saving);
     if (password.hash !== null) await storePassword(db, id, password.hash);

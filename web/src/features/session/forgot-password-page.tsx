@@ -5,7 +5,8 @@ import { paths } from '../../lib/paths.ts';
 import { callPublicly } from '../../lib/public-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { EmailField } from './email-field.tsx';
+import { SessionFailure } from './session-failure.tsx';
 import { SessionForm, SessionWay } from './session-form.tsx';
 import { SessionHead } from './session-head.tsx';
 import { forgotPasswordProblems } from './session-problems.ts';
@@ -27,25 +28,12 @@ export default function ForgotPasswordPage() {
     <>
       <SessionHead title={t('session.forgotTitle')} lead={t('session.forgotLead')} />
       <SessionForm onSubmit={form.submit} noValidate>
-        <TextField
-          label={t('session.email')}
-          type="email"
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          size="large"
-          {...form.field('email')}
-        />
+        <EmailField {...form.field('email')} />
         <Button type="submit" look="primary" size="large" busy={form.isBusy}>
           {t('session.forgotSend')}
         </Button>
         {isAnswered && <Notice role="status">{t('session.forgotAnswer')}</Notice>}
-        {form.failure && (
-          <Notice kind="bad" role="alert">
-            {form.failure.text}
-          </Notice>
-        )}
+        <SessionFailure of={form.failure} />
         <SessionWay>
           <Link to={paths.signIn} state={state}>
             {t('session.backToSignIn')}

@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SessionCard } from './session-card.tsx';
+import { SessionFailure } from './session-failure.tsx';
 import { SessionForm, SessionWay } from './session-form.tsx';
 import { SessionHead } from './session-head.tsx';
 import { ownPasswordProblems } from './session-problems.ts';
@@ -42,11 +43,7 @@ function OwnPassword() {
         <Button type="submit" look="primary" size="large" busy={form.isBusy}>
           {t('session.savePassword')}
         </Button>
-        {form.failure && (
-          <Notice kind="bad" role="alert">
-            {form.failure.text}
-          </Notice>
-        )}
+        <SessionFailure of={form.failure} />
         <SessionWay>
           <button type="button" onClick={() => void signOut()}>
             {t('session.signOut')}

@@ -8,6 +8,7 @@ import { showSuccess } from '../../lib/toasts.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { SessionFailure } from './session-failure.tsx';
 import { SessionForm, SessionWay } from './session-form.tsx';
 import { SessionHead } from './session-head.tsx';
 import { newPasswordProblems } from './session-problems.ts';
@@ -75,11 +76,7 @@ function NewPasswordForm({ token }: { token: string }) {
         <Button type="submit" look="primary" size="large" busy={form.isBusy}>
           {t('session.savePassword')}
         </Button>
-        {form.failure && (
-          <Notice kind="bad" role="alert">
-            {form.failure.text}
-          </Notice>
-        )}
+        <SessionFailure of={form.failure} />
         <SessionWay>
           <Link to={paths.signIn}>{t('session.backToSignIn')}</Link>
         </SessionWay>

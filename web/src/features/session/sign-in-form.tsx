@@ -5,9 +5,9 @@ import { paths } from '../../lib/paths.ts';
 import { signIn } from '../../lib/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
+import { SessionFailure } from './session-failure.tsx';
 import { SessionForm, SessionWay } from './session-form.tsx';
 import { signInProblems } from './session-problems.ts';
 import { useSessionForm } from './use-session-form.ts';
@@ -39,16 +39,7 @@ export function SignInForm() {
   );
   return (
     <SessionForm onSubmit={form.submit} noValidate>
-      <TextField
-        label={t('session.email')}
-        type="email"
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        size="large"
-        {...form.field('email')}
-      />
+      <EmailField {...form.field('email')} />
       <Secret>
         <PasswordField
           label={t('session.password')}
@@ -68,11 +59,7 @@ export function SignInForm() {
       <Button type="submit" look="primary" size="large" busy={form.isBusy}>
         {t('session.signIn')}
       </Button>
-      {form.failure && (
-        <Notice kind="bad" role="alert">
-          {form.failure.text}
-        </Notice>
-      )}
+      <SessionFailure of={form.failure} />
       <SessionWay>
         {t('session.noAccount')}{' '}
         <Link to={paths.signUp} state={state}>

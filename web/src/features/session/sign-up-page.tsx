@@ -4,9 +4,10 @@ import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { signUp } from '../../lib/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
+import { SessionFailure } from './session-failure.tsx';
 import { SessionForm, SessionWay } from './session-form.tsx';
 import { SessionHead } from './session-head.tsx';
 import { type SignUpValues, signUpProblems } from './session-problems.ts';
@@ -36,16 +37,7 @@ export default function SignUpPage() {
           size="large"
           {...form.field('fullName')}
         />
-        <TextField
-          label={t('session.email')}
-          type="email"
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          size="large"
-          {...form.field('email')}
-        />
+        <EmailField {...form.field('email')} />
         <PasswordField
           label={t('session.password')}
           name="password"
@@ -62,11 +54,7 @@ export default function SignUpPage() {
         <Button type="submit" look="primary" size="large" busy={form.isBusy}>
           {t('session.signUp')}
         </Button>
-        {form.failure && (
-          <Notice kind="bad" role="alert">
-            {form.failure.text}
-          </Notice>
-        )}
+        <SessionFailure of={form.failure} />
         <SessionWay>
           {t('session.hasAccount')}{' '}
           <Link to={paths.signIn} state={state}>

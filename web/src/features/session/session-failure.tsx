@@ -1,0 +1,12 @@
+import type { Refusal } from '../../lib/public-call.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+/** What the last attempt failed of, under the form. */
+export function SessionFailure({ of }: { of: Refusal | null }) {
+  if (of === null) return null;
+  return (
+    <Notice kind="bad" role="alert">
+      {of.text}
+    </Notice>
+  );
+}
