@@ -16,6 +16,8 @@ const administrator = 'bench@mandate.example';
 /** The application as `npm start` runs it, in a process and on a built-in database of its own, with an administrator signed in. */
 export interface App {
   caller: Caller;
+  /** The administrator, to sign in with otherwise. */
+  account: { email: string; password: string };
   /** The statements the application sends to its database while the work runs, and how it connects. */
   record(work: () => Promise<unknown>): Promise<Recorded>;
   stop(): Promise<void>;
@@ -31,7 +33,7 @@ export async function startApp(folder: string, sample: 'firm' | number): Promise
   mkdirSync(path.dirname(folder), { recursive: true });
   const log = openSync(`${folder}.log`, 'w', 0o600);
   const { DATABASE_URL: _other, ...inherited } = process.env;
-  const password = benchPassword();
+  const account = { email: process.env.ADMIN_EMAIL ?? administrator, password: benchPassword() };
   const app = spawn(process.execPath, ['--import', recorder, main], {
     env: {
       ...inherited,
@@ -39,16 +41,17 @@ export async function startApp(folder: string, sample: 'firm' | number): Promise
       PORT: '0',
       DATA_DIR: folder,
       SAMPLE_DATA: String(sample),
-      ADMIN_EMAIL: process.env.ADMIN_EMAIL ?? administrator,
-      ADMIN_PASSWORD: password,
+      ADMIN_EMAIL: account.email,
+      ADMIN_PASSWORD: account.password,
     },
     stdio: ['ignore', 'pipe', log, 'ipc'],
   });
   closeSync(log);
   const caller = new Caller(await addressOf(app, folder));
-  await caller.signIn(process.env.ADMIN_EMAIL ?? administrator, password);
+  await caller.signIn(account.email, account.password);
   return {
     caller,
+    account,
     async record(work) {
       app.send('record');
       await work();
@@ -68,14 +71,16 @@ export async function startApp(folder: string, sample: 'firm' | number): Promise
 /** The address the application prints when it is ready; what it prints before, such as the progress of loading, is passed on. */
 async function addressOf(app: ChildProcess, folder: string): Promise<string> {
   if (!app.stdout) throw new Error('The application has no output.');
+  let isShown = true;
   for await (const line of createInterface({ input: app.stdout })) {
     const ready = /^Mandate is ready at (http\S+)/.exec(line);
     if (ready?.[1]) {
-      // Accounts and passwords follow; they are read and not shown.
       app.stdout.resume();
       return ready[1];
     }
-    say(line);
+    // Passwords follow, made for nobody.
+    if (/^Accounts made/.test(line)) isShown = false;
+    if (isShown) say(line);
   }
   throw new Error(`The application ended before it was ready; its log is ${folder}.log.`);
 }

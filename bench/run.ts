@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { removeBenchFolder } from './bench-folder.ts';
 import { gridAgainstBare, claims as gridClaims } from './grid-against-bare.ts';
+import { claims as listClaims, listInBrowser } from './list-in-browser.ts';
 import { say } from './print.ts';
 import { scale, claims as scaleClaims } from './scale.ts';
+import { scroll, claims as scrollClaims } from './scroll.ts';
 
 interface Bench {
   claims: string;
@@ -15,6 +17,8 @@ const budget = fileURLToPath(new URL('../web/budget.ts', import.meta.url));
 const benches: Record<string, Bench> = {
   grid: { claims: gridClaims, run: gridAgainstBare },
   scale: { claims: scaleClaims, run: scale },
+  list: { claims: listClaims, run: listInBrowser },
+  scroll: { claims: scrollClaims, run: scroll },
   sizes: {
     claims: 'JavaScript a page needs before it shows, gzip: sign-in at most 190 KB, a list 250 KB.',
     async run() {

@@ -13,7 +13,7 @@ import {
   type ValueOf,
 } from './fields.ts';
 import type { Values } from './merge.ts';
-import { rolesWithout } from './permissions.ts';
+import { rolesFixed, rolesWithout } from './permissions.ts';
 
 /** Rows that belong to a record and travel with it as an array, each with its own id. */
 export interface Part<Fields extends Record<string, Field> = Record<string, Field>> {
@@ -51,7 +51,7 @@ export interface Entity<
   check?: (values: Values) => FieldError[];
   /** The field that holds the account a record belongs to; `id` where the record is the account itself. */
   owner?: string;
-  /** Field and values of records that do not block the removal of what they refer to. */
+  /** Field and values, as text, of records that do not block the removal of what they refer to. */
   settled?: { field: string; values: readonly string[] };
 }
 
@@ -94,7 +94,9 @@ export function entity<const Fields extends Record<string, Field>, const Parts e
 function withReaders<Fields extends Record<string, Field>>(entityName: string, path: string, fields: Fields): Fields {
   const marked = Object.entries(fields).map(([name, field]) => {
     const hiddenFrom = rolesWithout(entityName, `${path}${name}`);
-    return [name, hiddenFrom.length > 0 ? { ...field, hiddenFrom } : field];
+    const fixedFor = rolesFixed(entityName, `${path}${name}`);
+    const limits = { ...(hiddenFrom.length > 0 && { hiddenFrom }), ...(fixedFor.length > 0 && { fixedFor }) };
+    return [name, { ...field, ...limits }];
   });
   return Object.fromEntries(marked) as Fields;
 }
@@ -126,10 +128,19 @@ type Siblings<Fields> = {
     : never]: Referred | null;
 };
 
+type ListedSiblings<Fields> = {
+  [Name in keyof Fields as Name extends `${infer Stem}yIds`
+    ? Fields[Name] extends { kind: 'references' }
+      ? `${Stem}ies`
+      : never
+    : never]: Referred[];
+};
+
 /** A stored row of an entity's own and standard fields, as grids carry it. */
 export type RowOf<E extends Entity> = { id: string } & {
   [Name in keyof E['fields']]: ValueOf<E['fields'][Name]>;
-} & Siblings<E['fields']>;
+} & Siblings<E['fields']> &
+  ListedSiblings<E['fields']>;
 
 /** A row of a part. */
 export type PartRowOf<P extends Part> = { id: string } & { [Name in keyof P['fields']]: ValueOf<P['fields'][Name]> };
@@ -137,12 +148,13 @@ export type PartRowOf<P extends Part> = { id: string } & { [Name in keyof P['fie
 /** A whole record as calls carry it: the row and its parts. */
 export type RecordOf<E extends Entity> = RowOf<E> & { [Name in keyof E['parts']]: PartRowOf<E['parts'][Name]>[] };
 
-/** The name of a reference's sibling: `customerId` gives `customer`. */
+/** The name of a reference's sibling: `customerId` gives `customer`, `serviceCategoryIds` gives `serviceCategories`. */
 export function siblingOf(referenceField: string): string {
-  return referenceField.replace(/Id$/, '');
+  return referenceField.replace(/yIds$/, 'ies').replace(/Ids$/, 's').replace(/Id$/, '');
 }
 
-/** The column a field is stored in. */
+/** The column a field is stored in. `group` is a word of SQL's own. */
 export function columnOf(fieldName: string): string {
+  if (fieldName === 'group') return 'group_name';
   return fieldName.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

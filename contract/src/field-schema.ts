@@ -4,7 +4,7 @@ import { isCurrency } from './currencies.ts';
 import { isPlainDate, isTimeZone } from './dates.ts';
 import { decimal, toPlain } from './decimal.ts';
 import { decimalsIn, isDecimal } from './decimal-text.ts';
-import { type DecimalBounds, type Field, isId } from './fields.ts';
+import { type DecimalBounds, type Field, isId, isListCode } from './fields.ts';
 import type { RefusalCode, RefusalParams } from './refusals.ts';
 import { cleanLine, cleanParagraphs, isStorable, lengthOf } from './text.ts';
 
@@ -20,6 +20,7 @@ export function schemaOf(field: Field): z.ZodType {
   const limits = { max, ...(field.min !== undefined && { min: field.min }) };
   switch (field.form) {
     case 'text':
+    case 'vatNumber':
       return sentText(limits, cleanLine);
     case 'paragraphs':
       return sentText(limits, cleanParagraphs);
@@ -33,6 +34,12 @@ export function schemaOf(field: Field): z.ZodType {
       return checkedText(max, 'urlNotValid', isWebAddress);
     case 'choice':
       return z.enum(field.choices ?? []);
+    case 'listed':
+      return listedText(max, 'valueNotAllowed', isListCode);
+    case 'iban':
+      return compact(max, 'ibanNotValid', /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/);
+    case 'bic':
+      return compact(max, 'bicNotValid', /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/);
     case 'country':
       return listedText(max, 'countryNotValid', isCountry);
     case 'currency':
@@ -51,6 +58,13 @@ export function schemaOf(field: Field): z.ZodType {
       return number(field.bounds ?? { max: '0', scale: 0 });
     case 'reference':
       return recordId;
+    case 'references':
+      return z
+        .array(recordId)
+        .max(200)
+        .transform((sent) => [...new Set(sent)]);
+    case 'json':
+      return z.json();
     case 'tags':
       return tags;
     case 'choices':
@@ -86,6 +100,14 @@ function listedText(max: number, code: RefusalCode, isListed: (text: string) => 
     if (cleaned === '') return refuseValue(context, 'fieldRequired');
     const fits = isStorable(text) && cleaned.length <= max && isListed(cleaned);
     return fits ? cleaned : refuseValue(context, code);
+  });
+}
+
+/** A number people write with blanks: kept without them and in capitals. */
+function compact(max: number, code: RefusalCode, form: RegExp) {
+  return sentText({ max: max * 2 }, cleanLine).transform((value, context) => {
+    const closed = value.replace(/\s/g, '').toUpperCase();
+    return closed.length <= max && form.test(closed) ? closed : refuseValue(context, code);
   });
 }
 

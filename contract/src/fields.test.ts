@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { fieldErrorsOf } from './field-errors.ts';
 import { schemaOf } from './field-schema.ts';
 import {
+  bic,
   choice,
   choices,
   code,
@@ -12,20 +13,25 @@ import {
   email,
   type Field,
   flag,
+  iban,
   integer,
   isSeen,
+  json,
   language,
+  listed,
   number,
   paragraphs,
   percent,
   phone,
   reference,
+  references,
   seenWith,
   tags,
   text,
   timeZone,
   unitAmount,
   url,
+  vatNumber,
 } from './fields.ts';
 
 /** What is stored, or the codes of the refusal in brackets. */
@@ -39,6 +45,12 @@ const emoji = '😀'.repeat(10_000);
 
 describe('a field stores', () => {
   test.each<[string, Field, unknown, unknown]>([
+    ['ids, each once and in small letters', references('customer'), [id.toUpperCase(), id], [id]],
+    ['the code of a list', listed('people.seniorities'), 'seniorPlus', 'seniorPlus'],
+    ['an IBAN closed up', iban(), 'at61 1904 3002 3457 3201', 'AT611904300234573201'],
+    ['a BIC in capitals', bic(), 'opskatww', 'OPSKATWW'],
+    ['a VAT number as it is written', vatNumber(), 'CHE-116.281.710 MWST', 'CHE-116.281.710 MWST'],
+    ['any value of JSON', json(), { a: [1, null] }, { a: [1, null] }],
     ['some of the choices, each once', choices('a', 'b', 'c'), ['c', 'a', 'c'], ['c', 'a']],
     ['none of the choices', choices('a', 'b'), [], []],
     ['a clean text', text({ max: 10 }), '  Cafe\u0301  Uno ', 'Café Uno'],

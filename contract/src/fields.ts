@@ -14,7 +14,9 @@ export type FieldKind =
   | 'date'
   | 'instant'
   | 'reference'
-  | 'tags';
+  | 'references'
+  | 'tags'
+  | 'json';
 
 /** How a value is written; more exact than its kind. What reads it strictly is `schemaOf` in `field-schema.ts`. */
 export type FieldForm =
@@ -27,7 +29,11 @@ export type FieldForm =
   | 'country'
   | 'currency'
   | 'language'
-  | 'timeZone';
+  | 'timeZone'
+  | 'listed'
+  | 'vatNumber'
+  | 'iban'
+  | 'bic';
 
 /** The bounds of a decimal: both inclusive, or the lower one exclusive. */
 export interface DecimalBounds {
@@ -50,6 +56,8 @@ export interface Field<Value = unknown, Empty extends null | never = null | neve
   initial?: Value;
   /** On create the day it is made is taken when none is sent. */
   isTodayFirst?: boolean;
+  /** The product gives a new record a value when none is sent; the entity's own save says which. */
+  isGivenFirst?: boolean;
   /** False for what only replies carry. */
   isWritable: boolean;
   /** Found by search. */
@@ -73,12 +81,24 @@ export interface Field<Value = unknown, Empty extends null | never = null | neve
   refersTo?: string;
   /** What the reference points to may be removed all the same. */
   letsGo?: boolean;
+  /** The record is removed with what the reference points to, and restored with it. */
+  goesWith?: boolean;
+  /** Records form a tree by this reference to their own kind: how many levels it may have. */
+  depth?: number;
   /** Unique among live records, or for ever. */
   unique?: 'live' | 'ever';
+  /** Unique only among records with the same values in these fields. */
+  within?: readonly string[];
+  /** The parameter that lists the values of the choice. */
+  list?: string;
+  /** The parameter that holds the value taken on create when none is sent. */
+  initialFrom?: string;
   /** The grant a reader needs. */
   grant?: Grant;
   /** Roles from which the field is hidden; the table of permissions says it. */
   hiddenFrom?: readonly Role[];
+  /** Roles that see the field and may not choose its value; the table of permissions says it. */
+  fixedFor?: readonly Role[];
   /** Numbered by the pattern of this parameter when not sent. */
   numbering?: string;
   /** The types of the value, for the compiler alone. */
@@ -197,6 +217,41 @@ export function currency(): Field<string, never> {
   return { ...field('choice', 'currency'), max: 3, choices: currencies };
 }
 
+/** One of the codes in a list people keep under Parameters, such as `people.seniorities`; which there are is checked where it is saved. */
+export function listed(parameter: string): Field<string, never> {
+  return { ...field('choice', 'listed'), max: 40, list: parameter };
+}
+
+/** One of the colours a tag or category may have; each is readable in light and dark. */
+export function color(): Field<(typeof tagColors)[number], never> {
+  return choice(...tagColors);
+}
+
+/** A VAT number; whether it is one of the country in `countryCode` is checked where it is saved. */
+export function vatNumber(): Field<string, never> {
+  return { ...field('text', 'vatNumber'), max: 20 };
+}
+
+/** An international bank account number (ISO 13616): check digits hold, blanks are removed. */
+export function iban(): Field<string, never> {
+  return { ...field('text', 'iban'), max: 34 };
+}
+
+/** The code of a bank (ISO 9362), in capitals. */
+export function bic(): Field<string, never> {
+  return { ...field('text', 'bic'), max: 11 };
+}
+
+/** The ids of records of another entity, each at most once; travel with their siblings: `serviceCategoryIds` with `serviceCategories`. */
+export function references(entity: string): Field<string[], never, 'references'> {
+  return { ...field<string[], 'references'>('references'), refersTo: entity, initial: [] };
+}
+
+/** A value of any form that is checked by the entity itself; carried in rows, never filtered or sorted by. */
+export function json(): Field<unknown, never, 'json'> {
+  return { ...field<unknown, 'json'>('json'), isQueryable: false };
+}
+
 /** A language tag of BCP 47. */
 export function language(): Field<string, never> {
   return { ...field('text', 'language'), max: 10 };
@@ -205,6 +260,14 @@ export function language(): Field<string, never> {
 /** A time zone of the platform's list (IANA name). */
 export function timeZone(): Field<string, never> {
   return { ...field('text', 'timeZone'), max: 64 };
+}
+
+/** The colours of tags and categories, by name; a theme says how each is painted. */
+export const tagColors = ['grey', 'violet', 'teal', 'green', 'blue', 'slate', 'amber', 'red', 'orange'] as const;
+
+/** Whether the text may be the code of an item of a list. */
+export function isListCode(value: string): boolean {
+  return /^[a-z][a-zA-Z0-9]{0,39}$/.test(value);
 }
 
 /** Whether the text is a UUID. */
@@ -225,6 +288,16 @@ export function initially<Value, Kind extends FieldKind>(
   return { ...facts, initial };
 }
 
+/** The same field, which takes the value of a parameter on create when none is sent. */
+export function initiallyFrom<F extends Field>(parameter: string, facts: F): F {
+  return { ...facts, initialFrom: parameter };
+}
+
+/** The same field, to which the product gives a value on create when none is sent. */
+export function givenFirst<F extends Field>(facts: F): F {
+  return { ...facts, isGivenFirst: true };
+}
+
 /** The same date field, which takes the day a record is made when none is sent. */
 export function todayFirst<F extends Field>(facts: F): F {
   return { ...facts, isTodayFirst: true };
@@ -240,6 +313,16 @@ export function lettingGo<F extends Field>(facts: F): F {
   return { ...facts, letsGo: true };
 }
 
+/** The same reference; its record is removed and restored together with what it points to. */
+export function goingWith<F extends Field>(facts: F): F {
+  return { ...facts, goesWith: true };
+}
+
+/** The same reference to the record's own kind: records form a tree of at most `depth` levels. */
+export function tree<F extends Field>(facts: F, depth: number): F {
+  return { ...facts, depth };
+}
+
 /** The same field, found by search. */
 export function searched<F extends Field>(facts: F): F {
   return { ...facts, isSearched: true };
@@ -248,6 +331,11 @@ export function searched<F extends Field>(facts: F): F {
 /** The same field, unique among live records or for ever. */
 export function unique<F extends Field>(facts: F, scope: 'live' | 'ever'): F {
   return { ...facts, unique: scope };
+}
+
+/** The same unique field, unique only among live records with the same values in other fields. */
+export function within<F extends Field>(fields: readonly string[], facts: F): F {
+  return { ...facts, unique: 'live', within: fields };
 }
 
 /** The same code field, numbered by a parameter's pattern when none is sent. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { account } from './entities/account.ts';
-import { dateFormats, densities, numberFormats, themes } from './formats.ts';
+import { dateFormats, densities, numberFormats } from './formats.ts';
 
 test('every way of writing a date has its day, month and year once', () => {
   for (const format of dateFormats)
@@ -21,10 +21,12 @@ test('every way of writing a figure separates thousands and decimals by differen
   }
 });
 
-test('a new account begins with formats that may be chosen', () => {
-  const initial = (name: keyof typeof account.fields) => account.fields[name].initial;
-  expect(dateFormats).toContain(initial('dateFormat'));
-  expect(numberFormats).toContain(initial('numberFormat'));
-  expect(themes).toContain(initial('theme'));
-  expect(densities).toContain(initial('density'));
+test('a new account begins as the firm has it, and with a density that may be chosen', () => {
+  const { dateFormat, numberFormat, theme, density } = account.fields;
+  expect([dateFormat, numberFormat, theme].map(({ initialFrom }) => initialFrom)).toEqual([
+    'interface.dateFormat',
+    'interface.numberFormat',
+    'interface.theme',
+  ]);
+  expect(densities).toContain(density.initial);
 });

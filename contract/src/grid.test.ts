@@ -10,9 +10,11 @@ import {
   flag,
   instant,
   integer,
+  json,
   number,
   paragraphs,
   reference,
+  references,
   tags,
   text,
 } from './fields.ts';
@@ -127,7 +129,9 @@ const fields: Record<FieldKind, Field> = {
   date: date(),
   instant: instant(),
   reference: reference('customer'),
+  references: references('service-category'),
   tags: tags(),
+  json: json(),
 };
 
 describe('operands', () => {
@@ -255,6 +259,6 @@ describe('the fields of a grid', () => {
       Object.values(fields)
         .filter((field) => !isSortable(field))
         .map(({ kind }) => kind),
-    ).toEqual(['paragraphs', 'tags']);
+    ).toEqual(['paragraphs', 'references', 'tags', 'json']);
   });
 });

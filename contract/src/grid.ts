@@ -1,7 +1,7 @@
 import { isPlainDate } from './dates.ts';
 import { isDecimal } from './decimal-text.ts';
 import type { Entity } from './entity.ts';
-import { type Field, type FieldKind, isId, isSeen } from './fields.ts';
+import { type Field, type FieldKind, isId, isListCode, isSeen } from './fields.ts';
 import type { Aggregate } from './grid-query.ts';
 import type { Reader } from './roles.ts';
 import { isStorable } from './text.ts';
@@ -18,7 +18,9 @@ export const operatorsOf: Record<FieldKind, readonly Operator[]> = {
   paragraphs: [],
   choice: choiceOperators,
   reference: choiceOperators,
+  references: choiceOperators,
   tags: choiceOperators,
+  json: [],
   flag: flagOperators,
   integer: numberOperators,
   number: numberOperators,
@@ -72,7 +74,7 @@ export function gridFields(entity: Entity, reader: Reader): Map<string, Field> {
 
 /** Whether a grid can be sorted by the field. */
 export function isSortable(field: Field): boolean {
-  return field.kind !== 'tags' && field.kind !== 'paragraphs';
+  return !['tags', 'references', 'paragraphs', 'json'].includes(field.kind);
 }
 
 /** Whether the value fits the operator and the field. Empty checks take none. */
@@ -102,8 +104,10 @@ function isSingle(field: Field, value: unknown): boolean {
       if (field.choices) return typeof value === 'string' && field.choices.includes(value);
       return typeof value === 'string' && isStorable(value) && value.length > 0;
     case 'choice':
+      if (field.list !== undefined) return typeof value === 'string' && isListCode(value);
       return typeof value === 'string' && (field.choices ?? []).includes(value);
     case 'reference':
+    case 'references':
       return typeof value === 'string' && isId(value);
     case 'flag':
       return typeof value === 'boolean';
@@ -116,6 +120,7 @@ function isSingle(field: Field, value: unknown): boolean {
     case 'instant':
       return typeof value === 'string' && isPlainDate(value);
     case 'paragraphs':
+    case 'json':
       return false;
   }
 }

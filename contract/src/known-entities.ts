@@ -1,13 +1,23 @@
 import { account } from './entities/account.ts';
+import { exchangeRate } from './entities/exchange-rate.ts';
+import { parameter } from './entities/parameter.ts';
+import { personnel } from './entities/personnel.ts';
+import { rate } from './entities/rate.ts';
+import { service } from './entities/service.ts';
+import { serviceCategory } from './entities/service-category.ts';
+import { view } from './entities/view.ts';
 import type { Entity } from './entity.ts';
 import type { Field } from './fields.ts';
 import { masterData } from './master-data.ts';
 import { project } from './project/project.ts';
 import { type Grant, grants } from './roles.ts';
 
+/** Entities that differ from the ready-made calls somewhere and compose their own. */
+const departing = [personnel, serviceCategory, service, rate, exchangeRate, parameter, project, account, view];
+
 /** Every entity a reference may point to, by name. */
 export const knownEntities: ReadonlyMap<string, Entity> = new Map(
-  [...masterData, project, account].map((entity: Entity) => [entity.name, entity]),
+  [...masterData, ...departing].map((entity: Entity) => [entity.name, entity]),
 );
 
 /** The entity of this name. A reference to an entity that does not exist is a mistake in the facts. */

@@ -1,7 +1,9 @@
 import { customer } from './entities/customer.ts';
-import { personnel } from './entities/personnel.ts';
+import { paymentTerm } from './entities/payment-term.ts';
+import { place } from './entities/place.ts';
+import { provider } from './entities/provider.ts';
 import { taxRate } from './entities/tax-rate.ts';
 import type { Entity } from './entity.ts';
 
-/** The registers: every entity here gets its calls, its history and its list of fields without further code. */
-export const masterData = [customer, personnel, taxRate] satisfies Entity[];
+/** The registers with ready-made calls: every entity here gets its calls, its history and its list of fields without further code. */
+export const masterData = [customer, provider, place, taxRate, paymentTerm] satisfies Entity[];

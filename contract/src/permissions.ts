@@ -6,19 +6,75 @@ export type Verb = (typeof verbs)[number];
 
 /**
  * What limits a permission: a draft the person created, a record nothing uses, what belongs to projects the person is a member of,
- * what is the person's own, what belongs to people of lower roles or is the person's own.
+ * what is the person's own, what belongs to people of lower roles or is the person's own, rates of the sides the person's grants show,
+ * parameters the person's role may read, those it may edit, what is the person's own or shared with the person's role, what is the
+ * person's own or shared with anybody, what is the person's own or shared with the person's role and not locked.
  */
-export type Limit = 'ownDraft' | 'unused' | 'ofOwnProjects' | 'own' | 'ownOrLower';
+export type Limit =
+  | 'ownDraft'
+  | 'unused'
+  | 'ofOwnProjects'
+  | 'own'
+  | 'ownOrLower'
+  | 'seenSides'
+  | 'readable'
+  | 'editable'
+  | 'ownOrShared'
+  | 'ownOrAnyShared'
+  | 'ownOrOpen';
 
 type Allowed = Role | readonly [Role, Limit];
 
 const administrators: Allowed[] = ['SA', 'ADMIN'];
-const staff: Allowed[] = ['SA', 'ADMIN', 'EDITOR'];
+const staffRoles: Role[] = ['SA', 'ADMIN', 'EDITOR'];
+const staff: Allowed[] = staffRoles;
 const members: Allowed[] = [...staff, ['GUEST', 'ofOwnProjects']];
+const everybody: Allowed[] = [...staff, 'GUEST'];
 const accountKeepers: Allowed[] = ['SA', ['ADMIN', 'ownOrLower']];
 
+/** Rates are seen by the grant of their side: `seeRates` for what is sold, `seeCosts` for what it costs. */
+const sides: Allowed[] = staffRoles.map((role) => [role, 'seenSides']);
+const administratorSides: Allowed[] = sides.filter(([role]) => role !== 'EDITOR');
+
+/** An SA keeps whatever is shared; everybody else keeps what is his own. */
+const staffViews: Allowed[] = [
+  ['SA', 'ownOrAnyShared'],
+  ['ADMIN', 'ownOrShared'],
+  ['EDITOR', 'ownOrShared'],
+];
+const seenViews: Allowed[] = [...staffViews, ['GUEST', 'ownOrShared']];
+const keptViews: Allowed[] = [
+  ['SA', 'ownOrAnyShared'],
+  ['ADMIN', 'own'],
+  ['EDITOR', 'own'],
+  ['GUEST', 'own'],
+];
+
+type Verbs = Partial<Record<Verb, readonly Allowed[]>>;
+
+/** A register that everybody may look at and staff keep. */
+const register: Verbs = {
+  list: everybody,
+  read: everybody,
+  history: staff,
+  whereUsed: staff,
+  create: staff,
+  edit: staff,
+  remove: administrators,
+  undelete: administrators,
+};
+
+/** A list beside the registers that staff choose from and administrators keep. */
+const sideList: Verbs = {
+  ...register,
+  list: staff,
+  read: staff,
+  create: administrators,
+  edit: administrators,
+};
+
 /** Who may do what, by entity and verb (domain reference 5). What is not named here is denied. */
-export const permissions: Record<string, Partial<Record<Verb, readonly Allowed[]>>> = {
+export const permissions: Record<string, Verbs> = {
   project: {
     list: members,
     read: members,
@@ -40,8 +96,8 @@ export const permissions: Record<string, Partial<Record<Verb, readonly Allowed[]
     undelete: administrators,
   },
   personnel: {
-    list: [...staff, 'GUEST'],
-    read: [...staff, 'GUEST'],
+    list: everybody,
+    read: everybody,
     history: staff,
     whereUsed: staff,
     create: administrators,
@@ -49,15 +105,32 @@ export const permissions: Record<string, Partial<Record<Verb, readonly Allowed[]
     remove: administrators,
     undelete: administrators,
   },
-  'tax-rate': {
-    list: staff,
-    read: staff,
-    history: staff,
-    whereUsed: staff,
+  provider: { ...register, list: members, read: members },
+  'service-category': register,
+  service: register,
+  place: register,
+  rate: {
+    list: sides,
+    read: sides,
+    history: sides,
+    whereUsed: sides,
+    create: sides,
+    edit: sides,
+    remove: administratorSides,
+    undelete: administratorSides,
+  },
+  'tax-rate': sideList,
+  'payment-term': sideList,
+  'exchange-rate': sideList,
+  parameter: {
+    list: ['SA', ['ADMIN', 'readable'], ['EDITOR', 'readable']],
+    read: ['SA', ['ADMIN', 'readable'], ['EDITOR', 'readable'], ['GUEST', 'readable']],
+    history: ['SA', ['ADMIN', 'readable']],
+    whereUsed: ['SA', ['ADMIN', 'readable']],
     create: administrators,
-    edit: administrators,
-    remove: administrators,
-    undelete: administrators,
+    edit: ['SA', ['ADMIN', 'editable']],
+    remove: ['SA', ['ADMIN', 'editable']],
+    undelete: ['SA', ['ADMIN', 'editable']],
   },
   account: {
     list: [...accountKeepers, 'EDITOR'],
@@ -73,8 +146,18 @@ export const permissions: Record<string, Partial<Record<Verb, readonly Allowed[]
     list: [...accountKeepers, ['EDITOR', 'own'], ['GUEST', 'own']],
     remove: [...accountKeepers, ['EDITOR', 'own'], ['GUEST', 'own']],
   },
+  view: {
+    list: seenViews,
+    read: seenViews,
+    history: staffViews,
+    whereUsed: staffViews,
+    create: everybody,
+    edit: [...staffRoles.map((role) => [role, 'ownOrOpen'] as const), ['GUEST', 'own']],
+    remove: keptViews,
+    undelete: keptViews,
+  },
   // Looking at the product as another role or person, and what that is checked with.
-  view: { read: ['SA'] },
+  'view-as': { read: ['SA'] },
 };
 
 /** What a role sees of an entity of which it does not see everything. `version` and the id are always seen. */
@@ -104,6 +187,18 @@ export const partialViews: Record<string, Partial<Record<Role, readonly string[]
   customer: {
     GUEST: ['name', 'city', 'contacts.firstName', 'contacts.lastName', 'contacts.jobTitle', 'contacts.isPrimary'],
   },
+  provider: { GUEST: ['name'] },
+  'service-category': {
+    GUEST: ['code', 'name', 'parentId', 'description', 'color', 'sortOrder', 'path', 'treeOrder', 'level', 'isActive'],
+  },
+  service: { GUEST: ['code', 'name', 'categoryId', 'description', 'unit', 'deliveredBy', 'isActive'] },
+  place: {
+    GUEST: [
+      ...['code', 'name', 'kind', 'addressLine1', 'addressLine2', 'postalCode', 'city', 'region', 'countryCode'],
+      ...['timeZone', 'isActive'],
+    ],
+  },
+  parameter: { GUEST: ['key', 'group', 'label', 'value'] },
   personnel: {
     EDITOR: [
       'code',
@@ -112,15 +207,33 @@ export const partialViews: Record<string, Partial<Record<Role, readonly string[]
       'displayName',
       'workEmail',
       'employmentType',
+      'providerId',
+      'jobTitle',
+      'seniority',
+      'managerId',
+      'phone',
+      'mobile',
+      'basePlaceId',
       'weeklyHours',
       'isActive',
       'tags',
       'createdAt',
       'updatedAt',
     ],
-    GUEST: ['displayName', 'firstName', 'lastName'],
+    GUEST: ['displayName', 'firstName', 'lastName', 'jobTitle'],
   },
   account: { EDITOR: ['fullName', 'status'], GUEST: [] },
+  view: {
+    GUEST: [
+      ...['name', 'list', 'audience', 'roles', 'isLocked', 'defaultFor', 'state', 'tags'],
+      ...['createdAt', 'updatedAt', 'deletedAt'],
+    ],
+  },
+};
+
+/** Fields whose value a role may see and not choose: on create they take their initial value. */
+export const fixedFields: Record<string, Partial<Record<Role, readonly string[]>>> = {
+  provider: { EDITOR: ['status'] },
 };
 
 /** Parts of which a role sees the main row only. */
@@ -147,4 +260,10 @@ export function rolesWithout(entity: string, path: string): Role[] {
   return Object.entries(views ?? {}).flatMap(([role, seen]) =>
     path === 'version' || seen.includes(path) ? [] : [role as Role],
   );
+}
+
+/** The roles that see a field and may not choose its value. */
+export function rolesFixed(entity: string, path: string): Role[] {
+  const fixed = Object.hasOwn(fixedFields, entity) ? fixedFields[entity] : undefined;
+  return Object.entries(fixed ?? {}).flatMap(([role, names]) => (names.includes(path) ? [role as Role] : []));
 }

@@ -15,7 +15,8 @@ function keyOf(field: Field, mode: 'create' | 'update'): z.ZodType {
     const orEmpty = z.preprocess((sent) => (isBlank(sent) ? null : sent), schemaOf(field).nullable());
     return orEmpty.optional();
   }
-  const hasDefault = field.initial !== undefined || field.numbering !== undefined || field.isTodayFirst;
+  const { initial, initialFrom, numbering, isTodayFirst, isGivenFirst } = field;
+  const hasDefault = initial !== undefined || [initialFrom, numbering, isTodayFirst, isGivenFirst].some(Boolean);
   const mayBeAbsent = mode === 'update' || hasDefault;
   return mayBeAbsent ? schemaOf(field).optional() : schemaOf(field);
 }
@@ -39,7 +40,7 @@ function keysOf(fields: Record<string, Field>, mode: 'create' | 'update', reader
   for (const [name, field] of Object.entries(fields)) {
     if (!isSeen(field, reader)) continue;
     keys[name] = keyOf(field, mode);
-    if (field.kind === 'reference') keys[siblingOf(name)] = z.unknown().optional();
+    if (field.refersTo !== undefined) keys[siblingOf(name)] = z.unknown().optional();
   }
   return keys;
 }
@@ -70,23 +71,27 @@ export function saveSchema(entity: Entity, mode: 'create' | 'update', reader: Re
 
 function replyKey(field: Field): z.ZodType {
   const value =
-    field.kind === 'tags'
+    field.kind === 'tags' || field.kind === 'references'
       ? z.array(z.string())
-      : field.kind === 'flag'
-        ? z.boolean()
-        : field.kind === 'integer'
-          ? z.int()
-          : z.string();
+      : field.kind === 'json'
+        ? z.unknown()
+        : field.kind === 'flag'
+          ? z.boolean()
+          : field.kind === 'integer'
+            ? z.int()
+            : z.string();
   return (field.isOptional ? value.nullable() : value).optional();
 }
 
-const referred = z.object({ id: z.string(), label: z.string(), isDeleted: z.boolean() }).nullable().optional();
+const referredRow = z.object({ id: z.string(), label: z.string(), isDeleted: z.boolean() });
+const referred = referredRow.nullable().optional();
 
 function replyKeys(fields: Record<string, Field>) {
   const keys: Record<string, z.ZodType> = { id: z.string() };
   for (const [name, field] of Object.entries(fields)) {
     keys[name] = replyKey(field);
     if (field.kind === 'reference') keys[siblingOf(name)] = referred;
+    if (field.kind === 'references') keys[siblingOf(name)] = z.array(referredRow).optional();
   }
   return keys;
 }

@@ -7,11 +7,12 @@ export type RefusalCode = keyof typeof errors;
 export type RefusalParams = Record<string, string | number>;
 
 /**
- * The English sentence of a refusal with its parameters filled in.
+ * The English sentence of a refusal with its parameters filled in; `context` chooses a sentence that says more, as in i18next.
  * A parameter that was not given leaves its placeholder empty; text is never read as markup.
  */
 export function sentence(code: RefusalCode, params: RefusalParams = {}): string {
-  return errors[code].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+  const told = `${code}_${params.context}` as RefusalCode;
+  return (errors[told] ?? errors[code]).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 }
 
 /** HTTP statuses of refusals; what is not named here is 400 (decisions 9.1). */
@@ -33,6 +34,8 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   lastAdministrator: 409,
   idAlreadyUsed: 409,
   deleteBlocked: 409,
+  itemInUse: 409,
+  systemParameter: 409,
   restoreConflict: 409,
   statusChangeNotAllowed: 409,
   requestTooLarge: 413,

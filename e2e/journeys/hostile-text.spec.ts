@@ -95,12 +95,11 @@ async function expectShown(page: Page, wanted: readonly string[]): Promise<void>
   expect(missing).toEqual([]);
 }
 
-/** Each text in every text field of a customer, and those after it in its contacts. */
-function customerOf(text: string, more: readonly string[]) {
+/** Each text in every text field of a customer or provider, and those after it in its contacts. */
+function firmOf(text: string, more: readonly string[]) {
   return {
     name: cut(text, 160),
     legalName: cut(text, 200),
-    vatNumber: cut(text, 20),
     taxId: cut(text, 40),
     addressLine1: cut(text, 120),
     addressLine2: cut(text, 120),
@@ -152,13 +151,18 @@ for (let start = 0; start < texts.length; start += portion) {
     // High enough for every row to be there.
     await page.setViewportSize({ width: 1440, height: 5000 });
     const run = Date.now();
-    const stored: Record<'customer' | 'project' | 'personnel' | 'account', Values>[] = [];
+    const stored: Record<'customer' | 'provider' | 'project' | 'personnel' | 'account', Values>[] = [];
     for (const [index, text] of some.entries()) {
       const more = index % everyNth === 0 ? some.slice(index, index + everyNth) : [];
       const email = `${run}.${index}@hostile.example`;
-      const customer = await call<Values>(page, 'POST', '/customer/save', customerOf(text, more));
-      const [project, personnel, account] = await Promise.all([
+      const customer = await call<Values>(page, 'POST', '/customer/save', firmOf(text, more));
+      const [project, provider, personnel, account] = await Promise.all([
         call<Values>(page, 'POST', '/project/save', projectOf(text, more, customer.id)),
+        call<Values>(page, 'POST', '/provider/save', {
+          ...firmOf(text, more),
+          bankName: cut(text, 80),
+          countryCode: 'NO',
+        }),
         call<Values>(page, 'POST', '/personnel/save', {
           firstName: cut(text, 80),
           lastName: cut(text, 80),
@@ -172,7 +176,7 @@ for (let start = 0; start < texts.length; start += portion) {
           tags: [cut(text, 40)],
         }),
       ]);
-      stored.push({ customer, project, personnel, account });
+      stored.push({ customer, provider, project, personnel, account });
     }
 
     const lists = [
@@ -180,6 +184,7 @@ for (let start = 0; start < texts.length; start += portion) {
         '/register/customers?sort=-code&pageSize=100',
         stored.flatMap(({ customer }) => shownOf(customer, 'name', 'city')),
       ],
+      ['/register/providers?sort=-code&pageSize=100', stored.flatMap(({ provider }) => shownOf(provider, 'name'))],
       ['/home/projects?sort=-code&pageSize=100', stored.flatMap(({ project }) => shownOf(project, 'name'))],
       [
         '/register/personnels?sort=-code&pageSize=100',
@@ -194,7 +199,7 @@ for (let start = 0; start < texts.length; start += portion) {
     }
 
     await page.setViewportSize({ width: 1440, height: 900 });
-    for (const [index, { customer, project, personnel, account }] of stored.entries()) {
+    for (const [index, { customer, provider, project, personnel, account }] of stored.entries()) {
       if (index % everyNth > 0) continue;
       const name = String(customer.name);
       await call(page, 'POST', '/customer/save', { id: customer.id, version: 1, city: `${cut(name, 70)} changed` });
@@ -232,6 +237,13 @@ for (let start = 0; start < texts.length; start += portion) {
       await page.getByRole('dialog').getByRole('button', { name: 'Delete project' }).click();
       await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeVisible();
       await expectShown(page, [String(project.name)]);
+      await expectHarmless(page, seen);
+
+      await goWithin(page, `/register/provider/${provider.id}`);
+      await expectShown(page, [
+        ...shownOf(provider, 'name', 'legalName', 'addressLine1', 'notes', 'bankName'),
+        ...(provider.contacts as Values[]).flatMap((contact) => shownOf(contact, 'lastName', 'jobTitle')),
+      ]);
       await expectHarmless(page, seen);
 
       await goWithin(page, `/register/personnel/${personnel.id}`);

@@ -1,4 +1,5 @@
 import { call, expect, expectFit, signIn, test } from '../journey.ts';
+import { expectRemovable } from '../removal.ts';
 
 interface Saved {
   id: string;
@@ -25,22 +26,35 @@ test('a person is made, changed, deleted, taken back, and restored from the dele
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('group', { name: 'History' }).getByText('Hours a week')).toBeVisible();
 
-  const remove = async () => {
-    await page.getByRole('button', { name: 'More' }).first().click();
-    await page.getByRole('menuitem', { name: 'Delete personnel' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete personnel' }).click();
-    await expect(page.getByText(`Ylva ${last} is deleted.`)).toBeVisible();
-  };
-  await remove();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(`Ylva ${last} is restored.`)).toBeVisible();
-  await page.goto(`/register/personnels?search=${encodeURIComponent(last)}`);
-  await page.getByRole('link', { name: `Ylva ${last}` }).click();
-  await expect(page.getByRole('textbox', { name: 'Hours a week' })).toHaveValue('32');
-  await remove();
-  await page.goto(`/register/personnels?deleted=only&search=${encodeURIComponent(last)}`);
-  await page.getByRole('button', { name: `Restore Ylva ${last}` }).click();
-  await expect(page.getByText(`Ylva ${last} is restored.`)).toBeVisible();
+  await expectRemovable(page, 'personnel', '/register/personnels', `Ylva ${last}`);
+});
+
+test('a freelancer names the provider and anybody where they work from', async ({ page }) => {
+  await signIn(page, 'ADMIN');
+  const stamp = Date.now();
+  await call(page, 'POST', '/provider/save', { name: `Supply ${stamp}`, countryCode: 'IT' });
+  await page.goto('/register/personnel');
+  await page.getByRole('textbox', { name: 'First name' }).fill('Frei');
+  await page.getByRole('textbox', { name: 'Last name' }).fill(`Lanz ${stamp}`);
+  await page.getByRole('textbox', { name: 'Work email' }).fill(`frei.${stamp}@firm.example`);
+  await expect(page.getByRole('combobox', { name: /^Provider/ })).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Employment' }).selectOption('Freelancer');
+  await page.keyboard.press('Control+s');
+  const provider = page.getByRole('combobox', { name: 'Provider' });
+  await expect(provider).toHaveAttribute('aria-invalid', 'true');
+  await provider.fill(`Supply ${stamp}`);
+  await page.getByRole('option', { name: new RegExp(`Supply ${stamp}`) }).click();
+  await page.getByRole('combobox', { name: /^Seniority/ }).selectOption('Senior');
+  await page.getByRole('combobox', { name: /^Works from/ }).fill('Bureau');
+  await page.getByRole('option', { name: /Bureau Lyon/ }).click();
+  await page.getByRole('textbox', { name: /^Left on/ }).fill('2001-01-01');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('The end date cannot be before the start date.').last()).toBeVisible();
+  await page.getByRole('textbox', { name: /^Left on/ }).fill('');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('heading', { level: 1, name: `Frei Lanz ${stamp}` })).toBeVisible();
+  await page.goto(`/register/personnels?search=${stamp}`);
+  await expect(page.getByRole('row', { name: new RegExp(`Frei Lanz ${stamp}`) })).toContainText('Senior');
 });
 
 test('a person is linked to a user, and the user leads back to the person', async ({ page }) => {

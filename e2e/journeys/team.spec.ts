@@ -8,6 +8,7 @@ interface Project {
     id: string;
     personnelId: string | null;
     placeholderRole: string | null;
+    seniority: string | null;
     allocationPercent: string | null;
   }[];
 }
@@ -41,14 +42,15 @@ test('a person and a role to be filled join a team with the keyboard', async ({ 
   await team.getByRole('button', { name: 'Add role to be filled' }).press('Enter');
   await expect(team.getByRole('textbox', { name: 'Role to be filled' })).toBeFocused();
   await page.keyboard.type('Data engineer');
-  await expect(team.getByRole('group', { name: 'Data engineer, to be named' })).toBeVisible();
+  const open = team.getByRole('group', { name: 'Data engineer, to be named' });
+  await open.getByRole('combobox', { name: 'Seniority' }).selectOption('Senior');
   await expectAccessible(page);
   await page.keyboard.press('Control+s');
   await expect(page.getByText(/is saved\./)).toBeVisible();
   expect(await stored(page, project)).toMatchObject({
     members: [
       { placeholderRole: null, allocationPercent: null },
-      { personnelId: null, placeholderRole: 'Data engineer', allocationPercent: '100' },
+      { personnelId: null, placeholderRole: 'Data engineer', seniority: 'senior', allocationPercent: '100' },
     ],
   });
   await expect(page.getByRole('link', { name: /^Team/ })).toContainText('2');
@@ -56,7 +58,8 @@ test('a person and a role to be filled join a team with the keyboard', async ({ 
 
 test('who is named takes the place of the role that was to be filled', async ({ page }) => {
   await signIn(page);
-  const project = await projectWith(page, [{ id: crypto.randomUUID(), placeholderRole: 'Reviewer', role: 'reviewer' }]);
+  const open = { id: crypto.randomUUID(), placeholderRole: 'Reviewer', seniority: 'senior', role: 'reviewer' };
+  const project = await projectWith(page, [open]);
   await page.goto(`/home/project/${project.id}`);
   const team = page.getByRole('group', { name: 'Team', exact: true });
   await team.getByRole('combobox', { name: 'Person' }).fill('Ada');
@@ -65,7 +68,7 @@ test('who is named takes the place of the role that was to be filled', async ({ 
   await page.keyboard.press('Control+s');
   await expect(page.getByText(/is saved\./)).toBeVisible();
   const [member] = (await stored(page, project)).members;
-  expect(member).toMatchObject({ placeholderRole: null });
+  expect(member).toMatchObject({ placeholderRole: null, seniority: null });
   expect(member?.personnelId).toBeTruthy();
 });
 

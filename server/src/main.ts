@@ -6,6 +6,7 @@ import { ConfigurationError, readConfig } from './config.ts';
 import { DatabaseRefused } from './database/database-refused.ts';
 import { openDatabase } from './database/open-database.ts';
 import { loadSample } from './features/sample/load-sample.ts';
+import { keepPrices } from './features/services/keep-prices.ts';
 import { accessTokens } from './features/session/access-token.ts';
 import { createAccount } from './features/session/create-account.ts';
 import { firstAdministrator, generatedPassword, type NewAccount } from './features/session/first-administrator.ts';
@@ -53,7 +54,8 @@ async function main(): Promise<void> {
     webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : null,
     stopping,
   });
-  const stopRefreshing = keepLabelsFresh(database.db, log);
+  const keeping = [keepLabelsFresh(database.db, log), keepPrices(database.db, log)];
+  const stopKeeping = () => Promise.all(keeping.map((stop) => stop()));
   const cleaning = setInterval(
     () => forgetOldReplies(database.db).catch((error) => log.warn({ err: error }, 'cleaning failed')),
     hour,
@@ -61,7 +63,7 @@ async function main(): Promise<void> {
   // Before listening: should the port be taken, the passwords are still told.
   tellAccounts(newAccounts);
   const address = await app.listen({ host: config.host, port: config.port }).catch(async (error: unknown) => {
-    await stopRefreshing();
+    await stopKeeping();
     await database.close();
     throw error;
   });
@@ -73,7 +75,7 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), drainMs + 4_000).unref();
     clearInterval(cleaning);
     await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, drainMs).unref())]);
-    await stopRefreshing();
+    await stopKeeping();
     await database.close();
     process.exit(0);
   };

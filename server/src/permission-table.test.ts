@@ -51,10 +51,10 @@ describe.each(identities)('%s', (identity) => {
   let app: TestApp;
   let keeper: Person;
   let me: Trier | null = null;
+  let asked = 0;
 
-  // Each has an application of its own: of one network only so many refusals are noted.
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ trustedProxies: ['127.0.0.1'] });
     keeper = await signIn(app, 'SA', 'The keeper');
   });
   afterAll(() => app.close());
@@ -72,7 +72,12 @@ describe.each(identities)('%s', (identity) => {
       if (expected === 'yes' && !isReading) me = null;
       const before = expected === 'yes' || isReading ? null : await databasePrint(app.database.pool);
       const text = body === undefined ? undefined : JSON.stringify(body);
-      const headers = text === undefined ? {} : { 'content-type': 'application/json' };
+      asked += 1;
+      const headers = {
+        ...(text !== undefined && { 'content-type': 'application/json' }),
+        // From here and there: of one network only so many refusals are noted.
+        'x-forwarded-for': `10.0.${asked % 200}.1`,
+      };
       const reply = await calls.send(method, path, text, headers);
       expect(outcomeOf(reply)).toBe(expected);
       if (before) expect(await databasePrint(app.database.pool)).toEqual(before);

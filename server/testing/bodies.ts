@@ -1,3 +1,4 @@
+import { valueTypes } from '@mandate/contract/entities/parameter.ts';
 import { roles } from '@mandate/contract/roles.ts';
 import fc from 'fast-check';
 
@@ -198,6 +199,53 @@ function personnel(ids: readonly string[]) {
   );
 }
 
+/** What views are made and changed with. */
+function views(ids: readonly string[]) {
+  const values = {
+    name,
+    list: fc.constantFrom('customer', 'project', 'nothing'),
+    audience: fc.constantFrom('private', 'roles', 'everyone'),
+    roles: fc.subarray([...roles]),
+    defaultFor: fc.constantFrom([], [], ['EDITOR']),
+    state: fc.oneof(queries, fc.constantFrom({}, { columns: [{ field: 'name', width: 200 }] }, { density: 'airy' })),
+  };
+  return fc.oneof(
+    fc.record(values, { requiredKeys: ['name', 'list'] }),
+    fc.record(
+      { ...values, id: fc.constantFrom(...ids), version: fc.integer({ min: 1, max: 3 }) },
+      { requiredKeys: ['id', 'version'] },
+    ),
+  );
+}
+
+/** What parameters are made and changed with: values that fit their type, and values that do not. */
+function parameters(ids: readonly string[]) {
+  const values = {
+    key: fc.constantFrom('custom.one', 'custom.two', 'custom.One', 'other.one', 'custom'),
+    label: name,
+    group: fc.constantFrom('custom', 'custom', 'money'),
+    valueType: fc.constantFrom(...valueTypes),
+    constraints: fc.constantFrom<unknown>(
+      ...[null, {}, { multiple: true }, { min: 1, max: 5 }, { min: '0', max: '10' }, { options: ['a', 'b'] }],
+      ...[{ regex: '^a+$' }, { regex: '(a+)+' }, { maxLength: 3 }, { refEntity: 'customer' }, { refEntity: 'nothing' }],
+    ),
+    value: fc.oneof(
+      word,
+      fc.constantFrom(...[null, 3, '3', true, 'a', ['a', 'b'], '2026-02-28', 'EUR', 'en', 'UTC', '{SEQ:3}', ...ids]),
+      fc.constantFrom([{ code: 'one', label: 'One' }], [{ code: '1' }], [], {}),
+    ),
+    readableBy: fc.constantFrom(...roles),
+    editableBy: fc.constantFrom('SA', 'ADMIN'),
+  };
+  return fc.oneof(
+    fc.record(values, { requiredKeys: ['key', 'label', 'valueType'] }),
+    fc.record(
+      { ...values, id: fc.constantFrom(...ids), version: fc.integer({ min: 1, max: 3 }) },
+      { requiredKeys: ['id', 'version'] },
+    ),
+  );
+}
+
 /** Any JSON at all, with keys the calls know and keys they do not. */
 const anything = fc.letrec((tie) => ({
   value: fc.oneof(
@@ -241,6 +289,7 @@ const faulty = fc.constantFrom(
     'aggregates',
     'customerId',
     'currency',
+    'state',
   ],
 );
 
@@ -250,6 +299,8 @@ const fitting: Record<string, (ids: readonly string[]) => fc.Arbitrary<object>> 
   '/customer/save': customers,
   '/personnel/save': personnel,
   '/account/save': accounts,
+  '/view/save': views,
+  '/parameter/save': parameters,
 };
 
 /** Some of what other calls are made with. */

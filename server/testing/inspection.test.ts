@@ -16,7 +16,7 @@ import {
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** Entities that have no screens of their own. */
-const withoutScreens = ['tax-rate'];
+const withoutScreens = ['view', 'rate'];
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -81,7 +81,7 @@ test('an entity that nothing was written for is told all it lacks', async () => 
   expect(wayFaults(vehicle)).toEqual([
     'web/src/lib/paths.ts: an entry with companyVehicles: records(',
     'web/src/app/router.tsx: an entry with paths.companyVehicles,',
-    'web/src/app/navigation.ts: an entry with paths.companyVehicles.list',
+    'web/src/app/navigation.ts: an entry with pagesOf(paths.companyVehicles)',
   ]);
   expect(screenWordFaults(vehicle, words)).toContain('web/src/locales/en/common.json: record.companyVehicle.save');
 

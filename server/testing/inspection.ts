@@ -39,7 +39,9 @@ const types: Record<FieldKind, RegExp> = {
   date: /^date$/,
   instant: /^timestamp with time zone$/,
   reference: /^uuid$/,
+  references: /^uuid\[\]$/,
   tags: /^text\[\]$/,
+  json: /^jsonb$/,
 };
 
 async function columnsOf(pool: pg.Pool, table: string): Promise<Map<string, Column>> {
@@ -227,7 +229,7 @@ export function wayFaults(entity: Entity): string[] {
   const named: [file: string, text: string][] = [
     ['lib/paths.ts', `${paths}: records(`],
     ['app/router.tsx', `paths.${paths},`],
-    ['app/navigation.ts', `paths.${paths}.list`],
+    ['app/navigation.ts', `pagesOf(paths.${paths})`],
   ];
   return named.flatMap(([file, text]) =>
     readFileSync(`${web}/${file}`, 'utf8').includes(text) ? [] : [`web/src/${file}: an entry with ${text}`],

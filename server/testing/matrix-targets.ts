@@ -1,3 +1,4 @@
+import { addDays } from '@mandate/contract/dates.ts';
 import { type Role, roles } from '@mandate/contract/roles.ts';
 import { startSession } from '../src/features/session/session-store.ts';
 import type { Calls } from './call.ts';
@@ -30,18 +31,24 @@ export async function sendingFor(stage: Stage, { call, on }: MatrixRow): Promise
   const [method = '', path = ''] = call.split(' ');
   const noun = path.split('/')[1] ?? '';
   const id = on.startsWith('a new ') ? null : await (records[noun]?.(stage, on, path) ?? null);
-  if (id !== null && (path.includes('/undelete/') || on.startsWith('a removed'))) await removeFirst(stage, noun, id);
-  const hasBody = method === 'POST' || path.endsWith('-password');
+  if (id !== null && (path.includes('/undelete/') || on.startsWith('a removed')))
+    await removeFirst(on.includes('own view') ? makerOf(stage) : stage.keeper, noun, id);
+  const hasBody = method === 'POST' || /-(password|layout|default)$/.test(path);
   return {
     method,
-    path: path.replace(':id', id ?? ''),
+    path: path === '/view/get-layouts' ? `${path}?list=customer` : path.replace(':id', id ?? ''),
     body: hasBody ? await bodyFor(stage, path, on, id) : undefined,
   };
 }
 
-async function removeFirst({ keeper }: Stage, noun: string, id: string): Promise<void> {
-  const reply = await keeper.del(`/${noun}/remove/${id}`);
+async function removeFirst(remover: Calls, noun: string, id: string): Promise<void> {
+  const reply = await remover.del(`/${noun}/remove/${id}`);
   if (reply.status !== 200) throw new Error(`removal of a ${noun} refused: ${reply.errorMessage}`);
+}
+
+/** Who makes what is the own: the one who tries, or the keeper for who may make nothing. */
+function makerOf({ keeper, me }: Stage): Calls {
+  return me.person && me.identity !== 'GUEST, waiting' ? me.calls : keeper;
 }
 
 /** Makes the record, or gives the one that is there, by noun; null where a call is on none. */
@@ -53,12 +60,42 @@ const records: Record<string, (stage: Stage, on: string, path: string) => Promis
     return (await startSession(stage.app.database.db, (await personOn(stage, on)).id, false, place)).sessionId;
   },
   personnel: async ({ keeper }) => (await savePersonnel(keeper)).id,
-  'tax-rate': async ({ keeper }) =>
-    (await saved<{ id: string }>(keeper, 'tax-rate', newBodies['tax-rate']?.('') ?? {})).id,
+  provider: ({ keeper }) => newOne(keeper, 'provider'),
+  'service-category': async ({ keeper }, on) => {
+    const id = await newOne(keeper, 'service-category');
+    if (on.includes('of a service')) await newService(keeper, { categoryId: id });
+    return id;
+  },
+  service: ({ keeper }) => newService(keeper),
+  place: ({ keeper }) => newOne(keeper, 'place'),
+  rate: async ({ keeper }, on) => newOne(keeper, 'rate', await rateOn(keeper, on)),
+  'payment-term': ({ keeper }) => newOne(keeper, 'payment-term'),
+  'exchange-rate': ({ keeper }) => newOne(keeper, 'exchange-rate'),
+  'tax-rate': ({ keeper }) => newOne(keeper, 'tax-rate'),
   customer: async ({ app, keeper, me }, on) => {
     if (on.includes('own project')) return me.customerId;
     if (on.includes('other projects')) return (await newTrier(app, keeper, 'GUEST, member')).customerId;
     return (await saveCustomer(keeper, { name: `Customer ${next()}` })).id;
+  },
+  parameter: async ({ app, keeper }, on) => {
+    if (on === '') return null;
+    if (on.endsWith('of the product')) {
+      const { rows } = await app.database.pool.query("select id from parameters where key = 'company.name'");
+      return rows[0].id;
+    }
+    const [readableBy, editableBy] = [
+      on.endsWith('SA reads') ? 'SA' : 'GUEST',
+      on.includes('only an SA') ? 'SA' : 'ADMIN',
+    ];
+    return (await saved<{ id: string }>(keeper, 'parameter', { ...newBodies.parameter?.(''), readableBy, editableBy }))
+      .id;
+  },
+  view: async (stage, on) => {
+    if (on === '' || on.startsWith('a list')) return null;
+    const maker = on.includes('own view') ? makerOf(stage) : await newPerson(stage.app, 'ADMIN');
+    const shared = on.endsWith('everyone') ? { audience: 'everyone' } : { audience: 'roles', roles: [roleIn(on)] };
+    const values = { name: `View ${next()}`, list: 'customer', isLocked: on.includes('locked') };
+    return (await saved<{ id: string }>(maker, 'view', { ...values, ...(on.includes('shared') && shared) })).id;
   },
   project: async ({ app, keeper, me }, on) => {
     if (on === 'an own project') return me.projectId;
@@ -71,6 +108,22 @@ const records: Record<string, (stage: Stage, on: string, path: string) => Promis
     return id;
   },
 };
+
+/** Makes a record with the body a save of a new one has, `values` over it. */
+async function newOne(keeper: Calls, noun: string, values: object = {}): Promise<string> {
+  return (await saved<{ id: string }>(keeper, noun, { ...newBodies[noun]?.(''), ...values })).id;
+}
+
+async function newService(keeper: Calls, values: object = {}): Promise<string> {
+  return newOne(keeper, 'service', { categoryId: await newOne(keeper, 'service-category'), ...values });
+}
+
+/** What a rate is of that a phrase means: of a person or a service, what it sells for or costs. */
+async function rateOn(keeper: Calls, on: string): Promise<object> {
+  const side = on.includes('cost') ? 'cost' : 'sell';
+  if (on.includes('a person')) return { side, personnelId: (await savePersonnel(keeper)).id };
+  return { side, serviceId: await newService(keeper) };
+}
 
 /** The person a phrase means: the one who tries, or somebody of the role it ends with. */
 async function personOn({ app, me }: Stage, on: string): Promise<Pick<Person, 'id'>> {
@@ -99,6 +152,17 @@ const newBodies: Record<string, (on: string) => object> = {
   customer: () => ({ name: `New ${next()}` }),
   project: () => ({ name: `New ${next()}`, isInternal: true }),
   'tax-rate': () => ({ code: `T${next()}`, name: 'A tax rate', percent: '7' }),
+  provider: () => ({ name: `Provider ${next()}`, countryCode: 'DE' }),
+  'service-category': () => ({ name: `Category ${next()}` }),
+  service: () => ({ name: 'A service' }),
+  place: () => ({ name: `Place ${next()}`, kind: 'ownOffice' }),
+  rate: () => ({ unit: 'day', amount: '100', currency: 'EUR' }),
+  'payment-term': () => ({ code: `D${next()}`, name: 'Days to pay', days: 14 }),
+  'exchange-rate': () => ({ currency: 'USD', validFrom: addDays('2020-01-01', next()), rate: '0.9' }),
+  parameter: (on) => ({
+    ...{ key: `custom.made${next()}`, label: 'A parameter', valueType: 'string', value: 'Before' },
+    ...(on.endsWith('SA edits') && { editableBy: 'SA' }),
+  }),
 };
 
 /** What a save changes, by noun. */
@@ -114,6 +178,12 @@ const changes: Record<string, (stage: Stage, on: string) => object> = {
   customer: () => ({ city: 'Rome' }),
   project: () => ({ name: 'Renamed' }),
   'tax-rate': () => ({ name: 'Renamed' }),
+  provider: () => ({ city: 'Rome' }),
+  'service-category': () => ({ description: 'What it is for' }),
+  place: () => ({ city: 'Rome' }),
+  'payment-term': () => ({ name: 'Renamed' }),
+  'exchange-rate': () => ({ rate: '0.8' }),
+  parameter: (_stage, on) => (on.startsWith('the label') ? { label: 'Renamed' } : { value: 'After' }),
 };
 
 /** Bodies of the calls that are no list and no save. */
@@ -139,6 +209,25 @@ const bodies: Record<string, (stage: Stage, on: string, id: string | null) => ob
   '/account/confirm-password': () => ({ password: matrixPassword }),
   '/account/reset-password': (_stage, on, id) =>
     on === 'the own password' ? { currentPassword: matrixPassword, newPassword } : { id },
+  '/parameter/preview-numbering': () => ({ pattern: 'T{SEQ:3}' }),
+  '/service/save': async ({ keeper }, on, id) =>
+    id === null
+      ? {
+          ...newBodies.service?.(''),
+          categoryId: await newOne(keeper, 'service-category'),
+          ...(on.includes('price') && { unitPrice: '9' }),
+        }
+      : { id, version: 1, name: 'Renamed' },
+  '/rate/save': async ({ keeper }, on, id) =>
+    id === null ? { ...newBodies.rate?.(''), ...(await rateOn(keeper, on)) } : { id, version: 1, amount: '110' },
+  '/view/save': (_stage, on, id) => {
+    if (id !== null)
+      return { id, version: 1, ...(on.startsWith('the state') ? { state: { pageSize: 20 } } : { name: 'Renamed' }) };
+    const shared = on.includes('private') ? {} : { audience: 'everyone' };
+    return { name: 'New', list: 'customer', ...shared, ...(on.includes('default') && { defaultFor: ['GUEST'] }) };
+  },
+  '/view/save-layout': () => ({ list: 'customer', viewId: null, state: { density: 'compact' } }),
+  '/view/save-default': () => ({ list: 'customer', viewId: null }),
   '/session/remove-others': () => ({}),
   '/session/view-as': (_stage, _on, id) => (id === null ? { role: 'EDITOR' } : { accountId: id }),
 };

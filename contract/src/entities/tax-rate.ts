@@ -3,6 +3,7 @@ import type { FieldError } from '../envelope.ts';
 import { fieldError } from '../field-errors.ts';
 import { choice, code, country, date, flag, initially, optional, percent, searched, text, unique } from '../fields.ts';
 import type { Values } from '../merge.ts';
+import { periodErrors } from '../periods.ts';
 
 /** Categories that charge the tax; every other one has to say why it charges none. */
 const charging = ['standard', 'reduced'];
@@ -12,10 +13,7 @@ function check(values: Values): FieldError[] {
   if (!charging.includes(String(values.category)) && !values.exemptionReason) {
     errors.push(fieldError('exemptionReason', 'taxReasonRequired'));
   }
-  if (values.validFrom && values.validTo && String(values.validTo) < String(values.validFrom)) {
-    errors.push(fieldError('validTo', 'dateOrder'));
-  }
-  return errors;
+  return [...errors, ...periodErrors(values, 'validFrom', 'validTo')];
 }
 
 /** A rate of tax on sales (domain reference 1.3). Lines keep the percentage they were saved with. */

@@ -16,14 +16,11 @@ import {
   replyOnly,
   seenWith,
 } from '../fields.ts';
+import { units } from '../units.ts';
 
 /** The kinds of lines: a section heads the lines below it, a text says something, both have no figures. */
 export const lineTypes = ['section', 'service', 'discount', 'text'] as const;
 export type LineType = (typeof lineTypes)[number];
-
-/** The units a quantity is counted in (domain reference 2.6). */
-export const units = ['hour', 'day', 'month', 'unit', 'lumpSum', 'km', 'session'] as const;
-export type Unit = (typeof units)[number];
 
 /** The lines of a project (domain reference 2.8, decisions 9.4); their order is their position. */
 export const lines = part({

@@ -1,10 +1,7 @@
 import { part } from '../entity.ts';
 import type { FieldError } from '../envelope.ts';
 import { fieldError } from '../field-errors.ts';
-import { choice, date, initially, number, optional, reference, text } from '../fields.ts';
-
-/** What people do in a project (domain reference 2.8). */
-export const memberRoles = ['projectManager', 'lead', 'consultant', 'expert', 'reviewer', 'support'] as const;
+import { choice, date, initially, listed, number, optional, reference, text } from '../fields.ts';
 
 /** Who works on a project: a person of the firm, or a role that is still to be filled (domain reference 2.8, decisions 9.4). */
 export const members = part({
@@ -14,7 +11,8 @@ export const members = part({
   fields: {
     personnelId: optional(reference('personnel')),
     placeholderRole: optional(text({ max: 80 })),
-    role: initially(choice(...memberRoles), 'consultant'),
+    seniority: optional(listed('people.seniorities')),
+    role: initially(listed('project.roles'), 'consultant'),
     startDate: optional(date()),
     endDate: optional(date()),
     allocationPercent: optional(number({ above: '0', max: '100', scale: 4 })),

@@ -1,16 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { counterScope, isPattern, type NumberingFacts, numberedCode, numberIn } from './numbering.ts';
+import {
+  counterScope,
+  fiscalYear,
+  isDayOfYear,
+  isPattern,
+  type NumberingFacts,
+  numberedCode,
+  numberIn,
+} from './numbering.ts';
 
-const may: NumberingFacts = { today: '2026-05-09', customerCode: 'ROSSI' };
+const may: NumberingFacts = { today: '2026-05-09', customerCode: 'ROSSI', fiscalYearStart: '07-01' };
 
 describe('patterns', () => {
-  test.each(['P{SEQ:1}', 'P{YY}-{SEQ:3}', '{YYYY}/{MM}/{SEQ:4}', 'Ü.{Q}_{CUST}-{SEQ:12}', '{SEQ:03}'])(
-    '%s is one',
-    (text) => {
-      expect(isPattern(text)).toBe(true);
-    },
-  );
+  test.each([
+    'P{SEQ:1}',
+    'P{YY}-{SEQ:3}',
+    '{YYYY}/{MM}/{SEQ:4}',
+    'Ü.{Q}_{CUST}-{SEQ:12}',
+    '{SEQ:03}',
+    'F{FISCAL}-{SEQ:2}',
+  ])('%s is one', (text) => {
+    expect(isPattern(text)).toBe(true);
+  });
 
   test.each([
     '',
@@ -38,6 +50,7 @@ describe('codes', () => {
     ['P{YY}-{SEQ:3}', 7, 'P26-007'],
     ['{YYYY}/{MM}/{SEQ:4}', 12, '2026/05/0012'],
     ['Q{Q}-{CUST}-{SEQ:2}', 1, 'Q2-ROSSI-01'],
+    ['F{FISCAL}-{SEQ:2}', 3, 'F2025-03'],
     ['{SEQ:1}', 999, '999'],
     ['P{SEQ:3}', 12345, 'P12345'],
   ])('%s with number %i is %s', (pattern, number, code) => {
@@ -54,6 +67,30 @@ describe('codes', () => {
     expect(numberedCode('{Q}-{SEQ:1}', { ...may, today: `2026-${month}-01` }, 1)).toBe(`${quarter}-1`);
   });
 
+  test.each([
+    ['2026-06-30', '07-01', '2025'],
+    ['2026-07-01', '07-01', '2026'],
+    ['2026-01-01', '01-01', '2026'],
+    ['2026-12-31', '01-01', '2026'],
+    ['2000-02-29', '03-01', '1999'],
+    ['2026-12-30', '12-31', '2025'],
+  ])('%s is in the fiscal year from %s that began in %s', (day, start, year) => {
+    expect(fiscalYear(day, start)).toBe(year);
+  });
+
+  test.each([
+    ['01-01', true],
+    ['02-28', true],
+    ['12-31', true],
+    ['02-29', false],
+    ['04-31', false],
+    ['13-01', false],
+    ['1-1', false],
+    ['', false],
+  ])('a fiscal year may begin on %j: %s', (text, isDay) => {
+    expect(isDayOfYear(text)).toBe(isDay);
+  });
+
   test('a customer code is text, whatever it holds', () => {
     expect(numberedCode('{CUST}-{SEQ:1}', { ...may, customerCode: '$&$1{YY}' }, 1)).toBe('$&$1{YY}-1');
   });
@@ -64,12 +101,20 @@ describe('counters', () => {
   const nextYear = { ...may, today: '2027-05-09' };
   const other = { ...may, customerCode: 'BIANCHI' };
 
+  test('with the fiscal year begin anew when that begins', () => {
+    const scopes = ['2026-06-30', '2026-07-01', '2027-06-30', '2027-07-01'].map((today) =>
+      counterScope('F{FISCAL}-{SEQ:3}', { ...may, today }),
+    );
+    expect(scopes).toEqual(['F2025-{SEQ:3}', 'F2026-{SEQ:3}', 'F2026-{SEQ:3}', 'F2027-{SEQ:3}']);
+  });
+
   test.each([
     ['P{SEQ:3}', [true, true, true]],
     ['P{YY}-{SEQ:3}', [true, false, true]],
     ['P{YYYY}{MM}-{SEQ:3}', [false, false, true]],
     ['P{YY}Q{Q}-{SEQ:3}', [true, false, true]],
     ['{CUST}-{SEQ:3}', [true, true, false]],
+    ['F{FISCAL}-{SEQ:3}', [true, false, true]],
   ])('%s goes on in the next month, the next year, for another customer: %j', (pattern, goesOn) => {
     const scope = counterScope(pattern, may);
     expect([later, nextYear, other].map((facts) => counterScope(pattern, facts) === scope)).toEqual(goesOn);
@@ -100,7 +145,7 @@ describe('the number inside a code', () => {
   });
 
   test('is the number the code was made with', () => {
-    const piece = fc.constantFrom('{YYYY}', '{YY}', '{MM}', '{Q}', '{CUST}', 'P', '-', '/', '7', '.', '_');
+    const piece = fc.constantFrom('{YYYY}', '{YY}', '{MM}', '{Q}', '{FISCAL}', '{CUST}', 'P', '-', '/', '7', '.', '_');
     const pieces = fc.array(piece, { maxLength: 5 }).map((parts) => parts.join(''));
     const number = fc.integer({ min: 1, max: 999_999_999_999 });
     fc.assert(

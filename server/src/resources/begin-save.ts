@@ -10,7 +10,8 @@ import { refuse, refuseFields } from '../http/refusal.ts';
 import type { Call } from './call.ts';
 import { findVisible, readRecord } from './find.ts';
 import { changesSince, createdBody } from './history.ts';
-import { type Sent, withInitial } from './read-body.ts';
+import { parameters } from './parameter.ts';
+import { type FirstFacts, type Sent, withInitial } from './read-body.ts';
 import { isWithin } from './scope.ts';
 import { seenValue } from './seen-values.ts';
 import { run } from './statement.ts';
@@ -39,7 +40,8 @@ export async function beginSave(call: Call, entity: Entity, sent: Sent): Promise
   if (may(call.caller.role, entity.name, verb) === false) refuse('notPermitted');
   if (sent.version === null) {
     const isRepeat = sent.id !== null && sent.errors.length === 0 && (await isRepeated(call, entity, sent.id, sent));
-    return { id: sent.id ?? uuidV7(), stored: null, wanted: created(entity, sent.values, today(call)), sent, isRepeat };
+    const wanted = created(entity, sent.values, await firstFacts(call, entity));
+    return { id: sent.id ?? uuidV7(), stored: null, wanted, sent, isRepeat };
   }
   const id = sent.id ?? '';
   await findVisible(call, entity, id);
@@ -66,17 +68,23 @@ function today({ timeZone }: Call): string {
   return dayIn(new Date(), timeZone);
 }
 
-function created(entity: Entity, values: Values, day: string): Values {
-  const wanted = withInitial(entity.fields, values, day);
-  return withNewRows(entity, wanted, values, day);
+/** What initial values may hang on: the day, and the parameters that the entity's fields name. */
+async function firstFacts(call: Call, entity: Entity): Promise<FirstFacts> {
+  const keys = Object.values(entity.fields).flatMap(({ initialFrom }) => initialFrom ?? []);
+  return { today: today(call), parameters: keys.length === 0 ? new Map() : await parameters(call.db, keys) };
+}
+
+function created(entity: Entity, values: Values, facts: FirstFacts): Values {
+  const wanted = withInitial(entity.fields, values, facts);
+  return withNewRows(entity, wanted, values, facts);
 }
 
 /** New rows get their initial values; rows that exist stay as they are stored. */
-function withNewRows(entity: Entity, wanted: Values, sent: Values, day: string): Values {
+function withNewRows(entity: Entity, wanted: Values, sent: Values, facts: FirstFacts): Values {
   const complete = { ...wanted };
   for (const [name, part] of Object.entries(entity.parts)) {
     const rows = ((name in sent ? wanted[name] : (wanted[name] ?? [])) ?? []) as Values[];
-    complete[name] = rows.map((row) => withInitial(part.fields, row, day));
+    complete[name] = rows.map((row) => withInitial(part.fields, row, facts));
   }
   return complete;
 }
@@ -90,15 +98,16 @@ async function merged(call: Call, entity: Entity, stored: Stored, sent: Sent, ve
   const { values, taken, conflicts } = merge(base, stored.values, sent.values, Object.keys(entity.parts));
   const [last] = since;
   const user = last?.by ?? '';
+  const context = last?.by ? {} : { context: 'itself' };
   if (conflicts.length > 0) {
     refuseFields(sent.errors);
     const current = await readRecord(call, entity, stored.id);
     const seen = conflicts.map((conflict) => seenConflict(entity, conflict, call.caller));
     const data = { current, changedBy: user, changedAt: last?.at ?? null, conflicts: seen };
-    refuse('recordChangedByOther', { user, time: last?.at ?? '' }, data);
+    refuse('recordChangedByOther', { user, time: last?.at ?? '', ...context }, data);
   }
-  if (taken.length > 0) call.alerts.push(sentence('mergedWithOther', { user }));
-  return withNewRows(entity, values, sent.values, today(call));
+  if (taken.length > 0) call.alerts.push(sentence('mergedWithOther', { user, ...context }));
+  return withNewRows(entity, values, sent.values, { today: today(call), parameters: new Map() });
 }
 
 /** A row that was removed and changed at once is a conflict of whole rows: they show what the caller sees of them. */

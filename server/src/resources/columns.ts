@@ -25,8 +25,12 @@ export function selectionOf(fields: [string, Field][]): Selection {
   const joins: string[] = [];
   for (const [name, field] of fields) {
     columns.push(`t.${columnOf(name)} as "${name}"`);
-    if (field.kind !== 'reference' || field.refersTo === undefined) continue;
+    if (field.refersTo === undefined) continue;
     const referred = entityNamed(field.refersTo);
+    if (field.kind === 'references') {
+      columns.push(`${referredRows(name, referred)} as "${siblingOf(name)}"`);
+      continue;
+    }
     const alias = `r_${columnOf(siblingOf(name))}`;
     columns.push(
       `${alias}.${columnOf(referred.label)} as "${name}.label"`,
@@ -35,6 +39,13 @@ export function selectionOf(fields: [string, Field][]): Selection {
     joins.push(`left join ${referred.table} ${alias} on ${alias}.id = t.${columnOf(name)}`);
   }
   return { columns: columns.join(', '), joins: joins.join(' ') };
+}
+
+/** What the references of one field point to, in the order they were chosen. */
+function referredRows(name: string, referred: Entity): string {
+  const label = columnOf(referred.label);
+  return `(select coalesce(json_agg(json_build_object('id', l.id, 'label', l.${label}, 'isDeleted', l.deleted_at is not null)
+    order by array_position(t.${columnOf(name)}, l.id)), '[]') from ${referred.table} l where l.id = any(t.${columnOf(name)}))`;
 }
 
 /** The fields of an entity that a whole record carries at its top: figures that belong into a derived object are left to it. */

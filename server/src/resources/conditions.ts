@@ -9,8 +9,9 @@ import type { Statement } from './statement.ts';
 export function conditionSql(statement: Statement, field: Field, condition: Condition, timeZone: string): string {
   const column = `t.${columnOf(condition.field)}`;
   const operator = condition.operator as Operator;
-  if (operator === 'empty') return field.kind === 'tags' ? `${column} = '{}'` : `${column} is null`;
-  if (operator === 'notEmpty') return field.kind === 'tags' ? `${column} <> '{}'` : `${column} is not null`;
+  const isList = field.kind === 'tags' || field.kind === 'references';
+  if (operator === 'empty') return isList ? `${column} = '{}'` : `${column} is null`;
+  if (operator === 'notEmpty') return isList ? `${column} <> '{}'` : `${column} is not null`;
   switch (field.kind) {
     case 'text':
     case 'paragraphs':
@@ -19,6 +20,10 @@ export function conditionSql(statement: Statement, field: Field, condition: Cond
     case 'reference':
       if (operator === 'anyOf') return `${column} = any(${statement.bind(condition.value)})`;
       return orEmpty(field, column, `${column} <> all(${statement.bind(condition.value)})`);
+    case 'json':
+      return 'false';
+    case 'references':
+      return `${operator === 'noneOf' ? 'not ' : ''}${column} && ${statement.bind(condition.value)}::uuid[]`;
     case 'tags':
       return `${operator === 'noneOf' ? 'not ' : ''}${column} && ${statement.bind(condition.value)}`;
     case 'flag':

@@ -3,17 +3,20 @@ import { currencies } from '@mandate/contract/currencies.ts';
 import type { Entity } from '@mandate/contract/entity.ts';
 import type { FieldError } from '@mandate/contract/envelope.ts';
 import { fieldError } from '@mandate/contract/field-errors.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import { isSame, type Values } from '@mandate/contract/merge.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
 import { refuseFields } from '../http/refusal.ts';
 import { isRepeated, type Saving } from './begin-save.ts';
 import type { Call } from './call.ts';
 import { writeHistory } from './history.ts';
+import { numberErrors } from './identity-numbers.ts';
+import { listErrors } from './lists.ts';
 import { withCode } from './numbering.ts';
 import { parameter } from './parameter.ts';
 import { referenceErrors } from './references.ts';
 import { isPathSeen } from './seen-values.ts';
 import { writableNames, writablePartNames } from './stored.ts';
+import { treeErrors } from './trees.ts';
 import { checkUnique, uniqueViolation } from './uniqueness.ts';
 import { insertRecord, updateRecord } from './write.ts';
 
@@ -26,7 +29,12 @@ export async function checkWanted(call: Call, entity: Entity, saving: Saving): P
   const errors = [
     ...rowErrors(entity, wanted),
     ...(entity.check?.(wanted) ?? []),
+    ...requiredErrors(entity, wanted),
+    ...fixedErrors(call, entity, stored?.values ?? null, wanted),
     ...(await currencyErrors(call, entity, stored?.values ?? null, wanted)),
+    ...(await listErrors(call.db, entity, stored?.values ?? null, wanted)),
+    ...numberErrors(entity, stored?.values ?? null, wanted),
+    ...(await treeErrors(call.db, entity, saving.id, stored?.values ?? null, wanted)),
     ...(await referenceErrors(call, entity, stored?.values ?? null, wanted)),
   ];
   const found = errors.map((error) => {
@@ -43,13 +51,13 @@ function asSeen(entity: Entity, error: FieldError, reader: Reader): FieldError {
 
 /**
  * Whether an error only follows from one that was found reading: it is about the same value, about a row of which not even the fields
- * could be read, or about a row whose kind is not known.
+ * could be read, or about a row whose `type` is not known.
  */
 function isCovered(entity: Entity, unread: readonly FieldError[], path: string): boolean {
   const [name = '', index] = path.split('.');
   return unread.some(({ field }) => {
     const [part = '', row, column = ''] = field.split('.');
-    const isUnknownKind = entity.parts[part]?.fields[column]?.kind === 'choice' && part === name && row === index;
+    const isUnknownKind = column === 'type' && part in entity.parts && part === name && row === index;
     return path === field || path.startsWith(`${field}.`) || isUnknownKind;
   });
 }
@@ -62,6 +70,21 @@ function rowErrors(entity: Entity, wanted: Values): FieldError[] {
         row[field] === null ? [fieldError(`${name}.${index}.${field}`, 'fieldRequired')] : [],
       ),
     );
+  });
+}
+
+/** A value that a parameter should have given, and no parameter did. */
+function requiredErrors(entity: Entity, wanted: Values): FieldError[] {
+  return Object.entries(entity.fields).flatMap(([name, { initialFrom, isOptional }]) =>
+    initialFrom !== undefined && !isOptional && wanted[name] === null ? [fieldError(name, 'fieldRequired')] : [],
+  );
+}
+
+/** A value that the caller may see and not choose stays what it is, or what it begins as. */
+function fixedErrors({ caller }: Call, entity: Entity, before: Values | null, wanted: Values): FieldError[] {
+  return Object.entries(entity.fields).flatMap(([name, { fixedFor, initial }]) => {
+    const given = before === null ? (initial ?? null) : before[name];
+    return fixedFor?.includes(caller.role) && !isSame(wanted[name], given) ? [fieldError(name, 'notPermitted')] : [];
   });
 }
 

@@ -20,9 +20,14 @@ export interface Entry {
   bodyHash?: string;
 }
 
-/** Who changes a record and from where. Who sets a password behind a link has no session yet. */
-export type HistoryCall = Pick<Call, 'db' | 'network' | 'requestId'> & {
-  caller: { id: string; sessionId: string | null };
+/**
+ * Who changes a record and from where. Who sets a password behind a link has no session yet; what happens because its day has come is
+ * nobody's doing, and no call's.
+ */
+export type HistoryCall = Pick<Call, 'db'> & {
+  network: string | null;
+  requestId: string | null;
+  caller: { id: string | null; sessionId: string | null };
 };
 
 /** The most entries a reply carries; their total is told. */

@@ -160,13 +160,23 @@ describe('who sees what of a person', () => {
     };
     expect(await seen(people.ADMIN)).toEqual(expect.arrayContaining(['userId', 'user', 'hiredOn', 'externalRef']));
     expect(await seen(people.EDITOR)).toEqual([
+      'basePlace',
+      'basePlaceId',
       'code',
       'createdAt',
       'displayName',
       'employmentType',
       'firstName',
       'isActive',
+      'jobTitle',
       'lastName',
+      'manager',
+      'managerId',
+      'mobile',
+      'phone',
+      'provider',
+      'providerId',
+      'seniority',
       'tags',
       'updatedAt',
       'version',
@@ -176,7 +186,7 @@ describe('who sees what of a person', () => {
     const guest = await signIn(app, 'GUEST', 'A member');
     const person = await savePersonnel(people.ADMIN, { userId: guest.id });
     await saved(people.ADMIN, 'project', { name: 'His', isInternal: true, members: [{ personnelId: person.id }] });
-    expect(await seen(guest)).toEqual(['displayName', 'firstName', 'lastName', 'version']);
+    expect(await seen(guest)).toEqual(['displayName', 'firstName', 'jobTitle', 'lastName', 'version']);
     expect((await people.GUEST.get(`/personnel/get-by-id/${made.id}`)).status).toBe(404);
   });
 

@@ -19,7 +19,8 @@ export function presentValue(field: Field, stored: unknown, currency: string): u
  */
 export function presenterOf(fields: readonly [string, Field][]): (row: Row, currency?: string) => Row {
   const figures = fields.filter(([, { kind }]) => kind === 'money' || kind === 'number');
-  const plain = ['id', ...fields.flatMap((entry) => (figures.includes(entry) ? [] : [entry[0]]))];
+  const listed = fields.flatMap(([name, { kind }]) => (kind === 'references' ? [siblingOf(name)] : []));
+  const plain = ['id', ...fields.flatMap((entry) => (figures.includes(entry) ? [] : [entry[0]])), ...listed];
   const references = fields.flatMap(([name, { kind }]) =>
     kind === 'reference'
       ? [{ name, sibling: siblingOf(name), label: `${name}.label`, deletedAt: `${name}.deletedAt` }]
@@ -27,7 +28,7 @@ export function presenterOf(fields: readonly [string, Field][]): (row: Row, curr
   );
   const keys = [
     'id',
-    ...fields.flatMap(([name, { kind }]) => (kind === 'reference' ? [name, siblingOf(name)] : [name])),
+    ...fields.flatMap(([name, { refersTo }]) => (refersTo === undefined ? [name] : [name, siblingOf(name)])),
   ];
   // A copy of a row that has every key is made and written as JSON in half the time of one that grows key by key; V8 copies
   // in one step only what is such a copy itself.

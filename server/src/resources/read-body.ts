@@ -93,13 +93,23 @@ function writable(fields: Record<string, Field>, read: Values): Values {
   return Object.fromEntries(kept);
 }
 
-/**
- * Adds what was not sent to a new record or row: its initial value, else nothing.
- * @param today the day it is made, `YYYY-MM-DD`
- */
-export function withInitial(fields: Record<string, Field>, values: Values, today: string): Values {
+/** What initial values may hang on. */
+export interface FirstFacts {
+  /** The day the record is made, `YYYY-MM-DD`. */
+  today: string;
+  /** Values of parameters by key. */
+  parameters: ReadonlyMap<string, unknown>;
+}
+
+/** Adds what was not sent to a new record or row: its initial value, else nothing. */
+export function withInitial(fields: Record<string, Field>, values: Values, facts: FirstFacts): Values {
   const complete: Values = {};
-  for (const [name, field] of Object.entries(fields))
-    complete[name] = field.isTodayFirst ? today : (field.initial ?? null);
+  for (const [name, field] of Object.entries(fields)) complete[name] = initialOf(field, facts);
   return { ...complete, ...values };
+}
+
+function initialOf(field: Field, { today, parameters }: FirstFacts): unknown {
+  if (field.isTodayFirst) return today;
+  if (field.initialFrom !== undefined) return parameters.get(field.initialFrom) ?? null;
+  return field.initial ?? null;
 }

@@ -56,8 +56,9 @@ export async function referenceErrors(
 
 function pointersIn(fields: Record<string, Field>, before: Values | null, wanted: Values, path: string): Pointer[] {
   return Object.entries(fields).flatMap(([name, { refersTo, isWritable, unique }]) => {
-    const id = wanted[name];
-    if (!isWritable || refersTo === undefined || typeof id !== 'string' || id === before?.[name]) return [];
-    return [{ path: `${path}${name}`, refersTo, id, isSole: unique !== undefined }];
+    if (!isWritable || refersTo === undefined) return [];
+    const known = [before?.[name] ?? []].flat();
+    const added = [wanted[name] ?? []].flat().filter((id) => !known.includes(id));
+    return added.map((id) => ({ path: `${path}${name}`, refersTo, id: String(id), isSole: unique !== undefined }));
   });
 }

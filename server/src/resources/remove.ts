@@ -8,8 +8,10 @@ import { changesSince, writeHistory } from './history.ts';
 import { isWithin } from './scope.ts';
 import { run } from './statement.ts';
 import { loadStored, type Stored } from './stored.ts';
+import { type Along, goingAlong } from './taken-along.ts';
+import { usesOf } from './uses.ts';
 import { uuidV7 } from './uuid.ts';
-import { shownUses, usesOf } from './where-used.ts';
+import { shownUses } from './where-used.ts';
 
 /** What a removal says: the version the caller had seen, and why. */
 export interface Removal {
@@ -54,7 +56,7 @@ export async function beginRemoval(call: Call, entity: Entity, id: string, remov
   return stored;
 }
 
-/** Marks the locked record as removed, unless something in use needs it. */
+/** Marks the locked record as removed, and with it what belongs to it, unless something in use needs it. */
 export async function finishRemoval(call: Call, entity: Entity, stored: Stored, removal: Removal): Promise<Removed> {
   const { id } = stored;
   const used = await usesOf(call.db, entity, id);
@@ -63,7 +65,6 @@ export async function finishRemoval(call: Call, entity: Entity, stored: Stored, 
     refuse('deleteBlocked', { count }, await shownUses(call, entity, id));
   }
   const deletionId = uuidV7();
-  const version = stored.version + 1;
   const reason = removal.reason ?? null;
   await run(call.db, 'insert into deletions (id, entity, record_id, by_id, reason) values ($1, $2, $3, $4, $5)', [
     deletionId,
@@ -72,9 +73,19 @@ export async function finishRemoval(call: Call, entity: Entity, stored: Stored, 
     call.caller.id,
     reason,
   ]);
-  const text = `update ${entity.table} set version = $2, deleted_at = now(), deleted_by_id = $3, deletion_id = $4,
-    updated_at = now(), updated_by_id = $3 where id = $1`;
-  await run(call.db, text, [id, version, call.caller.id, deletionId]);
-  await writeHistory(call, entity, { recordId: id, version, action: 'remove', changes: [], reason });
-  return { deletionId, removed: [{ entity: entity.name, id }] };
+  const gone: Along[] = [{ entity, id }, ...(await goingAlong(call.db, entity, id, 'lock'))];
+  for (const one of gone) await markRemoved(call, one, deletionId, reason);
+  return { deletionId, removed: gone.map((one) => ({ entity: one.entity.name, id: one.id })) };
+}
+
+async function markRemoved(
+  call: Call,
+  { entity, id }: Along,
+  deletionId: string,
+  reason: string | null,
+): Promise<void> {
+  const text = `update ${entity.table} set version = version + 1, deleted_at = now(), deleted_by_id = $2, deletion_id = $3,
+    updated_at = now(), updated_by_id = $2 where id = $1 returning version`;
+  const [row] = await run<{ version: number }>(call.db, text, [id, call.caller.id, deletionId]);
+  await writeHistory(call, entity, { recordId: id, version: row?.version ?? 1, action: 'remove', changes: [], reason });
 }

@@ -190,6 +190,7 @@ describe('every problem of a save is said at once', () => {
         'lines.0.quantity numberOutOfRange',
         'lines.0.unitPrice fieldRequired',
         'lines.1.unit fieldNotAllowedHere',
+        'lines.2.taxRateId referenceNotFound',
         'lines.2.unit valueNotAllowed',
         'lines.3.type valueNotAllowed',
         'lines.3.quantity numberOutOfRange',

@@ -7,6 +7,7 @@ import {
   type PersonnelRecord,
   type ProjectRecord,
   saveCustomer,
+  saved,
   savePersonnel,
   saveProject,
   work,
@@ -168,6 +169,11 @@ describe('a guest who is a member of one project', () => {
     expect(said(await guest.get(`/customer/get-by-id/${foreignCustomer.id}`))).toBe(unknown);
     expect((await grid(guest, 'customer', { search: 'elsewhere' })).total).toBe(0);
     expect((await grid(guest, 'customer', { search: 'porthaven' })).total).toBe(1);
+  });
+
+  test('sees no provider while no project says who delivers', async () => {
+    await saved(people.ADMIN, 'provider', { name: 'Harbour divers', countryCode: 'IT' });
+    expect(await grid(guest, 'provider')).toMatchObject({ rows: [], total: 0 });
   });
 
   test('finds nothing by what stands in fields he does not see', async () => {

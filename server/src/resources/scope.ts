@@ -2,7 +2,7 @@ import { columnOf, type Entity } from '@mandate/contract/entity.ts';
 import type { Field } from '@mandate/contract/fields.ts';
 import { type Limit, may, type Verb } from '@mandate/contract/permissions.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { rolesBelow } from '@mandate/contract/roles.ts';
+import { type Role, rolesBelow } from '@mandate/contract/roles.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Call } from './call.ts';
 import { run, Statement } from './statement.ts';
@@ -25,11 +25,34 @@ function limitSql(statement: Statement, entity: Entity, limit: Limit, caller: Ca
     case 'ownOrLower':
       return `(${ownerColumn(entity)} = ${statement.bind(caller.id)} or exists (select 1 from accounts o
         where o.id = ${ownerColumn(entity)} and o.role = any(${statement.bind(rolesBelow(caller.role))})))`;
+    case 'seenSides':
+      return `t.side = any(${statement.bind(sidesOf(caller))})`;
+    case 'readable':
+      return `t.readable_by = any(${statement.bind(rolesUpTo(caller.role))})`;
+    case 'editable':
+      return `t.editable_by = any(${statement.bind(rolesUpTo(caller.role))})`;
     case 'ofOwnProjects':
       return ofOwnProjects(statement, entity, caller);
+    case 'ownOrShared':
+      return `(${ownerColumn(entity)} = ${statement.bind(caller.id)} or ${isSharedSql(statement, caller)})`;
+    case 'ownOrAnyShared':
+      return `(${ownerColumn(entity)} = ${statement.bind(caller.id)} or t.audience <> 'private')`;
+    case 'ownOrOpen':
+      return `(${ownerColumn(entity)} = ${statement.bind(caller.id)}
+        or ${isSharedSql(statement, caller)} and not t.is_locked)`;
     default:
       return 'true';
   }
+}
+
+/** The sides of rates a caller sees (domain reference 5). */
+export function sidesOf({ grants }: Pick<Caller, 'grants'>): string[] {
+  return [...(grants.includes('seeRates') ? ['sell'] : []), ...(grants.includes('seeCosts') ? ['cost'] : [])];
+}
+
+/** A role and the roles weaker than it. */
+function rolesUpTo(role: Role): Role[] {
+  return [role, ...rolesBelow(role)];
 }
 
 function ownerColumn(entity: Entity): string {
@@ -37,14 +60,19 @@ function ownerColumn(entity: Entity): string {
   return `t.${columnOf(entity.owner)}`;
 }
 
+/** What is shared with the caller's role; what was removed is not any more. */
+function isSharedSql(statement: Statement, { role }: Caller): string {
+  return `(t.deleted_at is null and (t.audience = 'everyone' or ${statement.bind(role)} = any(t.roles)))`;
+}
+
 /** Projects the caller is a member of, and the records they refer to. */
 function ofOwnProjects(statement: Statement, entity: Entity, caller: Caller): string {
-  const member = `select 1 from project_members m where m.personnel_id = ${statement.bind(caller.personnelId)}`;
-  if (entity.name === project.name) return `exists (${member} and m.project_id = t.id)`;
   const pointing = Object.entries(project.fields as Record<string, Field>).flatMap(([name, { refersTo }]) =>
     refersTo === entity.name ? [`p.${columnOf(name)} = t.id`] : [],
   );
-  if (pointing.length === 0) return 'false';
+  if (entity.name !== project.name && pointing.length === 0) return 'false';
+  const member = `select 1 from project_members m where m.personnel_id = ${statement.bind(caller.personnelId)}`;
+  if (entity.name === project.name) return `exists (${member} and m.project_id = t.id)`;
   return `exists (select 1 from projects p where p.deleted_at is null and (${pointing.join(' or ')})
     and exists (${member} and m.project_id = p.id))`;
 }

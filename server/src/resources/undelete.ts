@@ -10,10 +10,12 @@ import { referenceErrors } from './references.ts';
 import { scopeSql } from './scope.ts';
 import { run, Statement } from './statement.ts';
 import { loadStored, type Stored } from './stored.ts';
+import { goneAlong } from './taken-along.ts';
+import { treeErrors } from './trees.ts';
 import { checkUnique, uniqueViolation } from './uniqueness.ts';
 
 /**
- * Restores a removed record, found by its id or by the id of its deletion, exactly as it was removed.
+ * Restores a removed record, found by its id or by the id of its deletion, exactly as it was removed, with what was removed along with it.
  * @returns the record
  * @throws Refusal recordNotFound, recordLive, restoreConflict when its code is taken or what it points to is gone
  */
@@ -29,19 +31,28 @@ export async function undelete(call: Call, entity: Entity, id: string): Promise<
     const stored = row && (await loadStored(db, entity, row.id, 'lock'));
     if (!stored) return refuse('recordNotFound');
     if (stored.deletedAt === null) refuse('recordLive');
-    await checkRestorable(inside, entity, stored);
-    const version = stored.version + 1;
-    const update = `update ${entity.table} set version = $2, deleted_at = null, deleted_by_id = null, deletion_id = null,
-      updated_at = now(), updated_by_id = $3 where id = $1`;
-    try {
-      await run(db, update, [stored.id, version, call.caller.id]);
-    } catch (error) {
-      const taken = uniqueViolation(entity, error, stored.values);
-      throw taken ? notRestorable(taken.message, taken.data) : error;
+    const along = stored.deletionId === null ? [] : await goneAlong(db, entity, stored.deletionId);
+    await restore(inside, entity, stored);
+    for (const one of along) {
+      const gone = await loadStored(db, one.entity, one.id, 'lock');
+      if (gone) await restore(inside, one.entity, gone);
     }
-    await writeHistory(inside, entity, { recordId: stored.id, version, action: 'undelete', changes: [] });
     return readRecord(inside, entity, stored.id);
   });
+}
+
+async function restore(call: Call, entity: Entity, stored: Stored): Promise<void> {
+  await checkRestorable(call, entity, stored);
+  const version = stored.version + 1;
+  const update = `update ${entity.table} set version = $2, deleted_at = null, deleted_by_id = null, deletion_id = null,
+    updated_at = now(), updated_by_id = $3 where id = $1`;
+  try {
+    await run(call.db, update, [stored.id, version, call.caller.id]);
+  } catch (error) {
+    const taken = uniqueViolation(entity, error, stored.values);
+    throw taken ? notRestorable(taken.message, taken.data) : error;
+  }
+  await writeHistory(call, entity, { recordId: stored.id, version, action: 'undelete', changes: [] });
 }
 
 async function checkRestorable(call: Call, entity: Entity, stored: Stored): Promise<void> {
@@ -50,6 +61,8 @@ async function checkRestorable(call: Call, entity: Entity, stored: Stored): Prom
   } catch (error) {
     throw error instanceof Refusal ? notRestorable(error.message, error.data) : error;
   }
+  const [misplaced] = await treeErrors(call.db, entity, stored.id, null, stored.values);
+  if (misplaced) throw notRestorable(misplaced.message, { fieldErrors: [misplaced] });
   const gone = await referenceErrors(call, entity, null, { ...stored.values, ...withoutParts(entity) });
   if (gone[0]) throw notRestorable(gone[0].message, { fieldErrors: gone });
 }

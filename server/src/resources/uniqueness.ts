@@ -27,6 +27,7 @@ export function uniqueFields(entity: Entity): [string, Field][] {
 /** The expression a unique index compares: codes and addresses without case and accents. */
 function compared(name: string, { kind }: Field, column: string): string {
   if (kind === 'reference') return column.startsWith('$') ? `${column}::uuid` : column;
+  if (kind === 'date') return column.startsWith('$') ? `${column}::date` : column;
   return name === 'externalRef' ? column : `search_normalise(${column})`;
 }
 
@@ -49,14 +50,17 @@ export async function checkUnique(
   const taken: FieldError[] = [];
   for (const [name, field] of uniqueFields(entity)) {
     const value = wanted[name];
-    if (typeof value !== 'string' || value === before?.[name]) continue;
+    const scope = field.within ?? [];
+    const isAsBefore = before !== null && [name, ...scope].every((each) => wanted[each] === before[each]);
+    if (typeof value !== 'string' || isAsBefore) continue;
     const column = columnOf(name);
     const live = field.unique === 'ever' ? '' : 'and t.deleted_at is null';
     const statement = new Statement();
     const held = `${compared(name, field, `t.${column}`)} = ${compared(name, field, statement.bind(value))}`;
+    const among = scope.map((each) => withinSql(statement, entity, each, wanted[each] ?? null)).join('');
     const text = `select t.${columnOf(entity.label)} as label, t.deleted_at is not null as "isDeleted",
       ${shown(name, field)} as value, ${scopeSql(statement, entity, 'list', call.caller)} as "isSeen" from ${entity.table} t
-      where ${held} and t.id <> ${statement.bind(id)} ${live} limit 1`;
+      where ${held} and t.id <> ${statement.bind(id)} ${live} ${among} limit 1`;
     const [holder] = await run<Holder>(call.db, text, statement.values);
     if (!holder) continue;
     const params = { value: field.kind === 'reference' ? holder.value : value };
@@ -66,6 +70,12 @@ export async function checkUnique(
   }
   const [first] = taken;
   if (first) throw new Refusal(first.code as RefusalCode, first.params, { fieldErrors: taken });
+}
+
+/** The condition that a record has the same value as the wanted one in a field within which another is unique. */
+function withinSql(statement: Statement, entity: Entity, name: string, value: unknown): string {
+  const type = entity.fields[name]?.kind === 'reference' ? '::uuid' : '';
+  return ` and t.${columnOf(name)} is not distinct from ${statement.bind(value)}${type}`;
 }
 
 /** The refusal for a value that another call took at the same moment: the unique index has the last word. */

@@ -5,6 +5,7 @@ import { isSame, type Values } from '@mandate/contract/merge.ts';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Call } from './call.ts';
+import type { HistoryCall } from './history.ts';
 import { refreshSql } from './search-text.ts';
 import { run } from './statement.ts';
 
@@ -39,7 +40,7 @@ export async function insertRecord(call: Call, entity: Entity, id: string, value
 
 /** Writes a changed record with its parts under its next version. */
 export async function updateRecord(
-  call: Call,
+  call: Pick<HistoryCall, 'db' | 'caller'>,
   entity: Entity,
   id: string,
   before: Values,

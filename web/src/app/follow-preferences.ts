@@ -1,4 +1,3 @@
-import type { densities } from '@mandate/contract/formats.ts';
 import { i18n, languages } from '../lib/i18n.ts';
 import {
   changePreferences,
@@ -6,12 +5,11 @@ import {
   followOtherTabs,
   leavePreferences,
   onPreferences,
+  rowHeights,
   takeUpPreferences,
 } from '../lib/preferences.ts';
 import { currentSession, onSession } from '../lib/session.ts';
 import { setFormats } from '../ui/formats.ts';
-
-const rowHeights: Record<(typeof densities)[number], number> = { compact: 32, default: 40, comfortable: 48 };
 
 let readFor: string | null = null;
 

@@ -66,6 +66,27 @@ const navigation: readonly NavigationPart[] = [
             pages: pagesOf(paths.personnels),
             lists: 'personnel',
           },
+          { label: 'shell.providers', to: paths.providers.list, pages: pagesOf(paths.providers), lists: 'provider' },
+          {
+            label: 'shell.serviceCategories',
+            to: paths.serviceCategories.list,
+            pages: pagesOf(paths.serviceCategories),
+            lists: 'service-category',
+          },
+          { label: 'shell.services', to: paths.services.list, pages: pagesOf(paths.services), lists: 'service' },
+          {
+            label: 'shell.parameters',
+            to: paths.parameters.list,
+            // Lists that stand beside the parameters are reached through them.
+            pages: [
+              ...pagesOf(paths.parameters),
+              ...pagesOf(paths.taxRates),
+              ...pagesOf(paths.paymentTerms),
+              ...pagesOf(paths.exchangeRates),
+            ],
+            lists: 'parameter',
+          },
+          { label: 'shell.places', to: paths.places.list, pages: pagesOf(paths.places), lists: 'place' },
           { label: 'shell.users', to: paths.accounts.list, pages: pagesOf(paths.accounts), lists: 'account' },
         ],
       },

@@ -19,6 +19,7 @@ const loadProjectList: Load = () => import('../features/projects/project-list.ts
 const loadProfile: Load = () => import('../features/profile/profile-page.tsx');
 
 const register: TrailStep = { label: 'shell.register' };
+const parameters: TrailStep = { label: 'shell.parameters', to: paths.parameters.list };
 
 /** The pages behind sign-in, one entry for each kind of record. */
 const records: RouteObject[] = [
@@ -39,6 +40,54 @@ const records: RouteObject[] = [
     [register, { label: 'shell.personnels' }],
     () => import('../features/personnels/personnel-list.tsx'),
     () => import('../features/personnels/personnel-editor.tsx'),
+  ),
+  ...pages(
+    paths.providers,
+    [register, { label: 'shell.providers' }],
+    () => import('../features/providers/provider-list.tsx'),
+    () => import('../features/providers/provider-editor.tsx'),
+  ),
+  ...pages(
+    paths.parameters,
+    [register, { label: 'shell.parameters' }],
+    () => import('../features/parameters/parameter-list.tsx'),
+    () => import('../features/parameters/parameter-editor.tsx'),
+  ),
+  ...pages(
+    paths.taxRates,
+    [register, parameters, { label: 'shell.taxRates' }],
+    () => import('../features/tax-rates/tax-rate-list.tsx'),
+    () => import('../features/tax-rates/tax-rate-editor.tsx'),
+  ),
+  ...pages(
+    paths.paymentTerms,
+    [register, parameters, { label: 'shell.paymentTerms' }],
+    () => import('../features/payment-terms/payment-term-list.tsx'),
+    () => import('../features/payment-terms/payment-term-editor.tsx'),
+  ),
+  ...pages(
+    paths.exchangeRates,
+    [register, parameters, { label: 'shell.exchangeRates' }],
+    () => import('../features/exchange-rates/exchange-rate-list.tsx'),
+    () => import('../features/exchange-rates/exchange-rate-editor.tsx'),
+  ),
+  ...pages(
+    paths.serviceCategories,
+    [register, { label: 'shell.serviceCategories' }],
+    () => import('../features/service-categories/service-category-list.tsx'),
+    () => import('../features/service-categories/service-category-editor.tsx'),
+  ),
+  ...pages(
+    paths.services,
+    [register, { label: 'shell.services' }],
+    () => import('../features/services/service-list.tsx'),
+    () => import('../features/services/service-editor.tsx'),
+  ),
+  ...pages(
+    paths.places,
+    [register, { label: 'shell.places' }],
+    () => import('../features/places/place-list.tsx'),
+    () => import('../features/places/place-editor.tsx'),
   ),
   ...pages(
     paths.accounts,

@@ -16,6 +16,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** The caller repairs a refusal itself (field errors, conflicts): no toast for the result `error`. */
   quiet?: boolean;
+  /** Takes the remarks of a reply; without it each is shown as a toast. */
+  onAlerts?: (alerts: readonly string[]) => void;
 }
 
 /** A call that brought no data: what the server said, or `no-connection`. Whatever must be shown of it was shown. */
@@ -104,7 +106,8 @@ function headersOf(token: string, { idempotencyKey }: CallOptions): Record<strin
 function open(reply: Reply, options: CallOptions): unknown {
   const { result, data, alerts, errorMessage, errorCode, requestId } = reply.envelope;
   if (result === 'success') {
-    for (const alert of alerts) showWarning(alert);
+    if (options.onAlerts) options.onAlerts(alerts);
+    else for (const alert of alerts) showWarning(alert);
     return data;
   }
   if (result === 'error') {

@@ -31,6 +31,14 @@ export const paths = {
   projects: records('/home/projects', '/home/project', 'idProject'),
   customers: records('/register/customers', '/register/customer'),
   personnels: records('/register/personnels', '/register/personnel'),
+  providers: records('/register/providers', '/register/provider'),
+  parameters: records('/register/parameters', '/register/parameter'),
+  taxRates: records('/register/parameters/taxRates', '/register/parameters/taxRate'),
+  paymentTerms: records('/register/parameters/paymentTerms', '/register/parameters/paymentTerm'),
+  exchangeRates: records('/register/parameters/exchangeRates', '/register/parameters/exchangeRate'),
+  serviceCategories: records('/register/serviceCategories', '/register/serviceCategory'),
+  services: records('/register/services', '/register/service'),
+  places: records('/register/places', '/register/place'),
   accounts: records('/register/users', '/register/user', 'paramId'),
 } as const;
 

@@ -20,6 +20,9 @@ export interface Preferences {
   density: (typeof densities)[number];
 }
 
+/** The height of a row of a list, in pixels, by how much room rows take. */
+export const rowHeights: Record<Preferences['density'], number> = { compact: 32, default: 40, comfortable: 48 };
+
 /** What holds for somebody who chose nothing, and while nobody is signed in. */
 export const defaultPreferences: Preferences = {
   language: 'en',

@@ -20,6 +20,7 @@ type OwnRoles = Pick<
   | 'caution'
   | 'bad'
   | 'status'
+  | 'tag'
   | 'nav'
   | 'top'
   | 'bar'

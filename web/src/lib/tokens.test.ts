@@ -55,6 +55,10 @@ describe.each([
     expect(contrast(text, tint)).toBeGreaterThanOrEqual(5);
   });
 
+  test.each(Object.entries(tokens.tag))('the colour %s keeps 5 to 1', (_name, { text, tint }) => {
+    expect(contrast(text, tint)).toBeGreaterThanOrEqual(5);
+  });
+
   test('the side navigation and the dark bar are readable', () => {
     for (const ink of [tokens.nav.ink, tokens.nav.ink2, tokens.nav.on, tokens.nav.mark]) {
       expect(contrast(ink, tokens.nav.ground)).toBeGreaterThanOrEqual(4.5);

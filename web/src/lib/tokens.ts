@@ -1,3 +1,5 @@
+import type { tagColors } from '@mandate/contract/fields.ts';
+
 /** The nine pairs of text and tint a status may wear, named after what they were drawn for. */
 export const statusTones = [
   'draft',
@@ -11,6 +13,9 @@ export const statusTones = [
   'cancelled',
 ] as const;
 export type StatusTone = (typeof statusTones)[number];
+
+/** The colours people choose from, for categories and items of lists. */
+export type TagColor = (typeof tagColors)[number];
 
 /** Text on its own tint. */
 export interface Pair {
@@ -45,6 +50,7 @@ export interface Tokens {
   caution: Pair & { fill: string };
   bad: Pair & { fill: string; line: string };
   status: Record<StatusTone, Pair>;
+  tag: Record<TagColor, Pair>;
   nav: Record<'ground' | 'ink' | 'ink2' | 'on' | 'hover' | 'chosen' | 'mark' | 'line', string>;
   top: string;
   bar: Record<'ground' | 'ink' | 'ink2' | 'line', string>;
@@ -88,6 +94,17 @@ export const light: Tokens = {
     onHold: { text: '#7F4A00', tint: '#FDF0DB' },
     lost: { text: '#A61B42', tint: '#FCE7ED' },
     cancelled: { text: '#5D647B', tint: '#F1F2F6' },
+  },
+  tag: {
+    grey: { text: '#525A72', tint: '#EEF0F5' },
+    violet: { text: '#5B3FB5', tint: '#F0ECFB' },
+    teal: { text: '#0A6577', tint: '#E1F3F6' },
+    green: { text: '#126B40', tint: '#E2F4EA' },
+    blue: { text: '#1D559F', tint: '#E5EFFB' },
+    slate: { text: '#373E55', tint: '#E4E7EE' },
+    amber: { text: '#7F4A00', tint: '#FDF0DB' },
+    red: { text: '#A61B42', tint: '#FCE7ED' },
+    orange: { text: '#9A3B0E', tint: '#FDE9DF' },
   },
   nav: {
     ground: '#222A45',
@@ -152,6 +169,17 @@ export const dark: Tokens = {
     onHold: { text: '#F7C778', tint: '#4A3F3C' },
     lost: { text: '#FFA6B8', tint: '#512F4C' },
     cancelled: { text: '#B4BBD0', tint: '#2D3657' },
+  },
+  tag: {
+    grey: { text: '#C6CDE0', tint: '#323B5C' },
+    violet: { text: '#CDBDFF', tint: '#3A3468' },
+    teal: { text: '#84DEEC', tint: '#1E4658' },
+    green: { text: '#84E2B3', tint: '#1F4A47' },
+    blue: { text: '#A3CFFF', tint: '#254878' },
+    slate: { text: '#DADFEC', tint: '#3B4467' },
+    amber: { text: '#F7C778', tint: '#4A3F3C' },
+    red: { text: '#FFA6B8', tint: '#512F4C' },
+    orange: { text: '#FFB48F', tint: '#50353B' },
   },
   nav: { ...light.nav, ground: '#1A2038', line: '#2B3453' },
   top: '#1A2038',

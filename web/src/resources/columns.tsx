@@ -1,10 +1,15 @@
-import type { Entity } from '@mandate/contract/entity.ts';
+import type { Entity, Referred } from '@mandate/contract/entity.ts';
 import { siblingOf } from '@mandate/contract/entity.ts';
+import type { Field } from '@mandate/contract/fields.ts';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Tag } from '../ui/chip.tsx';
 import { Figure, InstantText, Money, Percent, PlainDateText } from '../ui/figure.tsx';
 import { noValue } from '../ui/figure-text.ts';
+import { areColors, ColorName } from './color-name.tsx';
+import { ListedLabel } from './listed-label.tsx';
+import { Marked } from './marked.tsx';
 import { choiceLabel } from './words.ts';
 
 /** A row of any grid: what every entity's rows have, and their fields. */
@@ -21,6 +26,8 @@ export interface ListColumn<Row extends ListRow> {
   /** Shown otherwise than its kind of field usually is. */
   render?: (row: Row) => ReactNode;
 }
+
+const Tags = styled('span')({ display: 'inline-flex', gap: 4, verticalAlign: 'middle' });
 
 const Quiet = styled('span')(({ theme: { vars } }) => ({ color: vars.palette.text.secondary }));
 
@@ -55,14 +62,42 @@ export function fieldValue(entity: Entity, row: ListRow, name: string): ReactNod
         </Quiet>
       );
     case 'choice':
-      return <Quiet>{text === null ? noValue : choiceLabel(entity, name, text)}</Quiet>;
-    case 'tags':
-      return (value as string[]).map((tag) => <Tag key={tag}>{tag}</Tag>);
+      if (text === null) return <Quiet>{noValue}</Quiet>;
+      return <Quiet>{choiceName(entity, name, field, text)}</Quiet>;
+    case 'flag':
+      return value === null ? <Quiet>{noValue}</Quiet> : <YesNo value={value === true} />;
+    case 'tags': {
+      const tags = Array.isArray(value) ? value.map(String) : [];
+      if (tags.length === 0) return <Quiet>{noValue}</Quiet>;
+      const label = (tag: string) => (field.choices ? choiceLabel(entity, name, tag) : tag);
+      return (
+        <Tags>
+          {tags.map((tag) => (
+            <Tag key={tag}>{label(tag)}</Tag>
+          ))}
+        </Tags>
+      );
+    }
     case 'reference': {
-      const referred = row[siblingOf(name)] as { label: string } | null | undefined;
-      return <Quiet>{referred?.label ?? noValue}</Quiet>;
+      const referred = row[siblingOf(name)] as Partial<Referred> | null | undefined;
+      return <Quiet>{referred?.label === undefined ? noValue : <Marked>{referred.label}</Marked>}</Quiet>;
+    }
+    case 'references': {
+      const referred = (row[siblingOf(name)] ?? []) as Referred[];
+      return <Quiet>{referred.length === 0 ? noValue : referred.map(({ label }) => label).join(', ')}</Quiet>;
     }
     default:
-      return <Quiet>{text ?? noValue}</Quiet>;
+      return <Quiet>{text === null ? noValue : <Marked>{text}</Marked>}</Quiet>;
   }
+}
+
+function YesNo({ value }: { value: boolean }) {
+  const { t } = useTranslation();
+  return <Quiet>{t(value ? 'list.yes' : 'list.no')}</Quiet>;
+}
+
+function choiceName(entity: Entity, name: string, { list, choices }: Field, value: string): ReactNode {
+  if (list !== undefined) return <ListedLabel parameter={list} code={value} />;
+  const label = choiceLabel(entity, name, value);
+  return areColors(choices) ? <ColorName color={value} name={label} /> : label;
 }

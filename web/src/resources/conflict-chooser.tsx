@@ -80,7 +80,7 @@ type Side = 'yours' | 'theirs' | 'base';
 /** A field two people changed: what each wrote and what stood there before, one of them to be kept. Yours is preset. */
 export function ConflictChooser({ conflict, label }: { conflict: Conflict; label: string }) {
   const { t } = useTranslation();
-  const { form, entity } = useEditing();
+  const { form, entity, scope } = useEditing();
   const other = useForm(form, (state) => state.other);
   const [chosen, setChosen] = useState<Side>('yours');
   const time = whenText(other?.at ?? null);
@@ -89,7 +89,7 @@ export function ConflictChooser({ conflict, label }: { conflict: Conflict; label
     ['theirs', other?.name || t('editor.somebody'), time && t('editor.theirsRemark', { time })],
     ['base', t('editor.before'), time && t('editor.beforeRemark', { time })],
   ];
-  const id = controlId(conflict.field);
+  const id = controlId(conflict.field, scope);
   const isRow = conflict.field.split('.').length === 2;
 
   function choose(side: Side): void {

@@ -16,6 +16,9 @@ import { TooltipIconButton } from '../ui/tooltip-icon-button.tsx';
 import { LeaveGuard } from './editor-leave-guard.tsx';
 import { EditorNotices } from './editor-notices.tsx';
 import { EditorProblems, problemCounts } from './editor-problems.tsx';
+import { initialValues } from './initial-values.ts';
+import { mayEdit } from './may-edit.ts';
+import { mayRemove } from './may-remove.ts';
 import { type Editing, EditingContext, useForm } from './record-context.ts';
 import { RecordHistory } from './record-history.tsx';
 import { useSaving } from './record-saving.ts';
@@ -27,6 +30,8 @@ import { SectionCard } from './section-card.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { useKeptForm } from './use-kept-form.ts';
 import type { StoredRecord } from './use-record.ts';
+import { listAddress } from './use-return-to-row.ts';
+import type { Settings } from './use-settings.ts';
 
 /** The place of an editor's page head. A long name may take several lines; the page scrolls rather than squeezing them. */
 export const Head = styled('div')({ flex: 'none' });
@@ -65,16 +70,18 @@ interface EditorPageProps extends ResourceEditorProps {
   id: string;
   /** The record as it was read; a new one has none. */
   record: (StoredRecord & Values) | undefined;
+  /** What a new one begins with of the firm's settings. */
+  settings: Settings;
   onCreated: (id: string) => void;
 }
 
 /** The editor of one record, stored or new. */
-export function EditorPage({ entity, paths, after, sections, id, record, onCreated }: EditorPageProps) {
+export function EditorPage({ entity, paths, after, sections, id, record, settings, onCreated }: EditorPageProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const reader = useUser();
   const { role } = reader;
-  const form = useKeptForm(entity, id, record, () => initialValues(entity));
+  const form = useKeptForm(entity, id, record, () => initialValues(entity, settings));
   const base = useForm(form, (state) => state.base);
   const changes = useForm(form, (state) => state.changes);
   const counts = useForm(form, (state) => problemCounts(form, state));
@@ -92,9 +99,8 @@ export function EditorPage({ entity, paths, after, sections, id, record, onCreat
 
   const isNew = base.version === undefined;
   const isDeleted = typeof base.deletedAt === 'string';
-  // Nobody removes the own account.
-  const mayRemove = may(role, entity.name, 'remove') !== false && !(entity.owner === 'id' && id === reader.id);
-  const isReading = isDeleted || may(role, entity.name, isNew ? 'create' : 'edit') === false;
+  const mayBeRemoved = mayRemove(reader, entity, { ...base, id });
+  const isReading = isDeleted || !(isNew ? may(role, entity.name, 'create') !== false : mayEdit(role, entity, base));
   const editing: Editing = { form, entity, reader, isReading, isNew };
   const title = isNew ? recordWord(entity.name, 'new') : String(base[entity.label] ?? '');
   const stored = { ...base, id } as StoredRecord & Values;
@@ -117,12 +123,12 @@ export function EditorPage({ entity, paths, after, sections, id, record, onCreat
       <Head>
         <PageHead
           title={title}
-          back={{ label: t('action.back'), to: paths.list }}
+          back={{ label: t('action.back'), to: listAddress(paths.list) }}
           after={isNew ? null : after(base)}
           actions={
             !isNew &&
             !isDeleted &&
-            mayRemove && (
+            mayBeRemoved && (
               <Menu
                 button={(props) => (
                   <TooltipIconButton {...props} label={t('editor.more')} icon={<Ellipsis aria-hidden="true" />} />
@@ -188,15 +194,9 @@ export function EditorPage({ entity, paths, after, sections, id, record, onCreat
           setAsked(false);
           if (!isRemoved) return;
           form.discard();
-          void navigate(paths.list);
+          void navigate(listAddress(paths.list));
         }}
       />
     </EditingContext>
   );
-}
-
-function initialValues(entity: Entity): Values {
-  const fields = Object.entries(entity.fields).filter(([, field]) => field.isWritable);
-  const parts = Object.keys(entity.parts).map((name) => [name, []] as const);
-  return Object.fromEntries([...fields.map(([name, field]) => [name, field.initial ?? null] as const), ...parts]);
 }

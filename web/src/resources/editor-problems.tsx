@@ -25,11 +25,11 @@ export function problemCounts(form: RecordForm, { problems, conflicts }: FormSta
 /** The summary of what keeps the record from being saved: wrong fields, then fields to decide. */
 export function EditorProblems() {
   const { t } = useTranslation();
-  const { form, entity } = useEditing();
+  const { form, entity, scope } = useEditing();
   const { problems, conflicts, other, values, attempt } = useForm(form, (state) => state);
   const withTarget = (text: string, path: string): Problem => {
     const field = fieldOnPage(form, path);
-    return field === undefined ? { text } : { text, target: controlId(field) };
+    return field === undefined ? { text } : { text, target: controlId(field, scope) };
   };
   const wrong = problems.map((problem) => {
     const sentence = problemSentence(problem);

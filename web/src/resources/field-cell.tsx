@@ -23,6 +23,8 @@ export interface FieldProps<Fields extends Record<string, Field>> {
   name: keyof Fields & string;
   /** Columns of six it takes; on phones always all. Follows what the value needs. */
   span?: 1 | 2 | 3 | 4 | 5 | 6;
+  /** May be empty by the facts and not as the rest of the record is: it is not marked as optional. */
+  isNeeded?: boolean;
 }
 
 /** A field as its control needs it. */
@@ -49,14 +51,21 @@ const Cell = styled('div')({
   [phone]: { gridColumn: '1 / -1' },
 });
 
-function isNeededNow({ requiredUnless }: Field, values: Values): boolean {
+function isNeededBy({ requiredUnless }: Field, values: Values): boolean {
   return requiredUnless !== undefined && values[requiredUnless] !== true;
 }
 
+/** What is said of a field that may be left empty because a new record gets a value all the same. */
+function filledInAs({ numbering, isGivenFirst, isTodayFirst }: Field) {
+  if (numbering !== undefined) return 'editor.numbered';
+  if (isTodayFirst) return 'editor.todayFirst';
+  return isGivenFirst ? 'editor.givenFirst' : undefined;
+}
+
 /** Ties a field of the facts to the form around it. */
-function useField({ of, name }: FieldProps<Record<string, Field>>): BoundField {
+function useField({ of, name, isNeeded = false }: FieldProps<Record<string, Field>>): BoundField {
   const { t } = useTranslation();
-  const { form, entity, isNew } = useEditing();
+  const { form, entity, isNew, scope } = useEditing();
   const row = useContext(RowContext);
   const section = useContext(SectionContext);
   const facts = of.fields[name];
@@ -69,18 +78,18 @@ function useField({ of, name }: FieldProps<Record<string, Field>>): BoundField {
     form.sections.set(path, section);
     return () => void form.sections.delete(path);
   }, [form, path, section]);
-  const isNeeded = useForm(form, ({ values }) => isNeededNow(facts, values));
-  const isNumbered = isNew && facts.numbering !== undefined;
+  const isNeededNow = useForm(form, ({ values }) => isNeeded || isNeededBy(facts, values));
+  const filledIn = isNew ? filledInAs(facts) : undefined;
   return {
     path,
     facts,
     value,
     set: (next) => form.set(path, next),
     frame: {
-      id: controlId(path),
+      id: controlId(path, scope),
       label: fieldLabel(entity, row ? `${row.part}.${name}` : name),
-      optional: (facts.isOptional && !isNeeded) || isNumbered ? t('field.optional') : undefined,
-      hint: isTaken ? t('editor.takenOver') : isNumbered ? t('editor.numbered') : undefined,
+      optional: (facts.isOptional && !isNeededNow) || filledIn ? t('field.optional') : undefined,
+      hint: isTaken ? t('editor.takenOver') : filledIn && t(filledIn),
       error: problem && problemSentence(problem),
     },
   };
@@ -99,15 +108,17 @@ export function FieldCell<Fields extends Record<string, Field>>(props: FieldCell
   return <SeenCell {...props} />;
 }
 
-function SeenCell<Fields extends Record<string, Field>>({ of, name, span = 3, children }: FieldCellProps<Fields>) {
-  const { form, isReading } = useEditing();
-  const field = useField({ of, name });
+function SeenCell<Fields extends Record<string, Field>>(props: FieldCellProps<Fields>) {
+  const { span = 3, children } = props;
+  const { form, isReading, reader } = useEditing();
+  const field = useField(props);
   const conflict = useForm(form, ({ conflicts }) => conflicts.find((one) => one.field === field.path));
   const width = conflict ? 6 : span;
+  const isFixed = field.facts.fixedFor?.includes(reader.role) === true;
   return (
     <Cell style={{ '--span': width } as React.CSSProperties}>
-      {isReading ? (
-        <FieldText path={field.path} label={field.frame.label} />
+      {isReading || isFixed ? (
+        <FieldText path={field.path} label={field.frame.label} isAmongControls={!isReading} />
       ) : conflict ? (
         <ConflictChooser conflict={conflict} label={field.frame.label} />
       ) : (

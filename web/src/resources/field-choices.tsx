@@ -1,8 +1,6 @@
 import { countries } from '@mandate/contract/countries.ts';
 import type { Field } from '@mandate/contract/fields.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { call } from '../lib/api.ts';
 import { i18n } from '../lib/i18n.ts';
 import { type Choice as Option, SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -10,9 +8,10 @@ import { type BoundField, FieldCell, type FieldProps } from './field-cell.tsx';
 import { heldText, shownText } from './field-texts.tsx';
 import { languageName } from './field-value.tsx';
 import { useEditing } from './record-context.ts';
+import { itemsOf, useSettings } from './use-settings.ts';
 import { choiceLabel, countryName } from './words.ts';
 
-/** The choice between some of a field's values. */
+/** The choice between some of a field's values. While none is chosen, none is shown as chosen. */
 export function Select({ field, options }: { field: BoundField; options: readonly Option[] }) {
   const value = shownText(field.value);
   // A value that is no longer offered stays until another is chosen.
@@ -20,7 +19,7 @@ export function Select({ field, options }: { field: BoundField; options: readonl
   return (
     <SelectField
       {...field.frame}
-      none={field.facts.isOptional ? '' : undefined}
+      none={field.facts.isOptional || value === '' ? '' : undefined}
       choices={isOffered ? options : [...options, { value, label: value }]}
       value={value}
       onChange={(event) => field.set(heldText(field, event.target.value))}
@@ -37,6 +36,21 @@ export function Choice<Fields extends Record<string, Field>>(props: FieldProps<F
         const label = (value: string) => choiceLabel(entity, props.name, value);
         const options = (field.facts.choices ?? []).map((value) => ({ value, label: label(value) }));
         return <Select field={field} options={options} />;
+      }}
+    </FieldCell>
+  );
+}
+
+/** One of the items of a list people keep under Parameters; one that is retired stays until another is chosen. */
+export function Listed<Fields extends Record<string, Field>>(props: FieldProps<Fields>) {
+  const { data } = useSettings();
+  return (
+    <FieldCell span={2} {...props}>
+      {(field) => {
+        const items = itemsOf(data, field.facts.list ?? '').filter(
+          (item) => item.isActive || item.code === field.value,
+        );
+        return <Select field={field} options={items.map(({ code, label }) => ({ value: code, label }))} />;
       }}
     </FieldCell>
   );
@@ -60,16 +74,6 @@ export function Country<Fields extends Record<string, Field>>(props: FieldProps<
   );
 }
 
-/** What every screen may know of the firm's settings. */
-export function useSettings() {
-  return useQuery({
-    queryKey: ['parameter', 'values'],
-    queryFn: ({ signal }) =>
-      call<Record<string, unknown>>('GET', '/parameter/get-values', undefined, { signal, quiet: true }),
-    staleTime: 300_000,
-  });
-}
-
 /** One of the currencies the firm works in. */
 export function Currency<Fields extends Record<string, Field>>(props: FieldProps<Fields>) {
   const { data } = useSettings();
@@ -83,7 +87,7 @@ export function Currency<Fields extends Record<string, Field>>(props: FieldProps
 }
 
 /** Languages business letters are written in (BCP 47); a language a record already has is offered too. */
-const languages =
+export const languages =
   'ar bg cs da de el en es et fi fr ga he hi hr hu id is it ja ko lt lv mt nb nl pl pt pt-BR ro ru sk sl sr sv th tr uk vi zh'.split(
     ' ',
   );
@@ -105,25 +109,26 @@ export function Language<Fields extends Record<string, Field>>(props: FieldProps
 
 /** A time zone of the platform's list, found by typing. */
 export function TimeZone<Fields extends Record<string, Field>>(props: FieldProps<Fields>) {
+  return <FieldCell {...props}>{(field) => <TimeZoneEntry field={field} />}</FieldCell>;
+}
+
+/** The control of a time zone. */
+export function TimeZoneEntry({ field }: { field: BoundField }) {
   const list = useId();
   return (
-    <FieldCell {...props}>
-      {(field) => (
-        <>
-          <TextField
-            {...field.frame}
-            list={list}
-            autoComplete="off"
-            value={shownText(field.value)}
-            onChange={(event) => field.set(heldText(field, event.target.value))}
-          />
-          <datalist id={list}>
-            {Intl.supportedValuesOf('timeZone').map((zone) => (
-              <option key={zone} value={zone} />
-            ))}
-          </datalist>
-        </>
-      )}
-    </FieldCell>
+    <>
+      <TextField
+        {...field.frame}
+        list={list}
+        autoComplete="off"
+        value={shownText(field.value)}
+        onChange={(event) => field.set(heldText(field, event.target.value))}
+      />
+      <datalist id={list}>
+        {Intl.supportedValuesOf('timeZone').map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+    </>
   );
 }

@@ -7,10 +7,12 @@ import { FieldBox, FieldFrame, type FieldFrameProps } from '../ui/field-frame.ts
 import { IconButton } from '../ui/icon-button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
-/** One record offered: its name and, set apart, what tells it from others of the name. */
+/** One record offered: its name, where it stands and, set apart, what tells it from others of the name. */
 export interface Offer {
   id: string;
   label: string;
+  /** Stands below the name. */
+  path?: string;
   code: string;
 }
 
@@ -42,6 +44,7 @@ const List = styled('div')(({ theme: { vars } }) => ({
     borderRadius: 6,
     cursor: 'pointer',
     '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
+    '& > span > small': { display: 'block', fontSize: 12, lineHeight: '16px', color: vars.palette.ink3 },
     '& > small': { marginLeft: 'auto', flex: 'none', fontSize: 12, color: vars.palette.ink3 },
     '&:hover': { background: vars.palette.hover },
     '&[aria-selected=true]': { background: vars.palette.tint },
@@ -177,7 +180,10 @@ export function Combobox({ id, chosen, isOptional, offers, onSearch, onChoose, .
                   aria-selected={place === active}
                   onClick={() => choose(offer)}
                 >
-                  <span>{offer.label}</span>
+                  <span>
+                    {offer.label}
+                    {offer.path && <small>{offer.path}</small>}
+                  </span>
                   <small>{offer.code}</small>
                 </div>
               ))}

@@ -15,27 +15,33 @@ import { valueAt } from './record-path.ts';
 const offered = 20;
 
 /**
- * Records of a register whose name or code has the words typed.
+ * Records of a register that are active and whose name or code has the words typed.
  * @param text null asks for nothing
  */
 export function useOffers(noun: string, text: string | null): readonly Offer[] | undefined {
   const search = text?.trim() ?? '';
+  const { label, fields } = entityNamed(noun);
   const { data } = useQuery({
     queryKey: ['pick', noun, search],
     queryFn: ({ signal }) =>
       call<GridPage<Record<string, unknown>>>(
         'POST',
         `/${noun}/get-grid`,
-        { pageSize: offered, total: 'none', ...(search !== '' && { search }) },
+        {
+          pageSize: offered,
+          total: 'none',
+          ...(search !== '' && { search }),
+          ...(fields.isActive && { filter: { all: [{ field: 'isActive', operator: 'is', value: true }] } }),
+        },
         { signal },
       ),
     enabled: text !== null,
     placeholderData: keepPreviousData,
   });
-  const { label } = entityNamed(noun);
   return data?.rows.map((row) => ({
     id: String(row.id),
     label: String(row[label] ?? ''),
+    path: row.path === row[label] ? '' : String(row.path ?? ''),
     code: String(row.code ?? row.email ?? ''),
   }));
 }

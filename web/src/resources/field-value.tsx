@@ -1,14 +1,16 @@
 import type { Entity } from '@mandate/contract/entity.ts';
 import { siblingOf } from '@mandate/contract/entity.ts';
 import type { Field } from '@mandate/contract/fields.ts';
-import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call } from '../lib/api.ts';
 import { i18n } from '../lib/i18n.ts';
 import { Tag } from '../ui/chip.tsx';
 import { dateText, instantText, noValue, numberText, percentText } from '../ui/figure-text.ts';
 import { useFormats } from '../ui/formats.ts';
+import { areColors, ColorName } from './color-name.tsx';
+import { jsonText } from './json-text.ts';
+import { ListedLabel } from './listed-label.tsx';
+import { labelQuery } from './read-label.ts';
 import { factsAt } from './record-path.ts';
 import { rowName } from './record-words.ts';
 import { choiceLabel } from './words.ts';
@@ -25,11 +27,19 @@ export function FieldValue({ entity, path, value }: { entity: Entity; path: stri
   if (!facts)
     return typeof value === 'object' ? rowName(entity, name, value as Record<string, unknown>) : String(value);
   if (facts.kind === 'reference') return <ReferenceName noun={facts.refersTo ?? ''} id={String(value)} />;
+  if (facts.kind === 'references')
+    return (value as string[]).map((id) => (
+      <Tag key={id}>
+        <ReferenceName noun={facts.refersTo ?? ''} id={id} />
+      </Tag>
+    ));
   if (facts.kind === 'tags')
     return (value as string[]).map((tag) => (
       <Tag key={tag}>{facts.form === 'choices' ? choiceLabel(entity, field ?? name, tag) : tag}</Tag>
     ));
-  return valueText(entity, facts, field ?? name, value);
+  if (facts.list !== undefined) return <ListedLabel parameter={facts.list} code={String(value)} />;
+  const text = valueText(entity, facts, field ?? name, value);
+  return areColors(facts.choices) ? <ColorName color={String(value)} name={text} /> : text;
 }
 
 function isNothing(value: unknown): boolean {
@@ -49,6 +59,8 @@ function valueText(entity: Entity, facts: Field, name: string, value: unknown): 
       return instantText(text);
     case 'number':
       return /percent$/i.test(name) ? percentText(text) : numberText(text);
+    case 'json':
+      return jsonText(value);
     default:
       return name === 'language' ? languageName(text) : text;
   }
@@ -63,13 +75,8 @@ export function languageName(tag: string): string {
 export function useReferenceName(noun: string, id: string | null, sibling?: unknown): string | undefined {
   const known = isReferred(sibling) && sibling.id === id ? sibling.label : undefined;
   const { data } = useQuery({
-    queryKey: ['label', noun, id],
-    queryFn: async () => {
-      const record = await call<Record<string, unknown>>('GET', `/${noun}/get-by-id/${id}`, undefined, { quiet: true });
-      return { id: String(id), label: String(record[entityNamed(noun).label] ?? '') };
-    },
+    ...labelQuery(noun, id ?? ''),
     enabled: id !== null && id !== '' && known === undefined,
-    staleTime: 60_000,
   });
   return known ?? data?.label;
 }

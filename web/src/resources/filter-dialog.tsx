@@ -1,57 +1,81 @@
 import type { Entity } from '@mandate/contract/entity.ts';
-import type { Field } from '@mandate/contract/fields.ts';
-import { type Condition, gridFields, isOperand, type Operator, operatorsOf } from '@mandate/contract/grid.ts';
+import { type Condition, type Filter, gridFields } from '@mandate/contract/grid.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
 import { styled } from '@mui/material/styles';
+import Plus from 'lucide-react/icons/plus';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AnchoredDialog } from '../ui/anchored-dialog.tsx';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { FilterOperand } from './filter-operand.tsx';
-import { fieldLabel } from './words.ts';
+import { FilterCondition, firstCondition } from './filter-condition.tsx';
+import { filterExcess, isCondition, mostConditions } from './read-filter.ts';
 
-const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 14, paddingTop: 10 });
+const Form = styled('form')({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: 14 });
+const Add = styled('div')({ display: 'flex' });
 
 interface FilterDialogProps {
   entity: Entity;
   reader: Reader;
-  /** The condition to edit, or null for a new one. */
-  condition: Condition | null;
+  filter: Filter['all'];
+  /** The entry to change; null for a new one. */
+  index: number | null;
+  anchor: Element;
   onClose: () => void;
-  onApply: (condition: Condition) => void;
+  onApply: (filter: Filter['all']) => void;
 }
 
-/** Makes or changes one condition: the field, what it is compared with, and how. */
-export default function FilterDialog({ entity, reader, condition, onClose, onApply }: FilterDialogProps) {
+type Problem = 'chooseValue' | 'tooMany' | 'tooLong';
+
+interface Draft {
+  /** Tells the alternatives apart while they are worked on. */
+  key: number;
+  condition: Condition;
+}
+
+/** Makes or changes one entry of a filter: a condition, or several of which any one is enough. */
+export default function FilterDialog({ entity, reader, filter, index, anchor, onClose, onApply }: FilterDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
   const fields = gridFields(entity, reader);
-  const [draft, setDraft] = useState<Condition>(() => condition ?? firstCondition(fields));
-  const [isMissing, setIsMissing] = useState(false);
-  const field = fields.get(draft.field);
-  if (!field) return null;
-  const operator = draft.operator as Operator;
+  const [drafts, setDrafts] = useState<readonly Draft[]>(() => {
+    const entry = index === null ? undefined : filter[index];
+    const conditions = entry === undefined ? [firstCondition(fields)] : 'any' in entry ? entry.any : [entry];
+    return conditions.map((condition, key) => ({ key, condition }));
+  });
+  const [first] = useState(drafts.length);
+  const [problem, setProblem] = useState<Problem | null>(null);
 
-  function change(next: Condition): void {
-    setIsMissing(false);
-    setDraft(next);
+  function change(next: readonly Draft[]): void {
+    setProblem(null);
+    setDrafts(next);
+  }
+
+  function withDrafts(): Filter['all'] {
+    const [only, ...others] = drafts.map(({ condition }) => condition);
+    const entry = others.length > 0 ? { any: drafts.map(({ condition }) => condition) } : only;
+    if (entry === undefined) return filter;
+    return index === null ? [...filter, entry] : filter.with(index, entry);
   }
 
   function apply(event: FormEvent): void {
     event.preventDefault();
-    if (field && isOperand(field, operator, draft.value)) onApply(draft);
-    else setIsMissing(true);
+    const isComplete = drafts.every(({ condition }) => {
+      const field = fields.get(condition.field);
+      return field !== undefined && isCondition(field, condition);
+    });
+    const next = withDrafts();
+    const excess = isComplete ? filterExcess(next) : 'chooseValue';
+    if (excess === null) onApply(next);
+    else setProblem(excess);
   }
 
-  const fieldChoices = [...fields.keys()].map((name) => ({ value: name, label: fieldLabel(entity, name) }));
-  const operatorChoices = operatorsOf[field.kind].map((each) => ({ value: each, label: t(`operator.${each}`) }));
   return (
-    <Dialog
+    <AnchoredDialog
       isOpen
+      anchor={anchor}
       onClose={onClose}
-      title={t(condition ? 'list.filter' : 'list.addFilter')}
+      title={t(index === null ? 'list.addFilter' : 'list.changeFilter')}
       actions={
         <>
           <Button onClick={onClose}>{t('action.cancel')}</Button>
@@ -62,48 +86,39 @@ export default function FilterDialog({ entity, reader, condition, onClose, onApp
       }
     >
       <Form id={formId} onSubmit={apply} noValidate>
-        <SelectField
-          label={t('list.field')}
-          choices={fieldChoices}
-          value={draft.field}
-          autoFocus
-          onChange={(event) => change(conditionOn(event.target.value, fields.get(event.target.value)))}
-        />
-        <SelectField
-          label={t('list.operator')}
-          choices={operatorChoices}
-          value={draft.operator}
-          onChange={(event) => change(withOperator(draft, event.target.value as Operator))}
-        />
-        <FilterOperand
-          entity={entity}
-          field={field}
-          condition={draft}
-          onChange={(value) => change({ ...draft, value })}
-        />
-        {isMissing && (
+        {drafts.map(({ key, condition }, at) => (
+          <FilterCondition
+            key={key}
+            entity={entity}
+            fields={fields}
+            condition={condition}
+            place={drafts.length > 1 ? at + 1 : null}
+            // The first when the window opens, and one that is added.
+            isFocused={at === 0 || key >= first}
+            onChange={(next) => change(drafts.with(at, { key, condition: next }))}
+            onRemove={() => change(drafts.toSpliced(at, 1))}
+          />
+        ))}
+        <Add>
+          <Button
+            look="quiet"
+            size="row"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => {
+              const field = drafts.at(-1)?.condition.field;
+              const key = 1 + Math.max(...drafts.map((draft) => draft.key));
+              change([...drafts, { key, condition: firstCondition(fields, field) }]);
+            }}
+          >
+            {t('list.addAlternative')}
+          </Button>
+        </Add>
+        {problem && (
           <Notice kind="bad" role="alert">
-            {t('list.chooseValue')}
+            {t(`list.${problem}`, { most: mostConditions })}
           </Notice>
         )}
       </Form>
-    </Dialog>
+    </AnchoredDialog>
   );
-}
-
-function firstCondition(fields: Map<string, Field>): Condition {
-  const [name, field] = [...fields][0] ?? ['', undefined];
-  return conditionOn(name, field);
-}
-
-function conditionOn(name: string, field: Field | undefined): Condition {
-  const [operator = 'is'] = field ? operatorsOf[field.kind] : [];
-  return { field: name, operator, value: field?.kind === 'flag' ? true : undefined };
-}
-
-/** Keeps the value when the new operator takes one of the same shape. */
-function withOperator(draft: Condition, operator: Operator): Condition {
-  const shape = (each: string) =>
-    each === 'between' || each === 'relative' || each === 'empty' || each === 'notEmpty' ? each : 'one';
-  return { ...draft, operator, value: shape(draft.operator) === shape(operator) ? draft.value : undefined };
 }

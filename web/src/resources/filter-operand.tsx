@@ -3,12 +3,14 @@ import type { Field } from '@mandate/contract/fields.ts';
 import { type Condition, relativePeriods } from '@mandate/contract/grid.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { relativeWords } from './condition-text.ts';
 import { FilterChoices } from './filter-choices.tsx';
 import { FilterRecords } from './filter-records.tsx';
+import { takesToday, today } from './filter-tokens.ts';
 import { TypedFigure } from './typed-figure.tsx';
 
 const Pair = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 });
@@ -41,10 +43,8 @@ export function FilterOperand({ entity, field, condition, onChange }: FilterOper
     );
   }
   const chosen = Array.isArray(value) ? value.map(String) : [];
-  if (field.kind === 'reference' && field.refersTo !== undefined) {
-    return <FilterRecords noun={field.refersTo} chosen={chosen} onChange={onChange} />;
-  }
-  if (field.kind === 'choice') {
+  if (field.refersTo !== undefined) return <FilterRecords field={field} chosen={chosen} onChange={onChange} />;
+  if (field.kind === 'choice' || field.choices !== undefined) {
     return <FilterChoices entity={entity} name={condition.field} field={field} chosen={chosen} onChange={onChange} />;
   }
   if (field.kind === 'tags') {
@@ -67,6 +67,7 @@ export function FilterOperand({ entity, field, condition, onChange }: FilterOper
       </Pair>
     );
   }
+  if (takesToday(field, operator)) return <Day value={String(value ?? '')} field={field} onChange={onChange} />;
   const single =
     field.kind === 'integer' ? (next: string) => onChange(next === '' ? undefined : Number(next)) : onChange;
   return <Single label={t('list.value')} field={field} value={String(value ?? '')} onChange={single} />;
@@ -93,6 +94,22 @@ function Single({
   }
   if (isFigure) return <TypedFigure label={label} value={value} onFigure={onChange} />;
   return <TextField label={label} value={value} onChange={(event) => onChange(event.target.value)} />;
+}
+
+/** One day, or whichever day it is when the list is looked at. */
+function Day({ value, field, onChange }: { value: string; field: Field; onChange: (value: string) => void }) {
+  const { t } = useTranslation();
+  const isToday = value === today;
+  return (
+    <>
+      {!isToday && <Single label={t('list.value')} field={field} value={value} onChange={onChange} />}
+      <Checkbox
+        label={t('list.today')}
+        checked={isToday}
+        onChange={(event) => onChange(event.target.checked ? today : '')}
+      />
+    </>
+  );
 }
 
 function RelativePeriod({ value, onChange }: { value: string; onChange: (value: string) => void }) {

@@ -18,6 +18,9 @@ const Bar = styled('div')(({ theme: { vars } }) => ({
   [phone]: { border: 0, padding: '12px 0' },
 }));
 
+/** The room of the foot while the total is not known yet, so that nothing moves when it is. */
+export const ListFootRoom = styled(Bar)({ visibility: 'hidden' });
+
 const Rows = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
   alignItems: 'center',

@@ -4,15 +4,20 @@ import type { Reader } from '@mandate/contract/roles.ts';
 import { styled } from '@mui/material/styles';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { type MouseEvent, useMemo } from 'react';
+import { type KeyboardEvent, type MouseEvent, type Ref, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useUser } from '../lib/session.ts';
-import { type Column, DataGrid } from '../ui/data-grid.tsx';
+import { type Column, DataGrid, type DataGridHandle } from '../ui/data-grid.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { fieldValue, isFigureField, type ListColumn, type ListRow } from './columns.tsx';
+import { fieldValue, isFigureField, type ListRow } from './columns.tsx';
+import { type LaidColumn, type LayoutChange, movedTo, widthLimits } from './list-layout.ts';
+import { Marked } from './marked.tsx';
 import { mayOpen } from './may-open.ts';
+import { type RowCursor, useGridCursor } from './row-cursor.ts';
 import { toggleSort } from './sort-keys.ts';
+import { useColumnWidths } from './use-column-widths.ts';
+import type { RowAction } from './use-row-actions.tsx';
 import { fieldLabel } from './words.ts';
 
 const Place = styled('div')({ flex: 1, minHeight: 0, display: 'grid' });
@@ -21,6 +26,8 @@ const Head = styled('span')(({ theme: { vars } }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,
+  // Arrow and rank stand before the name of a figure, which ends where the figures end.
+  '.figure > &': { flexDirection: 'row-reverse' },
   '&[data-sorted]': { color: vars.palette.text.primary, fontWeight: 600 },
   '& > svg': { width: 14, height: 14 },
   '& > small': {
@@ -46,90 +53,142 @@ export const NameLink = styled(Link)(({ theme: { vars } }) => ({
 interface ListGridProps<Row extends ListRow> {
   entity: Entity;
   label: string;
-  columns: readonly ListColumn<Row>[];
+  columns: readonly LaidColumn<Row>[];
   rows: readonly Row[];
   sort: readonly Sort[];
   reader: Reader;
+  /** In pixels; without it as tall as the person has rows. */
+  rowHeight: number | undefined;
   recordPath: (id: string) => string;
   /** What stands in the last cell of a row, such as Restore. */
-  rowAction?: (row: Row) => React.ReactNode;
+  rowAction?: RowAction<Row>;
+  /** Set to where the keyboard is among the rows. */
+  cursor: Ref<RowCursor>;
   onSort: (sort: Sort[]) => void;
+  /** The columns were given another width or order. */
+  onColumns: (change: LayoutChange) => void;
 }
 
-/** The rows of a list as a grid. A head sorts: press it, with Shift or Ctrl to add a key. */
+/**
+ * The rows of a list as a grid. A head sorts: press it, with Shift or Ctrl to add a key. Its edge is dragged to make the column wider, or
+ * pressed twice to fit it; at the keyboard Ctrl with the arrows and Alt with Enter do the same. A head is dragged to another place.
+ */
 export function ListGrid<Row extends ListRow>(props: ListGridProps<Row>) {
-  const { entity, label, columns, rows, sort, reader, recordPath, rowAction, onSort } = props;
+  const { entity, label, columns, rows, sort, reader, rowHeight, recordPath, rowAction, onSort, onColumns } = props;
+  const grid = useRef<DataGridHandle>(null);
+  useGridCursor(
+    props.cursor,
+    grid,
+    columns.findIndex(({ place }) => place === 'name'),
+  );
+  const hasDeleted = rows.some(({ deletedAt }) => deletedAt);
   const { t } = useTranslation();
   const user = useUser();
-  const sortable = useMemo(() => gridFields(entity, reader), [entity, reader]);
+  const widths = useColumnWidths(columns, onColumns);
 
-  const shown: Column<Row>[] = columns.map(({ field, width, place, render }): Column<Row> => {
-    const facts = sortable.get(field);
-    const rank = sort.findIndex((key) => key.field === field);
-    const direction = sort[rank]?.direction;
-    return {
-      key: field,
-      name: fieldLabel(entity, field),
-      width,
-      sortable: facts !== undefined && isSortable(facts),
-      ...(isFigureField(entity, field) && { cellClass: 'figure', headerCellClass: 'figure' }),
-      renderHeaderCell: () => (
-        <Head data-sorted={direction}>
-          {fieldLabel(entity, field)}
-          {direction === 'asc' && <ArrowUp aria-hidden="true" />}
-          {direction === 'desc' && <ArrowDown aria-hidden="true" />}
-          {direction && sort.length > 1 && <small aria-hidden="true">{rank + 1}</small>}
-          {direction && (
-            <VisuallyHidden>
-              {t(direction === 'asc' ? 'list.sortedUp' : 'list.sortedDown', { rank: rank + 1 })}
-            </VisuallyHidden>
-          )}
-        </Head>
-      ),
-      renderCell: ({ row, tabIndex }) => {
-        const content = render ? render(row) : fieldValue(entity, row, field);
-        if (place !== 'name' || !mayOpen(user, entity, row)) return content;
-        return (
-          <NameLink to={recordPath(row.id)} tabIndex={tabIndex}>
-            {render ? content : String(row[field] ?? '')}
-          </NameLink>
-        );
-      },
+  const shown = useMemo(() => {
+    const fields = gridFields(entity, reader);
+    const cells = columns.map(({ field, width, isPinned, place, render }): Column<Row> => {
+      const facts = fields.get(field);
+      return {
+        key: field,
+        name: fieldLabel(entity, field),
+        width,
+        minWidth: widthLimits.min,
+        maxWidth: widthLimits.max,
+        frozen: isPinned,
+        resizable: true,
+        draggable: true,
+        sortable: facts !== undefined && isSortable(facts),
+        ...(isFigureField(entity, field) && { cellClass: 'figure', headerCellClass: 'figure' }),
+        renderHeaderCell: () => <ColumnHead label={fieldLabel(entity, field)} field={field} sort={sort} />,
+        renderCell: ({ row, tabIndex }) => {
+          const content = render ? render(row) : fieldValue(entity, row, field);
+          if (place !== 'name' || !mayOpen(user, entity, row)) return content;
+          return (
+            <NameLink to={recordPath(row.id)} tabIndex={tabIndex}>
+              {render ? content : <Marked>{String(row[field] ?? '')}</Marked>}
+            </NameLink>
+          );
+        },
+      };
+    });
+    if (!rowAction) return cells;
+    const actions: Column<Row> = {
+      key: 'action',
+      name: t('list.actions'),
+      width: hasDeleted ? 110 : 48,
+      frozen: 'end',
+      cellClass: 'figure',
+      renderHeaderCell: () => <VisuallyHidden>{t('list.actions')}</VisuallyHidden>,
+      renderCell: ({ row, tabIndex }) => rowAction(row, tabIndex),
     };
-  });
-  if (rowAction) {
-    shown.push({ key: 'action', name: t('list.actions'), width: 110, renderCell: ({ row }) => rowAction(row) });
-  }
+    return [...cells, actions];
+  }, [entity, reader, columns, sort, user, recordPath, rowAction, hasDeleted, t]) satisfies Column<Row>[];
 
-  // The grid itself knows Ctrl only; Shift is what people know from elsewhere.
-  function sortByPress(event: MouseEvent): void {
-    const head = (event.target as Element).closest('[role=columnheader]');
+  function sortBy(head: Element | null, isAdding: boolean): void {
     const column = shown[Number(head?.getAttribute('aria-colindex')) - 1];
-    if (!event.shiftKey || !column?.sortable) return;
-    event.stopPropagation();
-    onSort(toggleSort(sort, column.key, true));
+    if (column?.sortable) onSort(toggleSort(sort, column.key, isAdding));
   }
 
+  function press(event: MouseEvent): void {
+    const head = (event.target as Element).closest('[role=columnheader]');
+    if (head) sortBy(head, event.shiftKey || event.ctrlKey || event.metaKey);
+  }
+
+  function pressKey(event: KeyboardEvent): void {
+    const head = (event.target as Element).closest('[role=columnheader]');
+    if (!head || (event.key !== 'Enter' && event.key !== ' ')) return;
+    event.preventDefault();
+    if (event.altKey) fitColumn(head);
+    else sortBy(head, event.shiftKey || event.ctrlKey || event.metaKey);
+  }
+
+  const [first] = sort;
   return (
-    <Place onClickCapture={sortByPress} onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
+    <Place onClick={press} onKeyDown={pressKey} onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
       <DataGrid
+        ref={grid}
         aria-label={label}
         columns={shown}
         rows={rows}
         rowKeyGetter={(row) => row.id}
-        sortColumns={sort.map(({ field, direction }) => ({
-          columnKey: field,
-          direction: direction === 'asc' ? 'ASC' : 'DESC',
-        }))}
-        onSortColumnsChange={(keys) =>
-          onSort(
-            keys.slice(0, 5).map(({ columnKey, direction }) => ({
-              field: columnKey,
-              direction: direction === 'ASC' ? 'asc' : 'desc',
-            })),
-          )
-        }
+        {...(rowHeight !== undefined && { rowHeight })}
+        {...widths}
+        // The grid says it of one column alone; the first key is the one that counts.
+        sortColumns={first ? [{ columnKey: first.field, direction: first.direction === 'asc' ? 'ASC' : 'DESC' }] : []}
+        onColumnsReorder={(field, target) => onColumns((layout) => movedTo(layout, field, target))}
       />
     </Place>
   );
+}
+
+interface ColumnHeadProps {
+  label: string;
+  field: string;
+  sort: readonly Sort[];
+}
+
+function ColumnHead({ label, field, sort }: ColumnHeadProps) {
+  const { t } = useTranslation();
+  const rank = sort.findIndex((key) => key.field === field);
+  const direction = sort[rank]?.direction;
+  return (
+    <Head data-sorted={direction}>
+      {label}
+      {direction === 'asc' && <ArrowUp aria-hidden="true" />}
+      {direction === 'desc' && <ArrowDown aria-hidden="true" />}
+      {direction && sort.length > 1 && <small aria-hidden="true">{rank + 1}</small>}
+      {direction && (
+        <VisuallyHidden>
+          {t(direction === 'asc' ? 'list.sortedUp' : 'list.sortedDown', { rank: rank + 1 })}
+        </VisuallyHidden>
+      )}
+    </Head>
+  );
+}
+
+/** Makes a column as wide as what it shows, as pressing its edge twice does. */
+function fitColumn(head: Element): void {
+  head.querySelector('.rdg-resize-handle')?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
 }

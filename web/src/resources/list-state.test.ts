@@ -11,7 +11,15 @@ const read = (text: string, reader = everything, mayRestore = true) =>
 describe('the address of a list', () => {
   test('an empty address is the list as usual', () => {
     const { state, dropped } = read('');
-    expect(state).toEqual({ search: '', page: 1, pageSize: 50, sort: [], filter: [], deleted: 'exclude' });
+    expect(state).toEqual({
+      search: '',
+      page: 1,
+      pageSize: 50,
+      sort: [],
+      filter: [],
+      deleted: 'exclude',
+      view: null,
+    });
     expect(dropped).toEqual([]);
     expect(writeListState(state).toString()).toBe('');
   });
@@ -59,16 +67,47 @@ describe('the address of a list', () => {
     'deleted=maybe',
     'view=x',
     '__proto__=x',
+    `search=${'x'.repeat(201)}`,
+    'search=%00',
+    'sort=,',
+    'filter={"all":[]}x',
+    'filter={"all":[{"any":[]}]}',
+    `filter={"all":[{"field":"name","operator":"contains","value":"${'ü'.repeat(3000)}"}]}`,
   ])('nonsense is left out and named: %s', (text) => {
     const { state, dropped } = read(text);
     expect(state).toEqual(read('').state);
     expect(dropped).toHaveLength(1);
   });
 
+  test('with a view open, the address says only what differs from it', () => {
+    const view = '019a0000-0000-7000-8000-000000000001';
+    const base = read(
+      `view=${view}&search=port&sort=-name&filter={"all":[{"field":"name","operator":"notEmpty"}]}&pageSize=25`,
+    ).state;
+    const again = (params: URLSearchParams) => readListState(project, params, everything, true, base).state;
+    expect(writeListState(base, base).toString()).toBe(`view=${view}`);
+    const emptied = { ...base, search: '', sort: [], filter: [], pageSize: 50, page: 2 };
+    expect(again(writeListState(emptied, base))).toEqual(emptied);
+    expect(again(new URLSearchParams(`view=${view}`))).toEqual(base);
+  });
+
   test('a good sort key survives beside a bad one', () => {
     const { state, dropped } = read('sort=name,-nothing');
     expect(state.sort).toEqual([{ field: 'name', direction: 'asc' }]);
     expect(dropped).toEqual(['sort']);
+  });
+
+  test('a sort key named twice counts once', () => {
+    const { state, dropped } = read('sort=name,-name');
+    expect(state.sort).toEqual([{ field: 'name', direction: 'asc' }]);
+    expect(dropped).toEqual(['sort']);
+  });
+
+  test('a good condition survives beside a bad one', () => {
+    const good = { field: 'name', operator: 'contains', value: 'x' };
+    const { state, dropped } = read(`filter=${JSON.stringify({ all: [{ field: 'nothing' }, good] })}`);
+    expect(state.filter).toEqual([good]);
+    expect(dropped).toEqual(['filter']);
   });
 
   test('who may not restore cannot ask for deleted records', () => {

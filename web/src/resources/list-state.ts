@@ -1,14 +1,9 @@
 import type { Entity } from '@mandate/contract/entity.ts';
-import {
-  type Condition,
-  type Filter,
-  gridFields,
-  isOperand,
-  isSortable,
-  operatorsOf,
-  type Sort,
-} from '@mandate/contract/grid.ts';
+import { isId } from '@mandate/contract/fields.ts';
+import { type Condition, type Filter, gridFields, isSortable, type Sort } from '@mandate/contract/grid.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
+import { isStorable } from '@mandate/contract/text.ts';
+import { isTooLong, readFilter } from './read-filter.ts';
 
 /** Which rows of a list are shown, as its address says it. */
 export interface ListState {
@@ -18,12 +13,25 @@ export interface ListState {
   sort: Sort[];
   filter: Filter['all'];
   deleted: 'exclude' | 'include' | 'only';
+  /** The id of the saved view that is open; `all` is the list without one, for somebody who has a usual view. */
+  view: string | null;
 }
 
 /** The page sizes a list offers. */
 export const pageSizes = [25, 50, 100, 200] as const;
-const defaultPageSize = 50;
-const mostConditions = 20;
+/** The longest search, in characters (decisions 9.3). */
+export const longestSearch = 200;
+
+/** A list as it is when nothing is asked of it. */
+export const usualState: ListState = {
+  search: '',
+  page: 1,
+  pageSize: 50,
+  sort: [],
+  filter: [],
+  deleted: 'exclude',
+  view: null,
+};
 
 /** What an address said, and the names in it that mean nothing here. */
 export interface ReadState {
@@ -34,11 +42,18 @@ export interface ReadState {
 /**
  * Reads a list's address (decisions 9.7). What is unknown, malformed or not for this reader is left out and named.
  * @param mayRestore whether deleted records may be asked for
+ * @param base what holds where the address says nothing: the open view's values
  */
-export function readListState(entity: Entity, params: URLSearchParams, reader: Reader, mayRestore: boolean): ReadState {
+export function readListState(
+  entity: Entity,
+  params: URLSearchParams,
+  reader: Reader,
+  mayRestore: boolean,
+  base: ListState = usualState,
+): ReadState {
   const dropped: string[] = [];
   const fields = gridFields(entity, reader);
-  const state: ListState = { search: '', page: 1, pageSize: defaultPageSize, sort: [], filter: [], deleted: 'exclude' };
+  const state: ListState = { ...base, page: 1 };
   for (const [name, value] of params) {
     const isGood = read(name, value);
     if (!isGood && !dropped.includes(name)) dropped.push(name);
@@ -46,61 +61,71 @@ export function readListState(entity: Entity, params: URLSearchParams, reader: R
   return { state, dropped };
 
   function read(name: string, value: string): boolean {
-    if (name === 'search') state.search = value.slice(0, 200);
+    if (name === 'search' && value.length <= longestSearch && isStorable(value)) state.search = value;
     else if (name === 'page' && /^[1-9]\d{0,6}$/.test(value)) state.page = Number(value);
     else if (name === 'pageSize' && pageSizes.some((size) => String(size) === value)) state.pageSize = Number(value);
+    else if (name === 'deleted' && value === 'exclude') state.deleted = value;
     else if (name === 'deleted' && mayRestore && (value === 'include' || value === 'only')) state.deleted = value;
+    else if (name === 'view' && (value === 'all' || isId(value))) state.view = value;
     else if (name === 'sort') return readSort(value);
-    else if (name === 'filter') return readFilter(value);
+    else if (name === 'filter') return takeFilter(value);
     else return false;
     return true;
   }
 
   function readSort(value: string): boolean {
+    if (value === '') {
+      state.sort = [];
+      return true;
+    }
     const keys = value.split(',').map((key): Sort => {
       const isDown = key.startsWith('-');
       return { field: isDown ? key.slice(1) : key, direction: isDown ? 'desc' : 'asc' };
     });
-    state.sort = keys
-      .filter(({ field }) => {
+    const good = keys
+      .filter(({ field }, at) => {
         const facts = fields.get(field);
-        return facts !== undefined && isSortable(facts);
+        const isFirst = keys.findIndex((key) => key.field === field) === at;
+        return facts !== undefined && isSortable(facts) && isFirst;
       })
       .slice(0, 5);
-    return state.sort.length === keys.length;
+    if (good.length > 0) state.sort = good;
+    return good.length === keys.length;
   }
 
-  function readFilter(value: string): boolean {
-    const sent = parsed(value);
-    const all = isObject(sent) && Array.isArray(sent.all) ? sent.all.slice(0, mostConditions) : null;
-    state.filter = (all ?? []).flatMap((entry: unknown): Filter['all'] => {
-      if (isObject(entry) && Array.isArray(entry.any)) return entry.any.every(isGood) ? [{ any: entry.any }] : [];
-      return isGood(entry) ? [entry] : [];
-    });
-    return all !== null && state.filter.length === all.length;
-  }
-
-  function isGood(entry: unknown): entry is Condition {
-    if (!isObject(entry) || typeof entry.field !== 'string') return false;
-    const facts = fields.get(entry.field);
-    const operator = facts && operatorsOf[facts.kind].find((each) => each === entry.operator);
-    return facts !== undefined && operator !== undefined && isOperand(facts, operator, entry.value);
+  function takeFilter(text: string): boolean {
+    const { filter, isWhole } = isTooLong(text) ? { filter: [], isWhole: false } : readFilter(fields, parsed(text));
+    if (isWhole || filter.length > 0) state.filter = filter;
+    return isWhole;
   }
 }
 
-/** The address of a state; what is as usual is left out. */
-export function writeListState(state: ListState): URLSearchParams {
+/**
+ * The address of a state; what is as in the open view, or as usual, is left out.
+ * @param base the open view's values
+ */
+export function writeListState(state: ListState, base: ListState = usualState): URLSearchParams {
   const params = new URLSearchParams();
-  if (state.search.trim() !== '') params.set('search', state.search);
+  if (state.view !== null) params.set('view', state.view);
+  if (state.search.trim() !== base.search.trim()) params.set('search', state.search.trim() && state.search);
   if (state.page > 1) params.set('page', String(state.page));
-  if (state.pageSize !== defaultPageSize) params.set('pageSize', String(state.pageSize));
-  if (state.sort.length > 0) params.set('sort', sortText(state.sort));
-  if (state.filter.length > 0) params.set('filter', JSON.stringify({ all: state.filter }));
-  if (state.deleted !== 'exclude') params.set('deleted', state.deleted);
+  if (state.pageSize !== base.pageSize) params.set('pageSize', String(state.pageSize));
+  if (sortText(state.sort) !== sortText(base.sort)) params.set('sort', sortText(state.sort));
+  if (filterText(state.filter) !== filterText(base.filter)) params.set('filter', filterText(state.filter));
+  if (state.deleted !== base.deleted) params.set('deleted', state.deleted);
   return params;
 }
 
-function sortText(sort: readonly Sort[]): string {
+/** A filter as addresses carry it; the same conditions give the same text. */
+export function filterText(filter: Filter['all']): string {
+  const ordered = ({ field, operator, value }: Condition) => ({ field, operator, value });
+  return JSON.stringify({
+    all: filter.map((entry) => ('any' in entry ? { any: entry.any.map(ordered) } : ordered(entry))),
+  });
+}
+
+/** A sort as addresses carry it: `name,-code`. */
+export function sortText(sort: readonly Sort[]): string {
   return sort.map(({ field, direction }) => (direction === 'desc' ? `-${field}` : field)).join(',');
 }
 
@@ -110,8 +135,4 @@ function parsed(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -18,7 +18,7 @@ interface NotOpenPageProps {
 /** A page the role may not use: says so in place, names the roles that may, and asks the server nothing. */
 export default function NotOpenPage({ title, entity, verb }: NotOpenPageProps) {
   const { t, i18n } = useTranslation();
-  const open = roles.filter((role) => [true, 'ownOrLower'].includes(may(role, entity.name, verb)));
+  const open = roles.filter((role) => [true, 'ownOrLower', 'readable'].includes(may(role, entity.name, verb)));
   return (
     <>
       <PageHead title={title} />

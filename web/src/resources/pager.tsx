@@ -3,10 +3,17 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
-import { tabular } from '../ui/media.ts';
+import { phone, tabular } from '../ui/media.ts';
 import { TooltipIconButton } from '../ui/tooltip-icon-button.tsx';
 
-const Row = styled('nav')({ ...tabular, display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 });
+const Row = styled('nav')({
+  ...tabular,
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 2,
+  [phone]: { flexBasis: '100%', justifyContent: 'center' },
+});
 const Gap = styled('span')({ padding: '0 4px' });
 
 /** The page numbers shown: the first, the last, and those around the present one; 0 stands for a gap. */
@@ -25,6 +32,8 @@ export function Pager({ page, last, onChange }: { page: number; last: number; on
   const { t } = useTranslation();
   if (last <= 1) return null;
   let gaps = 0;
+  const nameOf = (each: number) =>
+    t(each === 1 ? 'list.firstPage' : each === last ? 'list.lastPage' : 'list.page', { page: each });
   return (
     <Row aria-label={t('list.pages')}>
       <TooltipIconButton
@@ -44,7 +53,7 @@ export function Pager({ page, last, onChange }: { page: number; last: number; on
             key={each}
             size="row"
             look={each === page ? 'chosen' : 'quiet'}
-            aria-label={t('list.page', { page: each })}
+            aria-label={nameOf(each)}
             aria-current={each === page ? 'page' : undefined}
             onClick={() => onChange(each)}
           >

@@ -12,6 +12,8 @@ export interface Editing {
   isReading: boolean;
   /** The record was never saved. */
   isNew: boolean;
+  /** Tells the fields of an editor that lies over the page from those of the page. */
+  scope?: string;
 }
 
 /** Carries the editor to its fields. */

@@ -1,7 +1,9 @@
 import { customer } from '@mandate/contract/entities/customer.ts';
+import { provider } from '@mandate/contract/entities/provider.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { everything } from '@mandate/contract/roles.ts';
 import { describe, expect, it } from 'vitest';
+import { initialValues } from './initial-values.ts';
 import { beginForm } from './record-form.ts';
 import { newRecordId } from './record-id.ts';
 
@@ -125,5 +127,26 @@ describe('the id of a new record', () => {
     const [first, second] = [newRecordId(), newRecordId()];
     expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(second.slice(0, 13) >= first.slice(0, 13)).toBe(true);
+  });
+});
+
+describe('the work on a new record', () => {
+  const settings = { 'company.language': 'it', 'money.baseCurrency': 'CHF' };
+  const begin = () => beginForm(provider, id, initialValues(provider, settings), everything);
+
+  it('begins with the values of the settings, and with the fields own first values', () => {
+    const { values, changes: count } = begin().state();
+    expect(values).toMatchObject({ language: 'it', currency: 'CHF', countryCode: null, status: 'candidate' });
+    expect(values).toMatchObject({ contacts: [], serviceCategoryIds: [] });
+    expect(count).toBe(0);
+  });
+
+  it('asks for what the settings do not say and the record needs', () => {
+    const form = begin();
+    form.set('name', 'Norvane');
+    expect(form.check()).toMatchObject([{ field: 'countryCode', code: 'fieldRequired' }]);
+    form.set('countryCode', 'IT');
+    expect(form.check()).toEqual([]);
+    expect(form.body()).toMatchObject({ countryCode: 'IT', language: 'it', currency: 'CHF' });
   });
 });

@@ -98,7 +98,7 @@ export function beginForm(entity: Entity, id: string, begun: Values, reader: Rea
     const merged = merge(before ?? {}, theirs ?? {}, yours ?? {}, partNames);
     let values: Values = { ...current, ...merged.values };
     for (const [name, field] of Object.entries(entity.fields)) {
-      const keepsSibling = field.kind === 'reference' && isSame(values[name], state.values[name]);
+      const keepsSibling = field.refersTo !== undefined && isSame(values[name], state.values[name]);
       if (keepsSibling) values[siblingOf(name)] = state.values[siblingOf(name)];
     }
     // A row one side edited and the other removed: until it is decided, what was edited here stays.

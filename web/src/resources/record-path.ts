@@ -47,7 +47,10 @@ export function factsAt(entity: Entity, path: string): Field | undefined {
   return field === undefined ? undefined : entity.parts[name]?.fields[field];
 }
 
-/** The id of the control a path is edited by. */
-export function controlId(path: string): string {
-  return `field-${path.replaceAll('.', '-')}`;
+/**
+ * The id of the control a path is edited by.
+ * @param scope tells the fields of an editor over the page from those of the page
+ */
+export function controlId(path: string, scope = 'field'): string {
+  return `${scope}-${path.replaceAll('.', '-')}`;
 }

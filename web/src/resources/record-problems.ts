@@ -19,7 +19,8 @@ export function problemsOf(entity: Entity, body: Values, values: Values, reader:
   const whole = { ...values, ...(read.success ? (read.data as Values) : storedForms(entity, values, reader)) };
   const rules = entity.check?.(entity.complete?.(whole) ?? whole) ?? [];
   const met = new Set<string>();
-  return [...shape, ...missingInRows(entity, body), ...rules]
+  const missing = mode === 'create' ? missingFirst(entity, body, reader) : [];
+  return [...shape, ...missing, ...missingInRows(entity, body), ...rules]
     .map((error) => ({ ...error, field: pathById(entity, values, error.field) }))
     .filter(({ field }) => !met.has(field) && met.add(field));
 }
@@ -27,6 +28,13 @@ export function problemsOf(entity: Entity, body: Values, values: Values, reader:
 function storedForms(entity: Entity, values: Values, reader: Reader): Values {
   const fields = writtenFields(entity.fields, reader);
   return Object.fromEntries(fields.map(([name, field]) => [name, storedForm(field, values[name])]));
+}
+
+/** What a setting of the firm would give is shown from the beginning: where it is empty, the setting is or it was emptied. */
+function missingFirst(entity: Entity, body: Values, reader: Reader): FieldError[] {
+  return writtenFields(entity.fields, reader).flatMap(([name, { initialFrom, isOptional }]) =>
+    initialFrom !== undefined && !isOptional && !(name in body) ? [fieldError(name, 'fieldRequired')] : [],
+  );
 }
 
 /** Rows that exist may send only what changes, so the schema lets gaps pass; what is sent here is complete. */

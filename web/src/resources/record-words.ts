@@ -3,7 +3,7 @@ import type { FieldError } from '@mandate/contract/envelope.ts';
 import { i18n } from '../lib/i18n.ts';
 import { instantText } from '../ui/figure-text.ts';
 import { rowsOf } from './record-path.ts';
-import { fieldLabel, keyOf } from './words.ts';
+import { countryName, fieldLabel, keyOf } from './words.ts';
 
 /** What is said of an entity's records as such: the keys below `record.<entity>`. */
 export type RecordWord = 'one' | 'new' | 'save' | 'delete' | 'keep' | 'saved' | 'deleted' | 'notSaved' | 'count';
@@ -36,7 +36,10 @@ export function rowName(entity: Entity, part: string, row: Record<string, unknow
 /** The sentence of a problem in the person's language; the server's own where this browser does not know the code. */
 export function problemSentence({ code, params, message }: FieldError): string {
   const key = code as 'fieldRequired';
-  return i18n.exists(key, { ns: 'error' }) ? i18n.t(key, { ns: 'error', ...params }) : message;
+  if (!i18n.exists(key, { ns: 'error' })) return message;
+  // Countries travel as codes.
+  const country = params.country ? countryName(String(params.country)) : i18n.t('editor.thisCountry');
+  return i18n.t(key, { ns: 'error', ...params, country });
 }
 
 /** What the field at a path is called, with the row it stands in: "Contact Ada Byron, Email". */

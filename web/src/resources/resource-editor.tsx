@@ -2,7 +2,7 @@ import type { Values } from '@mandate/contract/merge.ts';
 import { may } from '@mandate/contract/permissions.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { CallError } from '../lib/api.ts';
 import { useUser } from '../lib/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -11,11 +11,13 @@ import { PageCard } from '../ui/page-card.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { EditorPage, type ResourceEditorProps } from './editor-page.tsx';
+import { useInitialSettings } from './initial-values.ts';
 import NotOpenPage from './not-open-page.tsx';
 import { newRecordId } from './record-id.ts';
 import { recordWord } from './record-words.ts';
 import { useKeptId } from './use-kept-form.ts';
 import { type StoredRecord, useRecord } from './use-record.ts';
+import { listAddress } from './use-return-to-row.ts';
 
 type Record = StoredRecord & Values;
 
@@ -30,13 +32,17 @@ export function ResourceEditor(props: ResourceEditorProps) {
   const { role } = useUser();
   const keptId = useKeptId(entity);
   // A record created here keeps its editor, and what was typed while it was being saved, when its address replaces the new one's.
-  const [begun, setBegun] = useState(() => ({ id: keptId() ?? newRecordId(), isCreated: false }));
-  if (named === undefined && begun.isCreated) setBegun({ id: newRecordId(), isCreated: false });
+  const { key: visit } = useLocation();
+  const [begun, setBegun] = useState(() => ({ id: keptId() ?? newRecordId(), isCreated: false, visit }));
+  // The new address comes a moment after the record; only who comes back to the old one begins another.
+  if (named === undefined && begun.isCreated && begun.visit !== visit)
+    setBegun({ id: newRecordId(), isCreated: false, visit });
   const isOwn = named === undefined || (begun.isCreated && named === begun.id);
   const { data, error, refetch } = useRecord<Record>(
     entity.name,
     isOwn || may(role, entity.name, 'read') === false ? undefined : named,
   );
+  const settings = useInitialSettings(entity, isOwn);
 
   if (isOwn && !begun.isCreated && may(role, entity.name, 'create') === false) {
     return <NotOpenPage title={recordWord(entity.name, 'new')} entity={entity} verb="create" />;
@@ -55,16 +61,17 @@ export function ResourceEditor(props: ResourceEditorProps) {
       />
     );
   }
-  if (!isOwn && !data) return <Loading title={recordWord(entity.name, 'one')} />;
+  if ((!isOwn && !data) || !settings) return <Loading title={recordWord(entity.name, 'one')} />;
   return (
     <EditorPage
       {...props}
       key={isOwn ? begun.id : named}
       id={isOwn ? begun.id : named}
       record={isOwn ? undefined : data}
+      settings={settings}
       onCreated={(id) => {
-        setBegun({ id, isCreated: true });
-        void navigate(paths.record(id), { replace: true });
+        setBegun({ id, isCreated: true, visit });
+        void navigate(paths.record(id), { replace: true, state: { isSamePage: true } });
       }}
     />
   );
@@ -106,7 +113,7 @@ export function Nothing({ entity, list, kind, onRetry }: NothingProps) {
                 {t('action.tryAgain')}
               </Button>
             ) : (
-              <LinkButton size="row" to={list}>
+              <LinkButton size="row" to={listAddress(list)}>
                 {t('editor.toList')}
               </LinkButton>
             )

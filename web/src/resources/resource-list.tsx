@@ -1,33 +1,34 @@
 import type { Entity } from '@mandate/contract/entity.ts';
-import { isSeen } from '@mandate/contract/fields.ts';
 import { may } from '@mandate/contract/permissions.ts';
 import { styled } from '@mui/material/styles';
-import ListFilter from 'lucide-react/icons/list-filter';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordPaths } from '../lib/paths.ts';
+import { rowHeights } from '../lib/preferences.ts';
 import { useUser } from '../lib/session.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { showInfo } from '../lib/toasts.ts';
+import { LinkButton } from '../ui/button.tsx';
 import { numberText } from '../ui/figure-text.ts';
 import { useFormats } from '../ui/formats.ts';
-import { narrow, phone } from '../ui/media.ts';
+import { phone } from '../ui/media.ts';
 import { PageHead } from '../ui/page-head.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { BarText, Count, Toolbar, ToolbarGap } from '../ui/toolbar.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
 import { useIsPhone } from '../ui/use-media.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { ListColumn, ListRow } from './columns.tsx';
-import { FilterChips } from './filter-chips.tsx';
 import { ListBody } from './list-body.tsx';
-import { ListFoot } from './list-foot.tsx';
-import { ListSearch } from './list-search.tsx';
+import { ListFoot, ListFootRoom } from './list-foot.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { ListViewBar } from './list-view-bar.tsx';
+import type { RowCursor } from './row-cursor.ts';
 import { useGrid } from './use-grid.ts';
+import { useListFilter } from './use-list-filter.tsx';
 import { useListState } from './use-list-state.ts';
+import { useListViews } from './use-list-views.ts';
 import { entityWord } from './words.ts';
 
 // Fetched when they are first needed.
-const FilterDialog = lazy(() => import('./filter-dialog.tsx'));
 const NotOpenPage = lazy(() => import('./not-open-page.tsx'));
 const WaitingPage = lazy(() => import('./waiting-page.tsx'));
 
@@ -61,7 +62,6 @@ const PhoneBar = styled('div')(({ theme: { vars } }) => ({
 }));
 
 const WideOnly = styled('span')({ display: 'contents', [phone]: { display: 'none' } });
-const Shown = styled('div')({ width: 110, [narrow]: { width: 100 } });
 
 interface ResourceListProps<Row extends ListRow> {
   entity: Entity;
@@ -84,31 +84,36 @@ function OpenList<Row extends ListRow>({ entity, columns, paths }: ResourceListP
   const isPhone = useIsPhone();
   // Everything below is written anew when the formats change.
   useFormats();
-  const { state, change, reader, mayRestore } = useListState(entity);
-  const [editing, setEditing] = useState<number | 'new' | null>(null);
-  const query = useGrid<Row>(entity, state);
+  const views = useListViews(entity, columns);
+  const { state, change, reader, mayRestore } = useListState(entity, views.base);
+  const cursor = useRef<RowCursor>(null);
+  const query = useGrid<Row>(entity, state, views.isReady);
   const title = entityWord(entity, 'title');
-  const shown = columns.filter(({ field }) => {
-    const facts = entity.fields[field];
-    return facts !== undefined && isSeen(facts, reader);
-  });
+  const { density } = views.layout;
 
   const total = query.data?.total ?? null;
   const last = Math.max(1, Math.ceil((total ?? 0) / state.pageSize));
   const isBeyond =
     query.data !== undefined && !query.isPlaceholderData && query.data.rows.length === 0 && state.page > last;
-  const goToLast = useEffectEvent(() => change({ page: last }, true));
+  const goToLast = useEffectEvent(() => {
+    showInfo(t('list.pageBeyond', { page: numberText(state.page) }));
+    change({ page: last }, true);
+  });
   useEffect(() => {
     if (isBeyond) goToLast();
   }, [isBeyond]);
 
-  const edited = typeof editing === 'number' ? state.filter[editing] : undefined;
+  const filter = useListFilter(entity, reader, state.filter, (entries) => change({ filter: entries }));
   const mayCreate = may(reader.role, entity.name, 'create') !== false;
   const newButton = mayCreate && (
-    <LinkButton look="primary" to={paths.create} icon={<Plus aria-hidden="true" />}>
+    <LinkButton look="primary" to={paths.create} aria-keyshortcuts="n" icon={<Plus aria-hidden="true" />}>
       {entityWord(entity, 'new')}
     </LinkButton>
   );
+  const windowTitle =
+    last > 1
+      ? t('list.titleWithPage', { title, page: numberText(state.page), last: counted(last, query.data?.totalIsExact) })
+      : title;
   const totalText =
     total === null
       ? ''
@@ -116,60 +121,46 @@ function OpenList<Row extends ListRow>({ entity, columns, paths }: ResourceListP
 
   return (
     <>
-      <PageHead title={title} actions={<WideOnly>{newButton}</WideOnly>} />
+      <SkipLink
+        href="#rows"
+        onClick={(event) => {
+          event.preventDefault();
+          cursor.current?.goTo(Math.max(0, cursor.current.at()));
+        }}
+      >
+        {t('list.skip')}
+      </SkipLink>
+      <PageHead title={title} windowTitle={windowTitle} actions={<WideOnly>{newButton}</WideOnly>} />
+      <ListViewBar entity={entity} views={views} state={state} />
       <Card aria-busy={query.isFetching}>
-        <Toolbar>
-          <ListSearch
-            value={state.search}
-            placeholder={entityWord(entity, 'searchIn')}
-            onChange={(search) => change({ search }, true)}
-          />
-          <Button
-            size="toolbar"
-            look={state.filter.length > 0 ? 'chosen' : 'secondary'}
-            icon={<ListFilter aria-hidden="true" />}
-            onClick={() => setEditing('new')}
-          >
-            {t('list.filter')}
-            {state.filter.length > 0 && <Count>{state.filter.length}</Count>}
-          </Button>
-          <ToolbarGap />
-          <BarText>{totalText}</BarText>
-          {mayRestore && (
-            <Shown>
-              <SelectField
-                label={t('list.deletedRows')}
-                isLabelHidden
-                size="toolbar"
-                choices={[
-                  { value: 'exclude', label: t('list.live') },
-                  { value: 'only', label: t('list.deletedOnly') },
-                  { value: 'include', label: t('list.all') },
-                ]}
-                value={state.deleted}
-                onChange={(event) => change({ deleted: event.target.value as typeof state.deleted })}
-              />
-            </Shown>
-          )}
-        </Toolbar>
-        <FilterChips
+        <ListToolbar
           entity={entity}
-          filter={state.filter}
-          onChange={(filter) => change({ filter })}
-          onEdit={(index) => setEditing(index ?? 'new')}
+          reader={reader}
+          state={state}
+          views={views}
+          totalText={totalText}
+          mayRestore={mayRestore}
+          isPhone={isPhone}
+          onFilter={(button) => filter.open(null, button)}
+          onChange={change}
         />
+        {filter.chips}
         <ListBody
           entity={entity}
           title={title}
-          columns={shown}
+          columns={views.columns}
+          rowHeight={density && rowHeights[density]}
           query={query}
           state={state}
           reader={reader}
           isPhone={isPhone}
           newButton={newButton}
-          recordPath={paths.record}
+          paths={paths}
+          cursor={cursor}
           onChange={change}
+          onColumns={views.setColumns}
         />
+        {query.data === undefined && !query.error && <ListFootRoom aria-hidden="true" />}
         {total !== null && total > 0 && (
           <ListFoot
             state={state}
@@ -183,22 +174,7 @@ function OpenList<Row extends ListRow>({ entity, columns, paths }: ResourceListP
         <VisuallyHidden role="status">{query.isFetching ? '' : totalText}</VisuallyHidden>
       </Card>
       {newButton && <PhoneBar>{newButton}</PhoneBar>}
-      {editing !== null && (
-        <Suspense>
-          <FilterDialog
-            entity={entity}
-            reader={reader}
-            condition={edited && !('any' in edited) ? edited : null}
-            onClose={() => setEditing(null)}
-            onApply={(condition) => {
-              const filter =
-                typeof editing === 'number' ? state.filter.with(editing, condition) : [...state.filter, condition];
-              setEditing(null);
-              change({ filter });
-            }}
-          />
-        </Suspense>
-      )}
+      {filter.window}
     </>
   );
 }

@@ -5,8 +5,17 @@ import { call } from '../lib/api.ts';
 import { showSuccess } from '../lib/toasts.ts';
 import { Button } from '../ui/button.tsx';
 
+interface RestoreButtonProps {
+  entity: Entity;
+  id: string;
+  /** What the record is called. */
+  name: string;
+  /** Of its place in a grid. */
+  tabIndex?: number | undefined;
+}
+
 /** Restores a deleted record, exactly as it was deleted. */
-export function RestoreButton({ entity, id, name }: { entity: Entity; id: string; name: string }) {
+export function RestoreButton({ entity, id, name, tabIndex }: RestoreButtonProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const restore = useMutation({
@@ -16,12 +25,14 @@ export function RestoreButton({ entity, id, name }: { entity: Entity; id: string
       await Promise.all([
         queries.invalidateQueries({ queryKey: ['grid', entity.name] }),
         queries.invalidateQueries({ queryKey: ['record', entity.name, id] }),
+        queries.invalidateQueries({ queryKey: [entity.name] }),
       ]);
     },
   });
   return (
     <Button
       size="row"
+      tabIndex={tabIndex}
       busy={restore.isPending}
       aria-label={t('list.restoreNamed', { name })}
       onClick={() => restore.mutate()}

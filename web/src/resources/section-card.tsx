@@ -19,6 +19,14 @@ export const FieldGrid = styled('div')({
   gap: 16,
 });
 
+/** A remark below the fields it is about. */
+export const FieldHint = styled('p')(({ theme: { vars } }) => ({
+  gridColumn: '1 / -1',
+  fontSize: 12,
+  lineHeight: '16px',
+  color: vars.palette.ink3,
+}));
+
 /** One section of an editor: a card with its title, which anchors lead to. */
 export function SectionCard({ name, title, children }: { name: string; title: string; children: ReactNode }) {
   return (

@@ -10,16 +10,19 @@ import { type ListState, readListState, writeListState } from './list-state.ts';
 
 const nobody: Reader = { role: 'GUEST', grants: [] };
 
-/** A list's state, kept in its address: what to show, and how to change it. */
-export function useListState(entity: Entity) {
+/**
+ * A list's state, kept in its address: what to show, and how to change it.
+ * @param base what holds where the address says nothing: the open view's values
+ */
+export function useListState(entity: Entity, base: ListState) {
   const { t } = useTranslation();
   const session = useSession();
   const [params, setParams] = useSearchParams();
   const reader: Reader = session.status === 'signedIn' ? session.user : nobody;
   const mayRestore = may(reader.role, entity.name, 'undelete') !== false;
   const { state, dropped } = useMemo(
-    () => readListState(entity, params, reader, mayRestore),
-    [entity, params, reader, mayRestore],
+    () => readListState(entity, params, reader, mayRestore, base),
+    [entity, params, reader, mayRestore, base],
   );
 
   const warn = useEffectEvent((names: string) => showWarning(t('list.addressDropped', { names })));
@@ -30,7 +33,7 @@ export function useListState(entity: Entity) {
 
   /** Changes the address; anything but a new page begins at the first page again. Typing replaces the entry in the browser's history. */
   function change(part: Partial<ListState>, isTyping = false): void {
-    setParams(writeListState({ ...state, page: 1, ...part }), { replace: isTyping });
+    setParams(writeListState({ ...state, page: 1, ...part }, base), { replace: isTyping });
   }
 
   return { state, change, reader, mayRestore };

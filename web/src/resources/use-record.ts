@@ -51,4 +51,6 @@ export function useForgetRecord(noun: string): (id: string) => void {
 function forgetAround(queries: QueryClient, noun: string, id: string): void {
   void queries.invalidateQueries({ queryKey: ['grid', noun] });
   void queries.invalidateQueries({ queryKey: ['history', noun, id] });
+  // What else is derived from records of the kind, such as the firm's settings from its parameters.
+  void queries.invalidateQueries({ queryKey: [noun] });
 }

@@ -11,6 +11,7 @@ export type {
   CellKeyboardEvent,
   CellKeyDownArgs,
   Column,
+  ColumnWidths,
   DataGridHandle,
   RenderEditCellProps,
 } from 'react-data-grid';
@@ -25,6 +26,7 @@ const Frame = styled('div')(({ theme: { vars } }) => ({
     '--rdg-font-size': '13px',
     '--rdg-background-color': vars.palette.background.paper,
     '--rdg-header-background-color': vars.palette.subtle,
+    '--rdg-header-draggable-background-color': vars.palette.tint,
     '--rdg-border-color': vars.palette.divider,
     '--rdg-summary-border-color': vars.palette.line2,
     '--rdg-summary-border-width': '1px',
@@ -47,7 +49,7 @@ const Frame = styled('div')(({ theme: { vars } }) => ({
   '& .rdg-cell:focus-visible': { outlineOffset: -2 },
   // The place the keyboard was is drawn only while the keyboard is here.
   '&:not(:focus-within) .rdg-cell[aria-selected=true]': { outline: 'none' },
-  '& .rdg-cell-frozen:last-of-type': { boxShadow: `1px 0 0 ${vars.palette.line2}` },
+  '& .rdg-cell-frozen-start:not(:has(+ .rdg-cell-frozen-start))': { boxShadow: `1px 0 0 ${vars.palette.line2}` },
   '& .rdg-header-row': {
     fontSize: 12,
     fontWeight: 500,
@@ -55,6 +57,17 @@ const Frame = styled('div')(({ theme: { vars } }) => ({
     color: vars.palette.ink3,
     '& .rdg-cell[aria-sort], & .rdg-cell:has(svg)': { color: vars.palette.text.primary },
   },
+  // The edges to drag show while the pointer is in the head.
+  '& .rdg-resize-handle::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 9,
+    insetInlineEnd: 0,
+    width: 1,
+    background: 'transparent',
+  },
+  '& .rdg-header-row:hover .rdg-resize-handle::after': { background: vars.palette.line2 },
+  '& .rdg-header-row .rdg-resize-handle:hover::after': { width: 2, background: vars.palette.focus },
   '& .rdg-row': { position: 'relative', transition: 'background-color 120ms', [calm]: { transition: 'none' } },
   '& .rdg-row:has(> .rdg-cell[aria-selected=true]:focus-within)::before': {
     content: '""',

@@ -48,6 +48,8 @@ export function useShownTitle(): string {
 interface PageHeadProps {
   /** The page's name, the record's where there is one; also the window's title. */
   title: string;
+  /** The window's title where it says more than the page's name, such as which page of a list is shown. */
+  windowTitle?: string;
   /** Pills and codes after the title. */
   after?: ReactNode;
   /** Buttons at the right, the filled one last. */
@@ -57,11 +59,11 @@ interface PageHeadProps {
 }
 
 /** The head of a page: its one level-1 heading and its actions. Focus comes here when the page changes. */
-export function PageHead({ title, after, actions, back }: PageHeadProps) {
+export function PageHead({ title, windowTitle = title, after, actions, back }: PageHeadProps) {
   useEffect(() => {
-    document.title = `${title} · ${productName}`;
-    show(title);
-  }, [title]);
+    document.title = `${windowTitle} · ${productName}`;
+  }, [windowTitle]);
+  useEffect(() => show(title), [title]);
   return (
     <Line>
       {back && (

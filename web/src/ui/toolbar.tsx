@@ -40,7 +40,7 @@ export const BarText = styled('span')(({ theme: { vars } }) => ({
   color: vars.palette.text.secondary,
 }));
 
-const Box = styled('div')({ width: 260, [phone]: { flex: 1, width: 'auto' } });
+const Box = styled('div')({ width: 260, [phone]: { flex: '1 1 200px', width: 'auto' } });
 
 /** The search box of a list. */
 export function SearchField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'icon' | 'size'>) {

@@ -62,6 +62,9 @@ beforeAll(async () => {
     });
     await sa.post('/project/save', { id: project.id, version: 1, discountPercent: '7.7777' });
   }
+  await saveRegisters();
+  for (const shared of [{}, { audience: 'everyone' }, { audience: 'roles', roles: ['EDITOR'] }])
+    await saved(sa, 'view', { name: 'A view of it', list: 'customer', state: { search: 'in it' }, ...shared });
   const { id } = await saveCustomer(sa, { name: 'Customer removed' });
   await sa.del(`/customer/remove/${id}`);
   memberId = await someMember(app.database.db);
@@ -81,6 +84,46 @@ afterAll(async () => {
   await inside.close();
   await app.close();
 });
+
+/** One of each register and side list, with what not everybody sees of it. */
+async function saveRegisters(): Promise<void> {
+  const made = (noun: string, values: object) => saved<{ id: string }>(sa, noun, values);
+  const terms = await made('payment-term', { code: 'TERM-1', name: 'Some days', days: 9 });
+  await made('exchange-rate', { currency: 'USD', validFrom: '2024-02-29', rate: '0.91234' });
+  const category = await made('service-category', { name: 'Category one', externalRef: 'Reference of a category' });
+  const provider = await made('provider', {
+    name: 'Provider one',
+    countryCode: 'DE',
+    email: 'provider.one@provider.example',
+    iban: 'DE89370400440532013000',
+    bankName: 'Bank of the provider',
+    paymentTermsId: terms.id,
+    serviceCategoryIds: [category.id],
+    notes: 'Notes of the provider',
+  });
+  await made('place', {
+    name: 'Place one',
+    kind: 'providerSite',
+    providerId: provider.id,
+    accessNotes: 'Access to the place',
+    contactName: 'Porter of the place',
+  });
+  const service = await made('service', {
+    name: 'Service one',
+    categoryId: category.id,
+    unitPrice: '4321.25',
+    unitCost: '1234.75',
+  });
+  const rate = { unit: 'day', currency: 'EUR', serviceId: service.id };
+  await made('rate', { ...rate, side: 'sell', seniority: 'senior', amount: '5432.25', note: 'Note of what is sold' });
+  await made('rate', {
+    ...rate,
+    side: 'cost',
+    providerId: provider.id,
+    amount: '2345.75',
+    note: 'Note of what it costs',
+  });
+}
 
 const leaksWith = async (rules: Expectation) => (await checkLeaks(inside, memberId, rules)).leaks;
 const changed = (entity: string, changes: Expectation[string]) => ({

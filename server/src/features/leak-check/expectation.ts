@@ -18,6 +18,22 @@ const planned = ['plannedCost', 'plannedCostInternal', 'plannedCostProvider', 'p
 const margins = ['plannedMargin', 'plannedMarginPercent'];
 const sums = [...planned, ...margins];
 
+/** Values that only an SA reads, and those that only staff read, by the keys of their parameters. */
+const ofSa = ['security.signUpMode', 'security.allowedDomains'];
+const ofStaff = [
+  ...['project', 'customer', 'personnel', 'provider', 'service', 'place'].map((name) => `numbering.${name}`),
+  'billing.defaultPaymentTerms',
+];
+/** What a guest is not told of a parameter: everything but its key, group, label and value. */
+const aboutParameters = [
+  ...['help', 'valueType', 'isSystem', 'readableBy', 'editableBy', 'effect', 'tags', 'externalRef'],
+  ...['createdAt', 'createdById', 'updatedAt', 'updatedById', 'deletedAt', 'deletedById'],
+  ...['', '.min', '.max', '.maxLength', '.regex', '.options', '.refEntity', '.multiple'].map(
+    (name) => `constraints${name}`,
+  ),
+  ...['', '.code', '.label', '.color', '.isActive', '.sort'].map((name) => `defaultValue${name}`),
+];
+
 /**
  * Who may see what, written down by hand from the domain reference (section 5) and the safety reference (4.3). It is not taken from the
  * table the application reads: a mistake there must show as a leak here. An SA sees everything.
@@ -46,19 +62,57 @@ export const expectation: Expectation = {
     EDITOR: {
       only: [
         ...['code', 'firstName', 'lastName', 'displayName', 'workEmail', 'employmentType', 'weeklyHours'],
+        ...['providerId', 'jobTitle', 'seniority', 'managerId', 'phone', 'mobile', 'basePlaceId'],
         ...['isActive', 'tags', 'createdAt', 'updatedAt'],
       ],
     },
-    'GUEST member': { only: ['firstName', 'lastName', 'displayName'] },
+    'GUEST member': { only: ['firstName', 'lastName', 'displayName', 'jobTitle'] },
   },
+  // A guest is told the names of those on his projects; no project names any yet.
+  provider: { ADMIN: { without: bank }, EDITOR: { without: bank }, 'GUEST member': { only: ['name'] } },
+  'service-category': {
+    ADMIN: 'everything',
+    EDITOR: 'everything',
+    'GUEST member': {
+      only: [
+        ...['code', 'name', 'parentId', 'description', 'color', 'sortOrder'],
+        ...['path', 'treeOrder', 'level', 'isActive'],
+      ],
+    },
+  },
+  service: {
+    ADMIN: 'everything',
+    EDITOR: { without: costs },
+    'GUEST member': { only: ['code', 'name', 'categoryId', 'description', 'unit', 'deliveredBy', 'isActive'] },
+  },
+  place: {
+    ADMIN: 'everything',
+    EDITOR: 'everything',
+    'GUEST member': {
+      only: [
+        ...['code', 'name', 'kind', 'addressLine1', 'addressLine2', 'postalCode', 'city', 'region', 'countryCode'],
+        ...['timeZone', 'isActive'],
+      ],
+    },
+  },
+  // Which rates an EDITOR is told of hangs on their side.
+  rate: { ADMIN: 'everything', EDITOR: 'everything' },
+  'payment-term': { ADMIN: 'everything', EDITOR: 'everything' },
+  'exchange-rate': { ADMIN: 'everything', EDITOR: 'everything' },
   'tax-rate': { ADMIN: 'everything', EDITOR: 'everything' },
   account: { ADMIN: 'everything', EDITOR: { only: ['fullName', 'status'] } },
   session: { ADMIN: 'everything' },
-  parameter: {
+  // A view holds whatever its maker put into it; a guest is not told who that is.
+  view: {
     ADMIN: 'everything',
     EDITOR: 'everything',
-    'GUEST member': 'everything',
-    'GUEST waiting': 'everything',
+    'GUEST member': { without: ['createdById', 'updatedById', 'deletedById', 'externalRef'] },
+  },
+  parameter: {
+    ADMIN: { without: ofSa },
+    EDITOR: { without: ofSa },
+    'GUEST member': { without: [...ofSa, ...ofStaff, ...aboutParameters] },
+    'GUEST waiting': { without: [...ofSa, ...ofStaff, ...aboutParameters] },
   },
   health: {
     ADMIN: 'everything',

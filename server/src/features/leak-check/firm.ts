@@ -48,17 +48,36 @@ export class Firm {
 
   /**
    * Whether somebody may see a record at all (domain reference 5): a guest what belongs to projects the person is a member of, an ADMIN
-   * the users of lower roles and where they are signed in, nobody below what was removed.
+   * the users of lower roles and where they are signed in, an EDITOR rates of what is sold, nobody below what was removed, of views what is
+   * shared with the role.
    */
   maySeeRecord(looker: Looker, entity: string, id: string): boolean {
     if (looker === 'SA') return true;
     if (looker === 'GUEST waiting' || looker === 'nobody') return false;
     if (looker !== 'ADMIN' && this.isDeleted(entity, id)) return false;
+    if (entity === 'view') return this.#isSharedWith(looker, id);
+    if (entity === 'parameter') return this.#isReadableBy(looker, id);
     if (entity === 'session') return looker === 'ADMIN' && this.#isOfLower(id);
     if (entity === 'account' && looker === 'ADMIN') return this.#isLower(id);
+    if (entity === 'rate' && looker === 'EDITOR') return !this.#valuesOf('rate', id, 'side').has('cost');
     if (looker !== 'GUEST member') return true;
     if (entity === 'project') return this.#isOwn(id);
+    if (entity === 'provider') return false;
     return entity !== 'customer' || this.#isOfOwn(id);
+  }
+
+  #isReadableBy(looker: Looker, parameterId: string): boolean {
+    const [role = ''] = looker.split(' ');
+    const [weakest] = this.#valuesOf('parameter', parameterId, 'readableBy');
+    const order = ['SA', 'ADMIN', 'EDITOR', 'GUEST'];
+    return order.indexOf(role) <= order.indexOf(String(weakest));
+  }
+
+  /** Those who look have no views of their own. */
+  #isSharedWith(looker: Looker, viewId: string): boolean {
+    const [role = ''] = looker.split(' ');
+    const isShared = this.#valuesOf('view', viewId, 'audience').has('everyone');
+    return (isShared || this.#valuesOf('view', viewId, 'roles').has(role)) && !this.isDeleted('view', viewId);
   }
 
   #isOfLower(sessionId: string): boolean {

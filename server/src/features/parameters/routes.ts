@@ -1,23 +1,53 @@
+import { parameter } from '@mandate/contract/entities/parameter.ts';
 import { envelopeOf } from '@mandate/contract/envelope.ts';
+import { saveSchema } from '@mandate/contract/record-schema.ts';
+import { everything } from '@mandate/contract/roles.ts';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { z } from 'zod';
+import { callOf } from '../../resources/call.ts';
+import { find } from '../../resources/find.ts';
+import { entityRoutes } from '../../resources/routes.ts';
+import { findValues } from './find-values.ts';
+import { previewNumbering, type TriedPattern } from './preview-numbering.ts';
+import { removeParameter, undeleteParameter } from './remove-parameter.ts';
+import { saveParameter } from './save-parameter.ts';
 
-/** What every signed-in person may read of the parameters: screens need it. */
-const readable = ['money.baseCurrency', 'money.enabledCurrencies', 'company.timeZone'];
+const tags = [parameter.name];
+const triedPattern = z.strictObject({ pattern: z.string().min(1).max(80), key: z.string().max(80).optional() });
+const codes = z.object({ next: z.array(z.string()) });
 
-/** The calls of parameters. */
+/** The calls of parameters (domain reference 3, decisions 9.5). */
 export async function parameterRoutes(app: FastifyInstance): Promise<void> {
   app.get(
     '/parameter/get-values',
     {
       config: { allow: 'signedIn' },
-      schema: { tags: ['parameter'], response: { 200: envelopeOf(z.record(z.string(), z.unknown())) } },
+      schema: { tags, response: { 200: envelopeOf(z.record(z.string(), z.unknown())) } },
     },
-    async (request) => {
-      const { rows } = await sql<{ key: string; value: unknown }>`select key, value from parameters
-        where key = any(${readable})`.execute(request.database);
-      return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
-    },
+    (request) => findValues(callOf(request)),
   );
+  app.post<{ Body: TriedPattern }>(
+    '/parameter/preview-numbering',
+    {
+      config: { allow: { entity: parameter.name, verb: 'edit' } },
+      schema: { tags, body: triedPattern, response: { 200: envelopeOf(codes) } },
+    },
+    (request) => previewNumbering(callOf(request), request.body),
+  );
+  describeValue(app);
+  entityRoutes(app, parameter, 256 * 1024, {
+    save: saveParameter,
+    find: (call, id) => find(call, parameter, id),
+    remove: removeParameter,
+    undelete: undeleteParameter,
+  });
+}
+
+/** What a value and its constraints may be hangs on the type that comes with them: the description leaves it open. */
+function describeValue(app: FastifyInstance): void {
+  const open = { constraints: z.record(z.string(), z.unknown()).nullable().optional(), value: z.unknown().optional() };
+  const [create, update] = [saveSchema(parameter, 'create', everything), saveSchema(parameter, 'update', everything)];
+  app.addHook('onRoute', ({ url, schema }) => {
+    if (schema && url === '/parameter/save') schema.body = z.union([create.extend(open), update.extend(open)]);
+  });
 }

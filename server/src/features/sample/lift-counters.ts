@@ -3,7 +3,11 @@ import type { Database } from '../../database/database.ts';
 import { run } from '../../resources/statement.ts';
 import { customerPattern } from './make-customers.ts';
 import { personnelPattern } from './make-personnel.ts';
+import { placePattern } from './make-places.ts';
 import { projectPattern } from './make-projects.ts';
+import { providerPattern } from './make-providers.ts';
+import { servicePattern } from './make-services.ts';
+import { numberingFacts } from './sample-code.ts';
 
 /** How many projects of the sample were made in each year: their codes are numbered by it without a gap. */
 export async function projectsByYear(db: Database): Promise<Map<number, number>> {
@@ -12,12 +16,15 @@ export async function projectsByYear(db: Database): Promise<Map<number, number>>
   return new Map(rows.map(({ year, count }) => [year, count]));
 }
 
-/** The next customer, person and project continue where the numbers of the sample end. */
+/** The next record of each register and the next project continue where the numbers of the sample end. */
 export async function liftCounters(db: Database): Promise<void> {
   await lift(db, 'numbering.customer', customerPattern, await countOf(db, 'customers'));
   await lift(db, 'numbering.personnel', personnelPattern, await countOf(db, 'personnels'));
+  await lift(db, 'numbering.provider', providerPattern, await countOf(db, 'providers'));
+  await lift(db, 'numbering.service', servicePattern, await countOf(db, 'services'));
+  await lift(db, 'numbering.place', placePattern, await countOf(db, 'places'));
   for (const [year, count] of await projectsByYear(db)) {
-    const scope = counterScope(projectPattern, { today: `${year}-01-01`, customerCode: '' });
+    const scope = counterScope(projectPattern, numberingFacts(`${year}-01-01`));
     await lift(db, 'numbering.project', scope, count);
   }
 }

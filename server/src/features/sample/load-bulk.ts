@@ -5,6 +5,7 @@ import { bulkSql } from './bulk-sql.ts';
 import { projectsByYear } from './lift-counters.ts';
 import { projectPattern } from './make-projects.ts';
 import { progressTo } from './progress.ts';
+import { numberingFacts } from './sample-code.ts';
 import { dropIndexes, makeIndexes } from './secondary-indexes.ts';
 
 /** How many projects to come to, with the firm's that are there. */
@@ -76,7 +77,7 @@ function runsOf({ now, size }: Bulk, here: number, firm: ReadonlyMap<number, num
 
 /** What stands before the number in the codes of a year. */
 function codeBefore(year: number): string {
-  return numberedCode(projectPattern, { today: `${year}-01-01`, customerCode: '' }, 0).replace(/0+$/, '');
+  return numberedCode(projectPattern, numberingFacts(`${year}-01-01`), 0).replace(/0+$/, '');
 }
 
 function counted(count: number): string {

@@ -7,6 +7,8 @@ import type { Database } from '../../database/database.ts';
 import { withInitial } from '../../resources/read-body.ts';
 import { run } from '../../resources/statement.ts';
 import { uuidV7 } from '../../resources/uuid.ts';
+import { firstFacts } from './first-facts.ts';
+import { loadRegisters, loadSitesAndRates, lookedAfter } from './load-registers.ts';
 import { type Making, makeCustomers } from './make-customers.ts';
 import { staffed } from './make-members.ts';
 import { makePersonnel } from './make-personnel.ts';
@@ -24,6 +26,9 @@ export const firm = { customers: 520, projects: 200, lines: 3000, personnel: sta
 const seed = 520_200;
 /** People are drawn apart, so that their number changes nothing else. */
 const staffSeed = 40;
+/** So are the registers around the projects, and who looks after which customer. */
+const registerSeed = 15_60_12;
+const careSeed = 77;
 const taxRatesSinceDays = 3390;
 
 /**
@@ -43,12 +48,15 @@ export async function loadFirm(
   const taxRates = new Map(rates.map(({ id, values }) => [String(values.code), id]));
   const making: Making = { random, now, writers, taxRates };
   const customers = makeCustomers(making, firm.customers);
-  const staffRandom = seeded(staffSeed);
-  const staff = makePersonnel({ random: staffRandom, now, writers, logins });
-  const guest = staff.find(({ values }) => values.displayName === guestName);
   await storeRecords(db, taxRate, rates);
-  await storeRecords(db, customer, customers);
+  const registers = await loadRegisters(db, { random: seeded(registerSeed), now, writers });
+  const staffRandom = seeded(staffSeed);
+  const { offices, suppliers } = registers;
+  const staff = makePersonnel({ random: staffRandom, now, writers, logins, offices, suppliers });
+  const guest = staff.find(({ values }) => values.displayName === guestName);
   await storeRecords(db, personnel, staff);
+  await storeRecords(db, customer, lookedAfter(seeded(careSeed), customers, staff, registers.terms));
+  await loadSitesAndRates(db, registers, { customers, staff });
   const projects = makeProjects(making, customers, await ratesIn(db), firm);
   await storeRecords(db, project, staffed(staffRandom, projects, { customers, staff, guestId: guest?.id ?? '' }));
 }
@@ -57,7 +65,7 @@ function makeTaxRates(random: Random, now: Date, writers: readonly string[]): Sa
   return sampleTaxRates.map((values) => {
     const createdAt = someDaysAgo(random, now, taxRatesSinceDays);
     const written = writtenAt(random, now, createdAt, writers);
-    return { id: uuidV7(createdAt), values: withInitial(taxRate.fields, values, ''), ...written };
+    return { id: uuidV7(createdAt), values: withInitial(taxRate.fields, values, firstFacts('')), ...written };
   });
 }
 

@@ -1,5 +1,11 @@
 import { customer } from '@mandate/contract/entities/customer.ts';
+import { paymentTerm } from '@mandate/contract/entities/payment-term.ts';
 import { personnel } from '@mandate/contract/entities/personnel.ts';
+import { place } from '@mandate/contract/entities/place.ts';
+import { provider } from '@mandate/contract/entities/provider.ts';
+import { rate } from '@mandate/contract/entities/rate.ts';
+import { service } from '@mandate/contract/entities/service.ts';
+import { serviceCategory } from '@mandate/contract/entities/service-category.ts';
 import { taxRate } from '@mandate/contract/entities/tax-rate.ts';
 import type { Entity } from '@mandate/contract/entity.ts';
 import type { Values } from '@mandate/contract/merge.ts';
@@ -9,6 +15,7 @@ import { saveSchema } from '@mandate/contract/record-schema.ts';
 import { everything } from '@mandate/contract/roles.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { numberErrors } from '../../resources/identity-numbers.ts';
 import { withCode } from '../../resources/numbering.ts';
 import { run } from '../../resources/statement.ts';
 import { loadStored } from '../../resources/stored.ts';
@@ -42,7 +49,11 @@ async function number(text: string, onto = database): Promise<number> {
 }
 
 async function recordsOf(entity: Entity): Promise<Values[]> {
-  const rows = await run<{ id: string }>(database.db, `select id from ${entity.table} order by code`, []);
+  const rows = await run<{ id: string }>(
+    database.db,
+    `select id from ${entity.table} order by ${'code' in entity.fields ? 'code' : 'id'}`,
+    [],
+  );
   return Promise.all(
     rows.map(async ({ id }) => ({ id, ...(await loadStored(database.db, entity, id))?.values }) as Values),
   );
@@ -66,6 +77,33 @@ test('the sample firm has 520 customers and 200 projects in nine statuses with 3
   expect(await number('(select count(distinct currency) from projects)')).toBe(6);
   expect(await number('(select count(*) from projects where is_internal)')).toBeGreaterThan(0);
   expect(await number("(select count(*) from customers where starts_with(notes, '='))")).toBe(1);
+});
+
+test('the sample firm has 15 providers, 60 services in 12 categories, 30 places, terms and exchange rates', async () => {
+  const counts = {
+    providers: 15,
+    services: 60,
+    service_categories: 12,
+    places: 30,
+    payment_terms: 5,
+    exchange_rates: 20,
+  };
+  for (const [table, count] of Object.entries(counts)) {
+    expect(await number(`(select count(*) from ${table})`), table).toBe(count);
+  }
+  expect(await number('(select count(distinct kind) from places)')).toBe(5);
+  expect(await number('(select count(*) from providers where iban is not null)')).toBeGreaterThan(5);
+  expect(
+    await number("(select count(*) from personnels where employment_type = 'freelancer' and provider_id is null)"),
+  ).toBe(0);
+  expect(await number('(select count(*) from customers where account_manager_id is not null)')).toBeGreaterThan(400);
+});
+
+test('a service of the sample sells and costs what its own rates say', async () => {
+  const differs = (side: string, column: string) => `(select count(*) from services s where s.${column} is distinct from
+    (select amount from rates r where r.service_id = s.id and r.side = '${side}' and r.customer_id is null))`;
+  expect(await number(differs('sell', 'unit_price'))).toBe(0);
+  expect(await number(differs('cost', 'unit_cost'))).toBe(0);
 });
 
 test('the sample firm has 40 people, three of whom sign in, hired over the years', async () => {
@@ -126,27 +164,39 @@ test('the audit tells once that the sample was loaded', async () => {
   ]);
 });
 
-test.each([taxRate, customer, personnel, project])(
+test.each([taxRate, paymentTerm, serviceCategory, service, provider, place, personnel, customer, rate, project])(
   'a person could have saved every $name of the sample',
   async (entity: Entity) => {
     const schema = saveSchema(entity, 'create', everything);
     for (const { version: _version, ...record } of await recordsOf(entity)) {
       expect(schema.safeParse(record).error?.issues ?? []).toEqual([]);
       expect(entity.check?.(record) ?? []).toEqual([]);
+      expect(numberErrors(entity, null, record)).toEqual([]);
     }
   },
 );
 
 test('search finds the records of the sample and their history tells of their creation', async () => {
-  for (const table of ['tax_rates', 'customers', 'personnels', 'projects']) {
+  for (const table of [
+    'tax_rates',
+    'customers',
+    'personnels',
+    'projects',
+    'providers',
+    'services',
+    'places',
+    'rates',
+  ]) {
     expect(await number(`(select count(*) from ${table} where search_text = '')`)).toBe(0);
   }
   expect(await number("(select count(*) from projects where search_text like '%tromso%')")).toBeGreaterThan(0);
-  expect(await number("(select count(*) from history where action = 'create')")).toBe(520 + 200 + 40 + 7);
+  expect(await number("(select count(*) from history where action = 'create')")).toBe(
+    520 + 200 + 40 + 7 + 15 + 60 + 12 + 30 + 4 + 20 + (await number('(select count(*) from rates)')),
+  );
   expect(await number('(select count(*) from projects where updated_at > now() or created_at > updated_at)')).toBe(0);
 });
 
-test('the next project, customer and person continue the numbers of the sample', async () => {
+test('the next record of each register continues the numbers of the sample', async () => {
   const year = new Date().toISOString().slice(2, 4);
   const [last] = await run<{ code: string }>(
     database.db,
@@ -157,6 +207,9 @@ test('the next project, customer and person continue the numbers of the sample',
   expect(next.code).toBe(`P${year}-${String(Number(last?.code?.slice(4) ?? 0) + 1).padStart(4, '0')}`);
   expect((await withCode(database.db, customer, {})).code).toBe('C00521');
   expect((await withCode(database.db, personnel, {})).code).toBe('E0041');
+  expect((await withCode(database.db, provider, {})).code).toBe('S00016');
+  expect((await withCode(database.db, service, {})).code).toBe('SV0061');
+  expect((await withCode(database.db, place, {})).code).toBe('L0031');
 });
 
 test('the sample is loaded once, and the same wherever it is loaded', async () => {

@@ -20,7 +20,8 @@ export interface Sample {
 /** The parameter that says a sample was loaded, and which. */
 const loaded = 'sample.loaded';
 
-const tables = 'tax_rates, customers, customer_contacts, personnels, projects, project_lines, project_members, history';
+const tables =
+  'tax_rates, payment_terms, exchange_rates, service_categories, services, providers, places, rates, customers, customer_contacts, personnels, projects, project_lines, project_members, history';
 
 /**
  * Loads the sample firm into a database that has no customers, people and projects and never had the sample; else does nothing.
@@ -43,7 +44,7 @@ export async function loadSample(db: Database, sample: Sample, making: AccountMa
     await liftCounters(trx);
     await run(trx, `analyze ${tables}`, []);
     const value = JSON.stringify({ size: sample.size, at: now.toISOString() });
-    await run(trx, 'insert into parameters (key, value) values ($1, $2)', [loaded, value]);
+    await run(trx, 'insert into product_facts (key, value) values ($1, $2)', [loaded, value]);
     await writeAudit(trx, { action: 'sampleLoaded', details: { size: sample.size } });
     return accounts.made;
   });
@@ -56,7 +57,7 @@ export async function loadSample(db: Database, sample: Sample, making: AccountMa
 }
 
 async function isWanted(db: Database): Promise<boolean> {
-  const text = `select 1 where exists (select from parameters where key = $1)
+  const text = `select 1 where exists (select from product_facts where key = $1)
     or exists (select from customers) or exists (select from personnels) or exists (select from projects)`;
   return (await run(db, text, [loaded])).length === 0;
 }

@@ -1,15 +1,16 @@
 import { customer } from '@mandate/contract/entities/customer.ts';
 import type { Values } from '@mandate/contract/merge.ts';
-import { numberedCode } from '@mandate/contract/project/numbering.ts';
 import { withInitial } from '../../resources/read-body.ts';
 import { uuidV7 } from '../../resources/uuid.ts';
 import { customerNotes, customerTags, formulaNote } from './customer-words.ts';
+import { firstFacts } from './first-facts.ts';
+import { vatNumberFor } from './identity-numbers.ts';
 import { makeContacts } from './make-contacts.ts';
 import { dayOf, someDaysAgo, writtenAt } from './past.ts';
-import type { Random } from './random.ts';
+import { type Random, seeded } from './random.ts';
 import type { Region } from './region.ts';
-import { easternRegions } from './regions-east.ts';
-import { westernRegions } from './regions-west.ts';
+import { regions } from './regions.ts';
+import { sampleCode } from './sample-code.ts';
 import { digitsFor, hostFor } from './spelling.ts';
 import type { SampleRecord } from './store-records.ts';
 
@@ -47,7 +48,6 @@ export function makeCustomers(making: Making, count: number): SampleRecord[] {
 /** The region that holds this hundredth of the customers. */
 function regionAt(hundredth: number): Region {
   let upTo = 0;
-  const regions = [...westernRegions, ...easternRegions];
   const region = regions.find(({ share }) => {
     upTo += share;
     return hundredth < upTo;
@@ -64,13 +64,13 @@ function makeCustomer(making: Making, region: Region, number: number, names: Set
   const isFirm = kind === 'company';
   const status = statusFor(random);
   const values = {
-    code: numberedCode(customerPattern, { today: '', customerCode: '' }, number),
+    code: sampleCode(customerPattern, number),
     name,
     legalName: isFirm && random.chance(30) ? `${name} (${city})` : null,
     kind,
     status,
     isActive: status !== 'former',
-    vatNumber: isFirm && region.vatNumber ? digitsFor(random, region.vatNumber) : null,
+    vatNumber: isFirm ? vatNumberFor(seeded(number), region) : null,
     taxId: random.chance(25) ? digitsFor(random, '##/###/#####') : null,
     website: kind !== 'individual' && random.chance(80) ? `https://www.${host}` : null,
     phone: random.chance(85) ? digitsFor(random, random.pick(region.phones)) : null,
@@ -93,7 +93,7 @@ function makeCustomer(making: Making, region: Region, number: number, names: Set
     externalRef: random.chance(35) ? `CRM-${20_000 + number * 7}` : null,
     contacts: makeContacts(random, region, host, createdAt),
   };
-  return withInitial(customer.fields, values, dayOf(createdAt));
+  return withInitial(customer.fields, values, firstFacts(dayOf(createdAt)));
 }
 
 function statusFor(random: Random): string {

@@ -4,6 +4,7 @@ import { members } from '@mandate/contract/project/member.ts';
 import { settledStatuses } from '@mandate/contract/project/status.ts';
 import { withInitial } from '../../resources/read-body.ts';
 import { uuidV7 } from '../../resources/uuid.ts';
+import { firstFacts } from './first-facts.ts';
 import { openRoles } from './personnel-words.ts';
 import type { Random } from './random.ts';
 import type { SampleRecord } from './store-records.ts';
@@ -103,5 +104,5 @@ function guestIn(record: SampleRecord, personnelId: string): Values {
 }
 
 function member({ createdAt }: SampleRecord, values: Values): Values {
-  return { id: uuidV7(Date.parse(createdAt)), ...withInitial(members.fields, values, '') };
+  return { id: uuidV7(Date.parse(createdAt)), ...withInitial(members.fields, values, firstFacts('')) };
 }

@@ -5,12 +5,14 @@ import { project } from '@mandate/contract/project/project.ts';
 import type { ProjectStatus } from '@mandate/contract/project/status.ts';
 import { withInitial } from '../../resources/read-body.ts';
 import { uuidV7 } from '../../resources/uuid.ts';
+import { firstFacts } from './first-facts.ts';
 import type { Making } from './make-customers.ts';
 import { makeLines } from './make-lines.ts';
 import { dayOf, someDaysAgo, writtenAt } from './past.ts';
 import { priced, type TaxRates } from './price-project.ts';
 import { internalNames, projectKinds, projectObjects, projectOccasions, projectTags } from './project-words.ts';
 import type { Random } from './random.ts';
+import { numberingFacts } from './sample-code.ts';
 import type { SampleRecord } from './store-records.ts';
 
 export const projectPattern = 'P{YY}-{SEQ:4}';
@@ -48,14 +50,14 @@ export function makeProjects(
   }).sort((one, other) => one.createdAt - other.createdAt);
   const numbers = new Map<string, number>();
   return drawn.map(({ createdAt, ...life }, place) => {
-    const facts = { today: new Date(createdAt).toISOString().slice(0, 10), customerCode: '' };
+    const facts = numberingFacts(new Date(createdAt).toISOString().slice(0, 10));
     const scope = counterScope(projectPattern, facts);
     const number = (numbers.get(scope) ?? 0) + 1;
     numbers.set(scope, number);
     const code = numberedCode(projectPattern, facts, number);
     const header = makeHeader(making, customers, { ...life, place, code });
     const lines = makeLines(making, String(header.currency), lineCounts[place] ?? 0, createdAt);
-    const values = withInitial(project.fields, priced({ ...header, lines }, rates), dayOf(createdAt));
+    const values = withInitial(project.fields, priced({ ...header, lines }, rates), firstFacts(dayOf(createdAt)));
     return { id: uuidV7(createdAt), values, ...writtenAt(random, now, createdAt, writers) };
   });
 }

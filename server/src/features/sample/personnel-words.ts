@@ -52,6 +52,16 @@ export const staffNames: readonly SampleName[] = [
 /** Hours a week people work, as often as they occur. */
 export const weeklyHours = ['40', '40', '40', '40', '40', '38.5', '38.5', '32', '30', '20'] as const;
 
+/** The firm's seniorities, the lowest first, and what people of each are called. */
+export const seniorities = ['junior', 'professional', 'senior', 'principal', 'partner'] as const;
+export const staffTitles: readonly (readonly [string, string, string])[] = [
+  ['Junior consultant', 'Developer', 'Analyst'],
+  ['Consultant', 'Software engineer', 'Trainer'],
+  ['Senior consultant', 'Project manager', 'Senior engineer'],
+  ['Principal consultant', 'Programme manager', 'Architect'],
+  ['Partner', 'Managing partner', 'Partner'],
+];
+
 export const staffTags = ['remote', 'works council', 'first aid', 'trainer', 'driver', 'security cleared'] as const;
 
 /** Roles of a project that are still to be filled. */

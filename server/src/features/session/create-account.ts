@@ -1,5 +1,7 @@
+import { account as accountFields } from '@mandate/contract/entities/account.ts';
 import type { Role } from '@mandate/contract/roles.ts';
 import type { Database } from '../../database/database.ts';
+import { parameters } from '../../resources/parameter.ts';
 import { run } from '../../resources/statement.ts';
 import { uuidV7 } from '../../resources/uuid.ts';
 import { foldAddress } from './find-account.ts';
@@ -20,12 +22,21 @@ export async function insertAccount(db: Database, account: AccountFacts, passwor
   const id = uuidV7();
   const inserted = await run(
     db,
-    `insert into accounts (id, email, full_name, role, password_hash, search_text, password_changed_at)
-     values ($1, $2, $3, $4, $5, search_words(concat_ws(' ', $3::text, $2::text)), now())
+    `insert into accounts (id, email, full_name, role, password_hash, search_text, password_changed_at,
+       language, date_format, number_format, theme)
+     values ($1, $2, $3, $4, $5, search_words(concat_ws(' ', $3::text, $2::text)), now(), $6, $7, $8, $9)
      on conflict do nothing returning id`,
-    [id, foldAddress(account.email), account.fullName, account.role, passwordHash],
+    [id, foldAddress(account.email), account.fullName, account.role, passwordHash, ...(await asTheFirmHasIt(db))],
   );
   return inserted.length > 0 ? id : null;
+}
+
+/** The language and the formats a new account begins with. */
+async function asTheFirmHasIt(db: Database): Promise<unknown[]> {
+  const { language, dateFormat, numberFormat, theme } = accountFields.fields;
+  const keys = [language, dateFormat, numberFormat, theme].map(({ initialFrom }) => initialFrom ?? '');
+  const values = await parameters(db, keys);
+  return keys.map((key) => values.get(key));
 }
 
 /** Makes an account that may sign in at once. That its address is taken is a mistake of the caller. */

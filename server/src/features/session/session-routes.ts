@@ -54,7 +54,7 @@ export function sessionListRoutes(app: FastifyInstance, tokens: AccessTokens): v
   app.post<{ Body: z.infer<typeof viewAsSchema> }>(
     '/session/view-as',
     {
-      config: { allow: { entity: 'view', verb: 'read' } },
+      config: { allow: { entity: 'view-as', verb: 'read' } },
       schema: {
         tags,
         body: viewAsSchema,

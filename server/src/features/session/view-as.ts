@@ -26,7 +26,7 @@ export async function viewAs(
 ): Promise<{ accessToken: string }> {
   const { caller } = call;
   // A guest who waits gets this far, as with every call that reads.
-  if (!may(caller.role, 'view', 'read')) refuse('notPermitted');
+  if (!may(caller.role, 'view-as', 'read')) refuse('notPermitted');
   const viewId = uuidV7();
   const [role, viewedId] = 'role' in as ? [as.role, null] : [null, as.accountId];
   const session = await inTransaction(call.db, async (db) => {

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { listAddress } from '../../resources/use-return-to-row.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { phone } from '../../ui/media.ts';
 import { useShownTitle } from '../../ui/page-head.tsx';
@@ -14,7 +15,7 @@ export function PageTrail() {
   const { t } = useTranslation();
   const title = useShownTitle();
   const trail = useMatches().flatMap(({ handle }) => pageHandle(handle)?.trail ?? []);
-  const steps = trail.map(({ label, ...step }) => ({ ...step, label: t(label) }));
+  const steps = trail.map(({ label, to }) => ({ label: t(label), ...(to !== undefined && { to: listAddress(to) }) }));
   return (
     <OnWideScreens>
       <Breadcrumb

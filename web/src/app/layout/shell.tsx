@@ -8,6 +8,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useViewer } from '../../lib/session.ts';
 import { LoaderOverlay } from '../../ui/loader-overlay.tsx';
 import { phone } from '../../ui/media.ts';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { firstLocationKey } from '../first-location.ts';
 import { queryClient } from '../query-client.ts';
 import { type NavigationMode, useIsWide } from './navigation-mode.ts';
@@ -38,18 +39,6 @@ const Page = styled('main')({
   [phone]: { padding: '12px 16px 16px' },
 });
 
-const Skip = styled('a')(({ theme: { vars } }) => ({
-  position: 'fixed',
-  top: 8,
-  left: 8,
-  zIndex: 1400,
-  padding: '8px 12px',
-  borderRadius: 6,
-  background: vars.palette.background.paper,
-  boxShadow: vars.palette.shadow.menu,
-  '&:not(:focus)': { transform: 'translateY(-80px)' },
-}));
-
 const ViewBanner = lazy(() => import('./view-banner.tsx'));
 
 /** The frame of every page behind sign-in. */
@@ -67,7 +56,7 @@ export default function Shell() {
       <Whole>
         {viewer && <ViewBanner viewerId={viewer.id} />}
         <Frame>
-          <Skip
+          <SkipLink
             href="#page"
             onClick={(event) => {
               event.preventDefault();
@@ -75,7 +64,7 @@ export default function Shell() {
             }}
           >
             {t('shell.skip')}
-          </Skip>
+          </SkipLink>
           <SideNavigation mode={mode} onChange={change} />
           <Column>
             <TopBar mode={mode} onToggle={() => change(mode === 'closed' ? (isWide ? 'full' : 'over') : 'closed')} />
@@ -95,12 +84,14 @@ export default function Shell() {
 
 /**
  * After a change of page, brings it to its top and puts the focus on its title. It stands beside
- * the page inside the same Suspense, so it waits until the page is there. The page first loaded keeps the browser's focus.
+ * the page inside the same Suspense, so it waits until the page is there. The page first loaded keeps the browser's focus; a list
+ * somebody comes back to brings them to the row they left; who types in a new record goes on typing when it gets its own address.
  */
 function Arrival({ page }: { page: React.RefObject<HTMLElement | null> }) {
-  const { pathname, key } = useLocation();
+  const { pathname, key, state } = useLocation();
   const arrive = useEffectEvent(() => {
-    if (key === firstLocationKey) return;
+    if (key === firstLocationKey || page.current?.querySelector('[data-returned]')) return;
+    if (state?.isSamePage && page.current?.querySelector(':is(input, select, textarea):focus')) return;
     page.current?.scrollTo(0, 0);
     page.current?.querySelector('h1')?.focus({ preventScroll: true });
   });

@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { useSettings } from '../../resources/use-settings.ts';
 import { ProductMark, productName } from '../../ui/brand.tsx';
 import { TooltipIconButton } from '../../ui/tooltip-icon-button.tsx';
 import { NavigationList } from './navigation-list.tsx';
@@ -31,7 +32,7 @@ const Side = styled('nav')(({ theme: { vars } }) => ({
   },
 }));
 
-const Brand = styled('div')({
+const Brand = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
   alignItems: 'center',
   flex: 'none',
@@ -47,11 +48,25 @@ const Brand = styled('div')({
     lineHeight: '24px',
     fontWeight: 600,
     letterSpacing: '-.015em',
+    minWidth: 0,
     '&:hover': { textDecoration: 'none' },
     '&:focus-visible': { outlineColor: '#7DB8F2' },
+    '& > svg': { flex: 'none' },
+    '& > span': { minWidth: 0 },
+    '& small': {
+      display: 'block',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      fontSize: 12,
+      lineHeight: '16px',
+      fontWeight: 400,
+      letterSpacing: 0,
+      color: vars.palette.nav.ink,
+    },
   },
   '[data-compact] > &': { padding: 0, justifyContent: 'center' },
-});
+}));
 
 const Foot = styled('div')(({ theme: { vars } }) => ({
   display: 'grid',
@@ -125,6 +140,8 @@ interface ContentProps {
 
 function Content({ isCompact, fold, onFollow, children }: ContentProps) {
   const { t } = useTranslation();
+  const { data } = useSettings();
+  const company = String(data?.['company.name'] ?? '');
   return (
     <Side
       aria-label={t('shell.main')}
@@ -134,7 +151,12 @@ function Content({ isCompact, fold, onFollow, children }: ContentProps) {
       <Brand>
         <Link to={paths.home} aria-label={isCompact ? productName : undefined}>
           <ProductMark />
-          {!isCompact && productName}
+          {!isCompact && (
+            <span>
+              {productName}
+              {company !== '' && <small title={company}>{company}</small>}
+            </span>
+          )}
         </Link>
         {fold}
       </Brand>

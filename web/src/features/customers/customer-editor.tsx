@@ -3,14 +3,16 @@ import { isSeen } from '@mandate/contract/fields.ts';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
-import { Choice, Country, Currency, Language, TimeZone } from '../../resources/field-choices.tsx';
+import { AddressFields } from '../../resources/address-fields.tsx';
+import { ContactRows } from '../../resources/contact-rows.tsx';
+import { ratesSection } from '../../resources/editor-rates.tsx';
+import { Choice, Currency, Language, TimeZone } from '../../resources/field-choices.tsx';
 import { Reference } from '../../resources/field-reference.tsx';
 import { Tags } from '../../resources/field-tags.tsx';
 import { Figure, Flag, Paragraphs, Text } from '../../resources/field-texts.tsx';
 import { RecordCode } from '../../resources/record-code.tsx';
 import { ResourceEditor } from '../../resources/resource-editor.tsx';
 import { FieldGrid } from '../../resources/section-card.tsx';
-import { CustomerContacts } from './customer-contacts.tsx';
 import { CustomerStatus } from './customer-status.tsx';
 
 /** A customer: who it is, where it is, how it is billed, whom to talk to. */
@@ -30,11 +32,16 @@ export default function CustomerEditor() {
       )}
       sections={[
         { name: 'general', title: t('customers.section.general'), content: <General /> },
-        { name: 'address', title: t('customers.section.address'), content: <Address /> },
+        { name: 'address', title: t('customers.section.address'), content: <AddressFields of={customer} /> },
         ...(isSeen(currency, reader)
           ? [{ name: 'billing', title: t('customers.section.billing'), content: <Billing /> }]
           : []),
-        { name: 'contacts', title: t('customers.section.contacts'), content: <CustomerContacts /> },
+        {
+          name: 'contacts',
+          title: t('customers.section.contacts'),
+          content: <ContactRows of={customer.parts.contacts} />,
+        },
+        ...ratesSection('customer', reader),
         ...(isSeen(tags, reader) ? [{ name: 'notes', title: t('customers.section.notes'), content: <Notes /> }] : []),
       ]}
     />
@@ -50,24 +57,12 @@ function General() {
       <Choice of={customer} name="kind" />
       <Choice of={customer} name="status" />
       <Language of={customer} name="language" />
-      <Text of={customer} name="website" type="url" />
+      <Reference of={customer} name="accountManagerId" />
+      <TimeZone of={customer} name="timeZone" />
       <Text of={customer} name="email" type="email" />
       <Text of={customer} name="phone" type="tel" />
-      <TimeZone of={customer} name="timeZone" />
+      <Text of={customer} name="website" type="url" span={6} />
       <Flag of={customer} name="isActive" span={6} />
-    </FieldGrid>
-  );
-}
-
-function Address() {
-  return (
-    <FieldGrid>
-      <Text of={customer} name="addressLine1" span={6} />
-      <Text of={customer} name="addressLine2" span={6} />
-      <Text of={customer} name="postalCode" span={2} />
-      <Text of={customer} name="city" span={4} />
-      <Text of={customer} name="region" />
-      <Country of={customer} name="countryCode" />
     </FieldGrid>
   );
 }
@@ -78,8 +73,9 @@ function Billing() {
     <FieldGrid>
       <Text of={customer} name="vatNumber" />
       <Text of={customer} name="taxId" />
+      <Text of={customer} name="invoiceEmail" type="email" span={6} />
+      <Reference of={customer} name="paymentTermsId" />
       <Reference of={customer} name="defaultTaxRateId" />
-      <Text of={customer} name="invoiceEmail" type="email" />
       <Currency of={customer} name="currency" />
       <Figure of={customer} name="discountPercent" unit="%" />
       <Figure of={customer} name="hoursPerDay" unit={t('customers.hours')} />

@@ -15,7 +15,7 @@ export default function CustomerList() {
         { field: 'status', width: 120, place: 'badge', render: (row) => <CustomerStatus status={row.status} /> },
         { field: 'city', width: 'minmax(110px, 1fr)' },
         { field: 'countryCode', width: 'minmax(110px, 1fr)' },
-        { field: 'currency', width: 88 },
+        { field: 'accountManagerId', width: 'minmax(130px, 1fr)' },
         { field: 'email', width: 'minmax(150px, 1.2fr)' },
         { field: 'updatedAt', width: 150 },
       ]}

@@ -1,24 +1,18 @@
 import { personnel } from '@mandate/contract/entities/personnel.ts';
 import { isSeen } from '@mandate/contract/fields.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
-import { Choice } from '../../resources/field-choices.tsx';
+import { ActiveStatus } from '../../resources/active-status.tsx';
+import { ratesSection } from '../../resources/editor-rates.tsx';
+import { Choice, Listed } from '../../resources/field-choices.tsx';
 import { Reference } from '../../resources/field-reference.tsx';
 import { Tags } from '../../resources/field-tags.tsx';
 import { Figure, Flag, PlainDate, Text } from '../../resources/field-texts.tsx';
 import { RecordCode } from '../../resources/record-code.tsx';
+import { useEditing, useForm } from '../../resources/record-context.ts';
 import { ResourceEditor } from '../../resources/resource-editor.tsx';
-import { FieldGrid } from '../../resources/section-card.tsx';
-import { PersonnelStatus } from './personnel-status.tsx';
-
-const Hint = styled('p')(({ theme: { vars } }) => ({
-  gridColumn: '1 / -1',
-  fontSize: 12,
-  lineHeight: '16px',
-  color: vars.palette.ink3,
-}));
+import { FieldGrid, FieldHint } from '../../resources/section-card.tsx';
 
 /** A person of the firm: who it is, how employed, who signs in. */
 export default function PersonnelEditor() {
@@ -31,7 +25,7 @@ export default function PersonnelEditor() {
       paths={paths.personnels}
       after={(record) => (
         <>
-          <PersonnelStatus isActive={record.isActive} />
+          <ActiveStatus isActive={record.isActive} />
           <RecordCode code={record.code} />
         </>
       )}
@@ -40,6 +34,7 @@ export default function PersonnelEditor() {
         ...(isSeen(employmentType, reader)
           ? [{ name: 'employment', title: t('personnels.section.employment'), content: <Employment /> }]
           : []),
+        ...ratesSection('personnel', reader),
         ...(isSeen(userId, reader)
           ? [{ name: 'login', title: t('personnels.section.login'), content: <Login /> }]
           : []),
@@ -54,7 +49,10 @@ function General() {
       <Text of={personnel} name="code" span={2} />
       <Text of={personnel} name="firstName" span={2} />
       <Text of={personnel} name="lastName" span={2} />
-      <Text of={personnel} name="workEmail" type="email" span={4} />
+      <Text of={personnel} name="jobTitle" />
+      <Text of={personnel} name="workEmail" type="email" />
+      <Text of={personnel} name="phone" type="tel" span={2} />
+      <Text of={personnel} name="mobile" type="tel" span={2} />
       <Text of={personnel} name="externalRef" span={2} />
       <Tags of={personnel} name="tags" span={6} />
     </FieldGrid>
@@ -63,11 +61,18 @@ function General() {
 
 function Employment() {
   const { t } = useTranslation();
+  const { form } = useEditing();
+  const isFreelancer = useForm(form, ({ values }) => values.employmentType === 'freelancer');
   return (
     <FieldGrid>
       <Choice of={personnel} name="employmentType" />
-      <PlainDate of={personnel} name="hiredOn" />
+      <Listed of={personnel} name="seniority" span={2} />
       <Figure of={personnel} name="weeklyHours" unit={t('personnels.hours')} />
+      {isFreelancer && <Reference of={personnel} name="providerId" span={6} isNeeded />}
+      <PlainDate of={personnel} name="hiredOn" />
+      <PlainDate of={personnel} name="leftOn" />
+      <Reference of={personnel} name="managerId" />
+      <Reference of={personnel} name="basePlaceId" />
       <Flag of={personnel} name="isActive" span={6} />
     </FieldGrid>
   );
@@ -78,7 +83,7 @@ function Login() {
   return (
     <FieldGrid>
       <Reference of={personnel} name="userId" span={4} />
-      <Hint>{t('personnels.loginHint')}</Hint>
+      <FieldHint>{t('personnels.loginHint')}</FieldHint>
     </FieldGrid>
   );
 }

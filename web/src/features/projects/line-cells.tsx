@@ -1,5 +1,6 @@
 import { isDecimal } from '@mandate/contract/decimal-text.ts';
-import { type LineType, units } from '@mandate/contract/project/line.ts';
+import type { LineType } from '@mandate/contract/project/line.ts';
+import { units } from '@mandate/contract/units.ts';
 import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Package from 'lucide-react/icons/package';

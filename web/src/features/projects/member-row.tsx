@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Trash from 'lucide-react/icons/trash-2';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Choice } from '../../resources/field-choices.tsx';
+import { Choice, Listed } from '../../resources/field-choices.tsx';
 import { Reference } from '../../resources/field-reference.tsx';
 import { Figure, PlainDate, Text } from '../../resources/field-texts.tsx';
 import { RowContext, useEditing } from '../../resources/record-context.ts';
@@ -31,7 +31,8 @@ const Fields = styled('fieldset')({
   '& label > small': { display: 'none' },
   '& > .sign': { display: 'flex', alignItems: 'center', gap: 8, paddingTop: 27, gridRow: '1 / span 2' },
   '& > .sign > strong': { display: 'none', fontSize: 15, fontWeight: 600, overflowWrap: 'anywhere' },
-  '& > .person': { display: 'grid', gap: 12, minWidth: 0, gridColumn: 'span 2' },
+  '& > .person, & > .role': { display: 'grid', gap: 12, minWidth: 0 },
+  '& > .person': { gridColumn: 'span 2' },
   '& > .remove': { gridRow: 1, gridColumn: 6, paddingTop: 24 },
   '@container (min-width: 960px)': {
     gridTemplateColumns:
@@ -45,7 +46,7 @@ const Fields = styled('fieldset')({
     '& > .sign': { gridRow: 'auto', gridColumn: 1, paddingTop: 8 },
     '& > .sign > strong': { display: 'block' },
     '& > .remove': { gridRow: 1, gridColumn: 2, paddingTop: 0, justifySelf: 'end' },
-    '& > .person': { gridColumn: '1 / -1' },
+    '& > .person, & > .role': { gridColumn: '1 / -1' },
   },
 });
 
@@ -58,9 +59,10 @@ export function MemberRow({ row, onRemove }: { row: Row; onRemove: () => void })
   const name = nameOf(row) || t('project.newMember');
   const person = (row.personnel as { label: string } | null | undefined)?.label;
 
+  const isFilled = row.personnelId !== null && row.placeholderRole !== null;
   useEffect(() => {
-    if (row.personnelId !== null && row.placeholderRole !== null) form.set(`members.${row.id}.placeholderRole`, null);
-  }, [form, row.id, row.personnelId, row.placeholderRole]);
+    if (isFilled) for (const name of ['placeholderRole', 'seniority']) form.set(`members.${row.id}.${name}`, null);
+  }, [form, row.id, isFilled]);
 
   return (
     <RowContext value={{ part: 'members', id: row.id }}>
@@ -74,7 +76,10 @@ export function MemberRow({ row, onRemove }: { row: Row; onRemove: () => void })
           {isOpen && <Text of={members} name="placeholderRole" span={1} />}
           <Reference of={members} name="personnelId" span={1} />
         </div>
-        <Choice of={members} name="role" span={1} />
+        <div className="role">
+          <Listed of={members} name="role" span={1} />
+          {isOpen && <Listed of={members} name="seniority" span={1} />}
+        </div>
         <Choice of={members} name="bookingKind" span={1} />
         <PlainDate of={members} name="startDate" span={1} />
         <PlainDate of={members} name="endDate" span={1} />

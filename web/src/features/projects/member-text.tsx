@@ -2,6 +2,7 @@ import { isSeen } from '@mandate/contract/fields.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { ListedLabel } from '../../resources/listed-label.tsx';
 import { useEditing } from '../../resources/record-context.ts';
 import type { Row } from '../../resources/record-path.ts';
 import { choiceLabel } from '../../resources/words.ts';
@@ -10,6 +11,8 @@ import { dateText, numberText } from '../../ui/figure-text.ts';
 import { phone, tabular } from '../../ui/media.ts';
 import { MemberSign } from './member-sign.tsx';
 import { nameOf } from './team-member.ts';
+
+const { bookingKind, role, seniority } = project.parts.members.fields;
 
 const Line = styled('div')(({ theme: { vars } }) => ({
   display: 'grid',
@@ -39,12 +42,19 @@ export function MemberText({ row }: { row: Row }) {
     startDate && t('project.fromDate', { start: dateText(startDate) }),
     endDate && t('project.toDate', { end: dateText(endDate) }),
   ];
-  const isBooked = isSeen(project.parts.members.fields.bookingKind, reader);
+  const isBooked = isSeen(bookingKind, reader);
   return (
     <Line>
       <MemberSign person={person} />
       <strong>{nameOf(row)}</strong>
-      <span>{choiceLabel(project, 'role', String(row.role))}</span>
+      <span>
+        <ListedLabel parameter={role.list ?? ''} code={String(row.role)} />
+        {typeof row.seniority === 'string' && (
+          <>
+            , <ListedLabel parameter={seniority.list ?? ''} code={row.seniority} />
+          </>
+        )}
+      </span>
       <span>{dates.filter(Boolean).join(' ')}</span>
       <span>
         {allocationPercent && t('project.atPercent', { percent: `${numberText(allocationPercent)}\u00A0%` })}

@@ -6,6 +6,7 @@ import { useNavigate, useParams } from 'react-router';
 import { CallError } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
+import { useInitialSettings } from '../../resources/initial-values.ts';
 import NotOpenPage from '../../resources/not-open-page.tsx';
 import { newRecordId } from '../../resources/record-id.ts';
 import { recordWord } from '../../resources/record-words.ts';
@@ -25,6 +26,7 @@ export default function ProjectEditor() {
   if (idProject === undefined && begun.isCreated) setBegun({ id: newRecordId(), isCreated: false });
   const isOwn = idProject === undefined || (begun.isCreated && idProject === begun.id);
   const { data, error, refetch } = useRecord<StoredRecord & Values>(project.name, isOwn ? undefined : idProject);
+  const settings = useInitialSettings(project, isOwn);
 
   if (isOwn && !begun.isCreated && may(role, project.name, 'create') === false) {
     return <NotOpenPage title={recordWord(project.name, 'new')} entity={project} verb="create" />;
@@ -36,12 +38,13 @@ export default function ProjectEditor() {
       <Nothing entity={project} list={paths.projects.list} kind={isMissing ? 'missing' : 'failed'} onRetry={retry} />
     );
   }
-  if (!isOwn && !data) return <Loading title={recordWord(project.name, 'one')} />;
+  if ((!isOwn && !data) || !settings) return <Loading title={recordWord(project.name, 'one')} />;
   return (
     <ProjectPage
       key={isOwn ? begun.id : idProject}
       id={isOwn ? begun.id : idProject}
       record={isOwn ? undefined : data}
+      settings={settings}
       onCreated={(id) => {
         setBegun({ id, isCreated: true });
         void navigate(paths.projects.record(id), { replace: true });

@@ -13,6 +13,7 @@ import { useUser } from '../../lib/session.ts';
 import { useReferenceName } from '../../resources/field-value.tsx';
 import { useEditing, useForm } from '../../resources/record-context.ts';
 import { recordWord } from '../../resources/record-words.ts';
+import { listAddress } from '../../resources/use-return-to-row.ts';
 import { choiceLabel } from '../../resources/words.ts';
 import { dateText, noValue } from '../../ui/figure-text.ts';
 import { useFormats } from '../../ui/formats.ts';
@@ -59,7 +60,7 @@ export function ProjectHead({ title, onDelete }: ProjectHeadProps) {
       <PageCard>
         <PageHead
           title={title}
-          back={{ label: t('action.back'), to: paths.projects.list }}
+          back={{ label: t('action.back'), to: listAddress(paths.projects.list) }}
           after={<StatusPill tone={status} label={choiceLabel(project, 'status', status)} />}
           actions={
             mayDelete && (

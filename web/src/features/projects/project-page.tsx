@@ -21,6 +21,8 @@ import { SaveBar, SaveBarGap } from '../../resources/save-bar.tsx';
 import { SectionCard } from '../../resources/section-card.tsx';
 import { useKeptForm } from '../../resources/use-kept-form.ts';
 import type { StoredRecord } from '../../resources/use-record.ts';
+import { listAddress } from '../../resources/use-return-to-row.ts';
+import type { Settings } from '../../resources/use-settings.ts';
 import { useIsPhone } from '../../ui/use-media.ts';
 import { type EditLine, isBlank } from './edit-line.ts';
 import { newProject } from './new-project.ts';
@@ -41,16 +43,18 @@ interface ProjectPageProps {
   id: string;
   /** The project as it was read; a new one has none. */
   record: (StoredRecord & Values) | undefined;
+  /** What a new one begins with of the firm's settings. */
+  settings: Settings;
   onCreated: (id: string) => void;
 }
 
 /** The editor of one project, stored or new: its terms, its lines, its history. */
-export function ProjectPage({ id, record, onCreated }: ProjectPageProps) {
+export function ProjectPage({ id, record, settings, onCreated }: ProjectPageProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const reader = useUser();
   const { role } = reader;
-  const form = useKeptForm(project, id, record, newProject);
+  const form = useKeptForm(project, id, record, () => newProject(settings));
   const base = useForm(form, (state) => state.base);
   const changes = useForm(form, (state) => state.changes);
   const counts = useForm(form, (state) => problemCounts(form, state));
@@ -158,7 +162,7 @@ export function ProjectPage({ id, record, onCreated }: ProjectPageProps) {
           setAsked(false);
           if (!isRemoved) return;
           form.discard();
-          void navigate(paths.projects.list);
+          void navigate(listAddress(paths.projects.list));
         }}
       />
     </EditingContext>

@@ -1,22 +1,20 @@
-import { customer } from '@mandate/contract/entities/customer.ts';
+import type { Contacts } from '@mandate/contract/contacts.ts';
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
-import { showInfo } from '../../lib/toasts.ts';
-import { ConflictChooser } from '../../resources/conflict-chooser.tsx';
-import { Paragraphs, Text } from '../../resources/field-texts.tsx';
-import { RowContext, useEditing, useForm } from '../../resources/record-context.ts';
-import { newRecordId } from '../../resources/record-id.ts';
-import { controlId, type Row, rowsOf } from '../../resources/record-path.ts';
-import { pathLabel, rowName } from '../../resources/record-words.ts';
-import { FieldGrid } from '../../resources/section-card.tsx';
-import { Button } from '../../ui/button.tsx';
-import { phone } from '../../ui/media.ts';
-import { StatusPill } from '../../ui/status-pill.tsx';
-import { TooltipIconButton } from '../../ui/tooltip-icon-button.tsx';
-
-const { contacts } = customer.parts;
+import { showInfo } from '../lib/toasts.ts';
+import { Button } from '../ui/button.tsx';
+import { phone } from '../ui/media.ts';
+import { StatusPill } from '../ui/status-pill.tsx';
+import { TooltipIconButton } from '../ui/tooltip-icon-button.tsx';
+import { ConflictChooser } from './conflict-chooser.tsx';
+import { Paragraphs, Text } from './field-texts.tsx';
+import { RowContext, useEditing, useForm } from './record-context.ts';
+import { newRecordId } from './record-id.ts';
+import { controlId, type Row, rowsOf } from './record-path.ts';
+import { pathLabel, rowName } from './record-words.ts';
+import { FieldGrid } from './section-card.tsx';
 
 const List = styled('ul')({ display: 'grid', gap: 12, '&:not(:empty) + *': { marginTop: 12 } });
 
@@ -55,7 +53,12 @@ const Main = styled('label')(({ theme: { vars } }) => ({
   [phone]: { minHeight: 44, fontSize: 15 },
 }));
 
-const Empty = styled('p')(({ theme: { vars } }) => ({ fontSize: 13, color: vars.palette.text.secondary }));
+const Empty = styled('p')(({ theme: { vars } }) => ({
+  marginBottom: 12,
+  fontSize: 13,
+  lineHeight: '20px',
+  color: vars.palette.text.secondary,
+}));
 
 const none = {
   firstName: null,
@@ -67,10 +70,13 @@ const none = {
   mobile: null,
 };
 
-/** The people of a customer: added, changed and taken away with the customer itself; one of them is the main contact. */
-export function CustomerContacts() {
+/**
+ * The people to talk to at a firm: added, changed and taken away with the firm itself; one of them is the main contact.
+ * @param of the facts of the part `contacts`
+ */
+export function ContactRows({ of }: { of: Contacts }) {
   const { t } = useTranslation();
-  const { form, isReading } = useEditing();
+  const { form, entity, isReading } = useEditing();
   const rows = useForm(form, ({ values }) => rowsOf(values, 'contacts'));
   const conflicts = useForm(form, (state) => state.conflicts);
   const ofRows = conflicts.filter(({ field }) => /^contacts\.[^.]+$/.test(field));
@@ -94,14 +100,14 @@ export function CustomerContacts() {
     const hasMain = left.some((row) => row.isPrimary === true);
     form.set('contacts', hasMain ? left : left.map((row, place) => ({ ...row, isPrimary: place === 0 })));
     const undo = { label: t('editor.undo'), run: () => form.set('contacts', rows) };
-    showInfo(t('customers.contactRemoved', { name: nameOf(gone) }), { action: undo });
+    showInfo(t('contacts.removed', { name: nameOf(gone) }), { action: undo });
     document.getElementById('add-contact')?.focus();
   }
 
-  const nameOf = (row: Row) => rowName(customer, 'contacts', row) || t('customers.newContact');
+  const nameOf = (row: Row) => rowName(entity, 'contacts', row) || t('contacts.new');
   return (
     <>
-      {rows.length === 0 && <Empty>{t('customers.contactsEmpty')}</Empty>}
+      {rows.length === 0 && <Empty>{t('contacts.empty')}</Empty>}
       <List>
         {rows.map((row) => (
           <li key={row.id}>
@@ -109,7 +115,7 @@ export function CustomerContacts() {
               <legend>{nameOf(row)}</legend>
               <span className="acts">
                 {isReading ? (
-                  row.isPrimary === true && <StatusPill tone="good" label={t('customers.mainContact')} />
+                  row.isPrimary === true && <StatusPill tone="good" label={t('contacts.main')} />
                 ) : (
                   <>
                     <Main>
@@ -119,11 +125,11 @@ export function CustomerContacts() {
                         checked={row.isPrimary === true}
                         onChange={() => choose(row.id)}
                       />
-                      {t('customers.mainContact')}
+                      {t('contacts.main')}
                     </Main>
                     <TooltipIconButton
                       size="row"
-                      label={t('customers.removeContact', { name: nameOf(row) })}
+                      label={t('contacts.remove', { name: nameOf(row) })}
                       icon={<Trash aria-hidden="true" />}
                       onClick={() => remove(row)}
                     />
@@ -131,37 +137,37 @@ export function CustomerContacts() {
                 )}
               </span>
               <RowContext value={{ part: 'contacts', id: row.id }}>
-                <ContactFields />
+                <ContactFields of={of} />
               </RowContext>
             </Card>
           </li>
         ))}
         {ofRows.map((conflict) => (
           <li key={conflict.field}>
-            <ConflictChooser conflict={conflict} label={pathLabel(customer, form.state().values, conflict.field)} />
+            <ConflictChooser conflict={conflict} label={pathLabel(entity, form.state().values, conflict.field)} />
           </li>
         ))}
       </List>
-      {!isReading && rows.length < contacts.max && (
+      {!isReading && rows.length < of.max && (
         <Button id="add-contact" size="toolbar" icon={<Plus aria-hidden="true" />} onClick={add}>
-          {t('customers.addContact')}
+          {t('contacts.add')}
         </Button>
       )}
     </>
   );
 }
 
-function ContactFields() {
+function ContactFields({ of }: { of: Contacts }) {
   return (
     <FieldGrid>
-      <Text of={contacts} name="firstName" />
-      <Text of={contacts} name="lastName" />
-      <Text of={contacts} name="jobTitle" />
-      <Text of={contacts} name="department" />
-      <Text of={contacts} name="email" type="email" span={2} />
-      <Text of={contacts} name="phone" type="tel" span={2} />
-      <Text of={contacts} name="mobile" type="tel" span={2} />
-      <Paragraphs of={contacts} name="notes" />
+      <Text of={of} name="firstName" />
+      <Text of={of} name="lastName" />
+      <Text of={of} name="jobTitle" />
+      <Text of={of} name="department" />
+      <Text of={of} name="email" type="email" span={2} />
+      <Text of={of} name="phone" type="tel" span={2} />
+      <Text of={of} name="mobile" type="tel" span={2} />
+      <Paragraphs of={of} name="notes" />
     </FieldGrid>
   );
 }

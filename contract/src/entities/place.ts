@@ -1,0 +1,64 @@
+import { addressFields } from '../address.ts';
+import { entity } from '../entity.ts';
+import type { FieldError } from '../envelope.ts';
+import { fieldError } from '../field-errors.ts';
+import {
+  choice,
+  code,
+  flag,
+  goingWith,
+  initially,
+  numbered,
+  optional,
+  paragraphs,
+  phone,
+  reference,
+  searched,
+  text,
+  timeZone,
+  unique,
+  within,
+} from '../fields.ts';
+import type { Values } from '../merge.ts';
+
+/** The field that names the owner of a place of this kind; places of other kinds have none. */
+const ownerOf: Record<string, 'customerId' | 'providerId'> = { customerSite: 'customerId', providerSite: 'providerId' };
+
+/** A place belongs to whom its kind says, and to nobody else. */
+function complete(values: Values): Values {
+  const owner = ownerOf[String(values.kind)];
+  return {
+    ...values,
+    customerId: owner === 'customerId' ? values.customerId : null,
+    providerId: owner === 'providerId' ? values.providerId : null,
+  };
+}
+
+function check(values: Values): FieldError[] {
+  const owner = ownerOf[String(values.kind)];
+  return owner !== undefined && !values[owner] ? [fieldError(owner, 'fieldRequired')] : [];
+}
+
+/** Where work happens (domain reference 2.7). */
+export const place = entity({
+  name: 'place',
+  table: 'places',
+  label: 'name',
+  defaultSort: { field: 'name', direction: 'asc' },
+  fields: {
+    code: searched(unique(numbered(code({ max: 24 }), 'numbering.place'), 'live')),
+    name: searched(within(['customerId', 'providerId'], text({ min: 2, max: 120 }))),
+    kind: initially(choice('ownOffice', 'customerSite', 'providerSite', 'venue', 'remote'), 'customerSite'),
+    customerId: searched(goingWith(optional(reference('customer')))),
+    providerId: searched(goingWith(optional(reference('provider')))),
+    ...addressFields,
+    timeZone: optional(timeZone()),
+    contactName: searched(optional(text({ max: 160 }))),
+    phone: searched(optional(phone())),
+    accessNotes: optional(paragraphs({ max: 1000 })),
+    isActive: initially(flag(), true),
+  },
+  parts: {},
+  complete,
+  check,
+});

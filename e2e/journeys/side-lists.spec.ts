@@ -1,0 +1,113 @@
+import { expect, expectFit, signIn, test } from '../journey.ts';
+
+test('a tax rate is made, changed, deleted, taken back, and restored from the deleted ones', async ({ page }) => {
+  await signIn(page, 'ADMIN');
+  await page.goto('/register/parameters');
+  await page.getByRole('group', { name: 'Money' }).getByRole('link', { name: 'Tax rates' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tax rates' })).toBeVisible();
+  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]');
+  await expect(current).toHaveText('Parameters');
+  await page.getByRole('link', { name: 'New tax rate' }).first().click();
+  const name = `Standard ${Date.now()}`;
+  await page.getByRole('textbox', { name: 'Code' }).fill(`T${Date.now() % 1_000_000}`);
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('textbox', { name: 'Percentage' }).fill('7');
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Exempt');
+  await page.getByRole('button', { name: 'Save tax rate' }).click();
+  await expect(page.getByRole('textbox', { name: 'Reason for no tax' })).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Reduced');
+  await page.getByRole('button', { name: 'Save tax rate' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Percentage' }).fill('8.5');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('group', { name: 'History' }).getByText('8.5 %')).toBeVisible();
+
+  const remove = async () => {
+    await page.getByRole('button', { name: 'More' }).first().click();
+    await page.getByRole('menuitem', { name: 'Delete tax rate' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete tax rate' }).click();
+    await expect(page.getByText(`${name} is deleted.`)).toBeVisible();
+  };
+  await remove();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`${name} is restored.`)).toBeVisible();
+  await page.goto(`/register/parameters/taxRates?search=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name }).click();
+  await remove();
+  await page.goto(`/register/parameters/taxRates?deleted=only&search=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Restore ${name}` }).click();
+  await expect(page.getByText(`${name} is restored.`)).toBeVisible();
+});
+
+test('a discount without its days is asked for them', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/register/parameters');
+  await page.getByRole('group', { name: 'Billing' }).getByRole('link', { name: 'Payment terms' }).click();
+  await page.getByRole('link', { name: 'New payment term' }).first().click();
+  const name = `14 days, 2 % ${Date.now()}`;
+  await page.getByRole('textbox', { name: 'Code' }).fill(`P${Date.now() % 1_000_000}`);
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('textbox', { name: 'Days' }).fill('14');
+  await page.getByRole('textbox', { name: /^Discount optional|^Discount$/ }).fill('2');
+  await page.getByRole('button', { name: 'Save payment term' }).click();
+  const within = page.getByRole('textbox', { name: /^Discount within/ });
+  await expect(within).toHaveAttribute('aria-invalid', 'true');
+  await within.fill('20');
+  await page.getByRole('button', { name: 'Save payment term' }).click();
+  await expect(within).toHaveAttribute('aria-invalid', 'true');
+  await within.fill('7');
+  await page.getByRole('button', { name: 'Save payment term' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('a currency has one exchange rate a day', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/register/parameters/exchangeRate');
+  // A day of its own for each run, far enough ahead that no project reads it.
+  const day = new Date(Date.UTC(2150, 0, 1 + (Date.now() % 10_000))).toISOString().slice(0, 10);
+  const fill = async () => {
+    await page.getByRole('combobox', { name: 'Currency' }).selectOption('GBP');
+    await page.getByRole('textbox', { name: 'Valid from' }).fill(day);
+    await page.getByRole('textbox', { name: 'Rate' }).fill('1.1724');
+    await page.getByRole('button', { name: 'Save exchange rate' }).click();
+  };
+  await fill();
+  await expect(page.getByText('One GBP is worth so much EUR', { exact: false })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `GBP ${day}` })).toBeVisible();
+  await page.goto('/register/parameters/exchangeRate');
+  await fill();
+  await expect(page.getByRole('textbox', { name: 'Valid from' })).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('an EDITOR reads the lists beside the parameters, a GUEST may not open them', async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, 'EDITOR');
+  await page.goto('/register/parameters/paymentTerms');
+  await page.getByRole('link', { name: '30 days net', exact: true }).click();
+  await expect(page.getByText('You can read this record.', { exact: false })).toBeVisible();
+  await page.goto('/register/parameters/taxRate');
+  await expect(page.getByText('Your role may not open this page')).toBeVisible();
+  await context.close();
+
+  const other = await browser.newContext();
+  const guest = await other.newPage();
+  await signIn(guest, 'GUEST');
+  for (const list of ['taxRates', 'paymentTerms', 'exchangeRates']) {
+    await guest.goto(`/register/parameters/${list}`);
+    await expect(guest.getByText('Your role may not open this page')).toBeVisible();
+  }
+  await other.close();
+});
+
+test('the lists beside the parameters fit every window, light and dark', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/register/parameters/taxRates');
+  await expect(page.getByRole('main').getByRole('link').last()).toBeVisible();
+  await expectFit(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/register/parameters/paymentTerms?search=NET30');
+  await page.getByRole('link', { name: '30 days net', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Days' })).toBeVisible();
+  await expectFit(page, [1440, 320]);
+});

@@ -1,0 +1,377 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { call, expect, expectAccessible, expectFit, test } from '../journey.ts';
+import { password } from '../setup/start-product.ts';
+
+interface SignedIn {
+  accessToken: string;
+  refreshToken: string;
+}
+
+async function tokens(request: APIRequestContext, email: string): Promise<SignedIn> {
+  const reply = await request.post('/account/verify-account', { data: { username: email, password } });
+  return (await reply.json()).data;
+}
+
+/** The customers as somebody new sees them, whom no other journey meets. */
+async function newcomer(
+  browser: Browser,
+  request: APIRequestContext,
+  role: 'ADMIN' | 'EDITOR' | 'GUEST' = 'EDITOR',
+): Promise<Page> {
+  const { accessToken } = await tokens(request, 'sa@mandate.example');
+  const email = `views-${crypto.randomUUID()}@mandate.example`;
+  const data = { fullName: `Vera ${role}`, email, role, password };
+  const headers = { Authorization: `Bearer ${accessToken}` };
+  expect((await request.post('/account/save', { data, headers })).status()).toBe(200);
+  const origin = process.env.PRODUCT_URL ?? '';
+  const kept = Object.entries({ ...(await tokens(request, email)), rememberMe: 'true' });
+  const localStorage = kept
+    .filter(([name]) => name !== 'user')
+    .map(([name, value]) => ({ name, value: String(value) }));
+  const context = await browser.newContext({
+    baseURL: origin,
+    timezoneId: 'Europe/Rome',
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  });
+  const page = await context.newPage();
+  await openCustomers(page);
+  return page;
+}
+
+async function openCustomers(page: Page, query = ''): Promise<void> {
+  await page.goto(`/register/customers${query}`);
+  await expect(page.getByRole('columnheader', { name: /^Name/ })).toBeVisible();
+}
+
+/** The names of the columns shown, from left to right; a panel may lie over them. */
+async function columnNames(page: Page): Promise<string[]> {
+  const names = await page.getByRole('columnheader', { includeHidden: true }).allTextContents();
+  return names.map((name) => name.replace(/\d?sorted.*$/, '')).filter((name) => name !== '' && name !== 'Actions');
+}
+
+/** Waits for the server to have a layout. */
+async function savedBy(page: Page, act: () => Promise<void>): Promise<void> {
+  const saved = page.waitForResponse((reply) => reply.url().endsWith('/view/save-layout') && reply.ok());
+  await act();
+  await saved;
+}
+
+async function makeView(page: Page, facts: object): Promise<{ id: string }> {
+  return call(page, 'POST', '/view/save', { list: 'customer', ...facts });
+}
+
+function tab(page: Page, name: string | RegExp) {
+  return page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name });
+}
+
+async function fromMenu(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+test("columns changed by one person do not change another one's, and are there after a reload and on another device", async ({
+  browser,
+  request,
+}) => {
+  const [mine, theirs] = [await newcomer(browser, request), await newcomer(browser, request)];
+  const before = await columnNames(mine);
+  await mine.getByRole('button', { name: 'Columns' }).click();
+  const panel = mine.getByRole('dialog', { name: 'Columns' });
+  await savedBy(mine, async () => {
+    await panel.getByRole('checkbox', { name: 'City' }).uncheck();
+    await panel.getByRole('checkbox', { name: 'Website' }).check();
+    await panel.getByRole('button', { name: 'Move Status up' }).click();
+    await panel.getByRole('button', { name: 'Pin Status to the left' }).click();
+  });
+  const after = ['Status', ...before.filter((name) => name !== 'City' && name !== 'Status'), 'Website'];
+  expect(await columnNames(mine)).toEqual(after);
+  await mine.reload();
+  await expect(mine.getByRole('columnheader', { name: 'Website' })).toBeVisible();
+  expect(await columnNames(mine)).toEqual(after);
+
+  // Another device knows nothing but what the server says.
+  await mine.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('mandate-list')) localStorage.removeItem(key);
+  });
+  await openCustomers(mine);
+  expect(await columnNames(mine)).toEqual(after);
+
+  await openCustomers(theirs);
+  expect(await columnNames(theirs)).toEqual(before);
+  await mine.getByRole('button', { name: 'Columns' }).click();
+  await savedBy(mine, () => panel.getByRole('button', { name: 'Reset to default' }).click());
+  expect(await columnNames(mine)).toEqual(before);
+});
+
+test('columns are shown, moved, pinned and sized with the keyboard alone', async ({ browser, request }) => {
+  const page = await newcomer(browser, request);
+  await page.getByRole('button', { name: 'Columns' }).focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Columns' });
+  const city = panel.getByRole('checkbox', { name: 'City' });
+  await expect(city).toBeVisible();
+  const tabTo = async (target: typeof city) => {
+    for (let step = 0; step < 80; step += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error('the keyboard does not reach it');
+  };
+  await tabTo(city);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('columnheader', { name: 'City' })).toHaveCount(0);
+  await expect(panel.getByRole('status')).toHaveText('City is not shown any more.');
+  await expect(city).toBeFocused();
+
+  const up = panel.getByRole('button', { name: 'Move Country up' });
+  await tabTo(up);
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('status')).toHaveText('Country is now column 3 of 7.');
+  await expect(up).toBeFocused();
+  await page.keyboard.press('Enter');
+  expect((await columnNames(page)).slice(0, 3)).toEqual(['Code', 'Country', 'Name']);
+
+  await tabTo(panel.getByRole('button', { name: 'Pin Country to the left' }));
+  await page.keyboard.press('Space');
+  expect((await columnNames(page))[0]).toBe('Country');
+
+  await tabTo(panel.getByRole('spinbutton', { name: 'Width of Country in pixels' }));
+  await page.keyboard.type('200');
+  await page.keyboard.press('ArrowUp');
+  const head = page.getByRole('columnheader', { name: 'Country', includeHidden: true });
+  await expect.poll(async () => Math.round((await head.boundingBox())?.width ?? 0)).toBe(206);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused();
+});
+
+test('a column is made wider by dragging its edge, by Ctrl and the arrows, and fits its content', async ({
+  browser,
+  request,
+}) => {
+  const page = await newcomer(browser, request);
+  const head = page.getByRole('columnheader', { name: /^City/ });
+  const place = async () => (await head.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  const width = async () => Math.round((await place()).width);
+  const box = await place();
+  await page.mouse.move(box.x + box.width - 3, box.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width + 57, box.y + 10, { steps: 6 });
+  await savedBy(page, () => page.mouse.up());
+  const { x, width: dragged } = await place();
+  expect(Math.round(x + dragged)).toBe(Math.round(box.x + box.width + 60));
+  await expect(page).not.toHaveURL(/sort=/);
+  await page.reload();
+  await expect(head).toBeVisible();
+  expect(await width()).toBe(Math.round(dragged));
+
+  await head.click();
+  await expect(page).toHaveURL(/sort=city/);
+  await page.keyboard.press('Control+ArrowLeft');
+  await expect.poll(width).toBe(Math.round(dragged) - 10);
+  await page.keyboard.press('Alt+Enter');
+  await expect.poll(width).toBeLessThan(Math.round(dragged) - 10);
+  await expect(page).toHaveURL(/sort=city/);
+});
+
+test('the keys of the sort are chosen, ordered and taken away in a dialog', async ({ browser, request }) => {
+  const page = await newcomer(browser, request);
+  await page.getByRole('columnheader', { name: /^City/ }).click();
+  await page.getByRole('columnheader', { name: /^Name/ }).click({ modifiers: ['Shift'] });
+  await expect(page).toHaveURL(/sort=city%2Cname/);
+  await expect(page.getByRole('columnheader', { name: 'City sorted upwards, key 1' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await page.getByRole('button', { name: 'Sort 2' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Sort' });
+  await dialog.getByRole('combobox', { name: 'Key 2: Direction' }).selectOption({ label: 'Downwards' });
+  await dialog.getByRole('button', { name: 'Move key 2 up' }).focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Add key' }).click();
+  await dialog.getByRole('combobox', { name: 'Key 3: Sort by' }).selectOption({ label: 'Status' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Apply sort' }).click();
+  await expect(page).toHaveURL(/sort=-name%2Ccity%2Cstatus/);
+  await expect(page.getByRole('columnheader', { name: 'City sorted upwards, key 2' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sort 3' }).click();
+  for (let key = 3; key > 0; key -= 1) await dialog.getByRole('button', { name: `Remove key ${key}` }).click();
+  await dialog.getByRole('button', { name: 'Apply sort' }).click();
+  await expect(page).not.toHaveURL(/sort=/);
+});
+
+test("a shared view changed by another person shows them a mark and leaves its owner's alone", async ({
+  browser,
+  request,
+}) => {
+  const [owner, other] = [await newcomer(browser, request), await newcomer(browser, request)];
+  const name = `Shared ${crypto.randomUUID().slice(0, 8)}`;
+  await owner.getByRole('columnheader', { name: /^City/ }).click();
+  await fromMenu(owner, 'Save as new view');
+  const dialog = owner.getByRole('dialog', { name: 'Save as new view' });
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('combobox', { name: 'Who sees it' }).selectOption({ label: 'People of some roles' });
+  await dialog.getByRole('checkbox', { name: 'EDITOR' }).check();
+  await expectAccessible(owner);
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await expect(tab(owner, name)).toHaveAttribute('aria-current', 'page');
+  const address = new URL(owner.url()).search;
+  expect(address).toMatch(/^\?view=[0-9a-f-]{36}$/);
+
+  await openCustomers(other, address);
+  await expect(other.getByRole('columnheader', { name: 'City sorted upwards, key 1' })).toBeVisible();
+  await expect(tab(other, name).getByText('Modified')).toHaveCount(0);
+  await other.getByRole('button', { name: 'Columns' }).click();
+  await savedBy(other, () => other.getByRole('checkbox', { name: 'Email', exact: true }).uncheck());
+  await other.keyboard.press('Escape');
+  await other.getByRole('columnheader', { name: /^Status/ }).click();
+  await expect(tab(other, name).getByText('Modified')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Save view' })).toBeVisible();
+
+  await openCustomers(owner, address);
+  await expect(tab(owner, name).getByText('Modified')).toHaveCount(0);
+  await expect(owner.getByRole('columnheader', { name: 'City sorted upwards, key 1' })).toBeVisible();
+  expect(await columnNames(owner)).toContain('Email');
+
+  // Locked, it can only be saved as another one.
+  await fromMenu(owner, 'Share and lock view');
+  await owner.getByRole('checkbox', { name: 'Only I can change it' }).check();
+  await owner.getByRole('button', { name: 'Save sharing' }).click();
+  await expect(tab(owner, /locked/)).toBeVisible();
+  await other.reload();
+  await expect(tab(other, name).getByText('Modified')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Save as new view' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Save view' })).toHaveCount(0);
+  await savedBy(other, () => other.getByRole('button', { name: 'Reset' }).click());
+  await expect(tab(other, name).getByText('Modified')).toHaveCount(0);
+  expect(await columnNames(other)).toContain('Email');
+  expect(new URL(other.url()).search).toBe(address);
+});
+
+test('a view is saved, renamed, deleted and brought back', async ({ browser, request }) => {
+  const page = await newcomer(browser, request);
+  const { id } = await makeView(page, { name: 'Ports', state: { search: 'port' } });
+  await openCustomers(page, `?view=${id}`);
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('port');
+  await page.getByRole('columnheader', { name: /^Name/ }).click();
+  await expect(tab(page, 'Ports').getByText('Modified')).toBeVisible();
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await expect(tab(page, 'Ports').getByText('Modified')).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`\\?view=${id}$`));
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Name sorted upwards, key 1' })).toBeVisible();
+
+  await fromMenu(page, 'Rename view');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Harbours');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename view' }).click();
+  await expect(tab(page, 'Harbours')).toBeVisible();
+  await fromMenu(page, 'Delete view');
+  await expect(tab(page, 'Harbours')).toHaveCount(0);
+  await expect(tab(page, 'All customers')).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(tab(page, 'Harbours')).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('port');
+});
+
+test('a list opens with the chosen view, and without one where that is asked for', async ({ browser, request }) => {
+  const page = await newcomer(browser, request);
+  const { id } = await makeView(page, { name: 'Ports', state: { search: 'port' } });
+  await openCustomers(page, `?view=${id}`);
+  await fromMenu(page, 'Open this list with this view');
+  await expect(page.getByText('This list opens with Ports for you.')).toBeVisible();
+  await openCustomers(page);
+  await expect(page).toHaveURL(new RegExp(`\\?view=${id}$`));
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('port');
+  await tab(page, 'All customers').click();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+  await expect(tab(page, 'All customers')).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('a');
+  await expect(page).toHaveURL(/search=a/);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('');
+  await expect(page).not.toHaveURL(/search=/);
+  await expect(tab(page, 'All customers')).toHaveAttribute('aria-current', 'page');
+});
+
+test('the view of a role opens for its people until they choose otherwise', async ({ browser, request }) => {
+  // Of a list and a role no other journey looks at together.
+  const list = '/register/parameters/paymentTerms';
+  const [admin, editor] = [await newcomer(browser, request, 'ADMIN'), await newcomer(browser, request)];
+  const { id } = await makeView(admin, {
+    name: 'For administrators',
+    list: 'payment-term',
+    audience: 'everyone',
+    defaultFor: ['ADMIN'],
+    state: { sort: [{ field: 'name', direction: 'desc' }] },
+  });
+  await admin.goto(list);
+  await expect(admin).toHaveURL(new RegExp(`\\?view=${id}$`));
+  await expect(admin.getByRole('columnheader', { name: /^Name sorted downwards/ })).toBeVisible();
+  await editor.goto(list);
+  await expect(tab(editor, 'For administrators')).toBeVisible();
+  await expect(editor).toHaveURL(new RegExp(`${list}$`));
+  await call(admin, 'DELETE', `/view/remove/${id}`);
+});
+
+test('a view with parts that are gone says so and works without them; one that is gone is left', async ({
+  browser,
+  request,
+}) => {
+  const page = await newcomer(browser, request);
+  const { id } = await makeView(page, {
+    name: 'Old',
+    state: {
+      columns: [{ field: 'name' }, { field: 'shoeSize' }],
+      filter: { all: [{ field: 'shoeSize', operator: 'eq', value: '43' }] },
+      sort: [{ field: 'name', direction: 'desc' }],
+    },
+  });
+  await openCustomers(page, `?view=${id}`);
+  await expect(page.getByText('This view names 2 parts that are gone or that you do not see.')).toBeVisible();
+  expect(await columnNames(page)).toEqual(['Name']);
+  await expect(page.getByRole('columnheader', { name: 'Name sorted downwards, key 1' })).toBeVisible();
+  await expect(tab(page, 'Old').getByText('Modified')).toHaveCount(0);
+  await page.goto('/register/customers?view=019a0000-0000-7000-8000-000000000001');
+  await expect(page.getByText('This view is gone, or it is not shared with you.')).toBeVisible();
+  await expect(page.getByText(/of 5\d\d customers/)).toBeVisible();
+});
+
+test('rows are as tall as wanted: of every list, or of a view alone', async ({ browser, request }) => {
+  const page = await newcomer(browser, request);
+  const height = async () => (await page.getByRole('row').nth(1).boundingBox())?.height;
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'View settings' }).click();
+    await page.getByRole('menuitemradio', { name }).click();
+  };
+  expect(await height()).toBe(40);
+  const saved = page.waitForResponse((reply) => reply.url().endsWith('/account/save'));
+  await choose('Compact');
+  await expect.poll(height).toBe(32);
+  await saved;
+  const { id } = await makeView(page, { name: 'Tall', state: { density: 'comfortable' } });
+  await openCustomers(page, `?view=${id}`);
+  await expect.poll(height).toBe(48);
+  await savedBy(page, () => choose('Default'));
+  await expect.poll(height).toBe(40);
+  await expect(tab(page, 'Tall').getByText('Modified')).toBeVisible();
+  await tab(page, 'All customers').click();
+  await expect.poll(height).toBe(32);
+});
+
+test('views, columns and sort fit every window, light and dark', async ({ browser, request }) => {
+  const page = await newcomer(browser, request);
+  for (const name of ['Ports of the north', 'Everything that has no email', 'Former customers', 'Mine']) {
+    await makeView(page, { name, state: { search: 'port' } });
+  }
+  const { id } = await makeView(page, { name: 'Zebra', state: {} });
+  await openCustomers(page, `?view=${id}&sort=name`);
+  await expect(tab(page, 'Zebra').getByText('Modified')).toBeVisible();
+  await expectFit(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible();
+  await expect(page.getByRole('spinbutton')).toHaveCount(0);
+  await expectFit(page, [390, 320]);
+});

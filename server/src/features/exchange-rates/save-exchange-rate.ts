@@ -1,0 +1,35 @@
+import { exchangeRate } from '@mandate/contract/entities/exchange-rate.ts';
+import type { FieldError } from '@mandate/contract/envelope.ts';
+import { fieldError } from '@mandate/contract/field-errors.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import type { Database } from '../../database/database.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { beginSave } from '../../resources/begin-save.ts';
+import type { Call } from '../../resources/call.ts';
+import { readRecord } from '../../resources/find.ts';
+import { checkWanted, store } from '../../resources/finish-save.ts';
+import { parameter } from '../../resources/parameter.ts';
+import { readBody } from '../../resources/read-body.ts';
+
+/**
+ * Creates or changes an exchange rate to the base currency, which has none itself (domain reference 1.3).
+ * @returns the stored record
+ * @throws ZodError, Refusal as a register's save
+ */
+export async function saveExchangeRate(call: Call, body: unknown): Promise<Values> {
+  const sent = readBody(exchangeRate, body, call.caller);
+  return inTransaction(call.db, async (db) => {
+    const inside = { ...call, db };
+    const saving = await beginSave(inside, exchangeRate, sent);
+    if (saving.isRepeat) return readRecord(inside, exchangeRate, saving.id);
+    saving.wanted = exchangeRate.complete?.(saving.wanted) ?? saving.wanted;
+    saving.sent = { ...sent, errors: [...sent.errors, ...(await baseErrors(db, saving.wanted))] };
+    await checkWanted(inside, exchangeRate, saving);
+    return readRecord(inside, exchangeRate, await store(inside, exchangeRate, saving));
+  });
+}
+
+async function baseErrors(db: Database, { currency }: Values): Promise<FieldError[]> {
+  if (typeof currency !== 'string' || currency !== (await parameter(db, 'money.baseCurrency'))) return [];
+  return [fieldError('currency', 'baseCurrencyRate', { currency })];
+}

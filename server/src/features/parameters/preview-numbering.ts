@@ -1,0 +1,62 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import { fieldError } from '@mandate/contract/field-errors.ts';
+import { knownEntities } from '@mandate/contract/known-entities.ts';
+import { ruleErrors } from '@mandate/contract/parameter-rules.ts';
+import { counterScope, isPattern, numberedCode } from '@mandate/contract/project/numbering.ts';
+import { sentence } from '@mandate/contract/refusals.ts';
+import { refuseFields } from '../../http/refusal.ts';
+import type { Call } from '../../resources/call.ts';
+import { firstFree, lastNumber, numberingFacts } from '../../resources/numbering.ts';
+import { run } from '../../resources/statement.ts';
+
+const shown = 3;
+const namedCodes = 3;
+
+/** A pattern somebody tries, and the parameter it is for; without one it is tried on its own. */
+export interface TriedPattern {
+  pattern: string;
+  key?: string | undefined;
+}
+
+/**
+ * The codes the next three records would get by a pattern today. No counter moves. Codes in use are stepped over, and an alert names them.
+ * @throws Refusal validationFailed with what is wrong with the pattern, or when the key is of no numbering
+ */
+export async function previewNumbering(call: Call, { pattern, key }: TriedPattern): Promise<{ next: string[] }> {
+  const entity = key === undefined ? null : numberedBy(key);
+  refuseFields([
+    ...(entity === undefined ? [fieldError('key', 'valueNotAllowed')] : []),
+    ...(isPattern(pattern) ? [] : [fieldError('pattern', 'patternNotValid', { example: '{SEQ:4}' })]),
+  ]);
+  refuseFields(ruleErrors(key ?? '', pattern, new Map()).map((error) => ({ ...error, field: 'pattern' })));
+  const facts = await numberingFacts(call.db, pattern.includes('{CUST}') ? await newestCustomer(call) : null);
+  if (!entity || key === undefined)
+    return { next: Array.from({ length: shown }, (_, index) => numberedCode(pattern, facts, index + 1)) };
+  const next: string[] = [];
+  const taken: string[] = [];
+  let last = await lastNumber(call.db, key, counterScope(pattern, facts));
+  while (next.length < shown) {
+    const free = await firstFree(call.db, entity, pattern, facts, last + 1);
+    next.push(free.code);
+    taken.push(...free.taken);
+    last = free.number;
+  }
+  if (taken.length > 0) call.alerts.push(sentence('codesInUse', { codes: named(taken) }));
+  return { next };
+}
+
+/** The entity that is numbered by a parameter; undefined when none is. */
+function numberedBy(key: string): Entity | undefined {
+  return [...knownEntities.values()].find(({ fields }) => fields.code?.numbering === key);
+}
+
+/** A customer whose code stands for those to come. */
+async function newestCustomer({ db }: Call): Promise<string | null> {
+  const text = 'select id from customers where deleted_at is null order by created_at desc, id desc limit 1';
+  const [row] = await run<{ id: string }>(db, text, []);
+  return row?.id ?? null;
+}
+
+function named(codes: readonly string[]): string {
+  return codes.slice(0, namedCodes).join(', ') + (codes.length > namedCodes ? ', …' : '');
+}

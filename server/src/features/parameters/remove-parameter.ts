@@ -1,0 +1,37 @@
+import { parameter } from '@mandate/contract/entities/parameter.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { Refusal, refuse } from '../../http/refusal.ts';
+import type { Call } from '../../resources/call.ts';
+import { beginRemoval, finishRemoval, type Removal, type Removed } from '../../resources/remove.ts';
+import { loadStored } from '../../resources/stored.ts';
+import { undelete } from '../../resources/undelete.ts';
+import { pointingErrors } from './value-errors.ts';
+
+/**
+ * Removes a parameter that people made.
+ * @throws Refusal as a register's remove; systemParameter
+ */
+export async function removeParameter(call: Call, id: string, removal: Removal): Promise<Removed> {
+  return inTransaction(call.db, async (db) => {
+    const inside = { ...call, db };
+    const stored = await beginRemoval(inside, parameter, id, removal);
+    if (stored.values.isSystem) refuse('systemParameter');
+    return finishRemoval(inside, parameter, stored, removal);
+  });
+}
+
+/**
+ * Restores a removed parameter.
+ * @throws Refusal as a register's undelete; restoreConflict also when the record it points to is gone
+ */
+export async function undeleteParameter(call: Call, id: string): Promise<Values> {
+  return inTransaction(call.db, async (db) => {
+    const inside = { ...call, db };
+    const restored = await undelete(inside, parameter, id);
+    const stored = await loadStored(db, parameter, String(restored.id));
+    const [gone] = stored ? await pointingErrors(inside, null, stored.values) : [];
+    if (gone) throw new Refusal('restoreConflict', { reason: gone.message }, { fieldErrors: [gone] });
+    return restored;
+  });
+}

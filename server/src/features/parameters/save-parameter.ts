@@ -1,0 +1,59 @@
+import { parameter, type ValueType } from '@mandate/contract/entities/parameter.ts';
+import type { FieldError } from '@mandate/contract/envelope.ts';
+import { fieldError } from '@mandate/contract/field-errors.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import { readValue } from '@mandate/contract/parameter-value.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { beginSave, type Saving } from '../../resources/begin-save.ts';
+import type { Call } from '../../resources/call.ts';
+import { readRecord } from '../../resources/find.ts';
+import { checkWanted, store } from '../../resources/finish-save.ts';
+import { readBody } from '../../resources/read-body.ts';
+import { run } from '../../resources/statement.ts';
+import { refuseItemsInUse } from './items-in-use.ts';
+import { refuseRights } from './rights.ts';
+import { valueErrors } from './value-errors.ts';
+
+/**
+ * Sets a parameter of the product, or creates or changes one that people made (domain reference 3.1). Whatever reads parameters sees it at once.
+ * @returns the stored parameter
+ * @throws ZodError, Refusal as a register's save; notPermitted with every field that stays as it is; itemInUse
+ */
+export async function saveParameter(call: Call, body: unknown): Promise<Values> {
+  const sent = readBody(parameter, body, call.caller);
+  return inTransaction(call.db, async (db) => {
+    const inside = { ...call, db };
+    // Some parameters must agree with others: they change one after the other.
+    await run(db, "select pg_advisory_xact_lock(hashtext('parameters'))", []);
+    const saving = await beginSave(inside, parameter, sent);
+    if (saving.isRepeat) return readRecord(inside, parameter, saving.id);
+    refuseRights(call.caller, saving);
+    const errors = [...ownErrors(saving), ...(await takeValue(inside, saving))];
+    saving.sent = { ...sent, errors: [...sent.errors, ...errors] };
+    await checkWanted(inside, parameter, saving);
+    await refuseItemsInUse(db, saving);
+    return readRecord(inside, parameter, await store(inside, parameter, saving));
+  });
+}
+
+/** What is wrong with the name and the place of a parameter that people make. */
+function ownErrors({ wanted }: Saving): FieldError[] {
+  if (wanted.isSystem) return [];
+  const errors: FieldError[] = [];
+  const isKey = /^custom(\.[a-z][a-zA-Z0-9]*)+$/.test(String(wanted.key));
+  if (typeof wanted.key === 'string' && !isKey) errors.push(fieldError('key', 'keyNotValid'));
+  if (wanted.group !== 'custom') errors.push(fieldError('group', 'valueNotAllowed'));
+  return errors;
+}
+
+/** Takes constraints and value in their stored form, and says what is wrong with them. What only an SA reads only an SA changes. */
+async function takeValue(call: Call, saving: Saving): Promise<FieldError[]> {
+  const { stored, sent, wanted } = saving;
+  const unread = ['valueType', 'constraints', 'value'];
+  if (sent.errors.some(({ field }) => unread.includes(field.split('.')[0] ?? ''))) return [];
+  if (wanted.valueType === null) return [];
+  const { constraints, value, errors } = readValue(wanted.valueType as ValueType, wanted.constraints, wanted.value);
+  const editableBy = wanted.readableBy === 'SA' ? 'SA' : wanted.editableBy;
+  saving.wanted = { ...wanted, constraints, value, editableBy };
+  return errors.length > 0 ? errors : valueErrors(call, stored?.values ?? null, saving.wanted);
+}

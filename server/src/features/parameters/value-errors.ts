@@ -1,0 +1,44 @@
+import { parameter } from '@mandate/contract/entities/parameter.ts';
+import type { FieldError } from '@mandate/contract/envelope.ts';
+import { fieldError } from '@mandate/contract/field-errors.ts';
+import { reference, references } from '@mandate/contract/fields.ts';
+import { isSame, type Values } from '@mandate/contract/merge.ts';
+import { keysInRules, ruleErrors } from '@mandate/contract/parameter-rules.ts';
+import type { Constraints } from '@mandate/contract/parameter-value.ts';
+import type { Call } from '../../resources/call.ts';
+import { parameters } from '../../resources/parameter.ts';
+import { referenceErrors } from '../../resources/references.ts';
+import { run } from '../../resources/statement.ts';
+
+/** What is wrong with a value of the right type: empty where something needs it, against a rule, or it points to nothing. */
+export async function valueErrors(call: Call, before: Values | null, wanted: Values): Promise<FieldError[]> {
+  const { value } = wanted;
+  const key = String(wanted.key);
+  if (value === null) return mayBeEmpty(wanted) ? [] : [fieldError('value', 'fieldRequired')];
+  if (before && isSame(before.value, value)) return [];
+  return [
+    ...ruleErrors(key, value, await parameters(call.db, keysInRules)),
+    ...(key === 'money.baseCurrency' && (await isBaseSettled(call)) ? [fieldError('value', 'baseCurrencyFixed')] : []),
+    ...(await pointingErrors(call, before, wanted)),
+  ];
+}
+
+/** What the product gives a default it also relies on; a list without items offers nothing. */
+function mayBeEmpty({ isSystem, defaultValue, valueType }: Values): boolean {
+  return valueType !== 'list' && !(isSystem && defaultValue !== null);
+}
+
+/** Whether figures hang on the base currency: those of projects that were approved, and exchange rates, also removed ones. */
+async function isBaseSettled({ db }: Call): Promise<boolean> {
+  const text = `select 1 where exists (select from projects where status = any($1)) or exists (select from exchange_rates)`;
+  return (await run(db, text, [['approved', 'active', 'onHold', 'completed', 'closed']])).length > 0;
+}
+
+/** Newly chosen records that are not there; those that are stay while the transaction lasts. */
+export async function pointingErrors(call: Call, before: Values | null, wanted: Values): Promise<FieldError[]> {
+  const { refEntity, multiple } = (wanted.constraints ?? {}) as Constraints;
+  if (wanted.valueType !== 'reference' || refEntity === undefined) return [];
+  const known = (before?.constraints as Constraints | null | undefined)?.refEntity === refEntity ? before : null;
+  const fields = { value: multiple ? references(refEntity) : reference(refEntity) };
+  return referenceErrors(call, { ...parameter, fields, parts: {} }, known, wanted);
+}

@@ -1,0 +1,21 @@
+import { rate } from '@mandate/contract/entities/rate.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Call } from '../../resources/call.ts';
+import { type Removal, type Removed, remove } from '../../resources/remove.ts';
+import type { ServiceKeeping } from './service-keeping.ts';
+import { servicesOf } from './services-of.ts';
+
+/**
+ * Removes a rate; a service whose price it was has that price no longer.
+ * @throws Refusal as a register's remove
+ */
+export async function removeRate(services: ServiceKeeping, call: Call, id: string, removal: Removal): Promise<Removed> {
+  return inTransaction(call.db, async (db) => {
+    const inside = { ...call, db };
+    const rated = await servicesOf(db, id);
+    await services.hold(db, rated);
+    const removed = await remove(inside, rate, id, removal);
+    await services.follow(inside, rated);
+    return removed;
+  });
+}

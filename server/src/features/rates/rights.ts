@@ -1,0 +1,22 @@
+import { rate } from '@mandate/contract/entities/rate.ts';
+import { fieldError } from '@mandate/contract/field-errors.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import { may } from '@mandate/contract/permissions.ts';
+import type { Caller } from '../../http/caller.ts';
+import { refuse } from '../../http/refusal.ts';
+import { sidesOf } from '../../resources/scope.ts';
+
+/**
+ * Makes sure a rate is of a side its writer sees, and hangs only on records he may change: before and after.
+ * @throws Refusal notPermitted with every field that asks for too much
+ */
+export function checkRights(caller: Caller, before: Values | null, wanted: Values): void {
+  const { side } = wanted;
+  const refused = typeof side === 'string' && !sidesOf(caller).includes(side) ? ['side'] : [];
+  for (const [name, { refersTo, isWritable }] of Object.entries(rate.fields)) {
+    const hangsOnIt = isWritable && refersTo !== undefined && [before?.[name], wanted[name]].some(Boolean);
+    if (hangsOnIt && may(caller.role, refersTo, 'edit') === false) refused.push(name);
+  }
+  if (refused.length === 0) return;
+  refuse('notPermitted', {}, { fieldErrors: refused.map((name) => fieldError(name, 'notPermitted')) });
+}

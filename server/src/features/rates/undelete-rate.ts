@@ -1,0 +1,51 @@
+import { rate } from '@mandate/contract/entities/rate.ts';
+import type { FieldError } from '@mandate/contract/envelope.ts';
+import { isId } from '@mandate/contract/fields.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import type { Database } from '../../database/database.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Call } from '../../resources/call.ts';
+import { readRecord } from '../../resources/find.ts';
+import { sidesOf } from '../../resources/scope.ts';
+import { run } from '../../resources/statement.ts';
+import { loadStored, type Stored } from '../../resources/stored.ts';
+import { undelete } from '../../resources/undelete.ts';
+import { overlapErrors, overlapViolation } from './overlap.ts';
+import type { ServiceKeeping } from './service-keeping.ts';
+import { servicesOf } from './services-of.ts';
+
+/**
+ * Restores a rate, unless another one took its days meanwhile.
+ * @returns the record
+ * @throws Refusal as a register's undelete; restoreConflict naming the rate that holds now
+ */
+export async function undeleteRate(services: ServiceKeeping, call: Call, id: string): Promise<Values> {
+  return inTransaction(call.db, async (db) => {
+    const inside = { ...call, db };
+    const rated = await servicesOf(db, id);
+    await services.hold(db, rated);
+    const gone = await removedRate(db, id);
+    const isSeen = gone !== null && sidesOf(call.caller).includes(String(gone.values.side));
+    if (isSeen) refuseOverlap(await overlapErrors(db, gone.id, gone.values));
+    try {
+      await undelete(inside, rate, id);
+    } catch (error) {
+      refuseOverlap([overlapViolation(error, gone?.values ?? {}) ?? []].flat());
+      throw error;
+    }
+    await services.follow(inside, rated);
+    return readRecord(inside, rate, gone?.id ?? id);
+  });
+}
+
+async function removedRate(db: Database, id: string): Promise<Stored | null> {
+  if (!isId(id)) return null;
+  const text = 'select id from rates where (id = $1 or deletion_id = $1) and deleted_at is not null';
+  const [row] = await run<{ id: string }>(db, text, [id]);
+  return row ? loadStored(db, rate, row.id) : null;
+}
+
+function refuseOverlap([overlap]: FieldError[]): void {
+  if (overlap) refuse('restoreConflict', { reason: overlap.message }, { fieldErrors: [overlap] });
+}

@@ -1,0 +1,48 @@
+import { addDays } from '@mandate/contract/dates.ts';
+import { decimal, round, toPlain } from '@mandate/contract/decimal.ts';
+import { exchangeRate } from '@mandate/contract/entities/exchange-rate.ts';
+import { paymentTerm } from '@mandate/contract/entities/payment-term.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import { withInitial } from '../../resources/read-body.ts';
+import { uuidV7 } from '../../resources/uuid.ts';
+import { firstFacts } from './first-facts.ts';
+import { priceLevels } from './line-words.ts';
+import type { RegisterMaking } from './make-providers.ts';
+import { dayOf, someDaysAgo, writtenAt } from './past.ts';
+import type { SampleRecord } from './store-records.ts';
+
+const terms: readonly Values[] = [
+  { code: 'NOW', name: 'Due at once', days: 0 },
+  { code: 'NET14', name: '14 days net', days: 14 },
+  { code: 'NET14-2', name: '14 days 2 %, 30 days net', days: 30, discountPercent: '2', discountDays: 14 },
+  { code: 'EOM30', name: '30 days from the end of the month', days: 30, isEndOfMonth: true },
+];
+
+/** The terms of payment of the sample firm, beside the one every firm starts with. */
+export function makePaymentTerms({ random, now, writers }: RegisterMaking): SampleRecord[] {
+  return terms.map((values) => {
+    const createdAt = someDaysAgo(random, now, 3390);
+    const record = withInitial(paymentTerm.fields, values, firstFacts(''));
+    return { id: uuidV7(createdAt), values: record, ...writtenAt(random, now, createdAt, writers) };
+  });
+}
+
+/** Rates of the sample firm's currencies to the euro, for each of the last quarters. */
+export function makeExchangeRates({ random, now, writers }: RegisterMaking): SampleRecord[] {
+  const today = dayOf(now.getTime());
+  return Object.entries(priceLevels)
+    .filter(([currency]) => currency !== 'EUR')
+    .flatMap(([currency, { factor }]) =>
+      [0, 91, 182, 273].map((ago) => {
+        const createdAt = someDaysAgo(random, now, ago + 1);
+        const rate = decimal(1).div(decimal(factor).times(random.whole(97, 103)).div(100));
+        const values = { currency, validFrom: addDays(today, -ago), rate: toPlain(round(rate, 6)) };
+        const whole = withInitial(exchangeRate.fields, values, firstFacts(''));
+        return {
+          id: uuidV7(createdAt),
+          values: exchangeRate.complete?.(whole) ?? whole,
+          ...writtenAt(random, now, createdAt, writers),
+        };
+      }),
+    );
+}

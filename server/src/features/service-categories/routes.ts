@@ -1,0 +1,26 @@
+import { serviceCategory } from '@mandate/contract/entities/service-category.ts';
+import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '../../database/transaction.ts';
+import { find } from '../../resources/find.ts';
+import { remove } from '../../resources/remove.ts';
+import { entityRoutes } from '../../resources/routes.ts';
+import { undelete } from '../../resources/undelete.ts';
+import { orderTree } from './order-tree.ts';
+import { saveCategory } from './save-category.ts';
+
+/** The calls of the service categories. */
+export async function serviceCategoryRoutes(app: FastifyInstance): Promise<void> {
+  entityRoutes(app, serviceCategory, 256 * 1024, {
+    save: saveCategory,
+    find: (call, id) => find(call, serviceCategory, id),
+    remove: (call, id, removal) => remove(call, serviceCategory, id, removal),
+    undelete: (call, id) =>
+      inTransaction(call.db, async (db) => {
+        const inside = { ...call, db };
+        const restored = await undelete(inside, serviceCategory, id);
+        // What stands above it may have moved while it was gone.
+        await orderTree(db);
+        return find(inside, serviceCategory, String(restored.id));
+      }),
+  });
+}

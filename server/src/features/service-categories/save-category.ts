@@ -1,0 +1,37 @@
+import { serviceCategory } from '@mandate/contract/entities/service-category.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { beginSave } from '../../resources/begin-save.ts';
+import type { Call } from '../../resources/call.ts';
+import { readRecord } from '../../resources/find.ts';
+import { checkWanted, store } from '../../resources/finish-save.ts';
+import { readBody } from '../../resources/read-body.ts';
+import { run } from '../../resources/statement.ts';
+import { withFirstValues } from './first-values.ts';
+import { orderTree } from './order-tree.ts';
+
+/** What a new category carries until the tree is put in order. */
+const unplaced = { path: '', treeOrder: '', level: 1 };
+
+/**
+ * Creates or changes a category and keeps the tree in order (domain reference 2.5).
+ * @returns the stored record
+ * @throws ZodError, Refusal as a register's save
+ */
+export async function saveCategory(call: Call, body: unknown): Promise<Values> {
+  const sent = readBody(serviceCategory, body, call.caller);
+  return inTransaction(call.db, async (db) => {
+    const inside = { ...call, db };
+    const saving = await beginSave(inside, serviceCategory, sent);
+    if (saving.isRepeat) return readRecord(inside, serviceCategory, saving.id);
+    if (saving.stored === null) {
+      // Names, codes and places follow from those there are: one new category at a time.
+      await run(db, "select pg_advisory_xact_lock(hashtext('tree ' || $1))", [serviceCategory.table]);
+      saving.wanted = { ...(await withFirstValues(db, saving.wanted)), ...unplaced };
+    }
+    await checkWanted(inside, serviceCategory, saving);
+    const id = await store(inside, serviceCategory, saving);
+    await orderTree(db);
+    return readRecord(inside, serviceCategory, id);
+  });
+}

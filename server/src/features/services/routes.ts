@@ -1,0 +1,31 @@
+import { service } from '@mandate/contract/entities/service.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Call } from '../../resources/call.ts';
+import { find, readRecord } from '../../resources/find.ts';
+import { remove } from '../../resources/remove.ts';
+import { entityRoutes } from '../../resources/routes.ts';
+import { undelete } from '../../resources/undelete.ts';
+import { saveService } from './save-service.ts';
+import { followRates } from './service-prices.ts';
+
+/** The calls of the services register. */
+export async function serviceRoutes(app: FastifyInstance): Promise<void> {
+  entityRoutes(app, service, 256 * 1024, {
+    save: saveService,
+    find: (call, id) => find(call, service, id),
+    remove: (call, id, removal) => remove(call, service, id, removal),
+    undelete: undeleteService,
+  });
+}
+
+/** Restores a service with its rates; while it was gone one may have ended or begun. */
+async function undeleteService(call: Call, id: string): Promise<Values> {
+  return inTransaction(call.db, async (db) => {
+    const inside = { ...call, db };
+    const restored = String((await undelete(inside, service, id)).id);
+    await followRates(inside, [restored]);
+    return readRecord(inside, service, restored);
+  });
+}

@@ -1,0 +1,33 @@
+import { view } from '@mandate/contract/entities/view.ts';
+import { fieldError } from '@mandate/contract/field-errors.ts';
+import { may } from '@mandate/contract/permissions.ts';
+import type { Caller } from '../../http/caller.ts';
+import { refuseFields } from '../../http/refusal.ts';
+import type { Call } from '../../resources/call.ts';
+import { scopeSql } from '../../resources/scope.ts';
+import { run, Statement } from '../../resources/statement.ts';
+
+/** The condition that a view, aliased `t`, is there, of the list and within the caller's reach. */
+export function reachingSql(statement: Statement, caller: Caller, list: string): string {
+  return `t.deleted_at is null and t.list = ${statement.bind(list)} and ${scopeSql(statement, view, 'list', caller)}`;
+}
+
+/**
+ * Makes sure the caller may open the list and sees the view of it.
+ * @param viewId null is the list without a view
+ * @throws Refusal validationFailed with what is wrong of both
+ */
+export async function checkReach(call: Call, list: string, viewId: string | null): Promise<void> {
+  const isOpen = may(call.caller.role, list, 'list') !== false;
+  refuseFields([
+    ...(isOpen ? [] : [fieldError('list', 'valueNotAllowed')]),
+    ...((await isReaching(call, list, viewId)) ? [] : [fieldError('viewId', 'referenceNotFound')]),
+  ]);
+}
+
+async function isReaching({ db, caller }: Call, list: string, viewId: string | null): Promise<boolean> {
+  if (viewId === null) return true;
+  const statement = new Statement();
+  const text = `select 1 from ${view.table} t where t.id = ${statement.bind(viewId)} and ${reachingSql(statement, caller, list)}`;
+  return (await run(db, text, statement.values)).length > 0;
+}

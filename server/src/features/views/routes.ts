@@ -1,0 +1,33 @@
+import { view } from '@mandate/contract/entities/view.ts';
+import { saveSchema } from '@mandate/contract/record-schema.ts';
+import { everything } from '@mandate/contract/roles.ts';
+import { viewStateSchema } from '@mandate/contract/view-state.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { find } from '../../resources/find.ts';
+import { remove } from '../../resources/remove.ts';
+import { entityRoutes } from '../../resources/routes.ts';
+import { undelete } from '../../resources/undelete.ts';
+import { layoutRoutes } from './layout-routes.ts';
+import { saveView } from './save-view.ts';
+
+/** The calls of saved views, and of what people change of lists for themselves. */
+export async function viewRoutes(app: FastifyInstance): Promise<void> {
+  layoutRoutes(app);
+  describeState(app);
+  entityRoutes(app, view, 256 * 1024, {
+    save: saveView,
+    find: (call, id) => find(call, view, id),
+    remove: (call, id, removal) => remove(call, view, id, removal),
+    undelete: (call, id) => undelete(call, view, id),
+  });
+}
+
+/** To a save the state of a view is any JSON; what is taken of it is said here. */
+function describeState(app: FastifyInstance): void {
+  const state = viewStateSchema.optional();
+  const [create, update] = [saveSchema(view, 'create', everything), saveSchema(view, 'update', everything)];
+  app.addHook('onRoute', ({ url, schema }) => {
+    if (schema && url === '/view/save') schema.body = z.union([create.extend({ state }), update.extend({ state })]);
+  });
+}

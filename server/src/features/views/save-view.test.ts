@@ -1,0 +1,287 @@
+import type { Values } from '@mandate/contract/merge.ts';
+import type { Role } from '@mandate/contract/roles.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountPeople } from '../../../testing/account-people.ts';
+import { type Person, signIn } from '../../../testing/people.ts';
+import { grid, saved } from '../../../testing/records.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+type View = Values & { id: string; version: number };
+
+let app: TestApp;
+let people: Record<Role | 'member', Person>;
+/** A second editor. */
+let other: Person;
+let count = 0;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  people = await accountPeople(app);
+  other = await signIn(app, 'EDITOR', 'Another editor');
+});
+afterAll(() => app.close());
+
+const saveView = (person: Person, values: object = {}) => {
+  count += 1;
+  return saved<View>(person, 'view', { name: `View ${count}`, list: 'customer', ...values });
+};
+const seesInList = async (person: Person, { id }: View) =>
+  (await grid(person, 'view', { pageSize: 200 })).rows.some((row) => row.id === id);
+const statusOf = async (person: Person, { id }: View) => (await person.get(`/view/get-by-id/${id}`)).status;
+const change = (person: Person, { id }: View, values: object, version = 1) =>
+  person.post<View>('/view/save', { id, version, ...values });
+/** Who of several people sees a view, by list and by id alike. */
+async function whoSees(view: View): Promise<string[]> {
+  const all = { ...people, other };
+  const seeing: string[] = [];
+  for (const [name, person] of Object.entries(all)) {
+    const isListed = await seesInList(person, view);
+    expect((await statusOf(person, view)) === 200, name).toBe(isListed);
+    if (isListed) seeing.push(name);
+  }
+  return seeing;
+}
+
+describe('a view', () => {
+  test('comes back as it was saved', async () => {
+    const state = {
+      search: 'north',
+      filter: {
+        all: [{ field: 'city', operator: 'contains', value: 'Ro' }, { any: [{ field: 'gone', operator: 'empty' }] }],
+      },
+      sort: [{ field: 'name', direction: 'desc' }],
+      columns: [{ field: 'name', width: 240, isPinned: true }, { field: 'city' }],
+      pageSize: 100,
+      deleted: 'exclude',
+      density: 'compact',
+    };
+    const view = await saveView(people.EDITOR, { name: ' In  Rome ', state });
+    const kept = { name: 'In Rome', list: 'customer', audience: 'private', roles: [], isLocked: false, defaultFor: [] };
+    expect(view).toMatchObject({ ...kept, state, createdById: people.EDITOR.id });
+    const [row] = (
+      await grid(people.EDITOR, 'view', { filter: { all: [{ field: 'list', operator: 'is', value: 'customer' }] } })
+    ).rows;
+    expect(row).toMatchObject({ id: view.id, state });
+  });
+
+  test('of one is not seen, changed or removed by another, not even by an SA', async () => {
+    const view = await saveView(people.EDITOR);
+    expect(await whoSees(view)).toEqual(['EDITOR']);
+    for (const person of [other, people.ADMIN, people.SA]) {
+      expect((await change(person, view, { name: 'Taken over' })).errorCode).toBe('recordNotFound');
+      expect((await person.get(`/view/history/${view.id}`)).status).toBe(404);
+      expect((await person.del(`/view/remove/${view.id}`)).status).toBe(404);
+    }
+  });
+
+  test('is removed and restored by who made it, and is gone for others until then', async () => {
+    const view = await saveView(people.EDITOR, { audience: 'everyone' });
+    expect((await other.del(`/view/remove/${view.id}`)).errorCode).toBe('notPermitted');
+    expect((await people.EDITOR.del(`/view/remove/${view.id}`)).status).toBe(200);
+    expect([await statusOf(other, view), await statusOf(people.ADMIN, view)]).toEqual([404, 404]);
+    const removed = await grid(other, 'view', { deleted: 'only', pageSize: 200 });
+    expect(removed.rows.map(({ id }) => id)).not.toContain(view.id);
+    expect((await other.put(`/view/undelete/${view.id}`)).errorCode).toBe('recordNotFound');
+    expect((await people.EDITOR.put(`/view/undelete/${view.id}`)).status).toBe(200);
+    expect(await statusOf(other, view)).toBe(200);
+  });
+
+  test('that was shared can be removed and restored by an SA', async () => {
+    const view = await saveView(people.EDITOR, { audience: 'roles', roles: ['EDITOR'] });
+    expect((await people.SA.del(`/view/remove/${view.id}`)).status).toBe(200);
+    expect((await people.SA.put(`/view/undelete/${view.id}`)).status).toBe(200);
+  });
+
+  test('has a history', async () => {
+    const view = await saveView(people.EDITOR, { audience: 'everyone', state: { search: 'old' } });
+    await change(other, view, { state: { search: 'new' } });
+    const { data } = await people.ADMIN.get<{ rows: Values[] }>(`/view/history/${view.id}`);
+    expect(data.rows).toMatchObject([
+      {
+        version: 2,
+        by: { id: other.id },
+        changes: [{ field: 'state', old: { search: 'old' }, new: { search: 'new' } }],
+      },
+      { version: 1, action: 'create' },
+    ]);
+  });
+});
+
+describe('a shared view', () => {
+  test('is seen by people of its roles, by who made it and by an SA', async () => {
+    const view = await saveView(people.ADMIN, { audience: 'roles', roles: ['GUEST'] });
+    expect(await whoSees(view)).toEqual(['SA', 'ADMIN', 'member']);
+    const both = await saveView(other, { audience: 'roles', roles: ['EDITOR', 'ADMIN'] });
+    expect(both.roles).toEqual(['ADMIN', 'EDITOR']);
+    expect(await whoSees(both)).toEqual(['SA', 'ADMIN', 'EDITOR', 'other']);
+  });
+
+  test('with everyone is seen by everybody but a guest who waits', async () => {
+    const view = await saveView(people.EDITOR, { audience: 'everyone' });
+    expect(await whoSees(view)).toEqual(['SA', 'ADMIN', 'EDITOR', 'member', 'other']);
+  });
+
+  test('does not tell a guest who made it', async () => {
+    const view = await saveView(people.EDITOR, { audience: 'everyone' });
+    const { data } = await people.member.get<View>(`/view/get-by-id/${view.id}`);
+    expect(data).toMatchObject({ name: view.name, state: {} });
+    expect(JSON.stringify(data)).not.toContain(people.EDITOR.id);
+  });
+
+  test('that is open can be given another state by staff, and nothing else', async () => {
+    const view = await saveView(people.EDITOR, { audience: 'everyone' });
+    const again = await change(other, view, { ...view, state: { search: 'by another' } });
+    expect(again.data).toMatchObject({ version: 2, state: { search: 'by another' }, createdById: people.EDITOR.id });
+    for (const values of [{ name: 'Renamed' }, { audience: 'private' }, { isLocked: true }, { tags: ['mine'] }]) {
+      const reply = await change(other, view, { state: {}, ...values }, 2);
+      expect([reply.status, reply.fieldCodes]).toEqual([403, [`${Object.keys(values)[0]} notPermitted`]]);
+    }
+    expect((await change(people.member, view, { state: {} }, 2)).errorCode).toBe('notPermitted');
+  });
+
+  test('that is locked can be changed by who made it alone', async () => {
+    const view = await saveView(people.EDITOR, { audience: 'everyone', isLocked: true });
+    for (const person of [other, people.ADMIN, people.SA, people.member])
+      expect((await change(person, view, { state: {} })).errorCode).toBe('notPermitted');
+    expect((await change(people.EDITOR, view, { state: { search: 'mine' } })).status).toBe(200);
+  });
+
+  test('needs a role when it is shared with roles, and has none when it is not', async () => {
+    const none = await people.EDITOR.post('/view/save', { name: 'For whom', list: 'customer', audience: 'roles' });
+    expect([none.status, none.fieldCodes]).toEqual([400, ['roles fieldRequired']]);
+    const view = await saveView(people.EDITOR, { audience: 'everyone', roles: ['GUEST'] });
+    expect(view.roles).toEqual([]);
+  });
+
+  test('changed by two at once keeps what both changed, or says what differs', async () => {
+    const view = await saveView(people.EDITOR, { audience: 'everyone' });
+    await change(other, view, { state: { search: 'theirs' } });
+    expect((await change(people.EDITOR, view, { name: 'My name' })).data).toMatchObject({
+      version: 3,
+      name: 'My name',
+      state: { search: 'theirs' },
+    });
+    const reply = await change(people.EDITOR, view, { state: { search: 'mine' } });
+    expect(reply.errorCode).toBe('recordChangedByOther');
+    expect(reply.data).toMatchObject({ conflicts: [{ field: 'state', theirs: { search: 'theirs' } }] });
+  });
+});
+
+describe('who may share', () => {
+  test('is no guest: a guest keeps private views of lists a guest may open', async () => {
+    const { member } = people;
+    const view = await saveView(member, { state: { search: 'mine' } });
+    expect(await whoSees(view)).toEqual(['member']);
+    for (const values of [{ audience: 'everyone' }, { audience: 'roles', roles: ['GUEST'] }]) {
+      const made = await member.post('/view/save', { name: 'For all', list: 'customer', ...values });
+      expect([made.status, made.fieldCodes]).toEqual([403, ['audience notPermitted']]);
+      expect((await change(member, view, values)).fieldCodes).toEqual(['audience notPermitted']);
+    }
+    expect((await member.del(`/view/remove/${view.id}`)).status).toBe(200);
+    expect((await member.put(`/view/undelete/${view.id}`)).status).toBe(200);
+  });
+
+  test('is no guest who waits: such a guest has no views at all', async () => {
+    const reply = await people.GUEST.post<{ rows: unknown[] }>('/view/get-grid', {});
+    expect([reply.data.rows, reply.alerts.length]).toEqual([[], 1]);
+    const made = await people.GUEST.post('/view/save', { name: 'Mine', list: 'customer' });
+    expect(made.errorCode).toBe('notPermitted');
+  });
+
+  test('a default for a role is an administrator', async () => {
+    const values = { name: 'The usual', list: 'customer', audience: 'everyone', defaultFor: ['EDITOR'] };
+    expect((await people.EDITOR.post('/view/save', values)).fieldCodes).toEqual(['defaultFor notPermitted']);
+    expect((await people.ADMIN.post('/view/save', values)).status).toBe(200);
+  });
+
+  test('cannot make a default of what its people do not see', async () => {
+    for (const values of [
+      { defaultFor: ['EDITOR'] },
+      { audience: 'roles', roles: ['ADMIN'], defaultFor: ['ADMIN', 'GUEST'] },
+    ]) {
+      const reply = await people.ADMIN.post('/view/save', { name: 'Unseen', list: 'customer', ...values });
+      expect([reply.status, reply.fieldCodes]).toEqual([400, ['defaultFor defaultNotShared']]);
+    }
+    const view = await saveView(people.ADMIN, { audience: 'everyone', defaultFor: ['GUEST'] });
+    expect((await change(people.ADMIN, view, { audience: 'private' })).fieldCodes).toEqual([
+      'defaultFor defaultNotShared',
+    ]);
+  });
+
+  test('nothing, when the product is looked at as somebody else', async () => {
+    const view = await saveView(people.EDITOR, { audience: 'everyone' });
+    const { data } = await people.SA.post<{ accessToken: string }>('/session/view-as', {
+      accountId: people.EDITOR.id,
+    });
+    const headers = { authorization: `Bearer ${data.accessToken}` };
+    expect((await people.SA.get(`/view/get-by-id/${view.id}`, headers)).status).toBe(200);
+    expect((await people.SA.get('/view/get-layouts?list=customer', headers)).status).toBe(200);
+    for (const reply of [
+      await people.SA.post('/view/save', { id: view.id, version: 1, name: 'Renamed' }, headers),
+      await people.SA.put('/view/save-layout', { list: 'customer', viewId: null, state: null }, headers),
+      await people.SA.put('/view/save-default', { list: 'customer', viewId: null }, headers),
+    ])
+      expect(reply.errorCode).toBe('viewAsReadOnly');
+  });
+});
+
+describe('what is no view is refused with a sentence at its place', () => {
+  const tooMany = Array.from({ length: 21 }, () => ({ field: 'name', operator: 'empty' }));
+  const long = Array.from({ length: 100 }, () => 'x'.repeat(390));
+  test.each<[state: unknown, wrong: string[]]>([
+    [null, ['state fieldRequired']],
+    ['everything', ['state valueNotAllowed']],
+    [[], ['state valueNotAllowed']],
+    [{ grouping: 'city' }, ['state.grouping fieldUnknown']],
+    [{ search: 7 }, ['state.search textNotValid']],
+    [{ search: 'x'.repeat(201) }, ['state.search maxLength']],
+    [{ pageSize: 0 }, ['state.pageSize numberOutOfRange']],
+    [{ pageSize: '50' }, ['state.pageSize numberNotValid']],
+    [{ density: 'airy' }, ['state.density valueNotAllowed']],
+    [{ deleted: 'all' }, ['state.deleted valueNotAllowed']],
+    [{ sort: [{ field: 'name', direction: 'up' }] }, ['state.sort.0.direction valueNotAllowed']],
+    [{ sort: Array.from({ length: 6 }, () => ({ field: 'name', direction: 'asc' })) }, ['state.sort tooManyItems']],
+    [{ filter: { all: tooMany } }, ['state.filter.all tooManyItems']],
+    [
+      { filter: { all: [{ field: 'name', operator: 'is', value: { sql: 1 } }] } },
+      ['state.filter.all.0.value valueNotAllowed'],
+    ],
+    [{ columns: [{ field: 'name', width: 1e9 }] }, ['state.columns.0.width numberOutOfRange']],
+    [{ columns: [{ field: 'name', isPinned: false }] }, ['state.columns.0.isPinned valueNotAllowed']],
+    [{ columns: [{ field: 'name' }, { field: 'name' }] }, ['state.columns.1.field columnNotUnique']],
+    [{ columns: [] }, ['state.columns fieldRequired']],
+    [{ filter: { all: [{ field: 'name', operator: 'anyOf', value: long }] } }, ['state maxLength']],
+    [{ search: 7, pageSize: 0 }, ['state.search textNotValid', 'state.pageSize numberOutOfRange']],
+  ])('%j', async (state, wrong) => {
+    const reply = await people.EDITOR.post('/view/save', { name: 'Hostile', list: 'customer', state });
+    expect([reply.status, reply.fieldCodes]).toEqual([400, wrong]);
+    for (const { message } of reply.fieldErrors) expect(message).toMatch(/\.$/);
+  });
+
+  test('with every other problem of the view at once', async () => {
+    const reply = await people.EDITOR.post('/view/save', {
+      name: 'x',
+      list: 'nothing',
+      audience: 'roles',
+      state: { a: 1 },
+    });
+    expect(reply.fieldCodes.sort()).toEqual([
+      'list valueNotAllowed',
+      'name minLength',
+      'roles fieldRequired',
+      'state.a fieldUnknown',
+    ]);
+  });
+
+  test('alike for a list that does not exist and one the person may not open', async () => {
+    for (const list of ['nothing', 'constructor', 'tax-rate'])
+      expect((await people.member.post('/view/save', { name: 'Mine', list })).fieldCodes).toEqual([
+        'list valueNotAllowed',
+      ]);
+  });
+
+  test('and a view stays of its list', async () => {
+    const view = await saveView(people.EDITOR);
+    expect((await change(people.EDITOR, view, { list: 'project' })).fieldCodes).toEqual(['list notPermitted']);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import type { FieldError } from '@mandate/contract/envelope.ts';
+import { fieldError } from '@mandate/contract/field-errors.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import { euVat, stdnum } from 'stdnum';
+
+/** Whether the text is a VAT number of the country (ISO 3166-1); what is not known how to check passes. */
+export function isVatNumber(country: string, value: string): boolean {
+  const ofCountry = stdnum[country]?.vat;
+  const validators = euVat[country] ?? (ofCountry ? [ofCountry] : []);
+  return validators.length === 0 || validators.some((validator) => validator.validate(value).isValid);
+}
+
+/** Whether the check digits of an IBAN hold (ISO 13616, ISO 7064 mod 97-10). */
+export function isIban(value: string): boolean {
+  const digits = [...value.slice(4), ...value.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('');
+  return BigInt(digits) % 97n === 1n;
+}
+
+/** Newly given numbers of firms whose check digits do not hold: VAT numbers by the record's country, IBANs. */
+export function numberErrors(entity: Entity, before: Values | null, wanted: Values): FieldError[] {
+  return Object.entries(entity.fields).flatMap(([name, { form }]) => {
+    const value = wanted[name];
+    if (typeof value !== 'string') return [];
+    const country = String(wanted.countryCode ?? '');
+    const isAsBefore = value === before?.[name] && country === String(before?.countryCode ?? '');
+    if (isAsBefore) return [];
+    if (form === 'vatNumber' && !isVatNumber(country, value))
+      return [fieldError(name, 'vatNumberNotValid', { country })];
+    return form === 'iban' && !isIban(value) ? [fieldError(name, 'ibanNotValid')] : [];
+  });
+}

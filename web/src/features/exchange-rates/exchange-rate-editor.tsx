@@ -1,0 +1,51 @@
+import { exchangeRate } from '@mandate/contract/entities/exchange-rate.ts';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { Currency } from '../../resources/field-choices.tsx';
+import { Tags } from '../../resources/field-tags.tsx';
+import { Figure, PlainDate, Text } from '../../resources/field-texts.tsx';
+import { useEditing, useForm } from '../../resources/record-context.ts';
+import { ResourceEditor } from '../../resources/resource-editor.tsx';
+import { FieldGrid } from '../../resources/section-card.tsx';
+import { useSettings } from '../../resources/use-settings.ts';
+
+const Meaning = styled('p')(({ theme: { vars } }) => ({
+  gridColumn: '1 / -1',
+  fontSize: 12,
+  lineHeight: '16px',
+  color: vars.palette.ink3,
+}));
+
+/** An exchange rate: one unit of a currency in the base currency, from a day on. */
+export default function ExchangeRateEditor() {
+  const { t } = useTranslation();
+  return (
+    <ResourceEditor
+      entity={exchangeRate}
+      paths={paths.exchangeRates}
+      after={() => null}
+      sections={[{ name: 'general', title: t('exchangeRates.section.general'), content: <General /> }]}
+    />
+  );
+}
+
+function General() {
+  const { t } = useTranslation();
+  const { form } = useEditing();
+  const { data } = useSettings();
+  const currency = useForm(form, ({ values }) => String(values.currency ?? ''));
+  const base = String(data?.['money.baseCurrency'] ?? '');
+  return (
+    <FieldGrid>
+      <Currency of={exchangeRate} name="currency" />
+      <PlainDate of={exchangeRate} name="validFrom" />
+      <Figure of={exchangeRate} name="rate" unit={base} />
+      {base !== '' && (
+        <Meaning>{t('exchangeRates.meaning', { currency: currency || t('exchangeRates.chosen'), base })}</Meaning>
+      )}
+      <Text of={exchangeRate} name="externalRef" span={2} />
+      <Tags of={exchangeRate} name="tags" span={6} />
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,22 @@
+import { exchangeRate } from '@mandate/contract/entities/exchange-rate.ts';
+import { paths } from '../../lib/paths.ts';
+import { ResourceList } from '../../resources/resource-list.tsx';
+
+/** What other currencies are worth in the base currency, from a day on. */
+export default function ExchangeRateList() {
+  return (
+    <ResourceList
+      entity={exchangeRate}
+      paths={paths.exchangeRates}
+      columns={[
+        { field: 'name', width: 'minmax(160px, 1fr)', place: 'name' },
+        { field: 'currency', width: 110 },
+        { field: 'validFrom', width: 130 },
+        { field: 'rate', width: 160 },
+        { field: 'source', width: 110 },
+        { field: 'updatedAt', width: 150 },
+        { field: 'updatedById', width: 'minmax(140px, 1fr)' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { parameter } from '@mandate/contract/entities/parameter.ts';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { RecordCode } from '../../resources/record-code.tsx';
+import { ResourceEditor } from '../../resources/resource-editor.tsx';
+import { ParameterAbout } from './parameter-about.tsx';
+import { ValueField } from './value-field.tsx';
+
+/** A parameter: what it is for, and what it is set to. Of the product's own only the value is set. */
+export default function ParameterEditor() {
+  const { t } = useTranslation();
+  return (
+    <ResourceEditor
+      entity={parameter}
+      paths={paths.parameters}
+      after={(record) => <RecordCode code={record.key} />}
+      sections={[
+        { name: 'general', title: t('parameters.section.general'), content: <ParameterAbout /> },
+        { name: 'value', title: t('parameters.section.value'), content: <ValueField /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { parameter, parameterGroups } from '@mandate/contract/entities/parameter.ts';
+import { styled } from '@mui/material/styles';
+import { Columns } from '../../resources/editor-page.tsx';
+import { SectionNav } from '../../resources/section-nav.tsx';
+import { choiceLabel } from '../../resources/words.ts';
+import { phone } from '../../ui/media.ts';
+import { PageCard } from '../../ui/page-card.tsx';
+import { ParameterLine, SideListLine } from './parameter-line.tsx';
+import type { ParameterRow } from './parameter-record.ts';
+import type { SideList } from './side-lists.ts';
+
+const Frame = styled(Columns)({
+  gridTemplateColumns: '176px minmax(0, 1fr)',
+  marginTop: 8,
+  [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+const Groups = styled('div')({ display: 'grid', gap: 14, alignContent: 'start', minWidth: 0 });
+
+const Anchor = styled('div')({
+  scrollMarginTop: 12,
+  '&:focus:not(:focus-visible)': { outline: 'none' },
+  [phone]: { scrollMarginTop: 56 },
+});
+
+const Lines = styled('ul')({ padding: '2px 0 4px' });
+
+interface ParameterGroupsProps {
+  /** In the order of their groups. */
+  rows: readonly ParameterRow[];
+  sideLists: readonly SideList[];
+}
+
+/** The parameters in their groups, with the ways to the groups beside them. */
+export function ParameterGroups({ rows, sideLists }: ParameterGroupsProps) {
+  const groups = parameterGroups
+    .map((name) => ({
+      name,
+      title: choiceLabel(parameter, 'group', name),
+      problems: 0,
+      rows: rows.filter(({ group }) => group === name),
+      lists: sideLists.filter(({ group }) => group === name),
+    }))
+    .filter((group) => group.rows.length + group.lists.length > 0);
+  return (
+    <Frame>
+      <SectionNav sections={groups} />
+      <Groups>
+        {groups.map((group) => (
+          <Anchor key={group.name} id={group.name} tabIndex={-1} role="group" aria-label={group.title}>
+            <PageCard title={group.title} isFlush>
+              <Lines>
+                {group.rows.map((row) => (
+                  <ParameterLine key={row.id} row={row} />
+                ))}
+                {group.lists.map((list) => (
+                  <SideListLine key={list.to} list={list} />
+                ))}
+              </Lines>
+            </PageCard>
+          </Anchor>
+        ))}
+      </Groups>
+    </Frame>
+  );
+}

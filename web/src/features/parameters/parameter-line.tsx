@@ -1,0 +1,121 @@
+import { parameter } from '@mandate/contract/entities/parameter.ts';
+import { styled } from '@mui/material/styles';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { Marked } from '../../resources/marked.tsx';
+import { RestoreButton } from '../../resources/restore-button.tsx';
+import { entityWord } from '../../resources/words.ts';
+import { Tag } from '../../ui/chip.tsx';
+import { phone, tabular } from '../../ui/media.ts';
+import { ParameterEffect } from './parameter-effect.tsx';
+import type { ParameterRow } from './parameter-record.ts';
+import { ParameterValue } from './parameter-value.tsx';
+import type { SideList } from './side-lists.ts';
+
+const Line = styled('li')(({ theme: { vars } }) => ({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr) 176px',
+  alignItems: 'start',
+  gap: '4px 20px',
+  padding: '12px 20px',
+  borderTop: `1px solid ${vars.palette.divider}`,
+  fontSize: 13,
+  lineHeight: '20px',
+  '&:first-of-type': { borderTop: 0 },
+  '&:hover': { background: vars.palette.hover },
+  '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& > div > a': {
+    marginRight: 6,
+    fontSize: 14,
+    fontWeight: 500,
+    color: vars.palette.text.primary,
+    textDecoration: 'none',
+    // The whole line is the link's target.
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: -2, borderRadius: 6 },
+  },
+  '&:hover > div > a': { color: vars.palette.primaryText, textDecoration: 'underline', textUnderlineOffset: 3 },
+  '& .restore': { position: 'relative', justifySelf: 'start' },
+  '& > svg': { width: 16, height: 16, justifySelf: 'end', alignSelf: 'center', color: vars.palette.ink3 },
+  '@media (max-width: 1100px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    '& > .about': { gridRow: 'span 2' },
+  },
+  [phone]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > .about': { gridRow: 'auto' },
+    '& > svg': { position: 'absolute', right: 16, top: 16 },
+  },
+}));
+
+const Help = styled('p')(({ theme: { vars } }) => ({
+  marginTop: 2,
+  fontSize: 12,
+  lineHeight: '16px',
+  color: vars.palette.text.secondary,
+}));
+
+const Quiet = styled('div')(({ theme: { vars } }) => ({ color: vars.palette.ink3 }));
+
+const Key = styled('span')(({ theme: { vars } }) => ({
+  ...tabular,
+  fontSize: 12,
+  lineHeight: '16px',
+  color: vars.palette.ink3,
+}));
+
+/** A parameter in its group: what it is called and for, what it is set to, what a change reaches and who may make it. */
+export function ParameterLine({ row }: { row: ParameterRow }) {
+  const { t } = useTranslation();
+  return (
+    <Line data-parameter={row.key}>
+      <div className="about">
+        <Link to={paths.parameters.record(row.id)}>
+          <Marked>{row.label}</Marked>
+        </Link>{' '}
+        <Key>
+          <Marked>{row.key}</Marked>
+        </Key>{' '}
+        {row.deletedAt && <Tag>{t('list.deletedMark')}</Tag>}
+        {row.help && (
+          <Help>
+            <Marked>{row.help}</Marked>
+          </Help>
+        )}
+      </div>
+      <div>
+        <ParameterValue of={row} />
+      </div>
+      {row.deletedAt ? (
+        <div className="restore">
+          <RestoreButton entity={parameter} id={row.id} name={row.label} />
+        </div>
+      ) : (
+        <ParameterEffect of={row} />
+      )}
+    </Line>
+  );
+}
+
+/** A list beside the parameters: what it is called and for, and the way to it. */
+export function SideListLine({ list: { entity, to } }: { list: SideList }) {
+  const { t } = useTranslation();
+  return (
+    <Line>
+      <div className="about">
+        <Link to={to}>
+          <Marked>{entityWord(entity, 'title')}</Marked>
+        </Link>
+        <Help>
+          <Marked>{entityWord(entity, 'purpose')}</Marked>
+        </Help>
+      </div>
+      <Quiet>{t('parameters.ownList')}</Quiet>
+      <ChevronRight aria-hidden="true" />
+    </Line>
+  );
+}

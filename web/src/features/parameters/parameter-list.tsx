@@ -1,0 +1,165 @@
+import { parameter } from '@mandate/contract/entities/parameter.ts';
+import { may } from '@mandate/contract/permissions.ts';
+import { styled } from '@mui/material/styles';
+import Plus from 'lucide-react/icons/plus';
+import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { useUser } from '../../lib/session.ts';
+import { ListNothing } from '../../resources/list-nothing.tsx';
+import { ListSearch } from '../../resources/list-search.tsx';
+import { type ListState, usualState } from '../../resources/list-state.ts';
+import { SearchContext } from '../../resources/marked.tsx';
+import { Pager } from '../../resources/pager.tsx';
+import { useGrid } from '../../resources/use-grid.ts';
+import { useListFilter } from '../../resources/use-list-filter.tsx';
+import { useListState } from '../../resources/use-list-state.ts';
+import { useReturnToRow } from '../../resources/use-return-to-row.ts';
+import { entityWord } from '../../resources/words.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { numberText } from '../../ui/figure-text.ts';
+import { useFormats } from '../../ui/formats.ts';
+import { phone } from '../../ui/media.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageCard } from '../../ui/page-card.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { BarText, Toolbar, ToolbarGap } from '../../ui/toolbar.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { inGroups } from './in-groups.ts';
+import { pageCursor } from './page-cursor.ts';
+import { ParameterGroups } from './parameter-groups.tsx';
+import type { ParameterRow } from './parameter-record.ts';
+import { sideListsFor } from './side-lists.ts';
+
+const NotOpenPage = lazy(() => import('../../resources/not-open-page.tsx'));
+
+/** So many are shown at once: all of them, for most firms. */
+const everyParameter: ListState = { ...usualState, pageSize: 200 };
+
+const Bar = styled('div')({ flex: 'none', marginTop: 8, '& > div': { paddingInline: 0 } });
+
+const Search = styled('div')({ [phone]: { flex: '1 1 100%', display: 'flex' } });
+
+const Shown = styled('div')({ width: 110, [phone]: { marginLeft: 'auto' } });
+
+/** What people set for the whole firm, by groups; or why there is none of it for this person. */
+export default function ParameterList() {
+  const { role } = useUser();
+  if (may(role, 'parameter', 'list') === false) {
+    return (
+      <Suspense>
+        <NotOpenPage title={entityWord(parameter, 'title')} entity={parameter} verb="list" />
+      </Suspense>
+    );
+  }
+  return <OpenList />;
+}
+
+function OpenList() {
+  const { t } = useTranslation();
+  useFormats();
+  const { state, change, reader, mayRestore } = useListState(parameter, everyParameter);
+  const query = useGrid<ParameterRow>(parameter, state);
+  const filter = useListFilter(parameter, reader, state.filter, (next) => change({ filter: next }));
+  const rows = useMemo(() => query.data && inGroups(query.data.rows), [query.data]);
+  const sideLists = useMemo(
+    () => (state.deleted === 'only' || state.filter.length > 0 ? [] : sideListsFor(reader.role, state.search)),
+    [state.deleted, state.filter, reader.role, state.search],
+  );
+  useReturnToRow(paths.parameters, rows, useRef(pageCursor));
+
+  const total = query.data?.total ?? null;
+  const last = Math.max(1, Math.ceil((total ?? 0) / state.pageSize));
+  const totalText = total === null ? '' : entityWord(parameter, 'count', { count: total, total: numberText(total) });
+  const newButton = may(reader.role, 'parameter', 'create') !== false && (
+    <LinkButton look="primary" to={paths.parameters.create} icon={<Plus aria-hidden="true" />}>
+      {entityWord(parameter, 'new')}
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHead title={entityWord(parameter, 'title')} actions={newButton} />
+      <Bar>
+        <Toolbar>
+          <Search>
+            <ListSearch
+              value={state.search}
+              placeholder={entityWord(parameter, 'searchIn')}
+              onChange={(search) => change({ search }, true)}
+            />
+          </Search>
+          <ToolbarGap />
+          <BarText>{totalText}</BarText>
+          {mayRestore && (
+            <Shown>
+              <SelectField
+                label={t('list.deletedRows')}
+                isLabelHidden
+                size="toolbar"
+                choices={[
+                  { value: 'exclude', label: t('list.live') },
+                  { value: 'only', label: t('list.deletedOnly') },
+                  { value: 'include', label: t('list.all') },
+                ]}
+                value={state.deleted}
+                onChange={(event) => change({ deleted: event.target.value as typeof state.deleted })}
+              />
+            </Shown>
+          )}
+        </Toolbar>
+        {filter.chips}
+      </Bar>
+      <SearchContext value={state.search}>
+        {query.error !== null && <Failed isBare={rows === undefined} onRetry={query.refetch} />}
+        {rows === undefined && query.error === null && (
+          <Absent>
+            <SkeletonRows label={t('list.loading')} rows={8} rowHeight={64} />
+          </Absent>
+        )}
+        {rows?.length === 0 && sideLists.length === 0 && (
+          <Absent>
+            <ListNothing entity={parameter} state={state} newButton={newButton} onChange={change} />
+          </Absent>
+        )}
+        {rows && rows.length + sideLists.length > 0 && <ParameterGroups rows={rows} sideLists={sideLists} />}
+      </SearchContext>
+      {last > 1 && <Pager page={state.page} last={last} onChange={(page) => change({ page })} />}
+      <VisuallyHidden role="status">{query.isFetching ? '' : totalText}</VisuallyHidden>
+      {filter.window}
+    </>
+  );
+}
+
+/** What stands in place of the groups. */
+function Absent({ children }: { children: ReactNode }) {
+  return (
+    <PageCard isFlush style={{ marginTop: 8 }}>
+      {children}
+    </PageCard>
+  );
+}
+
+/** The rows could not be read: those shown before stay, with a remark above them. */
+function Failed({ isBare, onRetry }: { isBare: boolean; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const retry = (
+    <Button size="row" onClick={onRetry}>
+      {t('action.tryAgain')}
+    </Button>
+  );
+  if (!isBare) {
+    return (
+      <Notice kind="bad" role="alert">
+        {t('list.failed')} {t('list.failedText')} {retry}
+      </Notice>
+    );
+  }
+  return (
+    <Absent>
+      <EmptyState kind="failed" title={t('list.failed')} text={t('list.failedText')} action={retry} />
+    </Absent>
+  );
+}

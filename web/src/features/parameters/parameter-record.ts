@@ -1,0 +1,34 @@
+import type { ValueType } from '@mandate/contract/entities/parameter.ts';
+import type { Constraints, ListItem } from '@mandate/contract/parameter-value.ts';
+import type { ListRow } from '../../resources/columns.tsx';
+
+/** A parameter as its replies carry it; who may see only what it is called and holds gets no more than that. */
+export type ParameterRow = ListRow & {
+  key: string;
+  group: string;
+  label: string;
+  value: unknown;
+  help?: string | null;
+  valueType?: ValueType;
+  constraints?: Constraints | null;
+  defaultValue?: unknown;
+  isSystem?: boolean;
+  readableBy?: string;
+  editableBy?: string;
+  effect?: string;
+};
+
+/** What tells how a value is to be read. */
+export type Shown = Pick<ParameterRow, 'key' | 'value' | 'valueType' | 'constraints'>;
+
+/** The items of a list's value; none when it holds no list. */
+export function itemsIn(value: unknown): ListItem[] {
+  return Array.isArray(value)
+    ? value.filter((entry): entry is ListItem => typeof entry === 'object' && entry !== null)
+    : [];
+}
+
+/** Whether the value holds nothing. */
+export function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}

@@ -1,0 +1,32 @@
+import { exchangeRate } from '@mandate/contract/entities/exchange-rate.ts';
+import { paymentTerm } from '@mandate/contract/entities/payment-term.ts';
+import { taxRate } from '@mandate/contract/entities/tax-rate.ts';
+import type { Entity } from '@mandate/contract/entity.ts';
+import { may } from '@mandate/contract/permissions.ts';
+import type { Role } from '@mandate/contract/roles.ts';
+import { paths } from '../../lib/paths.ts';
+import { foundPieces } from '../../resources/search-marks.ts';
+import { entityWord } from '../../resources/words.ts';
+
+/** A list that stands beside the parameters: where, and in which group people look for it. */
+export interface SideList {
+  entity: Entity;
+  group: string;
+  to: string;
+}
+
+const sideLists: readonly SideList[] = [
+  { entity: taxRate, group: 'money', to: paths.taxRates.list },
+  { entity: exchangeRate, group: 'money', to: paths.exchangeRates.list },
+  { entity: paymentTerm, group: 'billing', to: paths.paymentTerms.list },
+];
+
+/** The lists a role may open, of those whose name or purpose has every word of the search. */
+export function sideListsFor(role: Role, search: string): SideList[] {
+  const terms = search.split(/\s+/u).filter((term) => term !== '');
+  return sideLists.filter(({ entity }) => {
+    const text = `${entityWord(entity, 'title')} ${entityWord(entity, 'purpose')}`;
+    const isFound = (term: string) => foundPieces(text, term).some((piece) => piece.isFound);
+    return may(role, entity.name, 'list') !== false && terms.every(isFound);
+  });
+}

@@ -1,0 +1,49 @@
+import { paymentTerm } from '@mandate/contract/entities/payment-term.ts';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { Tags } from '../../resources/field-tags.tsx';
+import { Figure, Flag, Text } from '../../resources/field-texts.tsx';
+import { RecordCode } from '../../resources/record-code.tsx';
+import { ResourceEditor } from '../../resources/resource-editor.tsx';
+import { FieldGrid } from '../../resources/section-card.tsx';
+
+/** Terms of payment: when an invoice is due, and what is taken off when it is paid sooner. */
+export default function PaymentTermEditor() {
+  const { t } = useTranslation();
+  return (
+    <ResourceEditor
+      entity={paymentTerm}
+      paths={paths.paymentTerms}
+      after={(record) => <RecordCode code={record.code} />}
+      sections={[
+        { name: 'general', title: t('paymentTerms.section.general'), content: <General /> },
+        { name: 'discount', title: t('paymentTerms.section.discount'), content: <Discount /> },
+      ]}
+    />
+  );
+}
+
+function General() {
+  const { t } = useTranslation();
+  return (
+    <FieldGrid>
+      <Text of={paymentTerm} name="code" span={2} />
+      <Text of={paymentTerm} name="name" span={4} />
+      <Figure of={paymentTerm} name="days" unit={t('paymentTerms.days')} />
+      <Flag of={paymentTerm} name="isEndOfMonth" span={4} />
+      <Flag of={paymentTerm} name="isActive" span={6} />
+      <Text of={paymentTerm} name="externalRef" span={2} />
+      <Tags of={paymentTerm} name="tags" span={6} />
+    </FieldGrid>
+  );
+}
+
+function Discount() {
+  const { t } = useTranslation();
+  return (
+    <FieldGrid>
+      <Figure of={paymentTerm} name="discountPercent" unit="%" />
+      <Figure of={paymentTerm} name="discountDays" unit={t('paymentTerms.days')} />
+    </FieldGrid>
+  );
+}

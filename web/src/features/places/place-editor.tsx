@@ -1,0 +1,90 @@
+import { place } from '@mandate/contract/entities/place.ts';
+import { isSeen } from '@mandate/contract/fields.ts';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { useUser } from '../../lib/session.ts';
+import { ActiveStatus } from '../../resources/active-status.tsx';
+import { AddressFields } from '../../resources/address-fields.tsx';
+import { Choice, TimeZone } from '../../resources/field-choices.tsx';
+import { Reference } from '../../resources/field-reference.tsx';
+import { Tags } from '../../resources/field-tags.tsx';
+import { Flag, Paragraphs, Text } from '../../resources/field-texts.tsx';
+import { RecordCode } from '../../resources/record-code.tsx';
+import { useEditing, useForm } from '../../resources/record-context.ts';
+import { ResourceEditor } from '../../resources/resource-editor.tsx';
+import { FieldGrid } from '../../resources/section-card.tsx';
+
+const Remark = styled('p')(({ theme: { vars } }) => ({ fontSize: 13, color: vars.palette.text.secondary }));
+
+/** A place: whose it is, where it is, how one gets in. */
+export default function PlaceEditor() {
+  const { t } = useTranslation();
+  const reader = useUser();
+  const { contactName, tags } = place.fields;
+  return (
+    <ResourceEditor
+      entity={place}
+      paths={paths.places}
+      after={(record) => (
+        <>
+          <ActiveStatus isActive={record.isActive} />
+          <RecordCode code={record.code} />
+        </>
+      )}
+      sections={[
+        { name: 'general', title: t('places.section.general'), content: <General /> },
+        { name: 'address', title: t('places.section.address'), content: <Address /> },
+        ...(isSeen(contactName, reader)
+          ? [{ name: 'visiting', title: t('places.section.visiting'), content: <Visiting /> }]
+          : []),
+        ...(isSeen(tags, reader) ? [{ name: 'notes', title: t('places.section.notes'), content: <Notes /> }] : []),
+      ]}
+    />
+  );
+}
+
+function useKind(): unknown {
+  return useForm(useEditing().form, ({ values }) => values.kind);
+}
+
+function General() {
+  const kind = useKind();
+  return (
+    <FieldGrid>
+      <Text of={place} name="code" span={2} />
+      <Text of={place} name="name" span={4} />
+      <Choice of={place} name="kind" />
+      {kind === 'customerSite' && <Reference of={place} name="customerId" span={4} isNeeded />}
+      {kind === 'providerSite' && <Reference of={place} name="providerId" span={4} isNeeded />}
+      <TimeZone of={place} name="timeZone" />
+      <Flag of={place} name="isActive" span={6} />
+    </FieldGrid>
+  );
+}
+
+// Who chooses another kind for a moment finds the address as it was.
+function Address() {
+  const { t } = useTranslation();
+  const isRemote = useKind() === 'remote';
+  return isRemote ? <Remark>{t('places.remoteText')}</Remark> : <AddressFields of={place} />;
+}
+
+function Visiting() {
+  return (
+    <FieldGrid>
+      <Text of={place} name="contactName" />
+      <Text of={place} name="phone" type="tel" />
+      <Paragraphs of={place} name="accessNotes" />
+    </FieldGrid>
+  );
+}
+
+function Notes() {
+  return (
+    <FieldGrid>
+      <Tags of={place} name="tags" />
+      <Text of={place} name="externalRef" />
+    </FieldGrid>
+  );
+}

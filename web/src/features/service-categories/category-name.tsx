@@ -1,0 +1,38 @@
+import type { serviceCategory } from '@mandate/contract/entities/service-category.ts';
+import type { RowOf } from '@mandate/contract/entity.ts';
+import { styled, useTheme } from '@mui/material/styles';
+import { useContext } from 'react';
+import type { ListState } from '../../resources/list-state.ts';
+import { Marked } from '../../resources/marked.tsx';
+import { ShownState } from '../../resources/shown-state.ts';
+
+export type CategoryRow = RowOf<typeof serviceCategory>;
+
+/** What one level further down moves to the right, in pixels. */
+const indent = 20;
+
+const Mark = styled('span')({
+  display: 'inline-block',
+  width: 10,
+  height: 10,
+  marginInlineEnd: 8,
+  borderRadius: 3,
+});
+
+/** Whether the rows stand as the tree has them: every one of it, each below its parent. */
+function isTree({ search, filter, sort }: ListState): boolean {
+  const isInOrder = sort.length === 0 || (sort[0]?.field === 'treeOrder' && sort[0].direction === 'asc');
+  return isInOrder && search.trim() === '' && filter.length === 0;
+}
+
+/** A category in its list: its colour and its name, below its parent while the list shows the tree. */
+export function CategoryName({ row: { name, color, level } }: { row: CategoryRow }) {
+  const { palette } = useTheme().vars;
+  const depth = isTree(useContext(ShownState)) ? level - 1 : 0;
+  return (
+    <>
+      <Mark aria-hidden="true" style={{ marginInlineStart: depth * indent, background: palette.tag[color].text }} />
+      <Marked>{name}</Marked>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { serviceCategory } from '@mandate/contract/entities/service-category.ts';
+import { isSeen } from '@mandate/contract/fields.ts';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { useUser } from '../../lib/session.ts';
+import { ActiveStatus } from '../../resources/active-status.tsx';
+import { Color } from '../../resources/field-color.tsx';
+import { Reference } from '../../resources/field-reference.tsx';
+import { Tags } from '../../resources/field-tags.tsx';
+import { Figure, Flag, Paragraphs, Text } from '../../resources/field-texts.tsx';
+import { RecordCode } from '../../resources/record-code.tsx';
+import { useEditing } from '../../resources/record-context.ts';
+import { ResourceEditor } from '../../resources/resource-editor.tsx';
+import { FieldGrid, FieldHint } from '../../resources/section-card.tsx';
+
+/** A service category: what it is, where in the tree it stands. */
+export default function ServiceCategoryEditor() {
+  const { t } = useTranslation();
+  const reader = useUser();
+  return (
+    <ResourceEditor
+      entity={serviceCategory}
+      paths={paths.serviceCategories}
+      after={(record) => (
+        <>
+          <ActiveStatus isActive={record.isActive} />
+          <RecordCode code={record.code} />
+        </>
+      )}
+      sections={[
+        { name: 'general', title: t('serviceCategories.section.general'), content: <General /> },
+        { name: 'place', title: t('serviceCategories.section.place'), content: <Place /> },
+        ...(isSeen(serviceCategory.fields.tags, reader)
+          ? [{ name: 'notes', title: t('serviceCategories.section.notes'), content: <Notes /> }]
+          : []),
+      ]}
+    />
+  );
+}
+
+function General() {
+  return (
+    <FieldGrid>
+      <Text of={serviceCategory} name="name" span={4} />
+      <Text of={serviceCategory} name="code" span={2} />
+      <Paragraphs of={serviceCategory} name="description" />
+      <Color of={serviceCategory} name="color" />
+      <Flag of={serviceCategory} name="isActive" span={6} />
+    </FieldGrid>
+  );
+}
+
+function Place() {
+  const { t } = useTranslation();
+  const { isReading } = useEditing();
+  return (
+    <FieldGrid>
+      <Reference of={serviceCategory} name="parentId" span={4} />
+      <Figure of={serviceCategory} name="sortOrder" />
+      {!isReading && <FieldHint>{t('serviceCategories.orderHint')}</FieldHint>}
+    </FieldGrid>
+  );
+}
+
+function Notes() {
+  return (
+    <FieldGrid>
+      <Tags of={serviceCategory} name="tags" />
+      <Text of={serviceCategory} name="externalRef" />
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,23 @@
+import { serviceCategory } from '@mandate/contract/entities/service-category.ts';
+import { paths } from '../../lib/paths.ts';
+import { ActiveStatus } from '../../resources/active-status.tsx';
+import { ResourceList } from '../../resources/resource-list.tsx';
+import { CategoryName, type CategoryRow } from './category-name.tsx';
+
+/** The service categories: what kinds of services there are, as a tree. */
+export default function ServiceCategoryList() {
+  return (
+    <ResourceList<CategoryRow>
+      entity={serviceCategory}
+      paths={paths.serviceCategories}
+      columns={[
+        { field: 'name', width: 'minmax(240px, 2fr)', place: 'name', render: (row) => <CategoryName row={row} /> },
+        { field: 'code', width: 150 },
+        { field: 'isActive', width: 110, place: 'badge', render: (row) => <ActiveStatus isActive={row.isActive} /> },
+        { field: 'path', width: 'minmax(240px, 2fr)' },
+        { field: 'sortOrder', width: 88 },
+        { field: 'updatedAt', width: 150 },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { account } from '@mandate/contract/entities/account.ts';
+import { personnel } from '@mandate/contract/entities/personnel.ts';
+import { project } from '@mandate/contract/project/project.ts';
+import { describe, expect, test } from 'vitest';
+import { type Looker, resolved, takesMe, takesToday } from './filter-tokens.ts';
+
+const own = '019a0000-0000-7000-8000-00000000000a';
+const person = '019a0000-0000-7000-8000-00000000000b';
+const other = '019a0000-0000-7000-8000-00000000000c';
+const looker: Looker = { id: own, personnelId: person, today: '2026-11-21' };
+const stranger: Looker = { ...looker, personnelId: null };
+
+describe('me', () => {
+  const mine = { field: 'personnelId', operator: 'anyOf', value: ['me'] };
+  const users = { field: 'userId', operator: 'anyOf', value: ['me', other] };
+
+  test('is offered where people and users are referred to, and nowhere else', () => {
+    expect(takesMe(account.fields.personnelId)).toBe(true);
+    expect(takesMe(personnel.fields.userId)).toBe(true);
+    expect(takesMe(project.fields.customerId)).toBe(false);
+    expect(takesMe(project.fields.name)).toBe(false);
+  });
+
+  test('is the person of the firm, or the account, by what the field refers to', () => {
+    expect(resolved(account, [mine], looker)).toEqual([{ ...mine, value: [person] }]);
+    expect(resolved(personnel, [users], looker)).toEqual([{ ...users, value: [own, other] }]);
+  });
+
+  test('asks for nobody twice', () => {
+    expect(resolved(personnel, [{ ...users, value: ['me', own] }], looker)).toEqual([{ ...users, value: [own] }]);
+  });
+
+  test('who is linked to nobody meets no row, and beside others only the others', () => {
+    expect(resolved(account, [mine], stranger)).toBeNull();
+    expect(resolved(account, [{ ...mine, operator: 'noneOf' }], stranger)).toBeNull();
+    expect(resolved(account, [{ ...mine, value: ['me', other] }], stranger)).toEqual([{ ...mine, value: [other] }]);
+  });
+
+  test('an alternative with nobody leaves the other alternatives', () => {
+    const named = { field: 'fullName', operator: 'contains', value: 'me' };
+    expect(resolved(account, [{ any: [mine, named] }], stranger)).toEqual([{ any: [named] }]);
+    expect(resolved(account, [{ any: [mine] }], stranger)).toBeNull();
+  });
+
+  test('is an ordinary word in a text', () => {
+    const named = { field: 'fullName', operator: 'is', value: 'me' };
+    expect(resolved(account, [named], looker)).toEqual([named]);
+  });
+});
+
+describe('today', () => {
+  test('is the day it is looked at, where one day is compared with', () => {
+    const late = { field: 'endDate', operator: 'before', value: 'today' };
+    expect(resolved(project, [late], looker)).toEqual([{ ...late, value: '2026-11-21' }]);
+    expect(takesToday(project.fields.endDate, 'before')).toBe(true);
+    expect(takesToday(project.fields.endDate, 'between')).toBe(false);
+    expect(takesToday(project.fields.name, 'is')).toBe(false);
+  });
+});

@@ -1,0 +1,72 @@
+import { densities } from '@mandate/contract/formats.ts';
+import ListSubheader from '@mui/material/ListSubheader';
+import { styled } from '@mui/material/styles';
+import Check from 'lucide-react/icons/check';
+import { useTranslation } from 'react-i18next';
+import { keepPreference } from '../lib/own-account.ts';
+import { changePreferences, usePreferences } from '../lib/preferences.ts';
+import { useUser, useViewer } from '../lib/session.ts';
+import { MenuItem, MenuSheet } from '../ui/menu.tsx';
+import type { ListViews } from './use-list-views.ts';
+import { useKeepRecord } from './use-record.ts';
+
+const Subhead = styled(ListSubheader)(({ theme: { vars } }) => ({
+  padding: '6px 10px 4px',
+  background: 'transparent',
+  fontSize: 11,
+  lineHeight: '16px',
+  fontWeight: 500,
+  color: vars.palette.ink3,
+}));
+
+const Chosen = styled(Check)({ marginLeft: 'auto' });
+
+interface ListDensityProps {
+  id: string;
+  anchor: HTMLElement | null;
+  views: ListViews;
+  onClose: () => void;
+}
+
+/** How tall rows are: of the open view for this person, else of every list, as the profile says. */
+export default function ListDensity({ id, anchor, views, onClose }: ListDensityProps) {
+  const { t } = useTranslation();
+  const own = useUser();
+  const person = useViewer() ?? own;
+  const { density } = usePreferences();
+  const keep = useKeepRecord('account');
+  const present = views.layout.density ?? density;
+
+  function choose(chosen: (typeof densities)[number]): void {
+    onClose();
+    if (views.open) {
+      views.setDensity(chosen);
+      return;
+    }
+    changePreferences(person.id, { density: chosen });
+    // Offline the choice holds on this device until the account is read again.
+    keepPreference(person.id, { density: chosen }).then(keep, () => undefined);
+  }
+
+  return (
+    <MenuSheet id={id} anchor={anchor} onClose={onClose}>
+      {[
+        <Subhead key="head" role="presentation">
+          {t('list.density')}
+        </Subhead>,
+        ...densities.map((name) => (
+          <MenuItem
+            key={name}
+            role="menuitemradio"
+            aria-checked={present === name}
+            selected={present === name}
+            onClick={() => choose(name)}
+          >
+            {t(`choice.account.density.${name}`)}
+            {present === name && <Chosen aria-hidden="true" />}
+          </MenuItem>
+        )),
+      ]}
+    </MenuSheet>
+  );
+}

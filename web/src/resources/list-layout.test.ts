@@ -1,0 +1,116 @@
+import { customer } from '@mandate/contract/entities/customer.ts';
+import { everything, type Reader } from '@mandate/contract/roles.ts';
+import { describe, expect, test } from 'vitest';
+import type { ListColumn, ListRow } from './columns.tsx';
+import {
+  type ColumnLayout,
+  isSameColumns,
+  laidOut,
+  layoutOf,
+  moved,
+  movedTo,
+  offeredColumns,
+  withPinned,
+  withShown,
+  withWidth,
+} from './list-layout.ts';
+
+const guest: Reader = { role: 'GUEST', grants: [] };
+const named: ListColumn<ListRow>[] = [
+  { field: 'code', width: 96 },
+  { field: 'name', width: 'minmax(200px, 2fr)', place: 'name' },
+  { field: 'city', width: 'minmax(110px, 1fr)' },
+];
+const offered = offeredColumns(customer, everything, named);
+const fields = (layout: readonly { field: string }[]) => layout.map(({ field }) => field);
+
+describe('the columns of a list', () => {
+  test('without a layout they are those the register names', () => {
+    expect(fields(laidOut(offered, undefined))).toEqual(['code', 'name', 'city']);
+  });
+
+  test('every field a list can be filtered by is offered, with a width of its kind', () => {
+    expect(fields(offered)).toEqual(expect.arrayContaining(['email', 'createdAt', 'tags', 'status']));
+    expect(new Set(fields(offered)).size).toBe(offered.length);
+    expect(offered.find(({ field }) => field === 'createdAt')).toMatchObject({ width: 150, isUsual: false });
+  });
+
+  test('a field somebody may not see is not offered, whether a register names it or not', () => {
+    const seen = fields(offeredColumns(customer, guest, named));
+    expect(seen).toEqual(['name', 'city']);
+  });
+
+  test('a layout says which, in which order, how wide, and what stays at the left', () => {
+    const shown = laidOut(offered, [
+      { field: 'city' },
+      { field: 'name', width: 300 },
+      { field: 'email', isPinned: true },
+    ]);
+    expect(fields(shown)).toEqual(['email', 'city', 'name']);
+    expect(shown[2]).toMatchObject({ width: 300, chosenWidth: 300, isPinned: false });
+    expect(layoutOf(shown)).toEqual([
+      { field: 'email', isPinned: true },
+      { field: 'city' },
+      { field: 'name', width: 300 },
+    ]);
+  });
+
+  test('what a layout names and nobody offers is left out, and what it names twice stands once', () => {
+    expect(fields(laidOut(offered, [{ field: 'name' }, { field: 'gone' }, { field: 'name' }]))).toEqual(['name']);
+  });
+
+  test('the column that leads to the record is always there', () => {
+    expect(fields(laidOut(offered, [{ field: 'city' }]))).toEqual(['name', 'city']);
+  });
+});
+
+describe('a layout is changed', () => {
+  const layout: ColumnLayout[] = [
+    { field: 'a', isPinned: true },
+    { field: 'b' },
+    { field: 'c', width: 90 },
+    { field: 'd' },
+  ];
+
+  test('a column more comes last, a column less is gone', () => {
+    expect(fields(withShown(layout, 'e', true))).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(fields(withShown(layout, 'c', false))).toEqual(['a', 'b', 'd']);
+  });
+
+  test('a width is kept within its limits, and given up', () => {
+    expect(withWidth(layout, 'b', 20)[1]).toEqual({ field: 'b', width: 56 });
+    expect(withWidth(layout, 'b', 123.6)[1]).toEqual({ field: 'b', width: 124 });
+    expect(withWidth(layout, 'c', null)[2]).toEqual({ field: 'c' });
+  });
+
+  test('a column moves among its like and no further', () => {
+    expect(fields(moved(layout, 'c', -1))).toEqual(['a', 'c', 'b', 'd']);
+    expect(fields(moved(layout, 'd', 1))).toEqual(['a', 'b', 'c', 'd']);
+    expect(fields(moved(layout, 'b', -1))).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('a pinned column comes after those pinned before, and when let go before the others', () => {
+    expect(withPinned(layout, 'd', true).slice(0, 2)).toEqual([
+      { field: 'a', isPinned: true },
+      { field: 'd', isPinned: true },
+    ]);
+    const both = withPinned(layout, 'd', true);
+    expect(withPinned(both, 'a', false).slice(0, 3)).toEqual([
+      { field: 'd', isPinned: true },
+      { field: 'a' },
+      { field: 'b' },
+    ]);
+  });
+
+  test('a column dragged onto another takes its place and is pinned like it', () => {
+    expect(fields(movedTo(layout, 'd', 'b'))).toEqual(['a', 'd', 'b', 'c']);
+    expect(fields(movedTo(layout, 'b', 'd'))).toEqual(['a', 'c', 'd', 'b']);
+    expect(movedTo(layout, 'c', 'a')[0]).toEqual({ field: 'c', width: 90, isPinned: true });
+  });
+
+  test('two layouts are the same when they show the same', () => {
+    expect(isSameColumns(layout, structuredClone(layout))).toBe(true);
+    expect(isSameColumns(layout, withWidth(layout, 'b', 100))).toBe(false);
+    expect(isSameColumns(layout, undefined)).toBe(false);
+  });
+});

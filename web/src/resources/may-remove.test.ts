@@ -1,0 +1,43 @@
+import { account } from '@mandate/contract/entities/account.ts';
+import { customer } from '@mandate/contract/entities/customer.ts';
+import { parameter } from '@mandate/contract/entities/parameter.ts';
+import { project } from '@mandate/contract/project/project.ts';
+import { expect, test } from 'vitest';
+import { mayEdit } from './may-edit.ts';
+import { mayRemove } from './may-remove.ts';
+
+const admin = { id: 'a', role: 'ADMIN' } as const;
+const editor = { id: 'e', role: 'EDITOR' } as const;
+const guest = { id: 'g', role: 'GUEST' } as const;
+
+test('an administrator may delete any project, an editor only the own draft, a guest none', () => {
+  const draft = { id: '1', status: 'draft', createdById: 'e' };
+  expect(mayRemove(admin, project, { ...draft, status: 'active' })).toBe(true);
+  expect(mayRemove(editor, project, draft)).toBe(true);
+  expect(mayRemove(editor, project, { ...draft, status: 'quoted' })).toBe(false);
+  expect(mayRemove(editor, project, { ...draft, createdById: 'a' })).toBe(false);
+  expect(mayRemove(guest, project, { ...draft, createdById: 'g' })).toBe(false);
+});
+
+test('an editor is offered to delete a customer: whether anything uses it is said then', () => {
+  expect(mayRemove(editor, customer, { id: '1' })).toBe(true);
+  expect(mayRemove(guest, customer, { id: '1' })).toBe(false);
+});
+
+test('nobody is offered to delete the own account, nor one of an equal or higher role', () => {
+  expect(mayRemove({ id: 's', role: 'SA' }, account, { id: 's', role: 'SA' })).toBe(false);
+  expect(mayRemove({ id: 's', role: 'SA' }, account, { id: 'x', role: 'SA' })).toBe(true);
+  expect(mayRemove(admin, account, { id: 'x', role: 'EDITOR' })).toBe(true);
+  expect(mayRemove(admin, account, { id: 'x', role: 'ADMIN' })).toBe(false);
+});
+
+test('a parameter is changed by the role it names or a stronger one, and what the product keeps of itself is not deleted', () => {
+  const keptBySa = { id: '1', editableBy: 'SA', isSystem: false };
+  expect(mayEdit('ADMIN', parameter, keptBySa)).toBe(false);
+  expect(mayEdit('SA', parameter, keptBySa)).toBe(true);
+  expect(mayEdit('ADMIN', parameter, { ...keptBySa, editableBy: 'ADMIN' })).toBe(true);
+  expect(mayEdit('EDITOR', parameter, { ...keptBySa, editableBy: 'ADMIN' })).toBe(false);
+  expect(mayRemove(admin, parameter, keptBySa)).toBe(false);
+  expect(mayRemove(admin, parameter, { ...keptBySa, editableBy: 'ADMIN' })).toBe(true);
+  expect(mayRemove({ id: 's', role: 'SA' }, parameter, { ...keptBySa, isSystem: true })).toBe(false);
+});

@@ -1,0 +1,128 @@
+import type { Entity, Referred } from '@mandate/contract/entity.ts';
+import type { Filter } from '@mandate/contract/grid.ts';
+import type { Reader, Role } from '@mandate/contract/roles.ts';
+import type { ViewState } from '@mandate/contract/view-state.ts';
+import { type ColumnLayout, isSameColumns, type ListLayout } from './list-layout.ts';
+import { filterText, type ListState, readListState, sortText, usualState } from './list-state.ts';
+
+/** A saved view as its list's grid carries it. Guests are not told who made it. */
+export interface SavedView {
+  id: string;
+  version: number;
+  name: string;
+  audience: 'private' | 'roles' | 'everyone';
+  roles: Role[];
+  isLocked: boolean;
+  /** The roles for which it is the usual view. */
+  defaultFor: Role[];
+  state: ViewState;
+  createdById?: string | null;
+  createdBy?: Referred | null;
+}
+
+/** A view as a reader gets it. */
+export interface OpenedView {
+  /** What the list shows where its address says nothing. */
+  base: ListState;
+  layout: ListLayout;
+  /** Parts that name fields which are gone or not for this reader, and what else means nothing here. */
+  leftOut: number;
+  /** Those parts, so that whoever saves the view does not lose them for others. */
+  unseen: Pick<ViewState, 'sort' | 'columns'> & { filter?: Filter['all'] };
+}
+
+/**
+ * Reads a view for a reader: it works without what is not there for them.
+ * @param offered the fields the reader may have as columns
+ */
+export function openView(
+  { id, state }: Pick<SavedView, 'id' | 'state'>,
+  entity: Entity,
+  reader: Reader,
+  mayRestore: boolean,
+  offered: readonly string[],
+): OpenedView {
+  const { filter = { all: [] }, sort = [], columns, density } = state;
+  const params = new URLSearchParams({ view: id, sort: sortText(sort), filter: JSON.stringify(filter) });
+  for (const name of ['search', 'pageSize', 'deleted'] as const) {
+    if (state[name] !== undefined) params.set(name, String(state[name]));
+  }
+  const { state: base, dropped } = readListState(entity, params, reader, mayRestore);
+  const unseen = {
+    filter: without(filter.all, base.filter),
+    sort: without(sort, base.sort),
+    columns: (columns ?? []).filter(({ field }) => !offered.includes(field)),
+  };
+  const others = dropped.filter((name) => name !== 'filter' && name !== 'sort');
+  return {
+    base,
+    layout: {
+      ...(columns !== undefined && { columns: columns.filter(({ field }) => offered.includes(field)) }),
+      ...(density !== undefined && { density }),
+    },
+    leftOut: unseen.filter.length + unseen.sort.length + unseen.columns.length + others.length,
+    unseen,
+  };
+}
+
+/**
+ * The state a view gets when a list is saved as it is shown.
+ * @param unseen parts of the view that the reader does not see and that stay
+ */
+export function viewStateOf(shown: ListState, layout: ListLayout, unseen: OpenedView['unseen'] = {}): ViewState {
+  const all = [...shown.filter, ...(unseen.filter ?? [])];
+  const sort = [...shown.sort, ...(unseen.sort ?? [])].slice(0, 5);
+  const columns: ColumnLayout[] | undefined = layout.columns && [...layout.columns, ...(unseen.columns ?? [])];
+  return {
+    ...(shown.search.trim() !== '' && { search: shown.search.trim() }),
+    ...(all.length > 0 && { filter: { all } }),
+    ...(sort.length > 0 && { sort }),
+    ...(shown.pageSize !== usualState.pageSize && { pageSize: shown.pageSize }),
+    ...(shown.deleted !== 'exclude' && { deleted: shown.deleted }),
+    ...(columns && { columns }),
+    ...(layout.density && { density: layout.density }),
+  };
+}
+
+/** Whether what is shown differs from what its view says. The page does not count. */
+export function isModified(shown: ListState, layout: ListLayout, view: Pick<OpenedView, 'base' | 'layout'>): boolean {
+  return !isSameState(shown, view.base) || !isSameLayout(layout, view.layout);
+}
+
+/** Whether two layouts show the same. */
+export function isSameLayout(one: ListLayout, other: ListLayout): boolean {
+  return one.density === other.density && isSameColumns(one.columns, other.columns);
+}
+
+/** Whether a view is the person's own to rename, share, lock and delete. Nobody is shown another one's private views. */
+export function isOwnView(view: Pick<SavedView, 'audience' | 'createdById'>, userId: string): boolean {
+  return view.audience === 'private' || view.createdById === userId;
+}
+
+/** Whether a person may save what is shown into a view: an own one, or a shared one that is not locked. */
+export function maySaveView(
+  view: Pick<SavedView, 'createdById' | 'isLocked' | 'audience'>,
+  user: { id: string; role: Role },
+): boolean {
+  if (isOwnView(view, user.id)) return true;
+  return !view.isLocked && user.role !== 'GUEST';
+}
+
+/** Whether a person may delete a view: an own one; the SA any that is shared. */
+export function mayDeleteView(
+  view: Pick<SavedView, 'createdById' | 'audience'>,
+  user: { id: string; role: Role },
+): boolean {
+  return isOwnView(view, user.id) || user.role === 'SA';
+}
+
+function isSameState(one: ListState, other: ListState): boolean {
+  const text = ({ search, pageSize, sort, filter, deleted }: ListState) =>
+    JSON.stringify([search.trim(), pageSize, sortText(sort), filterText(filter), deleted]);
+  return text(one) === text(other);
+}
+
+function without<Part>(stored: readonly Part[], seen: readonly Part[]): Part[] {
+  const kept = new Set(seen.map((part) => JSON.stringify(part)));
+  return stored.filter((part) => !kept.has(JSON.stringify(part)));
+}
