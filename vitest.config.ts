@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { wordsInTwo } from './web/words-in-two.ts';
+import { wordsByNeed } from './web/words-by-need.ts';
 
 /** One project per room, so that the pure rules run without a database: `vitest run --project contract`. */
 export default defineConfig({
@@ -33,7 +33,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [wordsInTwo()],
+        plugins: [wordsByNeed()],
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],

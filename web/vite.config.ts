@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { wordsInTwo } from './words-in-two.ts';
+import { wordsByNeed } from './words-by-need.ts';
 
 /** Asks for the Latin letters with the page itself; every other script of the font is fetched when it is met. */
 function preloadLatinFont(): Plugin {
@@ -19,7 +19,7 @@ function preloadLatinFont(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [wordsInTwo(), react(), preloadLatinFont()],
+  plugins: [wordsByNeed(), react(), preloadLatinFont()],
   // The server puts a fresh nonce in this place for every page it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -29,6 +29,8 @@ export default defineConfig({
     target: 'es2022',
     // Images and fonts stay files: a data address would cost every page, and the policy for fonts forbids it.
     assetsInlineLimit: 0,
+    // The first page names every chunk there is: their hashes are enough for that.
+    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
   },
   server: {
     fs: { allow: [`${import.meta.dirname}/..`] },

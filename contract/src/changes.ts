@@ -1,4 +1,5 @@
-import { isSame, type Values } from './merge.ts';
+import type { Values } from './merge.ts';
+import { isSame } from './same.ts';
 
 /** One changed field: `name`, `lines.<id>.quantity`, `lines.<id>` for a whole row that came or went, `lines` for a new order (ids). */
 export interface Change {

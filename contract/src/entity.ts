@@ -1,4 +1,3 @@
-import type { FieldError } from './envelope.ts';
 import {
   type Field,
   instant,
@@ -12,7 +11,6 @@ import {
   text,
   type ValueOf,
 } from './fields.ts';
-import type { Values } from './merge.ts';
 import { rolesFixed, rolesWithout } from './permissions.ts';
 
 /** Rows that belong to a record and travel with it as an array, each with its own id. */
@@ -45,10 +43,6 @@ export interface Entity<
   derived?: readonly string[];
   /** Fields of `derived` that grids carry flat and records do not. */
   flat?: readonly string[];
-  /** What a person left for the product to fill in, before the rules look. */
-  complete?: (values: Values) => Values;
-  /** Rules over several fields; paths of rows by index. Run in the browser and on the server alike. */
-  check?: (values: Values) => FieldError[];
   /** The field that holds the account a record belongs to; `id` where the record is the account itself. */
   owner?: string;
   /** Field and values, as text, of records that do not block the removal of what they refer to. */

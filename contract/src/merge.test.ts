@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSame, merge, type Values } from './merge.ts';
+import { merge, type Values } from './merge.ts';
+import { isSame } from './same.ts';
 
 type Row = { id: string } & Values;
 interface Record {

@@ -1,3 +1,5 @@
+import { isSame } from './same.ts';
+
 /** A row with an id inside a record's array. */
 type Row = { id: string } & Record<string, unknown>;
 /** A record's values by field; arrays of rows by part. */
@@ -16,16 +18,6 @@ export interface Merged {
   values: Values;
   taken: string[];
   conflicts: Conflict[];
-}
-
-/** Whether two values are the same; key order does not matter. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (one === null || other === null || typeof one !== 'object' || typeof other !== 'object') return false;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const keys = Object.keys(one);
-  if (keys.length !== Object.keys(other).length) return false;
-  return keys.every((key) => Object.hasOwn(other, key) && isSame((one as Values)[key], (other as Values)[key]));
 }
 
 /**

@@ -123,7 +123,9 @@ const constraintsByType: Record<ValueType, z.ZodRawShape> = {
 export function constraintsSchema(type: ValueType): z.ZodType<Constraints> {
   return z.strictObject(constraintsByType[type]).superRefine((read, context) => {
     const { min, max } = read as Constraints;
-    if (min === undefined || max === undefined || decimal(min).lte(max)) return;
+    // A bound that is no figure was told of already.
+    const isFigure = (bound: unknown): bound is number | string => isDecimal(String(bound));
+    if (!isFigure(min) || !isFigure(max) || decimal(min).lte(max)) return;
     context.addIssue(issue('numberOutOfRange', ['max'], { min, max: type === 'integer' ? farthest : most }));
   }) as z.ZodType<Constraints>;
 }

@@ -1,11 +1,23 @@
 /// <reference types="vite/client" />
 
-/** Half of the words, see `words-in-two.ts`. */
+/** Some of the words, see `words-by-need.ts`. */
 declare module '*/common.json?first' {
   const words: typeof import('./locales/en/common.json', { with: { type: 'json' }});
   export default words;
 }
+declare module '*/common.json?list' {
+  const words: object;
+  export default words;
+}
 declare module '*/common.json?rest' {
+  const words: object;
+  export default words;
+}
+declare module '*/error.json?first' {
+  const words: typeof import('@mandate/contract/locales/en/error.json', { with: { type: 'json' }});
+  export default words;
+}
+declare module '*/error.json?rest' {
   const words: object;
   export default words;
 }

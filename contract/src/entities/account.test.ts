@@ -1,26 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { grants, roles } from '../roles.ts';
+import { completed, ruleErrorsOf } from '../rules/entity-rules.ts';
 import { account, ownFields } from './account.ts';
 
 describe('an account', () => {
   test('keeps its address in small letters and its grants in one order', () => {
-    expect(account.complete?.({ email: 'Ann@Mandate.EXAMPLE', grants: ['exportData', 'seeRates'] })).toEqual({
+    expect(completed(account, { email: 'Ann@Mandate.EXAMPLE', grants: ['exportData', 'seeRates'] })).toEqual({
       email: 'ann@mandate.example',
       grants: ['seeRates', 'exportData'],
     });
-    expect(account.complete?.({ email: null, grants: null })).toEqual({ email: null, grants: null });
+    expect(completed(account, { email: null, grants: null })).toEqual({ email: null, grants: null });
   });
 
   test.each(roles)('of a %s has only grants that are given to this role', (role) => {
     const isGrantable = role !== 'GUEST';
-    const errors = account.check?.({ role, grants: ['seeRates'] }) ?? [];
+    const errors = ruleErrorsOf(account, { role, grants: ['seeRates'] });
     expect(errors.map(({ field, code }) => `${field} ${code}`)).toEqual(isGrantable ? [] : ['grants valueNotAllowed']);
-    expect(account.check?.({ role, grants: [] })).toEqual([]);
-    expect(account.check?.({ role, grants: null })).toEqual([]);
+    expect(ruleErrorsOf(account, { role, grants: [] })).toEqual([]);
+    expect(ruleErrorsOf(account, { role, grants: null })).toEqual([]);
   });
 
   test('of an SA may name every grant, which he has anyway', () => {
-    expect(account.check?.({ role: 'SA', grants: [...grants] })).toEqual([]);
+    expect(ruleErrorsOf(account, { role: 'SA', grants: [...grants] })).toEqual([]);
   });
 
   test('names every field people may change of their own, and no right', () => {

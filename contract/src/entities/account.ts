@@ -1,6 +1,4 @@
 import { entity } from '../entity.ts';
-import type { FieldError } from '../envelope.ts';
-import { fieldError } from '../field-errors.ts';
 import {
   choice,
   choices,
@@ -19,8 +17,7 @@ import {
   unique,
 } from '../fields.ts';
 import { dateFormats, densities, numberFormats, themes } from '../formats.ts';
-import type { Values } from '../merge.ts';
-import { type Grant, grantableTo, grants, type Role, roles } from '../roles.ts';
+import { grants, roles } from '../roles.ts';
 
 /** What a person may change of the own account (decisions 9.2). */
 export const ownFields = [
@@ -32,22 +29,6 @@ export const ownFields = [
   'theme',
   'density',
 ] as const;
-
-function complete(values: Values): Values {
-  const { email: address, grants: chosen } = values as { email?: string | null; grants?: readonly Grant[] | null };
-  return {
-    ...values,
-    // One address in any spelling; grants in one order, so that the same ones are no change.
-    ...(address && { email: address.toLowerCase() }),
-    ...(chosen && { grants: grants.filter((grant) => chosen.includes(grant)) }),
-  };
-}
-
-function check(values: Values): FieldError[] {
-  const chosen = values.grants as readonly Grant[] | null | undefined;
-  const allowed = grantableTo(values.role as Role);
-  return chosen?.every((grant) => allowed.includes(grant)) === false ? [fieldError('grants', 'valueNotAllowed')] : [];
-}
 
 /** Who signs in (domain reference 2.13; decisions 9.2). */
 export const account = entity({
@@ -76,6 +57,4 @@ export const account = entity({
     lastSignInAt: optional(instant()),
   },
   parts: {},
-  complete,
-  check,
 });

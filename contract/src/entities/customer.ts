@@ -1,5 +1,5 @@
 import { addressFields } from '../address.ts';
-import { contactErrors, contactsIn, withMainContact } from '../contacts.ts';
+import { contactsIn } from '../contacts.ts';
 import { entity } from '../entity.ts';
 import {
   choice,
@@ -58,6 +58,4 @@ export const customer = entity({
     notes: optional(paragraphs({ max: 4000 })),
   },
   parts: { contacts: contactsIn('customer_contacts', 'customer_id') },
-  complete: withMainContact,
-  check: contactErrors,
 });

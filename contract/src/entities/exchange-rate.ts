@@ -1,10 +1,5 @@
 import { entity } from '../entity.ts';
 import { choice, currency, date, initially, number, replyOnly, searched, text, within } from '../fields.ts';
-import type { Values } from '../merge.ts';
-
-function complete(values: Values): Values {
-  return { ...values, name: [values.currency, values.validFrom].filter(Boolean).join(' ') };
-}
 
 /** What one unit of a currency is worth in the base currency from a day on (domain reference 1.3; decisions 9.5). */
 export const exchangeRate = entity({
@@ -20,5 +15,4 @@ export const exchangeRate = entity({
     name: searched(replyOnly(text({ max: 20 }))),
   },
   parts: {},
-  complete,
 });

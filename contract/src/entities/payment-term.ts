@@ -1,17 +1,5 @@
 import { entity } from '../entity.ts';
-import type { FieldError } from '../envelope.ts';
-import { fieldError } from '../field-errors.ts';
 import { code, flag, initially, integer, optional, percent, searched, text, unique } from '../fields.ts';
-import type { Values } from '../merge.ts';
-
-/** A discount and the days it is given for are said together, and end before the whole is due. */
-function check(values: Values): FieldError[] {
-  const { days, discountPercent, discountDays } = values as Record<string, string | number | null | undefined>;
-  if (discountPercent && discountDays == null) return [fieldError('discountDays', 'fieldRequired')];
-  if (discountDays != null && !discountPercent) return [fieldError('discountPercent', 'fieldRequired')];
-  const isLate = discountDays != null && Number(discountDays) > Number(days);
-  return isLate ? [fieldError('discountDays', 'numberOutOfRange', { min: 0, max: Number(days) })] : [];
-}
 
 /** When an invoice is due (domain reference 3.2, `billing.paymentTerms`). */
 export const paymentTerm = entity({
@@ -30,5 +18,4 @@ export const paymentTerm = entity({
     isActive: initially(flag(), true),
   },
   parts: {},
-  check,
 });

@@ -1,6 +1,4 @@
 import { entity } from '../entity.ts';
-import type { FieldError } from '../envelope.ts';
-import { fieldError } from '../field-errors.ts';
 import {
   choice,
   code,
@@ -24,21 +22,6 @@ import {
   tree,
   unique,
 } from '../fields.ts';
-import type { Values } from '../merge.ts';
-import { periodErrors } from '../periods.ts';
-
-function check(values: Values): FieldError[] {
-  const errors = periodErrors(values, 'hiredOn', 'leftOn');
-  if (values.employmentType === 'freelancer' && !values.providerId)
-    errors.push(fieldError('providerId', 'fieldRequired'));
-  return errors;
-}
-
-/** Nobody but a freelancer is supplied by a provider. */
-function complete(values: Values): Values {
-  const displayName = [values.firstName, values.lastName].filter(Boolean).join(' ');
-  return { ...values, displayName, providerId: values.employmentType === 'freelancer' ? values.providerId : null };
-}
 
 /** Who delivers (domain reference 2.2). The login is apart: a person may be linked to one account. */
 export const personnel = entity({
@@ -69,6 +52,4 @@ export const personnel = entity({
     isActive: initially(flag(), true),
   },
   parts: {},
-  complete,
-  check,
 });

@@ -1,7 +1,5 @@
 import { addressFields } from '../address.ts';
 import { entity } from '../entity.ts';
-import type { FieldError } from '../envelope.ts';
-import { fieldError } from '../field-errors.ts';
 import {
   choice,
   code,
@@ -19,25 +17,6 @@ import {
   unique,
   within,
 } from '../fields.ts';
-import type { Values } from '../merge.ts';
-
-/** The field that names the owner of a place of this kind; places of other kinds have none. */
-const ownerOf: Record<string, 'customerId' | 'providerId'> = { customerSite: 'customerId', providerSite: 'providerId' };
-
-/** A place belongs to whom its kind says, and to nobody else. */
-function complete(values: Values): Values {
-  const owner = ownerOf[String(values.kind)];
-  return {
-    ...values,
-    customerId: owner === 'customerId' ? values.customerId : null,
-    providerId: owner === 'providerId' ? values.providerId : null,
-  };
-}
-
-function check(values: Values): FieldError[] {
-  const owner = ownerOf[String(values.kind)];
-  return owner !== undefined && !values[owner] ? [fieldError(owner, 'fieldRequired')] : [];
-}
 
 /** Where work happens (domain reference 2.7). */
 export const place = entity({
@@ -59,6 +38,4 @@ export const place = entity({
     isActive: initially(flag(), true),
   },
   parts: {},
-  complete,
-  check,
 });

@@ -1,5 +1,5 @@
 import { addressFields } from '../address.ts';
-import { contactErrors, contactsIn, withMainContact } from '../contacts.ts';
+import { contactsIn } from '../contacts.ts';
 import { entity } from '../entity.ts';
 import {
   bic,
@@ -60,6 +60,4 @@ export const provider = entity({
     notes: optional(paragraphs({ max: 4000 })),
   },
   parts: { contacts: contactsIn('provider_contacts', 'provider_id') },
-  complete: withMainContact,
-  check: contactErrors,
 });

@@ -1,6 +1,4 @@
 import { entity } from '../entity.ts';
-import type { FieldError } from '../envelope.ts';
-import { fieldError } from '../field-errors.ts';
 import {
   choice,
   currency,
@@ -17,15 +15,7 @@ import {
   todayFirst,
   unitAmount,
 } from '../fields.ts';
-import type { Values } from '../merge.ts';
-import { periodErrors } from '../periods.ts';
 import { units } from '../units.ts';
-
-/** What a rate of a side may hang on; one of them is needed (domain reference 2.4). */
-const bearers = {
-  sell: ['serviceId', 'personnelId', 'seniority', 'customerId'],
-  cost: ['personnelId', 'providerId', 'serviceId'],
-} as const;
 
 /** Everything that makes two rates rates of the same thing: among such, no two hold on the same day. */
 export const rateScope = [
@@ -37,19 +27,6 @@ export const rateScope = [
   'seniority',
   'minQuantity',
 ] as const;
-
-function complete(values: Values): Values {
-  const { amount, currency: money, unit, validFrom } = values;
-  return { ...values, name: `${amount} ${money} / ${unit} · ${validFrom}` };
-}
-
-function check(values: Values): FieldError[] {
-  const side = values.side === 'cost' ? 'cost' : 'sell';
-  const errors = periodErrors(values, 'validFrom', 'validTo');
-  const [first] = bearers[side];
-  if (!bearers[side].some((name) => values[name])) errors.push(fieldError(first, 'fieldRequired'));
-  return errors;
-}
 
 /** A dated price or cost of one unit of work, for the service, person, firm or seniority it names (domain reference 2.4). */
 export const rate = entity({
@@ -75,6 +52,4 @@ export const rate = entity({
     name: replyOnly(text({ max: 80 })),
   },
   parts: {},
-  complete,
-  check,
 });

@@ -1,20 +1,5 @@
 import { entity } from '../entity.ts';
-import type { FieldError } from '../envelope.ts';
-import { fieldError } from '../field-errors.ts';
 import { choice, code, country, date, flag, initially, optional, percent, searched, text, unique } from '../fields.ts';
-import type { Values } from '../merge.ts';
-import { periodErrors } from '../periods.ts';
-
-/** Categories that charge the tax; every other one has to say why it charges none. */
-const charging = ['standard', 'reduced'];
-
-function check(values: Values): FieldError[] {
-  const errors: FieldError[] = [];
-  if (!charging.includes(String(values.category)) && !values.exemptionReason) {
-    errors.push(fieldError('exemptionReason', 'taxReasonRequired'));
-  }
-  return [...errors, ...periodErrors(values, 'validFrom', 'validTo')];
-}
 
 /** A rate of tax on sales (domain reference 1.3). Lines keep the percentage they were saved with. */
 export const taxRate = entity({
@@ -38,5 +23,4 @@ export const taxRate = entity({
     isActive: initially(flag(), true),
   },
   parts: {},
-  check,
 });

@@ -1,31 +1,6 @@
 import { entity } from '../entity.ts';
-import type { FieldError } from '../envelope.ts';
-import { fieldError } from '../field-errors.ts';
 import { choice, choices, flag, initially, json, searched, text } from '../fields.ts';
-import type { Values } from '../merge.ts';
-import { type Role, roles } from '../roles.ts';
-
-function rolesIn(value: unknown): Role[] {
-  return roles.filter((role) => Array.isArray(value) && value.includes(role));
-}
-
-/** Roles in one order, so that the same ones are no change; they are of the audience only where that is roles. */
-function complete(values: Values): Values {
-  return {
-    ...values,
-    roles: values.audience === 'roles' ? rolesIn(values.roles) : [],
-    defaultFor: rolesIn(values.defaultFor),
-  };
-}
-
-function check(values: Values): FieldError[] {
-  const errors: FieldError[] = [];
-  const shared = rolesIn(values.roles);
-  if (values.audience === 'roles' && shared.length === 0) errors.push(fieldError('roles', 'fieldRequired'));
-  const isReached = (role: Role) => values.audience === 'everyone' || shared.includes(role);
-  if (!rolesIn(values.defaultFor).every(isReached)) errors.push(fieldError('defaultFor', 'defaultNotShared'));
-  return errors;
-}
+import { roles } from '../roles.ts';
 
 /** A saved view of a list: what it shows and how, kept by who made it, for himself or shared. */
 export const view = entity({
@@ -50,6 +25,4 @@ export const view = entity({
     state: initially(json(), {}),
   },
   parts: {},
-  complete,
-  check,
 });

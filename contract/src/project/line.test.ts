@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hasFigures, highestAmount, type LineFigures, lineErrors } from './line.ts';
+import { hasFigures, type LineFigures } from './line.ts';
+import { highestAmount, lineErrors } from './line-rules.ts';
 import { projectStatuses, settledStatuses, undeletableStatuses } from './status.ts';
 
 const service: LineFigures & { description: string | null } = {

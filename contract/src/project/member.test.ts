@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isOutside, type MemberValues, memberErrors, withAllocation } from './member.ts';
+import { completed, ruleErrorsOf } from '../rules/entity-rules.ts';
+import type { MemberValues } from './member.ts';
+import { isOutside, memberErrors, withAllocation } from './member-rules.ts';
 import { project } from './project.ts';
 
 const person = '0192f0c1-0000-7000-8000-000000000001';
@@ -42,8 +44,8 @@ describe('a member', () => {
     expect(withAllocation(empty).allocationPercent).toBe('100');
     expect(withAllocation({ ...empty, allocationPercent: '40' }).allocationPercent).toBe('40');
     expect(withAllocation({ ...empty, hoursPerWeek: '8' }).allocationPercent).toBeNull();
-    expect(project.complete?.({ members: [empty] }).members).toMatchObject([{ allocationPercent: '100' }]);
-    expect(project.complete?.({})).toEqual({ members: [] });
+    expect(completed(project, { members: [empty] }).members).toMatchObject([{ allocationPercent: '100' }]);
+    expect(completed(project, {})).toEqual({ members: [] });
   });
 
   test('may be planned beside the days of the project, which is told', () => {
@@ -60,6 +62,6 @@ describe('a member', () => {
 
 test('a project says of each of its members what is wrong, by its place', () => {
   const members = [{ ...empty, personnelId: person }, empty];
-  const errors = project.check?.({ isInternal: true, lines: [], members }) ?? [];
+  const errors = ruleErrorsOf(project, { isInternal: true, lines: [], members });
   expect(errors.map(({ field, code }) => `${field} ${code}`)).toEqual(['members.1.personnelId assigneeRequired']);
 });

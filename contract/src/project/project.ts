@@ -1,6 +1,4 @@
 import { entity } from '../entity.ts';
-import type { FieldError } from '../envelope.ts';
-import { fieldError } from '../field-errors.ts';
 import {
   amount,
   choice,
@@ -22,29 +20,9 @@ import {
   text,
   unique,
 } from '../fields.ts';
-import type { Values } from '../merge.ts';
-import { type LineValues, lineErrors, lines } from './line.ts';
-import { type MemberValues, memberErrors, members, withAllocation } from './member.ts';
+import { lines } from './line.ts';
+import { members } from './member.ts';
 import { projectStatuses, settledStatuses } from './status.ts';
-
-function check(values: Values): FieldError[] {
-  const errors: FieldError[] = [];
-  if (!values.isInternal && !values.customerId) errors.push(fieldError('customerId', 'fieldRequired'));
-  if (values.startDate && values.endDate && String(values.endDate) < String(values.startDate)) {
-    errors.push(fieldError('endDate', 'dateOrder'));
-  }
-  ((values.lines ?? []) as LineValues[]).forEach((line, index) => {
-    errors.push(...lineErrors(line, `lines.${index}`));
-  });
-  ((values.members ?? []) as MemberValues[]).forEach((member, index) => {
-    errors.push(...memberErrors(member, `members.${index}`));
-  });
-  return errors;
-}
-
-function complete(values: Values): Values {
-  return { ...values, members: ((values.members ?? []) as MemberValues[]).map(withAllocation) };
-}
 
 /** A project: what is sold to whom, line by line (domain reference 2.8, decisions 9.4). */
 export const project = entity({
@@ -75,6 +53,4 @@ export const project = entity({
     optionalNet: seenWith('seeRates', amount('currency')),
   },
   parts: { lines, members },
-  complete,
-  check,
 });

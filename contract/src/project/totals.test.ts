@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { minorDigits } from '../currencies.ts';
-import { highestAmount, type LineFigures, type LineType, lineTypes } from './line.ts';
+import { type LineFigures, type LineType, lineTypes } from './line.ts';
+import { highestAmount } from './line-rules.ts';
 import { lineNet, type Priced, type Totals, totalsOf } from './totals.ts';
 
 type Line = LineFigures & { id: string };

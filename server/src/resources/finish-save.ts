@@ -3,8 +3,10 @@ import { currencies } from '@mandate/contract/currencies.ts';
 import type { Entity } from '@mandate/contract/entity.ts';
 import type { FieldError } from '@mandate/contract/envelope.ts';
 import { fieldError } from '@mandate/contract/field-errors.ts';
-import { isSame, type Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/merge.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
+import { ruleErrorsOf } from '@mandate/contract/rules/entity-rules.ts';
+import { isSame } from '@mandate/contract/same.ts';
 import { refuseFields } from '../http/refusal.ts';
 import { isRepeated, type Saving } from './begin-save.ts';
 import type { Call } from './call.ts';
@@ -28,7 +30,7 @@ export async function checkWanted(call: Call, entity: Entity, saving: Saving): P
   const { wanted, stored, sent } = saving;
   const errors = [
     ...rowErrors(entity, wanted),
-    ...(entity.check?.(wanted) ?? []),
+    ...ruleErrorsOf(entity, wanted),
     ...requiredErrors(entity, wanted),
     ...fixedErrors(call, entity, stored?.values ?? null, wanted),
     ...(await currencyErrors(call, entity, stored?.values ?? null, wanted)),

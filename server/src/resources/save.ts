@@ -1,5 +1,6 @@
 import type { Entity } from '@mandate/contract/entity.ts';
 import type { Values } from '@mandate/contract/merge.ts';
+import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { beginSave } from './begin-save.ts';
 import type { Call } from './call.ts';
@@ -18,7 +19,7 @@ export async function save(call: Call, entity: Entity, body: unknown): Promise<V
     const inside = { ...call, db };
     const saving = await beginSave(inside, entity, sent);
     if (saving.isRepeat) return readRecord(inside, entity, saving.id);
-    saving.wanted = entity.complete?.(saving.wanted) ?? saving.wanted;
+    saving.wanted = completed(entity, saving.wanted);
     await checkWanted(inside, entity, saving);
     return readRecord(inside, entity, await store(inside, entity, saving));
   });

@@ -1,7 +1,8 @@
 import { columnOf, type Entity, type Part } from '@mandate/contract/entity.ts';
 import { fieldError } from '@mandate/contract/field-errors.ts';
 import type { Field } from '@mandate/contract/fields.ts';
-import { isSame, type Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import { isSame } from '@mandate/contract/same.ts';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Call } from './call.ts';

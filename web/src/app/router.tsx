@@ -14,9 +14,17 @@ type Load = () => Promise<{ default: ComponentType }>;
 const loadShell: Load = () => import('./layout/shell.tsx');
 const Shell = lazy(loadShell);
 
+// What people see first needs no word but those of lists: it does not wait for the others.
 const loadProjectList: Load = () => import('../features/projects/project-list.tsx');
 
-const loadProfile: Load = () => import('../features/profile/profile-page.tsx');
+const loadOtherWords = () => import('../lib/other-words.ts');
+
+// A page that shows more than a list waits for the words of every page.
+function withWords(load: Load): Load {
+  return async () => (await Promise.all([load(), loadOtherWords()]))[0];
+}
+
+const loadProfile = withWords(() => import('../features/profile/profile-page.tsx'));
 
 const register: TrailStep = { label: 'shell.register' };
 const parameters: TrailStep = { label: 'shell.parameters', to: paths.parameters.list };
@@ -27,73 +35,73 @@ const records: RouteObject[] = [
     paths.projects,
     [{ label: 'shell.projects' }],
     loadProjectList,
-    () => import('../features/projects/project-editor.tsx'),
+    withWords(() => import('../features/projects/project-editor.tsx')),
   ),
   ...pages(
     paths.customers,
     [register, { label: 'shell.customers' }],
-    () => import('../features/customers/customer-list.tsx'),
-    () => import('../features/customers/customer-editor.tsx'),
+    withWords(() => import('../features/customers/customer-list.tsx')),
+    withWords(() => import('../features/customers/customer-editor.tsx')),
   ),
   ...pages(
     paths.personnels,
     [register, { label: 'shell.personnels' }],
-    () => import('../features/personnels/personnel-list.tsx'),
-    () => import('../features/personnels/personnel-editor.tsx'),
+    withWords(() => import('../features/personnels/personnel-list.tsx')),
+    withWords(() => import('../features/personnels/personnel-editor.tsx')),
   ),
   ...pages(
     paths.providers,
     [register, { label: 'shell.providers' }],
-    () => import('../features/providers/provider-list.tsx'),
-    () => import('../features/providers/provider-editor.tsx'),
+    withWords(() => import('../features/providers/provider-list.tsx')),
+    withWords(() => import('../features/providers/provider-editor.tsx')),
   ),
   ...pages(
     paths.parameters,
     [register, { label: 'shell.parameters' }],
-    () => import('../features/parameters/parameter-list.tsx'),
-    () => import('../features/parameters/parameter-editor.tsx'),
+    withWords(() => import('../features/parameters/parameter-list.tsx')),
+    withWords(() => import('../features/parameters/parameter-editor.tsx')),
   ),
   ...pages(
     paths.taxRates,
     [register, parameters, { label: 'shell.taxRates' }],
-    () => import('../features/tax-rates/tax-rate-list.tsx'),
-    () => import('../features/tax-rates/tax-rate-editor.tsx'),
+    withWords(() => import('../features/tax-rates/tax-rate-list.tsx')),
+    withWords(() => import('../features/tax-rates/tax-rate-editor.tsx')),
   ),
   ...pages(
     paths.paymentTerms,
     [register, parameters, { label: 'shell.paymentTerms' }],
-    () => import('../features/payment-terms/payment-term-list.tsx'),
-    () => import('../features/payment-terms/payment-term-editor.tsx'),
+    withWords(() => import('../features/payment-terms/payment-term-list.tsx')),
+    withWords(() => import('../features/payment-terms/payment-term-editor.tsx')),
   ),
   ...pages(
     paths.exchangeRates,
     [register, parameters, { label: 'shell.exchangeRates' }],
-    () => import('../features/exchange-rates/exchange-rate-list.tsx'),
-    () => import('../features/exchange-rates/exchange-rate-editor.tsx'),
+    withWords(() => import('../features/exchange-rates/exchange-rate-list.tsx')),
+    withWords(() => import('../features/exchange-rates/exchange-rate-editor.tsx')),
   ),
   ...pages(
     paths.serviceCategories,
     [register, { label: 'shell.serviceCategories' }],
-    () => import('../features/service-categories/service-category-list.tsx'),
-    () => import('../features/service-categories/service-category-editor.tsx'),
+    withWords(() => import('../features/service-categories/service-category-list.tsx')),
+    withWords(() => import('../features/service-categories/service-category-editor.tsx')),
   ),
   ...pages(
     paths.services,
     [register, { label: 'shell.services' }],
-    () => import('../features/services/service-list.tsx'),
-    () => import('../features/services/service-editor.tsx'),
+    withWords(() => import('../features/services/service-list.tsx')),
+    withWords(() => import('../features/services/service-editor.tsx')),
   ),
   ...pages(
     paths.places,
     [register, { label: 'shell.places' }],
-    () => import('../features/places/place-list.tsx'),
-    () => import('../features/places/place-editor.tsx'),
+    withWords(() => import('../features/places/place-list.tsx')),
+    withWords(() => import('../features/places/place-editor.tsx')),
   ),
   ...pages(
     paths.accounts,
     [register, { label: 'shell.users' }],
-    () => import('../features/accounts/account-list.tsx'),
-    () => import('../features/accounts/account-editor.tsx'),
+    withWords(() => import('../features/accounts/account-list.tsx')),
+    withWords(() => import('../features/accounts/account-editor.tsx')),
   ),
 ];
 

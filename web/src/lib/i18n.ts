@@ -1,4 +1,4 @@
-import error from '@mandate/contract/locales/en/error.json' with { type: 'json' };
+import error from '@mandate/contract/locales/en/error.json?first';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import first from '../locales/en/common.json?first';
@@ -47,9 +47,11 @@ await i18n
     fallbackLng: 'en',
     ns: ['common', 'error'],
     defaultNS: 'common',
-    // The other words of the product come with its pages (`all-words.ts`).
+    // The other words of the product come with its pages (`list-words.ts`, `other-words.ts`).
     resources: { en: { common: first, error } },
     partialBundledLanguages: true,
+    // What is on the screen is written again when more words have come.
+    react: { bindI18nStore: 'added' },
     // Texts are shown as text by React, so nothing is escaped twice.
     interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
     initAsync: false,

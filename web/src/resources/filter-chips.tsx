@@ -1,3 +1,4 @@
+import '../lib/other-words.ts';
 import type { Entity } from '@mandate/contract/entity.ts';
 import type { Filter } from '@mandate/contract/grid.ts';
 import { styled } from '@mui/material/styles';

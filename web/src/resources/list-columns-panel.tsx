@@ -1,3 +1,4 @@
+import '../lib/other-words.ts';
 import type { Entity } from '@mandate/contract/entity.ts';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';

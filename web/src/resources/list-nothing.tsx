@@ -1,3 +1,4 @@
+import '../lib/other-words.ts';
 import type { Entity } from '@mandate/contract/entity.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

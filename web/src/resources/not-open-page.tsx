@@ -1,3 +1,4 @@
+import '../lib/other-words.ts';
 import type { Entity } from '@mandate/contract/entity.ts';
 import { may, type Verb } from '@mandate/contract/permissions.ts';
 import { roles } from '@mandate/contract/roles.ts';

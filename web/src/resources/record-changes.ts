@@ -3,8 +3,9 @@ import type { Entity } from '@mandate/contract/entity.ts';
 import { schemaOf } from '@mandate/contract/field-schema.ts';
 import type { Field } from '@mandate/contract/fields.ts';
 import { isSeen } from '@mandate/contract/fields.ts';
-import { isSame, type Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/merge.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
+import { isSame } from '@mandate/contract/same.ts';
 import { rowsOf } from './record-path.ts';
 
 /** The fields a reader writes. */

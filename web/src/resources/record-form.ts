@@ -1,8 +1,9 @@
 import type { Entity } from '@mandate/contract/entity.ts';
 import { siblingOf } from '@mandate/contract/entity.ts';
 import type { FieldError } from '@mandate/contract/envelope.ts';
-import { type Conflict, isSame, merge, type Values } from '@mandate/contract/merge.ts';
+import { type Conflict, merge, type Values } from '@mandate/contract/merge.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
+import { isSame } from '@mandate/contract/same.ts';
 import { bodyOf, changesOf, comparable } from './record-changes.ts';
 import { valueAt, withValueAt } from './record-path.ts';
 import { problemsOf } from './record-problems.ts';

@@ -4,6 +4,7 @@ import { fieldError, fieldErrorsOf } from '@mandate/contract/field-errors.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { saveSchema } from '@mandate/contract/record-schema.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
+import { completed, ruleErrorsOf } from '@mandate/contract/rules/entity-rules.ts';
 import { storedForm, writtenFields } from './record-changes.ts';
 import { pathById, rowsOf } from './record-path.ts';
 
@@ -17,7 +18,7 @@ export function problemsOf(entity: Entity, body: Values, values: Values, reader:
   const read = saveSchema(entity, mode, reader).safeParse(body);
   const shape = read.success ? [] : fieldErrorsOf(read.error);
   const whole = { ...values, ...(read.success ? (read.data as Values) : storedForms(entity, values, reader)) };
-  const rules = entity.check?.(entity.complete?.(whole) ?? whole) ?? [];
+  const rules = ruleErrorsOf(entity, completed(entity, whole));
   const met = new Set<string>();
   const missing = mode === 'create' ? missingFirst(entity, body, reader) : [];
   return [...shape, ...missing, ...missingInRows(entity, body), ...rules]

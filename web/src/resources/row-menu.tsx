@@ -1,3 +1,4 @@
+import '../lib/other-words.ts';
 import type { Entity } from '@mandate/contract/entity.ts';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';

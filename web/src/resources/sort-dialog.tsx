@@ -1,3 +1,4 @@
+import '../lib/other-words.ts';
 import type { Entity } from '@mandate/contract/entity.ts';
 import { gridFields, isSortable, type Sort } from '@mandate/contract/grid.ts';
 import type { Reader } from '@mandate/contract/roles.ts';

@@ -1,3 +1,4 @@
+import '../lib/other-words.ts';
 import type { FieldError } from '@mandate/contract/envelope.ts';
 import { roles as everyRole, type Role } from '@mandate/contract/roles.ts';
 import { styled } from '@mui/material/styles';

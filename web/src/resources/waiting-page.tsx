@@ -1,3 +1,4 @@
+import '../lib/other-words.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { freshAccessToken } from '../lib/session.ts';

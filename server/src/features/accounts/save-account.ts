@@ -1,6 +1,7 @@
 import { account } from '@mandate/contract/entities/account.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { may } from '@mandate/contract/permissions.ts';
+import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import type { Database } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -60,7 +61,7 @@ async function checkAccount(call: Call, saving: Saving, password: FirstPassword)
   const isChosen = before !== null || 'status' in sent.values;
   const status = isChosen ? saving.wanted.status : password.hash === null ? 'invited' : 'active';
   const wanted = { ...saving.wanted, status };
-  saving.wanted = account.complete?.(wanted) ?? wanted;
+  saving.wanted = completed(account, wanted);
   checkRights(call.caller, before, saving.wanted);
   const hasPassword = stored ? await isPasswordStored(call.db, id) : password.hash !== null;
   // Of a password that was sent and is not good enough, that is what is to be said.

@@ -1,7 +1,9 @@
 import { account, ownFields } from '@mandate/contract/entities/account.ts';
 import { fieldError } from '@mandate/contract/field-errors.ts';
-import { isSame, type Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/merge.ts';
 import { everything } from '@mandate/contract/roles.ts';
+import { completed } from '@mandate/contract/rules/entity-rules.ts';
+import { isSame } from '@mandate/contract/same.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { refuse } from '../../http/refusal.ts';
 import { beginSave } from '../../resources/begin-save.ts';
@@ -25,8 +27,8 @@ export async function saveOwnAccount(call: Call, body: unknown): Promise<Values>
   return inTransaction(call.db, async (db) => {
     const inside = { ...unrestricted(call), db };
     const saving = await beginSave(inside, account, sent);
-    saving.wanted = completed(saving.wanted);
-    refuseFixed(completed(saving.stored?.values ?? {}), saving.wanted);
+    saving.wanted = completed(account, saving.wanted);
+    refuseFixed(completed(account, saving.stored?.values ?? {}), saving.wanted);
     await checkWanted(inside, account, saving);
     return readRecord(inside, account, await store(inside, account, saving));
   });
@@ -35,10 +37,6 @@ export async function saveOwnAccount(call: Call, body: unknown): Promise<Values>
 /** Of the own account nothing is hidden from anybody, so it is read and compared as by who sees everything. */
 function unrestricted(call: Call): Call {
   return { ...call, caller: { ...call.caller, ...everything, isWaiting: false } };
-}
-
-function completed(values: Values): Values {
-  return account.complete?.(values) ?? values;
 }
 
 function refuseFixed(before: Values, wanted: Values): void {

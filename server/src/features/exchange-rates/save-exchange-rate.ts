@@ -2,6 +2,7 @@ import { exchangeRate } from '@mandate/contract/entities/exchange-rate.ts';
 import type { FieldError } from '@mandate/contract/envelope.ts';
 import { fieldError } from '@mandate/contract/field-errors.ts';
 import type { Values } from '@mandate/contract/merge.ts';
+import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import type { Database } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { beginSave } from '../../resources/begin-save.ts';
@@ -22,7 +23,7 @@ export async function saveExchangeRate(call: Call, body: unknown): Promise<Value
     const inside = { ...call, db };
     const saving = await beginSave(inside, exchangeRate, sent);
     if (saving.isRepeat) return readRecord(inside, exchangeRate, saving.id);
-    saving.wanted = exchangeRate.complete?.(saving.wanted) ?? saving.wanted;
+    saving.wanted = completed(exchangeRate, saving.wanted);
     saving.sent = { ...sent, errors: [...sent.errors, ...(await baseErrors(db, saving.wanted))] };
     await checkWanted(inside, exchangeRate, saving);
     return readRecord(inside, exchangeRate, await store(inside, exchangeRate, saving));

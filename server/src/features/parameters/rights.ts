@@ -1,6 +1,6 @@
 import { parameter } from '@mandate/contract/entities/parameter.ts';
 import { fieldError } from '@mandate/contract/field-errors.ts';
-import { isSame } from '@mandate/contract/merge.ts';
+import { isSame } from '@mandate/contract/same.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Saving } from '../../resources/begin-save.ts';

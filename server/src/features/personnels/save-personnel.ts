@@ -3,6 +3,7 @@ import { personnel } from '@mandate/contract/entities/personnel.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { settledStatuses } from '@mandate/contract/project/status.ts';
 import { sentence } from '@mandate/contract/refusals.ts';
+import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { beginSave } from '../../resources/begin-save.ts';
 import type { Call } from '../../resources/call.ts';
@@ -23,7 +24,7 @@ export async function savePersonnel(call: Call, body: unknown): Promise<Values> 
     const inside = { ...call, db };
     const saving = await beginSave(inside, personnel, sent);
     if (saving.isRepeat) return readRecord(inside, personnel, saving.id);
-    saving.wanted = personnel.complete?.(saving.wanted) ?? saving.wanted;
+    saving.wanted = completed(personnel, saving.wanted);
     if (await hasLeft(inside, saving.wanted)) saving.wanted = { ...saving.wanted, isActive: false };
     await checkWanted(inside, personnel, saving);
     const isLeaving = saving.wanted.leftOn !== null && saving.wanted.leftOn !== saving.stored?.values.leftOn;

@@ -8,10 +8,15 @@ import { run, Statement } from '../../resources/statement.ts';
 
 const types: Partial<Record<string, string>> = { reference: 'uuid', number: 'numeric' };
 
-/** What is wrong with a rate of which another live one of the same scope holds on the same day: the first of these is named. */
+/**
+ * What is wrong with a rate of which another live one of the same scope holds on the same day: the first of these is named.
+ * Those who look at one scope wait for each other until their transactions end: met at the constraint, many at once would deadlock.
+ */
 export async function overlapErrors(db: Database, id: string, wanted: Values): Promise<FieldError[]> {
   const { validFrom, validTo } = wanted as { validFrom: string; validTo: string | null };
   if (validTo !== null && validTo < validFrom) return [];
+  const scope = JSON.stringify(rateScope.map((name) => wanted[name] ?? null));
+  await run(db, "select pg_advisory_xact_lock(hashtextextended('rates of ' || $1, 0))", [scope]);
   const statement = new Statement();
   const same = rateScope.map((name) => {
     const type = types[rate.fields[name].kind] ?? 'text';

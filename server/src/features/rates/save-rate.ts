@@ -1,5 +1,6 @@
 import { rate } from '@mandate/contract/entities/rate.ts';
 import type { Values } from '@mandate/contract/merge.ts';
+import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { refuseFields } from '../../http/refusal.ts';
 import { beginSave, type Saving } from '../../resources/begin-save.ts';
@@ -28,7 +29,7 @@ export async function saveRate(services: ServiceKeeping, call: Call, body: unkno
     const saving = await beginSave(inside, rate, sent);
     checkRights(call.caller, saving.stored?.values ?? null, saving.wanted);
     if (saving.isRepeat) return readRecord(inside, rate, saving.id);
-    saving.wanted = rate.complete?.(saving.wanted) ?? saving.wanted;
+    saving.wanted = completed(rate, saving.wanted);
     // What could not be read says nothing of the scope or the days.
     const found = sent.errors.length > 0 ? [] : await overlapErrors(db, saving.id, saving.wanted);
     saving.sent = { ...sent, errors: [...sent.errors, ...found] };

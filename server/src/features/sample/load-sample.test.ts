@@ -9,10 +9,12 @@ import { serviceCategory } from '@mandate/contract/entities/service-category.ts'
 import { taxRate } from '@mandate/contract/entities/tax-rate.ts';
 import type { Entity } from '@mandate/contract/entity.ts';
 import type { Values } from '@mandate/contract/merge.ts';
-import { isOutside, type MemberValues } from '@mandate/contract/project/member.ts';
+import type { MemberValues } from '@mandate/contract/project/member.ts';
+import { isOutside } from '@mandate/contract/project/member-rules.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { saveSchema } from '@mandate/contract/record-schema.ts';
 import { everything } from '@mandate/contract/roles.ts';
+import { ruleErrorsOf } from '@mandate/contract/rules/entity-rules.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { numberErrors } from '../../resources/identity-numbers.ts';
@@ -170,7 +172,7 @@ test.each([taxRate, paymentTerm, serviceCategory, service, provider, place, pers
     const schema = saveSchema(entity, 'create', everything);
     for (const { version: _version, ...record } of await recordsOf(entity)) {
       expect(schema.safeParse(record).error?.issues ?? []).toEqual([]);
-      expect(entity.check?.(record) ?? []).toEqual([]);
+      expect(ruleErrorsOf(entity, record)).toEqual([]);
       expect(numberErrors(entity, null, record)).toEqual([]);
     }
   },

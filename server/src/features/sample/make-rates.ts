@@ -1,5 +1,6 @@
 import { rate } from '@mandate/contract/entities/rate.ts';
 import type { Values } from '@mandate/contract/merge.ts';
+import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import { withInitial } from '../../resources/read-body.ts';
 import { uuidV7 } from '../../resources/uuid.ts';
 import { firstFacts } from './first-facts.ts';
@@ -70,7 +71,7 @@ function dated({ random, now, writers }: RegisterMaking, daysAgo: number, values
   const whole = withInitial(rate.fields, { validFrom, ...values }, firstFacts(validFrom));
   return {
     id: uuidV7(createdAt),
-    values: rate.complete?.(whole) ?? whole,
+    values: completed(rate, whole),
     ...writtenAt(random, now, createdAt, writers),
   };
 }

@@ -3,6 +3,7 @@ import { decimal, round, toPlain } from '@mandate/contract/decimal.ts';
 import { exchangeRate } from '@mandate/contract/entities/exchange-rate.ts';
 import { paymentTerm } from '@mandate/contract/entities/payment-term.ts';
 import type { Values } from '@mandate/contract/merge.ts';
+import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import { withInitial } from '../../resources/read-body.ts';
 import { uuidV7 } from '../../resources/uuid.ts';
 import { firstFacts } from './first-facts.ts';
@@ -40,7 +41,7 @@ export function makeExchangeRates({ random, now, writers }: RegisterMaking): Sam
         const whole = withInitial(exchangeRate.fields, values, firstFacts(''));
         return {
           id: uuidV7(createdAt),
-          values: exchangeRate.complete?.(whole) ?? whole,
+          values: completed(exchangeRate, whole),
           ...writtenAt(random, now, createdAt, writers),
         };
       }),

@@ -2,6 +2,7 @@ import { changesBetween } from '@mandate/contract/changes.ts';
 import { addDays } from '@mandate/contract/dates.ts';
 import { rate } from '@mandate/contract/entities/rate.ts';
 import type { Values } from '@mandate/contract/merge.ts';
+import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import type { Call } from '../../resources/call.ts';
 import { changeRecord } from '../../resources/change-record.ts';
 import { writeHistory } from '../../resources/history.ts';
@@ -58,7 +59,7 @@ async function ratesAround(
 }
 
 function named(values: Values): Values {
-  return rate.complete?.(values) ?? values;
+  return completed(rate, values);
 }
 
 async function changeRate(call: Call, stored: Stored, changes: Values): Promise<void> {

@@ -1,8 +1,10 @@
 import { view } from '@mandate/contract/entities/view.ts';
 import type { FieldError } from '@mandate/contract/envelope.ts';
 import { fieldError, fieldErrorsOf } from '@mandate/contract/field-errors.ts';
-import { isSame, type Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/merge.ts';
 import { may } from '@mandate/contract/permissions.ts';
+import { completed } from '@mandate/contract/rules/entity-rules.ts';
+import { isSame } from '@mandate/contract/same.ts';
 import { viewStateSchema } from '@mandate/contract/view-state.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -32,7 +34,7 @@ export async function saveView(call: Call, body: unknown): Promise<Values> {
     const inside = { ...call, db };
     const saving = await beginSave(inside, view, sent);
     if (saving.isRepeat) return find(inside, view, saving.id);
-    saving.wanted = view.complete?.(saving.wanted) ?? saving.wanted;
+    saving.wanted = completed(view, saving.wanted);
     refuseRights(call.caller, saving);
     saving.sent = { ...sent, errors: [...sent.errors, ...listErrors(call.caller, saving)] };
     await checkWanted(inside, view, saving);

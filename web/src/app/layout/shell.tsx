@@ -1,5 +1,5 @@
 // First, so that no part of the page is shown without its words.
-import '../../lib/all-words.ts';
+import '../../lib/list-words.ts';
 import { styled } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -48,6 +48,8 @@ export default function Shell() {
   const [wideMode, setWideMode] = useState<NavigationMode>('full');
   const [isOver, setIsOver] = useState(false);
   const page = useRef<HTMLElement>(null);
+  // The list people see first does not wait for the words of every page; they come once it is there.
+  useEffect(() => void import('../../lib/other-words.ts'), []);
   const viewer = useViewer();
   const mode = isWide ? wideMode : isOver ? 'over' : 'closed';
   const change = (next: NavigationMode) => (isWide ? setWideMode(next) : setIsOver(next === 'over'));

@@ -1,6 +1,7 @@
 import { parameter, type ValueType } from '@mandate/contract/entities/parameter.ts';
-import { isSame, type Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/merge.ts';
 import type { Constraints } from '@mandate/contract/parameter-value.ts';
+import { isSame } from '@mandate/contract/same.ts';
 import { styled } from '@mui/material/styles';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useTranslation } from 'react-i18next';

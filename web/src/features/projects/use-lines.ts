@@ -1,4 +1,4 @@
-import { isSame } from '@mandate/contract/merge.ts';
+import { isSame } from '@mandate/contract/same.ts';
 import { useMemo } from 'react';
 import { useForm } from '../../resources/record-context.ts';
 import type { RecordForm } from '../../resources/record-form.ts';

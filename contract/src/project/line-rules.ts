@@ -1,0 +1,46 @@
+import { decimal, roundDown, toPlain } from '../decimal.ts';
+import { isDecimal } from '../decimal-text.ts';
+import type { FieldError } from '../envelope.ts';
+import { fieldError } from '../field-errors.ts';
+import { hasFigures, type LineValues } from './line.ts';
+
+/**
+ * The most a line may come to before its discount: with 1,000 lines taxed at 100 % the totals still have 15 digits,
+ * which is what amounts are stored with (domain reference 1.3).
+ */
+export const highestAmount = '499999999999';
+
+const figureFields = ['quantity', 'unit', 'unitPrice', 'discountPercent', 'taxRateId'] as const;
+
+/**
+ * What is wrong with a line as a whole.
+ * @param path the line's path in the save, for example `lines.3`
+ */
+export function lineErrors(line: Omit<LineValues, 'id'>, path: string): FieldError[] {
+  const errors: FieldError[] = [];
+  if (!line.description) errors.push(fieldError(`${path}.description`, 'fieldRequired'));
+  if (!hasFigures(line.type)) {
+    for (const field of figureFields) {
+      if (line[field] !== null) errors.push(fieldError(`${path}.${field}`, 'fieldNotAllowedHere'));
+    }
+    return errors;
+  }
+  for (const field of ['quantity', 'unit', 'unitPrice'] as const) {
+    if (line[field] === null) errors.push(fieldError(`${path}.${field}`, 'fieldRequired'));
+  }
+  if (line.unitPrice !== null && isDecimal(line.unitPrice)) {
+    const highest = highestPrice(line.quantity);
+    const [min, max] = line.type === 'service' ? ['0', highest] : [`-${highest}`, '0'];
+    const price = decimal(line.unitPrice);
+    if (price.lt(min) || price.gt(max)) {
+      errors.push(fieldError(`${path}.unitPrice`, 'numberOutOfRange', { min, max }));
+    }
+  }
+  return errors;
+}
+
+/** The highest price, without sign, of which a quantity stays within {@link highestAmount}. */
+function highestPrice(quantity: string | null): string {
+  if (quantity === null || !isDecimal(quantity) || decimal(quantity).lte(1)) return highestAmount;
+  return toPlain(roundDown(decimal(highestAmount).div(quantity), 4));
+}

@@ -1,0 +1,30 @@
+import type { FieldError } from '../envelope.ts';
+import { fieldError } from '../field-errors.ts';
+import type { Values } from '../merge.ts';
+import type { EntityRules } from '../rules/entity-rules.ts';
+import type { LineValues } from './line.ts';
+import { lineErrors } from './line-rules.ts';
+import type { MemberValues } from './member.ts';
+import { memberErrors, withAllocation } from './member-rules.ts';
+
+function check(values: Values): FieldError[] {
+  const errors: FieldError[] = [];
+  if (!values.isInternal && !values.customerId) errors.push(fieldError('customerId', 'fieldRequired'));
+  if (values.startDate && values.endDate && String(values.endDate) < String(values.startDate)) {
+    errors.push(fieldError('endDate', 'dateOrder'));
+  }
+  ((values.lines ?? []) as LineValues[]).forEach((line, index) => {
+    errors.push(...lineErrors(line, `lines.${index}`));
+  });
+  ((values.members ?? []) as MemberValues[]).forEach((member, index) => {
+    errors.push(...memberErrors(member, `members.${index}`));
+  });
+  return errors;
+}
+
+function complete(values: Values): Values {
+  return { ...values, members: ((values.members ?? []) as MemberValues[]).map(withAllocation) };
+}
+
+/** The rules over several fields of one project. */
+export const projectRules: EntityRules = { complete, check };

@@ -1,0 +1,45 @@
+import type { Entity } from '../entity.ts';
+import type { FieldError } from '../envelope.ts';
+import type { Values } from '../merge.ts';
+import { projectRules } from '../project/project-rules.ts';
+import { accountRules } from './account-rules.ts';
+import { exchangeRateRules } from './exchange-rate-rules.ts';
+import { firmRules } from './firm-rules.ts';
+import { paymentTermRules } from './payment-term-rules.ts';
+import { personnelRules } from './personnel-rules.ts';
+import { placeRules } from './place-rules.ts';
+import { rateRules } from './rate-rules.ts';
+import { taxRateRules } from './tax-rate-rules.ts';
+import { viewRules } from './view-rules.ts';
+
+/** What acts on the whole of a record, run in the browser and on the server alike. Facts are apart, so that lists load none of it. */
+export interface EntityRules {
+  /** What a person left for the product to fill in, before the rules look. */
+  complete?: (values: Values) => Values;
+  /** Rules over several fields; paths of rows by index. */
+  check?: (values: Values) => FieldError[];
+}
+
+const rules: Record<string, EntityRules> = {
+  account: accountRules,
+  customer: firmRules,
+  'exchange-rate': exchangeRateRules,
+  'payment-term': paymentTermRules,
+  personnel: personnelRules,
+  place: placeRules,
+  project: projectRules,
+  provider: firmRules,
+  rate: rateRules,
+  'tax-rate': taxRateRules,
+  view: viewRules,
+};
+
+/** The values with what a person left for the product to fill in. */
+export function completed({ name }: Entity, values: Values): Values {
+  return rules[name]?.complete?.(values) ?? values;
+}
+
+/** What is wrong with a record as a whole. */
+export function ruleErrorsOf({ name }: Entity, values: Values): FieldError[] {
+  return rules[name]?.check?.(values) ?? [];
+}

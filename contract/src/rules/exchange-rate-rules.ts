@@ -1,0 +1,9 @@
+import type { Values } from '../merge.ts';
+import type { EntityRules } from './entity-rules.ts';
+
+function complete(values: Values): Values {
+  return { ...values, name: [values.currency, values.validFrom].filter(Boolean).join(' ') };
+}
+
+/** The rules over several fields of one exchange rate. */
+export const exchangeRateRules: EntityRules = { complete };

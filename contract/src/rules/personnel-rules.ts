@@ -1,0 +1,21 @@
+import type { FieldError } from '../envelope.ts';
+import { fieldError } from '../field-errors.ts';
+import type { Values } from '../merge.ts';
+import { periodErrors } from '../periods.ts';
+import type { EntityRules } from './entity-rules.ts';
+
+function check(values: Values): FieldError[] {
+  const errors = periodErrors(values, 'hiredOn', 'leftOn');
+  if (values.employmentType === 'freelancer' && !values.providerId)
+    errors.push(fieldError('providerId', 'fieldRequired'));
+  return errors;
+}
+
+/** Nobody but a freelancer is supplied by a provider. */
+function complete(values: Values): Values {
+  const displayName = [values.firstName, values.lastName].filter(Boolean).join(' ');
+  return { ...values, displayName, providerId: values.employmentType === 'freelancer' ? values.providerId : null };
+}
+
+/** The rules over several fields of one personnel. */
+export const personnelRules: EntityRules = { complete, check };

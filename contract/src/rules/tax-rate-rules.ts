@@ -1,0 +1,19 @@
+import type { FieldError } from '../envelope.ts';
+import { fieldError } from '../field-errors.ts';
+import type { Values } from '../merge.ts';
+import { periodErrors } from '../periods.ts';
+import type { EntityRules } from './entity-rules.ts';
+
+/** Categories that charge the tax; every other one has to say why it charges none. */
+const charging = ['standard', 'reduced'];
+
+function check(values: Values): FieldError[] {
+  const errors: FieldError[] = [];
+  if (!charging.includes(String(values.category)) && !values.exemptionReason) {
+    errors.push(fieldError('exemptionReason', 'taxReasonRequired'));
+  }
+  return [...errors, ...periodErrors(values, 'validFrom', 'validTo')];
+}
+
+/** The rules over several fields of one tax rate. */
+export const taxRateRules: EntityRules = { check };
