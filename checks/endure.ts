@@ -26,3 +26,5 @@ spawnSync('node', ['web/build.ts'], { stdio: 'inherit' });
 for (const [name, count] of journeys) {
   run(name, count, 'playwright', ['test', '--config', 'e2e/playwright.config.ts', `journeys/${name}`]);
 }
+// Every window both in light and in dark.
+run('windows', 1, 'playwright', ['test', '--config', 'e2e/playwright.config.ts', '--grep', 'every window']);

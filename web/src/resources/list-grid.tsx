@@ -26,6 +26,9 @@ const Head = styled('span')(({ theme: { vars } }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,
+  // Heads with and without an arrow stand on one line.
+  height: 16,
+  verticalAlign: 'middle',
   // Arrow and rank stand before the name of a figure, which ends where the figures end.
   '.figure > &': { flexDirection: 'row-reverse' },
   '&[data-sorted]': { color: vars.palette.text.primary, fontWeight: 600 },

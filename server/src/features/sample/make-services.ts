@@ -48,7 +48,7 @@ function makeCategory(
 ): SampleRecord {
   const createdAt = someDaysAgo(random, now, sinceDays);
   const values = {
-    code: latinOf(name).toUpperCase().slice(0, 13),
+    code: latinOf(name).toUpperCase().slice(0, 16),
     name,
     parentId: above?.id ?? null,
     description: description ?? null,
