@@ -31,13 +31,16 @@ try {
     baseURL: product.address,
   });
   await page.goto('/session/signin');
-  await page.getByRole('textbox', { name: 'Email' }).fill('editor@mandate.example');
+  await page.getByRole('textbox', { name: 'Email' }).fill('admin@mandate.example');
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
 
   const filter = JSON.stringify({
-    all: [{ field: 'status', operator: 'anyOf', value: ['quoted', 'approved', 'active'] }],
+    all: [
+      { field: 'status', operator: 'anyOf', value: ['quoted', 'approved', 'active'] },
+      { field: 'currency', operator: 'anyOf', value: ['EUR', 'CHF', 'GBP', 'USD'] },
+    ],
   });
   const query = new URLSearchParams({ sort: 'status,-contractNet', filter });
   await take(page, 'projects', `/home/projects?${query}`, 'projects');
@@ -47,6 +50,10 @@ try {
   );
   const address = await page.getByRole('grid').getByRole('link').first().getAttribute('href');
   await take(page, 'project', String(address), 'Contract net');
+
+  await take(page, 'parameters', '/register/parameters', 'Base currency');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await take(page, 'customers-phone', '/register/customers?search=logistik', 'Logistik');
 } finally {
   await browser.close();
   await product.stop();
