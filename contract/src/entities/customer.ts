@@ -5,7 +5,6 @@ import {
   choice,
   code,
   currency,
-  email,
   flag,
   initially,
   initiallyFrom,
@@ -15,16 +14,14 @@ import {
   optional,
   paragraphs,
   percent,
-  phone,
   reference,
   searched,
   seenWith,
   text,
   timeZone,
   unique,
-  url,
-  vatNumber,
 } from '../fields.ts';
+import { firmFields } from '../firm-fields.ts';
 
 /** Who buys (domain reference 2.1; first fields of decisions 9.5). */
 export const customer = entity({
@@ -40,12 +37,7 @@ export const customer = entity({
     kind: initially(choice('company', 'publicBody', 'nonProfit', 'individual'), 'company'),
     status: initially(choice('prospect', 'active', 'onHold', 'blocked', 'former'), 'active'),
     accountManagerId: searched(optional(reference('personnel'))),
-    vatNumber: searched(optional(vatNumber())),
-    taxId: searched(optional(text({ max: 40 }))),
-    website: searched(optional(url())),
-    phone: searched(optional(phone())),
-    email: searched(optional(email())),
-    invoiceEmail: searched(optional(email())),
+    ...firmFields,
     ...addressFields,
     language: initiallyFrom('company.language', language()),
     currency: initiallyFrom('money.baseCurrency', currency()),

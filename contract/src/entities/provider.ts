@@ -7,7 +7,6 @@ import {
   code,
   country,
   currency,
-  email,
   flag,
   iban,
   initially,
@@ -17,16 +16,14 @@ import {
   numbered,
   optional,
   paragraphs,
-  phone,
   reference,
   references,
   searched,
   seenWith,
   text,
   unique,
-  url,
-  vatNumber,
 } from '../fields.ts';
+import { firmFields } from '../firm-fields.ts';
 
 /** Who delivers for the firm without being of it: a subcontractor, an agency, a freelancer (domain reference 2.3). */
 export const provider = entity({
@@ -42,12 +39,7 @@ export const provider = entity({
     status: initially(choice('candidate', 'approved', 'onHold', 'blocked'), 'candidate'),
     serviceCategoryIds: lettingGo(references('service-category')),
     accountManagerId: searched(optional(reference('personnel'))),
-    vatNumber: searched(optional(vatNumber())),
-    taxId: searched(optional(text({ max: 40 }))),
-    website: searched(optional(url())),
-    phone: searched(optional(phone())),
-    email: searched(optional(email())),
-    invoiceEmail: searched(optional(email())),
+    ...firmFields,
     ...addressFields,
     countryCode: initiallyFrom('company.country', country()),
     language: initiallyFrom('company.language', language()),

@@ -3,6 +3,7 @@ import { knownEntities } from '@mandate/contract/known-entities.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../database/log.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { keepTurning } from './keep-turning.ts';
 import { hasLabelColumn, refreshSql } from './search-text.ts';
 import { run } from './statement.ts';
 
@@ -37,21 +38,9 @@ async function refreshUsers(db: Database, user: Entity, renamed: string, ids: st
 
 /** Keeps labels fresh until it is stopped. */
 export function keepLabelsFresh(db: Database, log: Log): () => Promise<void> {
-  let isStopped = false;
-  let running: Promise<void> = Promise.resolve();
-  const turn = async () => {
-    try {
-      while (!isStopped && (await refreshLabels(db)) === batch);
-    } catch (error) {
-      log.warn({ err: error }, 'labels could not be refreshed; tried again shortly');
-    }
-  };
-  const timer = setInterval(() => {
-    running = running.then(turn);
-  }, everyMs);
-  return async () => {
-    isStopped = true;
-    clearInterval(timer);
-    await running;
-  };
+  return keepTurning({
+    turn: async () => (await refreshLabels(db)) === batch,
+    everyMs,
+    onFault: (error) => log.warn({ err: error }, 'labels could not be refreshed; tried again shortly'),
+  });
 }

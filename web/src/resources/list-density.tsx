@@ -1,25 +1,11 @@
 import { densities } from '@mandate/contract/formats.ts';
-import ListSubheader from '@mui/material/ListSubheader';
-import { styled } from '@mui/material/styles';
-import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
 import { keepPreference } from '../lib/own-account.ts';
 import { changePreferences, usePreferences } from '../lib/preferences.ts';
 import { useUser, useViewer } from '../lib/session.ts';
-import { MenuItem, MenuSheet } from '../ui/menu.tsx';
+import { MenuHead, MenuItem, MenuMark, MenuSheet } from '../ui/menu.tsx';
 import type { ListViews } from './use-list-views.ts';
 import { useKeepRecord } from './use-record.ts';
-
-const Subhead = styled(ListSubheader)(({ theme: { vars } }) => ({
-  padding: '6px 10px 4px',
-  background: 'transparent',
-  fontSize: 11,
-  lineHeight: '16px',
-  fontWeight: 500,
-  color: vars.palette.ink3,
-}));
-
-const Chosen = styled(Check)({ marginLeft: 'auto' });
 
 interface ListDensityProps {
   id: string;
@@ -51,9 +37,9 @@ export default function ListDensity({ id, anchor, views, onClose }: ListDensityP
   return (
     <MenuSheet id={id} anchor={anchor} onClose={onClose}>
       {[
-        <Subhead key="head" role="presentation">
+        <MenuHead key="head" role="presentation">
           {t('list.density')}
-        </Subhead>,
+        </MenuHead>,
         ...densities.map((name) => (
           <MenuItem
             key={name}
@@ -63,7 +49,7 @@ export default function ListDensity({ id, anchor, views, onClose }: ListDensityP
             onClick={() => choose(name)}
           >
             {t(`choice.account.density.${name}`)}
-            {present === name && <Chosen aria-hidden="true" />}
+            {present === name && <MenuMark aria-hidden="true" />}
           </MenuItem>
         )),
       ]}

@@ -1,12 +1,10 @@
 import type { Entity } from '@mandate/contract/entity.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
-import { styled } from '@mui/material/styles';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
-import { narrow } from '../ui/media.ts';
-import { SelectField } from '../ui/select-field.tsx';
 import { BarText, Count, Toolbar, ToolbarGap } from '../ui/toolbar.tsx';
+import { DeletedChoice } from './deleted-choice.tsx';
 import { ListColumnsButton } from './list-columns-button.tsx';
 import { ListDensityButton } from './list-density-button.tsx';
 import { ListSearch } from './list-search.tsx';
@@ -14,8 +12,6 @@ import { ListSortButton } from './list-sort-button.tsx';
 import type { ListState } from './list-state.ts';
 import type { ListViews } from './use-list-views.ts';
 import { entityWord } from './words.ts';
-
-const Shown = styled('div')({ width: 110, [narrow]: { width: 100 } });
 
 interface ListToolbarProps {
   entity: Entity;
@@ -56,22 +52,7 @@ export function ListToolbar(props: ListToolbarProps) {
       <ListSortButton entity={entity} reader={reader} sort={state.sort} onSort={(sort) => onChange({ sort })} />
       <ToolbarGap />
       <BarText>{totalText}</BarText>
-      {mayRestore && (
-        <Shown>
-          <SelectField
-            label={t('list.deletedRows')}
-            isLabelHidden
-            size="toolbar"
-            choices={[
-              { value: 'exclude', label: t('list.live') },
-              { value: 'only', label: t('list.deletedOnly') },
-              { value: 'include', label: t('list.all') },
-            ]}
-            value={state.deleted}
-            onChange={(event) => onChange({ deleted: event.target.value as ListState['deleted'] })}
-          />
-        </Shown>
-      )}
+      {mayRestore && <DeletedChoice value={state.deleted} onChange={(deleted) => onChange({ deleted })} />}
       <ListColumnsButton entity={entity} views={views} isPhone={isPhone} />
       <ListDensityButton views={views} />
     </Toolbar>

@@ -1,6 +1,8 @@
+import ListSubheader from '@mui/material/ListSubheader';
 import MuiMenu from '@mui/material/Menu';
 import MuiMenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
+import Check from 'lucide-react/icons/check';
 import { type ComponentProps, type ReactElement, type ReactNode, useId, useState } from 'react';
 import { phone } from './media.ts';
 
@@ -92,3 +94,17 @@ export function MenuSheet({ id, anchor, onClose, children }: MenuSheetProps) {
     </Sheet>
   );
 }
+
+/** What stands above some entries of a menu and cannot be chosen. */
+export const MenuHead = styled(ListSubheader)(({ theme: { vars } }) => ({
+  padding: '6px 10px 4px',
+  background: 'transparent',
+  fontSize: 11,
+  lineHeight: '16px',
+  fontWeight: 500,
+  color: vars.palette.ink3,
+  '& strong': { display: 'block', fontSize: 13, lineHeight: '20px', fontWeight: 600, color: vars.palette.text.primary },
+}));
+
+/** The mark of the chosen one among some entries. */
+export const MenuMark = styled(Check)({ marginLeft: 'auto' });

@@ -2,6 +2,7 @@ import type { Database } from '../../database/database.ts';
 import type { Log } from '../../database/log.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { companyDay } from '../../resources/company-day.ts';
+import { keepTurning } from '../../resources/keep-turning.ts';
 import { run } from '../../resources/statement.ts';
 import { amountOn, followRatesOn, isOwnRate } from './service-prices.ts';
 
@@ -30,21 +31,10 @@ export async function refreshPrices(db: Database, now = new Date()): Promise<num
 
 /** Keeps the prices of services at what their rates say, from now on until it is stopped. */
 export function keepPrices(db: Database, log: Log): () => Promise<void> {
-  let isStopped = false;
-  const turn = async () => {
-    try {
-      while (!isStopped && (await refreshPrices(db)) === batch);
-    } catch (error) {
-      log.warn({ err: error }, 'prices of services could not be brought to the day; tried again shortly');
-    }
-  };
-  let running = turn();
-  const timer = setInterval(() => {
-    running = running.then(turn);
-  }, everyMs);
-  return async () => {
-    isStopped = true;
-    clearInterval(timer);
-    await running;
-  };
+  return keepTurning({
+    turn: async () => (await refreshPrices(db)) === batch,
+    everyMs,
+    onFault: (error) =>
+      log.warn({ err: error }, 'prices of services could not be brought to the day; tried again shortly'),
+  });
 }

@@ -1,6 +1,4 @@
-import ListSubheader from '@mui/material/ListSubheader';
 import { styled } from '@mui/material/styles';
-import Check from 'lucide-react/icons/check';
 import EyeOff from 'lucide-react/icons/eye-off';
 import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
@@ -12,26 +10,14 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { signOut, stopView, useUser, useViewer } from '../../lib/session.ts';
-import { MenuItem, MenuSheet } from '../../ui/menu.tsx';
+import { MenuHead, MenuItem, MenuMark, MenuSheet } from '../../ui/menu.tsx';
 import { useOwnTheme } from './use-own-theme.ts';
-
-const Subhead = styled(ListSubheader)(({ theme: { vars } }) => ({
-  padding: '6px 10px 4px',
-  background: 'transparent',
-  fontSize: 11,
-  lineHeight: '16px',
-  fontWeight: 500,
-  color: vars.palette.ink3,
-  '& strong': { display: 'block', fontSize: 13, lineHeight: '20px', fontWeight: 600, color: vars.palette.text.primary },
-}));
 
 const Line = styled('hr')(({ theme: { vars } }) => ({
   margin: '6px 0',
   border: 0,
   borderTop: `1px solid ${vars.palette.divider}`,
 }));
-
-const Chosen = styled(Check)({ marginLeft: 'auto' });
 
 const modes = [
   ['light', Sun],
@@ -56,10 +42,10 @@ export default function PersonSheet({ id, anchor, onClose, onViewAs }: PersonShe
   const [theme, chooseTheme] = useOwnTheme();
   const isRole = viewer?.id === userId;
   const who = [
-    <Subhead key="who" role="presentation">
+    <MenuHead key="who" role="presentation">
       <strong>{isRole ? role : fullName}</strong>
       {!isRole && `${email} · ${role}`}
-    </Subhead>,
+    </MenuHead>,
     <Line key="line" role="presentation" />,
   ];
   if (viewer) {
@@ -102,9 +88,9 @@ export default function PersonSheet({ id, anchor, onClose, onViewAs }: PersonShe
           </MenuItem>
         ),
         <Line key="own" role="presentation" />,
-        <Subhead key="appearance" role="presentation">
+        <MenuHead key="appearance" role="presentation">
           {t('person.appearance')}
-        </Subhead>,
+        </MenuHead>,
         ...modes.map(([name, Icon]) => (
           <MenuItem
             key={name}
@@ -118,7 +104,7 @@ export default function PersonSheet({ id, anchor, onClose, onViewAs }: PersonShe
           >
             <Icon aria-hidden="true" />
             {t(`person.${name}`)}
-            {theme === name && <Chosen aria-hidden="true" />}
+            {theme === name && <MenuMark aria-hidden="true" />}
           </MenuItem>
         )),
         <Line key="end" role="presentation" />,

@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
+import { DeletedChoice } from '../../resources/deleted-choice.tsx';
 import { ListNothing } from '../../resources/list-nothing.tsx';
 import { ListSearch } from '../../resources/list-search.tsx';
 import { type ListState, usualState } from '../../resources/list-state.ts';
@@ -24,7 +25,6 @@ import { phone } from '../../ui/media.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageCard } from '../../ui/page-card.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { BarText, Toolbar, ToolbarGap } from '../../ui/toolbar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -42,8 +42,6 @@ const everyParameter: ListState = { ...usualState, pageSize: 200 };
 const Bar = styled('div')({ flex: 'none', marginTop: 8, '& > div': { paddingInline: 0 } });
 
 const Search = styled('div')({ [phone]: { flex: '1 1 100%', display: 'flex' } });
-
-const Shown = styled('div')({ width: 110, [phone]: { marginLeft: 'auto' } });
 
 /** What people set for the whole firm, by groups; or why there is none of it for this person. */
 export default function ParameterList() {
@@ -93,22 +91,7 @@ function OpenList() {
           </Search>
           <ToolbarGap />
           <BarText>{totalText}</BarText>
-          {mayRestore && (
-            <Shown>
-              <SelectField
-                label={t('list.deletedRows')}
-                isLabelHidden
-                size="toolbar"
-                choices={[
-                  { value: 'exclude', label: t('list.live') },
-                  { value: 'only', label: t('list.deletedOnly') },
-                  { value: 'include', label: t('list.all') },
-                ]}
-                value={state.deleted}
-                onChange={(event) => change({ deleted: event.target.value as typeof state.deleted })}
-              />
-            </Shown>
-          )}
+          {mayRestore && <DeletedChoice value={state.deleted} onChange={(deleted) => change({ deleted })} />}
         </Toolbar>
         {filter.chips}
       </Bar>
