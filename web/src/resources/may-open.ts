@@ -1,7 +1,7 @@
 import type { Entity } from '@mandate/contract/entity.ts';
 import { may } from '@mandate/contract/permissions.ts';
 import type { SessionUser } from '@mandate/contract/session.ts';
-import type { ListRow } from './columns.tsx';
+import type { ListRow } from './list/columns.tsx';
 
 /** Whether a person may open a record of a list: some see names of which only their own has a page for them. */
 export function mayOpen(user: Pick<SessionUser, 'id' | 'role'>, entity: Entity, row: ListRow): boolean {

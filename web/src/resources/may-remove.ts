@@ -2,7 +2,7 @@ import type { Entity } from '@mandate/contract/entity.ts';
 import { may } from '@mandate/contract/permissions.ts';
 import { type Role, rolesBelow } from '@mandate/contract/roles.ts';
 import type { SessionUser } from '@mandate/contract/session.ts';
-import type { ListRow } from './columns.tsx';
+import type { ListRow } from './list/columns.tsx';
 import { isEditable } from './may-edit.ts';
 
 /**

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { listAddress } from '../../resources/use-return-to-row.ts';
+import { listAddress } from '../../resources/list/use-return-to-row.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { phone } from '../../ui/media.ts';
 import { useShownTitle } from '../../ui/page-head.tsx';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { CallError, call } from '../../lib/api.ts';
 import { useUser } from '../../lib/session.ts';
 import { viewAs } from '../../lib/view-as.ts';
-import { Combobox, type Offer } from '../../resources/field-combobox.tsx';
+import { Combobox, type Offer } from '../../resources/field/field-combobox.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

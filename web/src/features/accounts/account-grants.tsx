@@ -5,8 +5,8 @@ import { type Grant, grantableTo, grants, grantsFor, grantsOf, type Role } from 
 import { styled } from '@mui/material/styles';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useTranslation } from 'react-i18next';
-import { type BoundField, FieldCell } from '../../resources/field-cell.tsx';
-import { useEditing, useForm } from '../../resources/record-context.ts';
+import { useEditing, useForm } from '../../resources/editor/record-context.ts';
+import { type BoundField, FieldCell } from '../../resources/field/field-cell.tsx';
 import { choiceLabel, fieldLabel } from '../../resources/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -1,6 +1,6 @@
 import { account } from '@mandate/contract/entities/account.ts';
 import { paths } from '../../lib/paths.ts';
-import { ResourceList } from '../../resources/resource-list.tsx';
+import { ResourceList } from '../../resources/list/resource-list.tsx';
 import { AccountStatus } from './account-status.tsx';
 
 /** The users: who signs in, as what. */

@@ -1,7 +1,7 @@
 import { account } from '@mandate/contract/entities/account.ts';
-import { Language, TimeZone } from '../../resources/field-choices.tsx';
-import { Text } from '../../resources/field-texts.tsx';
-import { FieldGrid } from '../../resources/section-card.tsx';
+import { FieldGrid } from '../../resources/editor/section-card.tsx';
+import { Language, TimeZone } from '../../resources/field/field-choices.tsx';
+import { Text } from '../../resources/field/field-texts.tsx';
 import { NotOnOwn } from './own-account.tsx';
 
 /** Who the user is. */

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { useEditing, useForm } from '../../resources/record-context.ts';
+import { useEditing, useForm } from '../../resources/editor/record-context.ts';
 import { fieldLabel } from '../../resources/words.ts';
 import { InstantText } from '../../ui/figure.tsx';
 import { AccountSessions } from './account-sessions.tsx';

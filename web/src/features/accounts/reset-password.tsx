@@ -4,7 +4,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError, call } from '../../lib/api.ts';
-import { useEditing, useForm } from '../../resources/record-context.ts';
+import { useEditing, useForm } from '../../resources/editor/record-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ToldOnce } from './told-once.tsx';

@@ -3,16 +3,16 @@ import { isSeen } from '@mandate/contract/fields.ts';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
-import { AddressFields } from '../../resources/address-fields.tsx';
-import { ContactRows } from '../../resources/contact-rows.tsx';
-import { ratesSection } from '../../resources/editor-rates.tsx';
-import { Choice, Currency, Language, TimeZone } from '../../resources/field-choices.tsx';
-import { Reference } from '../../resources/field-reference.tsx';
-import { Tags } from '../../resources/field-tags.tsx';
-import { Figure, Flag, Paragraphs, Text } from '../../resources/field-texts.tsx';
-import { RecordCode } from '../../resources/record-code.tsx';
-import { ResourceEditor } from '../../resources/resource-editor.tsx';
-import { FieldGrid } from '../../resources/section-card.tsx';
+import { RecordCode } from '../../resources/editor/record-code.tsx';
+import { ResourceEditor } from '../../resources/editor/resource-editor.tsx';
+import { FieldGrid } from '../../resources/editor/section-card.tsx';
+import { AddressFields } from '../../resources/field/address-fields.tsx';
+import { ContactRows } from '../../resources/field/contact-rows.tsx';
+import { Choice, Currency, Language, TimeZone } from '../../resources/field/field-choices.tsx';
+import { Reference } from '../../resources/field/field-reference.tsx';
+import { Tags } from '../../resources/field/field-tags.tsx';
+import { Figure, Flag, Paragraphs, Text } from '../../resources/field/field-texts.tsx';
+import { ratesSection } from '../../resources/rate/editor-rates.tsx';
 import { CustomerStatus } from './customer-status.tsx';
 
 /** A customer: who it is, where it is, how it is billed, whom to talk to. */

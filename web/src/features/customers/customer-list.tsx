@@ -1,6 +1,6 @@
 import { customer } from '@mandate/contract/entities/customer.ts';
 import { paths } from '../../lib/paths.ts';
-import { ResourceList } from '../../resources/resource-list.tsx';
+import { ResourceList } from '../../resources/list/resource-list.tsx';
 import { CustomerStatus } from './customer-status.tsx';
 
 /** The customers: who projects are sold to. */

@@ -2,12 +2,12 @@ import { exchangeRate } from '@mandate/contract/entities/exchange-rate.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
-import { Currency } from '../../resources/field-choices.tsx';
-import { Tags } from '../../resources/field-tags.tsx';
-import { Figure, PlainDate, Text } from '../../resources/field-texts.tsx';
-import { useEditing, useForm } from '../../resources/record-context.ts';
-import { ResourceEditor } from '../../resources/resource-editor.tsx';
-import { FieldGrid } from '../../resources/section-card.tsx';
+import { useEditing, useForm } from '../../resources/editor/record-context.ts';
+import { ResourceEditor } from '../../resources/editor/resource-editor.tsx';
+import { FieldGrid } from '../../resources/editor/section-card.tsx';
+import { Currency } from '../../resources/field/field-choices.tsx';
+import { Tags } from '../../resources/field/field-tags.tsx';
+import { Figure, PlainDate, Text } from '../../resources/field/field-texts.tsx';
 import { useSettings } from '../../resources/use-settings.ts';
 
 const Meaning = styled('p')(({ theme: { vars } }) => ({

@@ -3,8 +3,8 @@ import type { ListItem } from '@mandate/contract/parameter-value.ts';
 import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from 'react-i18next';
-import { ColorName } from '../../resources/color-name.tsx';
-import { colorWord } from '../../resources/color-word.ts';
+import { ColorName } from '../../resources/field/color-name.tsx';
+import { colorWord } from '../../resources/field/color-word.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 

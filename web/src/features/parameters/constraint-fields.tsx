@@ -2,10 +2,10 @@ import { parameter, type ValueType } from '@mandate/contract/entities/parameter.
 import type { Constraints } from '@mandate/contract/parameter-value.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { type BoundField, FieldCell } from '../../resources/field-cell.tsx';
-import { useEditing, useForm } from '../../resources/record-context.ts';
-import { problemSentence, recordWord } from '../../resources/record-words.ts';
-import { TypedFigure } from '../../resources/typed-figure.tsx';
+import { useEditing, useForm } from '../../resources/editor/record-context.ts';
+import { problemSentence, recordWord } from '../../resources/editor/record-words.ts';
+import { type BoundField, FieldCell } from '../../resources/field/field-cell.tsx';
+import { TypedFigure } from '../../resources/field/typed-figure.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { phone } from '../../ui/media.ts';
 import { SelectField } from '../../ui/select-field.tsx';

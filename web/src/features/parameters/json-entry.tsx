@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BoundField } from '../../resources/field-cell.tsx';
+import type { BoundField } from '../../resources/field/field-cell.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 
 /** What stands in the form for a text that is no JSON: a value JSON does not have, so that it is never saved. */

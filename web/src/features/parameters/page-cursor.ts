@@ -1,4 +1,4 @@
-import type { RowCursor } from '../../resources/row-cursor.ts';
+import type { RowCursor } from '../../resources/list/row-cursor.ts';
 
 const page = () => document.querySelector('main');
 const rows = () => [...document.querySelectorAll('main [data-parameter]')];

@@ -2,12 +2,12 @@ import { parameter, type ValueType, valueTypes } from '@mandate/contract/entitie
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldCell } from '../../resources/field-cell.tsx';
-import { Choice, Select } from '../../resources/field-choices.tsx';
-import { Tags } from '../../resources/field-tags.tsx';
-import { Paragraphs, shownText, Text } from '../../resources/field-texts.tsx';
-import { useEditing, useForm } from '../../resources/record-context.ts';
-import { FieldGrid } from '../../resources/section-card.tsx';
+import { useEditing, useForm } from '../../resources/editor/record-context.ts';
+import { FieldGrid } from '../../resources/editor/section-card.tsx';
+import { FieldCell } from '../../resources/field/field-cell.tsx';
+import { Choice, Select } from '../../resources/field/field-choices.tsx';
+import { Tags } from '../../resources/field/field-tags.tsx';
+import { Paragraphs, shownText, Text } from '../../resources/field/field-texts.tsx';
 import { choiceLabel, fieldLabel } from '../../resources/words.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { ConstraintFields } from './constraint-fields.tsx';

@@ -1,8 +1,8 @@
 import { parameter } from '@mandate/contract/entities/parameter.ts';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
-import { RecordCode } from '../../resources/record-code.tsx';
-import { ResourceEditor } from '../../resources/resource-editor.tsx';
+import { RecordCode } from '../../resources/editor/record-code.tsx';
+import { ResourceEditor } from '../../resources/editor/resource-editor.tsx';
 import { ParameterAbout } from './parameter-about.tsx';
 import { ValueField } from './value-field.tsx';
 

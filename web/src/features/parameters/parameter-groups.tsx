@@ -1,7 +1,7 @@
 import { parameter, parameterGroups } from '@mandate/contract/entities/parameter.ts';
 import { styled } from '@mui/material/styles';
-import { Columns } from '../../resources/editor-page.tsx';
-import { SectionNav } from '../../resources/section-nav.tsx';
+import { Columns } from '../../resources/editor/editor-page.tsx';
+import { SectionNav } from '../../resources/editor/section-nav.tsx';
 import { choiceLabel } from '../../resources/words.ts';
 import { phone } from '../../ui/media.ts';
 import { PageCard } from '../../ui/page-card.tsx';

@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { Marked } from '../../resources/marked.tsx';
+import { Marked } from '../../resources/list/marked.tsx';
 import { RestoreButton } from '../../resources/restore-button.tsx';
 import { entityWord } from '../../resources/words.ts';
 import { Tag } from '../../ui/chip.tsx';

@@ -1,7 +1,7 @@
 import type { ListItem } from '@mandate/contract/parameter-value.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useReferenceName } from '../../resources/field-value.tsx';
+import { useReferenceName } from '../../resources/field/field-value.tsx';
 import { Tag } from '../../ui/chip.tsx';
 import { useFormats } from '../../ui/formats.ts';
 import { tabular } from '../../ui/media.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { BoundField } from '../../resources/field-cell.tsx';
-import { Combobox } from '../../resources/field-combobox.tsx';
-import { useOffers } from '../../resources/field-reference.tsx';
-import { useReferenceName } from '../../resources/field-value.tsx';
+import type { BoundField } from '../../resources/field/field-cell.tsx';
+import { Combobox } from '../../resources/field/field-combobox.tsx';
+import { useOffers } from '../../resources/field/field-reference.tsx';
+import { useReferenceName } from '../../resources/field/field-value.tsx';
 
 /** A record of a register, chosen by typing its name. @param noun of the register */
 export function ReferenceEntry({ field, noun }: { field: BoundField; noun: string }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Combobox } from '../../resources/field-combobox.tsx';
-import { foundPieces } from '../../resources/search-marks.ts';
+import { Combobox } from '../../resources/field/field-combobox.tsx';
+import { foundPieces } from '../../resources/list/search-marks.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Chips } from './several-texts.tsx';
 

@@ -5,7 +5,7 @@ import type { Entity } from '@mandate/contract/entity.ts';
 import { may } from '@mandate/contract/permissions.ts';
 import type { Role } from '@mandate/contract/roles.ts';
 import { paths } from '../../lib/paths.ts';
-import { foundPieces } from '../../resources/search-marks.ts';
+import { foundPieces } from '../../resources/list/search-marks.ts';
 import { entityWord } from '../../resources/words.ts';
 
 /** A list that stands beside the parameters: where, and in which group people look for it. */

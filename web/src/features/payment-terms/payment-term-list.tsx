@@ -1,6 +1,6 @@
 import { paymentTerm } from '@mandate/contract/entities/payment-term.ts';
 import { paths } from '../../lib/paths.ts';
-import { ResourceList } from '../../resources/resource-list.tsx';
+import { ResourceList } from '../../resources/list/resource-list.tsx';
 
 /** When invoices are due. */
 export default function PaymentTermList() {

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
 import { ActiveStatus } from '../../resources/active-status.tsx';
-import { ratesSection } from '../../resources/editor-rates.tsx';
-import { Choice, Listed } from '../../resources/field-choices.tsx';
-import { Reference } from '../../resources/field-reference.tsx';
-import { Tags } from '../../resources/field-tags.tsx';
-import { Figure, Flag, PlainDate, Text } from '../../resources/field-texts.tsx';
-import { RecordCode } from '../../resources/record-code.tsx';
-import { useEditing, useForm } from '../../resources/record-context.ts';
-import { ResourceEditor } from '../../resources/resource-editor.tsx';
-import { FieldGrid, FieldHint } from '../../resources/section-card.tsx';
+import { RecordCode } from '../../resources/editor/record-code.tsx';
+import { useEditing, useForm } from '../../resources/editor/record-context.ts';
+import { ResourceEditor } from '../../resources/editor/resource-editor.tsx';
+import { FieldGrid, FieldHint } from '../../resources/editor/section-card.tsx';
+import { Choice, Listed } from '../../resources/field/field-choices.tsx';
+import { Reference } from '../../resources/field/field-reference.tsx';
+import { Tags } from '../../resources/field/field-tags.tsx';
+import { Figure, Flag, PlainDate, Text } from '../../resources/field/field-texts.tsx';
+import { ratesSection } from '../../resources/rate/editor-rates.tsx';
 
 /** A person of the firm: who it is, how employed, who signs in. */
 export default function PersonnelEditor() {

@@ -1,7 +1,7 @@
 import { personnel } from '@mandate/contract/entities/personnel.ts';
 import { paths } from '../../lib/paths.ts';
 import { ActiveStatus } from '../../resources/active-status.tsx';
-import { ResourceList } from '../../resources/resource-list.tsx';
+import { ResourceList } from '../../resources/list/resource-list.tsx';
 
 /** The people of the firm: who delivers projects. */
 export default function PersonnelList() {

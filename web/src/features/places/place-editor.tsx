@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
 import { ActiveStatus } from '../../resources/active-status.tsx';
-import { AddressFields } from '../../resources/address-fields.tsx';
-import { Choice, TimeZone } from '../../resources/field-choices.tsx';
-import { Reference } from '../../resources/field-reference.tsx';
-import { Tags } from '../../resources/field-tags.tsx';
-import { Flag, Paragraphs, Text } from '../../resources/field-texts.tsx';
-import { RecordCode } from '../../resources/record-code.tsx';
-import { useEditing, useForm } from '../../resources/record-context.ts';
-import { ResourceEditor } from '../../resources/resource-editor.tsx';
-import { FieldGrid } from '../../resources/section-card.tsx';
+import { RecordCode } from '../../resources/editor/record-code.tsx';
+import { useEditing, useForm } from '../../resources/editor/record-context.ts';
+import { ResourceEditor } from '../../resources/editor/resource-editor.tsx';
+import { FieldGrid } from '../../resources/editor/section-card.tsx';
+import { AddressFields } from '../../resources/field/address-fields.tsx';
+import { Choice, TimeZone } from '../../resources/field/field-choices.tsx';
+import { Reference } from '../../resources/field/field-reference.tsx';
+import { Tags } from '../../resources/field/field-tags.tsx';
+import { Flag, Paragraphs, Text } from '../../resources/field/field-texts.tsx';
 
 const Remark = styled('p')(({ theme: { vars } }) => ({ fontSize: 13, color: vars.palette.text.secondary }));
 

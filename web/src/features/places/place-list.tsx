@@ -1,7 +1,7 @@
 import { place } from '@mandate/contract/entities/place.ts';
 import { paths } from '../../lib/paths.ts';
 import { ActiveStatus } from '../../resources/active-status.tsx';
-import { ResourceList } from '../../resources/resource-list.tsx';
+import { ResourceList } from '../../resources/list/resource-list.tsx';
 
 /** The places: where work happens. */
 export default function PlaceList() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnAccount } from '../../lib/own-account.ts';
 import { useUser } from '../../lib/session.ts';
-import { Loading } from '../../resources/resource-editor.tsx';
+import { Loading } from '../../resources/editor/resource-editor.tsx';
 import { useRecord } from '../../resources/use-record.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

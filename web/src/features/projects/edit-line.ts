@@ -1,7 +1,7 @@
 import { isDecimal } from '@mandate/contract/decimal-text.ts';
 import { hasFigures, type LineType, type LineValues } from '@mandate/contract/project/line.ts';
 import { units } from '@mandate/contract/units.ts';
-import { newRecordId } from '../../resources/record-id.ts';
+import { newRecordId } from '../../resources/editor/record-id.ts';
 
 /** The fields of a line that are cells of the grid, from left to right; a block from a spreadsheet has the same order. */
 export const cellFields = ['description', 'quantity', 'unit', 'unitPrice', 'discountPercent', 'taxRateId'] as const;

@@ -1,7 +1,7 @@
 import type { Conflict, Values } from '@mandate/contract/merge.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { rowsOf } from '../../resources/record-path.ts';
-import { partWord } from '../../resources/record-words.ts';
+import { rowsOf } from '../../resources/editor/record-path.ts';
+import { partWord } from '../../resources/editor/record-words.ts';
 import { fieldLabel } from '../../resources/words.ts';
 
 /** The first line of a text, for places that have room for one. */

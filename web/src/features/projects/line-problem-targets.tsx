@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { useEditing, useForm } from '../../resources/record-context.ts';
-import { controlId } from '../../resources/record-path.ts';
+import { useEditing, useForm } from '../../resources/editor/record-context.ts';
+import { controlId } from '../../resources/editor/record-path.ts';
 
 /**
  * Where the sentences of the error summary lead: a wrong cell may be far outside of the drawn rows, so each has a place here

@@ -1,6 +1,6 @@
 import type { Values } from '@mandate/contract/merge.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { initialValues } from '../../resources/initial-values.ts';
+import { initialValues } from '../../resources/editor/initial-values.ts';
 import type { Settings } from '../../resources/use-settings.ts';
 import { newLine } from './edit-line.ts';
 

@@ -2,7 +2,7 @@ import { project } from '@mandate/contract/project/project.ts';
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
-import { recordWord } from '../../resources/record-words.ts';
+import { recordWord } from '../../resources/editor/record-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/figure.tsx';
 

@@ -6,12 +6,12 @@ import { useNavigate, useParams } from 'react-router';
 import { CallError } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
-import { useInitialSettings } from '../../resources/initial-values.ts';
+import { useInitialSettings } from '../../resources/editor/initial-values.ts';
+import { newRecordId } from '../../resources/editor/record-id.ts';
+import { recordWord } from '../../resources/editor/record-words.ts';
+import { Loading, Nothing } from '../../resources/editor/resource-editor.tsx';
+import { useKeptId } from '../../resources/editor/use-kept-form.ts';
 import NotOpenPage from '../../resources/not-open-page.tsx';
-import { newRecordId } from '../../resources/record-id.ts';
-import { recordWord } from '../../resources/record-words.ts';
-import { Loading, Nothing } from '../../resources/resource-editor.tsx';
-import { useKeptId } from '../../resources/use-kept-form.ts';
 import { type StoredRecord, useRecord } from '../../resources/use-record.ts';
 import { ProjectPage } from './project-page.tsx';
 

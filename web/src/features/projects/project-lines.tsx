@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useEditing, useForm } from '../../resources/record-context.ts';
+import { useEditing, useForm } from '../../resources/editor/record-context.ts';
 import { numberText } from '../../ui/figure-text.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { PageCard } from '../../ui/page-card.tsx';

@@ -1,6 +1,6 @@
 import { project } from '@mandate/contract/project/project.ts';
 import { paths } from '../../lib/paths.ts';
-import { ResourceList } from '../../resources/resource-list.tsx';
+import { ResourceList } from '../../resources/list/resource-list.tsx';
 import { choiceLabel } from '../../resources/words.ts';
 import { type PillTone, StatusPill } from '../../ui/status-pill.tsx';
 

@@ -1,11 +1,11 @@
 import { project } from '@mandate/contract/project/project.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { Currency } from '../../resources/field-choices.tsx';
-import { Reference } from '../../resources/field-reference.tsx';
-import { Tags } from '../../resources/field-tags.tsx';
-import { Figure, Flag, PlainDate, Text } from '../../resources/field-texts.tsx';
-import { FieldGrid, SectionCard } from '../../resources/section-card.tsx';
+import { FieldGrid, SectionCard } from '../../resources/editor/section-card.tsx';
+import { Currency } from '../../resources/field/field-choices.tsx';
+import { Reference } from '../../resources/field/field-reference.tsx';
+import { Tags } from '../../resources/field/field-tags.tsx';
+import { Figure, Flag, PlainDate, Text } from '../../resources/field/field-texts.tsx';
 import { phone } from '../../ui/media.ts';
 import { TaxRateChoice } from './tax-rate-choice.tsx';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { ProblemCount } from '../../resources/problem-count.tsx';
-import { goTo } from '../../resources/section-nav.tsx';
+import { ProblemCount } from '../../resources/editor/problem-count.tsx';
+import { goTo } from '../../resources/editor/section-nav.tsx';
 import { phone, tabular } from '../../ui/media.ts';
 import { useSectionInSight } from './section-in-sight.ts';
 

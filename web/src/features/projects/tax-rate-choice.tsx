@@ -1,7 +1,7 @@
 import type { Field } from '@mandate/contract/fields.ts';
 import { taxPercentFor } from '@mandate/contract/project/tax.ts';
 import { useTranslation } from 'react-i18next';
-import { FieldCell, type FieldProps } from '../../resources/field-cell.tsx';
+import { FieldCell, type FieldProps } from '../../resources/field/field-cell.tsx';
 import { numberText } from '../../ui/figure-text.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { SelectField } from '../../ui/select-field.tsx';

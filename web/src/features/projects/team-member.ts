@@ -1,6 +1,6 @@
 import { project } from '@mandate/contract/project/project.ts';
 import { i18n } from '../../lib/i18n.ts';
-import type { Row } from '../../resources/record-path.ts';
+import type { Row } from '../../resources/editor/record-path.ts';
 
 /** A member as it begins: of a role to be filled the name of the role is typed, of a person the person is chosen. */
 export function newMember(id: string, isPlaceholder: boolean): Row {

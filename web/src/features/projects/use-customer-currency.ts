@@ -1,8 +1,8 @@
 import type { Values } from '@mandate/contract/merge.ts';
 import { useEffect } from 'react';
 import { call } from '../../lib/api.ts';
-import { useForm } from '../../resources/record-context.ts';
-import type { RecordForm } from '../../resources/record-form.ts';
+import { useForm } from '../../resources/editor/record-context.ts';
+import type { RecordForm } from '../../resources/editor/record-form.ts';
 
 /** A new project is in the currency of its customer until another is chosen (decisions 9.4). */
 export function useCustomerCurrency(form: RecordForm): void {

@@ -1,7 +1,7 @@
 import { isSame } from '@mandate/contract/same.ts';
 import { useMemo } from 'react';
-import { useForm } from '../../resources/record-context.ts';
-import type { RecordForm } from '../../resources/record-form.ts';
+import { useForm } from '../../resources/editor/record-context.ts';
+import type { RecordForm } from '../../resources/editor/record-form.ts';
 import type { EditLine } from './edit-line.ts';
 
 type Lines = readonly EditLine[];

@@ -1,9 +1,9 @@
 import type { LineValues } from '@mandate/contract/project/line.ts';
 import { type Totals, totalsOf } from '@mandate/contract/project/totals.ts';
 import { useMemo, useRef } from 'react';
-import { useForm } from '../../resources/record-context.ts';
-import type { RecordForm } from '../../resources/record-form.ts';
-import { problemSentence } from '../../resources/record-words.ts';
+import { useForm } from '../../resources/editor/record-context.ts';
+import type { RecordForm } from '../../resources/editor/record-form.ts';
+import { problemSentence } from '../../resources/editor/record-words.ts';
 import { type EditLine, lineOf, readable } from './edit-line.ts';
 import { replaceLine } from './line-edits.ts';
 import { faultsByLine, type LineView, taxed, viewsOf } from './priced-lines.ts';

@@ -1,6 +1,6 @@
 import { provider } from '@mandate/contract/entities/provider.ts';
 import { paths } from '../../lib/paths.ts';
-import { ResourceList } from '../../resources/resource-list.tsx';
+import { ResourceList } from '../../resources/list/resource-list.tsx';
 import { ProviderStatus } from './provider-status.tsx';
 
 /** The providers: who delivers for the firm without being of it. */

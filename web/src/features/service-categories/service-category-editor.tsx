@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
 import { ActiveStatus } from '../../resources/active-status.tsx';
-import { Color } from '../../resources/field-color.tsx';
-import { Reference } from '../../resources/field-reference.tsx';
-import { Tags } from '../../resources/field-tags.tsx';
-import { Figure, Flag, Paragraphs, Text } from '../../resources/field-texts.tsx';
-import { RecordCode } from '../../resources/record-code.tsx';
-import { useEditing } from '../../resources/record-context.ts';
-import { ResourceEditor } from '../../resources/resource-editor.tsx';
-import { FieldGrid, FieldHint } from '../../resources/section-card.tsx';
+import { RecordCode } from '../../resources/editor/record-code.tsx';
+import { useEditing } from '../../resources/editor/record-context.ts';
+import { ResourceEditor } from '../../resources/editor/resource-editor.tsx';
+import { FieldGrid, FieldHint } from '../../resources/editor/section-card.tsx';
+import { Color } from '../../resources/field/field-color.tsx';
+import { Reference } from '../../resources/field/field-reference.tsx';
+import { Tags } from '../../resources/field/field-tags.tsx';
+import { Figure, Flag, Paragraphs, Text } from '../../resources/field/field-texts.tsx';
 
 /** A service category: what it is, where in the tree it stands. */
 export default function ServiceCategoryEditor() {

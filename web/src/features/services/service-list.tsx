@@ -1,8 +1,8 @@
 import { service } from '@mandate/contract/entities/service.ts';
 import { paths } from '../../lib/paths.ts';
 import { ActiveStatus } from '../../resources/active-status.tsx';
-import type { ListRow } from '../../resources/columns.tsx';
-import { ResourceList } from '../../resources/resource-list.tsx';
+import type { ListRow } from '../../resources/list/columns.tsx';
+import { ResourceList } from '../../resources/list/resource-list.tsx';
 import { Money } from '../../ui/figure.tsx';
 
 /** The services: what the firm sells. */

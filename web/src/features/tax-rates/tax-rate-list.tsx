@@ -1,6 +1,6 @@
 import { taxRate } from '@mandate/contract/entities/tax-rate.ts';
 import { paths } from '../../lib/paths.ts';
-import { ResourceList } from '../../resources/resource-list.tsx';
+import { ResourceList } from '../../resources/list/resource-list.tsx';
 
 /** The rates of tax on sales. */
 export default function TaxRateList() {

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+interface LeaveGuardProps {
+  /** Whether something would be lost, as of the moment it is asked. */
+  isDirty: () => boolean;
+  /** The record's name, for the question. */
+  title: string;
+  /** @returns whether it was saved */
+  onSave: () => Promise<boolean>;
+  /** Called before the page is left without saving. */
+  onDiscard: () => void;
+}
+
+/** Asks Save, Discard or Stay before unsaved work is left by a link or by Back; the browser asks before a tab is closed. */
+export function LeaveGuard({ isDirty, title, onSave, onDiscard }: LeaveGuardProps) {
+  const { t } = useTranslation();
+  const [isSaving, setSaving] = useState(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isDirty(),
+  );
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isDirty()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+
+  const stay = () => blocker.reset?.();
+  const leave = () => blocker.proceed?.();
+  const save = async () => {
+    setSaving(true);
+    const isSaved = await onSave().finally(() => setSaving(false));
+    if (isSaved) leave();
+    else stay();
+  };
+  return (
+    <Dialog
+      isOpen={blocker.state === 'blocked'}
+      onClose={stay}
+      title={t('editor.leaveTitle', { title })}
+      actions={
+        <>
+          <Button autoFocus isOff={isSaving} onClick={stay}>
+            {t('editor.stay')}
+          </Button>
+          <Button
+            look="danger"
+            isOff={isSaving}
+            onClick={() => {
+              onDiscard();
+              leave();
+            }}
+          >
+            {t('editor.discardShort')}
+          </Button>
+          <Button look="primary" busy={isSaving} busyLabel={t('editor.saving')} onClick={() => void save()}>
+            {t('editor.save')}
+          </Button>
+        </>
+      }
+    >
+      {t('editor.leaveText')}
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Values } from '@mandate/contract/merge.ts';
+import { useRef, useState } from 'react';
+import { CallError, call } from '../../lib/api.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { type StoredRecord, useKeepRecord } from '../use-record.ts';
+import type { Collision, RecordForm } from './record-form.ts';
+import { pathById } from './record-path.ts';
+import { recordWord } from './record-words.ts';
+
+type Stored = StoredRecord & Values;
+
+/** The saving of one record. */
+export interface Saving {
+  isSaving: boolean;
+  /** The record was deleted while it was worked on. */
+  isGone: boolean;
+  /** @returns whether it is saved; false also while a save is under way */
+  save: () => Promise<boolean>;
+  /** The record was restored: the work goes on. */
+  comeBack: (record: StoredRecord) => void;
+}
+
+/**
+ * Saves what a form holds: its own rules first, then the server's; every refusal finds its place in the form and nothing
+ * typed is lost.
+ * @param onCreated called with the id of a record saved for the first time
+ */
+export function useSaving(form: RecordForm, onCreated: (id: string) => void): Saving {
+  const noun = form.entity.name;
+  const keep = useKeepRecord(noun);
+  const [isSaving, setSaving] = useState(false);
+  const [isGone, setGone] = useState(false);
+  const isBusy = useRef(false);
+
+  function stored(record: Stored, sent: Values): void {
+    const isNew = form.state().base.version === undefined;
+    form.store(record, sent);
+    keep(record);
+    setGone(false);
+    showSuccess(recordWord(noun, 'saved', { title: String(record[form.entity.label] ?? '') }));
+    if (isNew) onCreated(record.id);
+  }
+
+  async function send(): Promise<boolean> {
+    const problems = form.check();
+    if (problems.length > 0) {
+      form.fail(problems);
+      return false;
+    }
+    const sent = form.state().values;
+    try {
+      stored(await call<Stored>('POST', `/${noun}/save`, form.body(), { quiet: true }), sent);
+      return true;
+    } catch (problem) {
+      if (!(problem instanceof CallError)) throw problem;
+      return repair(problem, sent);
+    }
+  }
+
+  async function repair(problem: CallError, sent: Values): Promise<boolean> {
+    if (problem.result !== 'error') return false;
+    if (problem.code === 'recordChangedByOther') {
+      const collision = problem.data as Collision;
+      keep(collision.current as Stored);
+      form.rebase(collision);
+    } else if (problem.code === 'recordDeleted') {
+      setGone(true);
+    } else if (problem.code === 'idAlreadyUsed' && form.state().base.version === undefined) {
+      // The first attempt arrived although its reply did not: what was typed since is a change of that record.
+      form.store(await call<Stored>('GET', `/${noun}/get-by-id/${form.id}`), sent);
+      onCreated(form.id);
+    } else {
+      form.fail(problemsIn(problem, sent));
+    }
+    return false;
+  }
+
+  function problemsIn(problem: CallError, sent: Values) {
+    const errors = problem.fieldErrors.map((error) => ({ ...error, field: pathById(form.entity, sent, error.field) }));
+    const whole = { field: '', code: problem.code ?? '', params: {}, message: problem.message };
+    return errors.length > 0 ? errors : [whole];
+  }
+
+  return {
+    isSaving,
+    isGone,
+    async save() {
+      if (isBusy.current) return false;
+      isBusy.current = true;
+      setSaving(true);
+      try {
+        return await send();
+      } finally {
+        isBusy.current = false;
+        setSaving(false);
+      }
+    },
+    comeBack(record) {
+      const none = { changedBy: '', changedAt: null, conflicts: [] };
+      form.rebase({ current: record as Stored, ...none });
+      setGone(false);
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import type { Values } from '@mandate/contract/merge.ts';
+import { may } from '@mandate/contract/permissions.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { CallError } from '../../lib/api.ts';
+import { useUser } from '../../lib/session.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageCard } from '../../ui/page-card.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { listAddress } from '../list/use-return-to-row.ts';
+import NotOpenPage from '../not-open-page.tsx';
+import { type StoredRecord, useRecord } from '../use-record.ts';
+import { EditorPage, type ResourceEditorProps } from './editor-page.tsx';
+import { useInitialSettings } from './initial-values.ts';
+import { newRecordId } from './record-id.ts';
+import { recordWord } from './record-words.ts';
+import { useKeptId } from './use-kept-form.ts';
+
+type Record = StoredRecord & Values;
+
+/**
+ * The editor of a register's records: reads the one the address names, or begins a new one.
+ * Saves, merges, asks before anything is lost, deletes and restores; what stands in it is the screen's.
+ */
+export function ResourceEditor(props: ResourceEditorProps) {
+  const { entity, paths } = props;
+  const named = useParams()[paths.parameter];
+  const navigate = useNavigate();
+  const { role } = useUser();
+  const keptId = useKeptId(entity);
+  // A record created here keeps its editor, and what was typed while it was being saved, when its address replaces the new one's.
+  const { key: visit } = useLocation();
+  const [begun, setBegun] = useState(() => ({ id: keptId() ?? newRecordId(), isCreated: false, visit }));
+  // The new address comes a moment after the record; only who comes back to the old one begins another.
+  if (named === undefined && begun.isCreated && begun.visit !== visit)
+    setBegun({ id: newRecordId(), isCreated: false, visit });
+  const isOwn = named === undefined || (begun.isCreated && named === begun.id);
+  const { data, error, refetch } = useRecord<Record>(
+    entity.name,
+    isOwn || may(role, entity.name, 'read') === false ? undefined : named,
+  );
+  const settings = useInitialSettings(entity, isOwn);
+
+  if (isOwn && !begun.isCreated && may(role, entity.name, 'create') === false) {
+    return <NotOpenPage title={recordWord(entity.name, 'new')} entity={entity} verb="create" />;
+  }
+  if (!isOwn && may(role, entity.name, 'read') === false) {
+    return <NotOpenPage title={recordWord(entity.name, 'one')} entity={entity} verb="read" />;
+  }
+  if (!isOwn && error) {
+    const isMissing = error instanceof CallError && error.result === 'error';
+    return (
+      <Nothing
+        entity={entity}
+        list={paths.list}
+        kind={isMissing ? 'missing' : 'failed'}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if ((!isOwn && !data) || !settings) return <Loading title={recordWord(entity.name, 'one')} />;
+  return (
+    <EditorPage
+      {...props}
+      key={isOwn ? begun.id : named}
+      id={isOwn ? begun.id : named}
+      record={isOwn ? undefined : data}
+      settings={settings}
+      onCreated={(id) => {
+        setBegun({ id, isCreated: true, visit });
+        void navigate(paths.record(id), { replace: true, state: { isSamePage: true } });
+      }}
+    />
+  );
+}
+
+export function Loading({ title }: { title: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={title} />
+      <PageCard isFlush style={{ marginTop: 14 }}>
+        <SkeletonRows label={t('editor.loading')} rows={8} rowHeight={56} />
+      </PageCard>
+    </>
+  );
+}
+
+interface NothingProps extends Pick<ResourceEditorProps, 'entity'> {
+  /** Address of the list. */
+  list: string;
+  kind: 'missing' | 'failed';
+  onRetry?: () => void;
+}
+
+export function Nothing({ entity, list, kind, onRetry }: NothingProps) {
+  const { t } = useTranslation();
+  const name = ({ missing: 'notFound', failed: 'failed' } as const)[kind];
+  return (
+    <>
+      <PageHead title={recordWord(entity.name, 'one')} />
+      <PageCard isFlush style={{ marginTop: 14 }}>
+        <EmptyState
+          kind={kind === 'missing' ? 'nothingMatches' : kind}
+          title={t(`editor.${name}Title`)}
+          text={t(`editor.${name}Text`)}
+          action={
+            kind === 'failed' ? (
+              <Button size="row" onClick={onRetry}>
+                {t('action.tryAgain')}
+              </Button>
+            ) : (
+              <LinkButton size="row" to={listAddress(list)}>
+                {t('editor.toList')}
+              </LinkButton>
+            )
+          }
+        />
+      </PageCard>
+    </>
+  );
+}

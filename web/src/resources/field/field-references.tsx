@@ -1,0 +1,80 @@
+import type { Referred } from '@mandate/contract/entity.ts';
+import type { Field } from '@mandate/contract/fields.ts';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chip } from '../../ui/chip.tsx';
+import { useEditing, useForm } from '../editor/record-context.ts';
+import { valueAt } from '../editor/record-path.ts';
+import { type BoundField, FieldCell, type FieldProps } from './field-cell.tsx';
+import { Combobox, type Offer } from './field-combobox.tsx';
+import { useOffers } from './field-reference.tsx';
+import { siblingPath, useReferenceName } from './field-value.tsx';
+
+const Chips = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 6, marginTop: 8, '&:empty': { display: 'none' } });
+
+/** Records of another register, each chosen by typing its name and taken away one by one. */
+export function References<Fields extends Record<string, Field>>(props: FieldProps<Fields>) {
+  return (
+    <FieldCell span={6} {...props}>
+      {(field) => <ReferencesEntry field={field} />}
+    </FieldCell>
+  );
+}
+
+function ReferencesEntry({ field }: { field: BoundField }) {
+  const { t } = useTranslation();
+  const { form } = useEditing();
+  const [text, setText] = useState<string | null>(null);
+  const noun = field.facts.refersTo ?? '';
+  const beside = siblingPath(field.path);
+  const ids = (field.value ?? []) as string[];
+  const siblings = useForm(form, ({ values }) => valueAt(values, beside)) as readonly Referred[] | null;
+  const offers = useOffers(noun, text)?.filter(({ id }) => !ids.includes(id));
+
+  function add({ id, label }: Offer): void {
+    form.set(beside, [...(siblings ?? []), { id, label, isDeleted: false }]);
+    field.set([...ids, id]);
+  }
+
+  function remove(gone: string): void {
+    field.set(ids.filter((id) => id !== gone));
+    document.getElementById(field.frame.id)?.focus();
+  }
+
+  return (
+    <>
+      <Combobox
+        {...field.frame}
+        optional={t('field.optional')}
+        chosen=""
+        isOptional={false}
+        offers={offers}
+        onSearch={setText}
+        onChoose={(offer) => offer && add(offer)}
+      />
+      <Chips>
+        {ids.map((id) => (
+          <li key={id}>
+            <Chosen noun={noun} id={id} sibling={siblings?.find((one) => one.id === id)} onRemove={() => remove(id)} />
+          </li>
+        ))}
+      </Chips>
+    </>
+  );
+}
+
+interface ChosenProps {
+  noun: string;
+  id: string;
+  /** What came along with the record; none for one that was chosen elsewhere. */
+  sibling: Referred | undefined;
+  onRemove: () => void;
+}
+
+function Chosen({ noun, id, sibling, onRemove }: ChosenProps) {
+  const { t } = useTranslation();
+  const name = useReferenceName(noun, id, sibling) ?? '…';
+  const label = sibling?.isDeleted ? t('list.deletedRecord', { name }) : name;
+  return <Chip remove={{ label: t('editor.removeTag', { tag: name }), run: onRemove }}>{label}</Chip>;
+}

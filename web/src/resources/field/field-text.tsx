@@ -1,0 +1,67 @@
+import type { Referred } from '@mandate/contract/entity.ts';
+import { styled } from '@mui/material/styles';
+import { Tag } from '../../ui/chip.tsx';
+import { noValue } from '../../ui/figure-text.ts';
+import { useEditing, useForm } from '../editor/record-context.ts';
+import { factsAt, valueAt } from '../editor/record-path.ts';
+import { FieldValue, siblingPath, useReferenceName } from './field-value.tsx';
+
+const Pair = styled('dl')(({ theme: { vars } }) => ({
+  margin: 0,
+  '& > dt': { fontSize: 12, lineHeight: '16px', fontWeight: 500, color: vars.palette.ink3 },
+  '& > dd': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 4,
+    marginTop: 4,
+    fontSize: 14,
+    lineHeight: '20px',
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+    '& > span': { minWidth: 0 },
+  },
+  // Among controls the value stands as high as theirs.
+  '&[data-among-controls] > dd': { alignItems: 'center', minHeight: 36 },
+}));
+
+interface FieldTextProps {
+  path: string;
+  label: string;
+  /** The fields around it have controls. */
+  isAmongControls?: boolean;
+}
+
+/** A field as readers see it: its label and its value in words. */
+export function FieldText({ path, label, isAmongControls = false }: FieldTextProps) {
+  const { form, entity } = useEditing();
+  const value = useForm(form, ({ values }) => valueAt(values, path));
+  const facts = factsAt(entity, path);
+  return (
+    <Pair data-among-controls={isAmongControls || undefined}>
+      <dt>{label}</dt>
+      <dd>
+        {facts?.kind === 'reference' && typeof value === 'string' ? (
+          <ReferenceText noun={facts.refersTo ?? ''} id={value} path={path} />
+        ) : facts?.kind === 'references' ? (
+          <ReferencesText path={path} />
+        ) : (
+          <FieldValue entity={entity} path={path} value={value} />
+        )}
+      </dd>
+    </Pair>
+  );
+}
+
+// Readers may not be allowed to ask for the record itself; its name came along with this one.
+function ReferenceText({ noun, id, path }: { noun: string; id: string; path: string }) {
+  const { form } = useEditing();
+  const sibling = useForm(form, ({ values }) => valueAt(values, siblingPath(path)));
+  return useReferenceName(noun, id, sibling) ?? noValue;
+}
+
+function ReferencesText({ path }: { path: string }) {
+  const { form } = useEditing();
+  const siblings = useForm(form, ({ values }) => valueAt(values, siblingPath(path))) as readonly Referred[] | null;
+  if (!siblings?.length) return noValue;
+  return siblings.map(({ id, label }) => <Tag key={id}>{label}</Tag>);
+}

@@ -1,0 +1,103 @@
+import type { Entity, Referred } from '@mandate/contract/entity.ts';
+import { siblingOf } from '@mandate/contract/entity.ts';
+import type { Field } from '@mandate/contract/fields.ts';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Tag } from '../../ui/chip.tsx';
+import { Figure, InstantText, Money, Percent, PlainDateText } from '../../ui/figure.tsx';
+import { noValue } from '../../ui/figure-text.ts';
+import { areColors, ColorName } from '../field/color-name.tsx';
+import { ListedLabel } from '../field/listed-label.tsx';
+import { choiceLabel } from '../words.ts';
+import { Marked } from './marked.tsx';
+
+/** A row of any grid: what every entity's rows have, and their fields. */
+export type ListRow = { id: string; deletedAt?: string | null } & Record<string, unknown>;
+
+/** One column of a list. */
+export interface ListColumn<Row extends ListRow> {
+  /** The field shown, sorted by and named by. */
+  field: keyof Row & string;
+  /** A width in pixels, or a CSS track such as `minmax(160px, 2fr)`. */
+  width: number | string;
+  /** The naming column is the row's link, a badge stands in a card's corner; others are details. */
+  place?: 'name' | 'badge';
+  /** Shown otherwise than its kind of field usually is. */
+  render?: (row: Row) => ReactNode;
+}
+
+const Tags = styled('span')({ display: 'inline-flex', gap: 4, verticalAlign: 'middle' });
+
+const Quiet = styled('span')(({ theme: { vars } }) => ({ color: vars.palette.text.secondary }));
+
+/** Whether a field's values stand at the right. */
+export function isFigureField(entity: Entity, field: string): boolean {
+  const kind = entity.fields[field]?.kind;
+  return kind === 'money' || kind === 'number' || kind === 'integer';
+}
+
+/** A field's value as lists show it. */
+export function fieldValue(entity: Entity, row: ListRow, name: string): ReactNode {
+  const field = entity.fields[name];
+  const value = row[name] ?? null;
+  const text = value === null ? null : String(value);
+  switch (field?.kind) {
+    case 'money':
+      return <Money amount={text} currency={String(row.currency ?? '')} />;
+    case 'number':
+      return /percent$/i.test(name) ? <Percent value={text} /> : <Figure value={text} />;
+    case 'integer':
+      return <Figure value={text} />;
+    case 'date':
+      return (
+        <Quiet>
+          <PlainDateText date={text} />
+        </Quiet>
+      );
+    case 'instant':
+      return (
+        <Quiet>
+          <InstantText instant={text} />
+        </Quiet>
+      );
+    case 'choice':
+      if (text === null) return <Quiet>{noValue}</Quiet>;
+      return <Quiet>{choiceName(entity, name, field, text)}</Quiet>;
+    case 'flag':
+      return value === null ? <Quiet>{noValue}</Quiet> : <YesNo value={value === true} />;
+    case 'tags': {
+      const tags = Array.isArray(value) ? value.map(String) : [];
+      if (tags.length === 0) return <Quiet>{noValue}</Quiet>;
+      const label = (tag: string) => (field.choices ? choiceLabel(entity, name, tag) : tag);
+      return (
+        <Tags>
+          {tags.map((tag) => (
+            <Tag key={tag}>{label(tag)}</Tag>
+          ))}
+        </Tags>
+      );
+    }
+    case 'reference': {
+      const referred = row[siblingOf(name)] as Partial<Referred> | null | undefined;
+      return <Quiet>{referred?.label === undefined ? noValue : <Marked>{referred.label}</Marked>}</Quiet>;
+    }
+    case 'references': {
+      const referred = (row[siblingOf(name)] ?? []) as Referred[];
+      return <Quiet>{referred.length === 0 ? noValue : referred.map(({ label }) => label).join(', ')}</Quiet>;
+    }
+    default:
+      return <Quiet>{text === null ? noValue : <Marked>{text}</Marked>}</Quiet>;
+  }
+}
+
+function YesNo({ value }: { value: boolean }) {
+  const { t } = useTranslation();
+  return <Quiet>{t(value ? 'list.yes' : 'list.no')}</Quiet>;
+}
+
+function choiceName(entity: Entity, name: string, { list, choices }: Field, value: string): ReactNode {
+  if (list !== undefined) return <ListedLabel parameter={list} code={value} />;
+  const label = choiceLabel(entity, name, value);
+  return areColors(choices) ? <ColorName color={value} name={label} /> : label;
+}

@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { narrow } from '../../ui/media.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { ListState } from './list-state.ts';
+
+const Place = styled('div')({ width: 110, [narrow]: { width: 100 } });
+
+interface DeletedChoiceProps {
+  value: ListState['deleted'];
+  onChange: (value: ListState['deleted']) => void;
+}
+
+/** Which records a list shows: those in use, those removed, all of them. For who may restore. */
+export function DeletedChoice({ value, onChange }: DeletedChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <Place>
+      <SelectField
+        label={t('list.deletedRows')}
+        isLabelHidden
+        size="toolbar"
+        choices={[
+          { value: 'exclude', label: t('list.live') },
+          { value: 'only', label: t('list.deletedOnly') },
+          { value: 'include', label: t('list.all') },
+        ]}
+        value={value}
+        onChange={(event) => onChange(event.target.value as ListState['deleted'])}
+      />
+    </Place>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, type Ref, useRef } from 'react';
+import { useUser } from '../../lib/session.ts';
+import { mayOpen } from '../may-open.ts';
+import { fieldLabel } from '../words.ts';
+import { fieldValue, type ListColumn, type ListRow } from './columns.tsx';
+import { NameLink } from './list-grid.tsx';
+import { Marked } from './marked.tsx';
+import { type RowCursor, useCardCursor } from './row-cursor.ts';
+import type { RowAction } from './use-row-actions.tsx';
+
+const Cards = styled('ul')({ display: 'flex', flexDirection: 'column', gap: 10 });
+
+const Card = styled('li')(({ theme: { vars } }) => ({
+  position: 'relative',
+  padding: '12px 14px',
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 8,
+  background: vars.palette.background.paper,
+  boxShadow: vars.palette.shadow.card,
+  '& > header': { display: 'flex', alignItems: 'flex-start', gap: 8, justifyContent: 'space-between' },
+  '& > header > a, & > header > strong': {
+    flex: 1,
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    fontSize: 15,
+    lineHeight: '22px',
+    fontWeight: 500,
+  },
+  '& > header > a': {
+    // The whole card is the link's target.
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+  },
+  '& > dl': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(90px, auto) 1fr',
+    gap: '4px 16px',
+    marginTop: 6,
+    fontSize: 13,
+  },
+  '& dt': { color: vars.palette.ink3 },
+  '& dd': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& > footer': { position: 'relative', marginTop: 8 },
+}));
+
+// Over the link, which takes the whole card.
+const Action = styled('span')({ position: 'relative', flex: 'none', margin: '-10px -10px -10px 0' });
+
+interface ListCardsProps<Row extends ListRow> {
+  entity: Entity;
+  label: string;
+  columns: readonly ListColumn<Row>[];
+  rows: readonly Row[];
+  recordPath: (id: string) => string;
+  rowAction?: RowAction<Row>;
+  /** Set to where the keyboard is among the cards. */
+  cursor: Ref<RowCursor>;
+}
+
+/** The rows of a list on a phone: a card each, label and value; what is empty is left out. */
+export function ListCards<Row extends ListRow>({
+  entity,
+  label,
+  columns,
+  rows,
+  recordPath,
+  rowAction,
+  cursor,
+}: ListCardsProps<Row>) {
+  const user = useUser();
+  const list = useRef<HTMLUListElement>(null);
+  useCardCursor(cursor, list);
+  const name = columns.find(({ place }) => place === 'name');
+  const badge = columns.find(({ place }) => place === 'badge');
+  const details = columns.filter(({ place }) => place === undefined);
+  const shown = (column: ListColumn<Row>, row: Row) => column.render?.(row) ?? fieldValue(entity, row, column.field);
+  return (
+    <Cards ref={list} aria-label={label}>
+      {rows.map((row) => (
+        <Card key={row.id}>
+          <header>
+            {name &&
+              (mayOpen(user, entity, row) ? (
+                <NameLink to={recordPath(row.id)}>
+                  <Marked>{String(row[name.field] ?? '')}</Marked>
+                </NameLink>
+              ) : (
+                <strong>{String(row[name.field] ?? '')}</strong>
+              ))}
+            {badge && shown(badge, row)}
+            {!row.deletedAt && rowAction && <Action>{rowAction(row)}</Action>}
+          </header>
+          <dl>
+            {details.map((column) =>
+              isNothing(row[column.field]) ? null : (
+                <Detail key={column.field} label={fieldLabel(entity, column.field)} value={shown(column, row)} />
+              ),
+            )}
+          </dl>
+          {row.deletedAt && rowAction && <footer>{rowAction(row)}</footer>}
+        </Card>
+      ))}
+    </Cards>
+  );
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || (Array.isArray(value) && value.length === 0);
+}
+
+function Detail({ label, value }: { label: string; value: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}

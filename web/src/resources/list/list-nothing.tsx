@@ -1,0 +1,51 @@
+import '../../lib/other-words.ts';
+import type { Entity } from '@mandate/contract/entity.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { entityWord } from '../words.ts';
+import { entryText } from './condition-text.ts';
+import type { ListState } from './list-state.ts';
+import { useLabels } from './use-labels.ts';
+
+interface ListNothingProps {
+  entity: Entity;
+  state: ListState;
+  newButton: ReactNode;
+  onChange: (part: Partial<ListState>) => void;
+}
+
+/** Why a list has no rows: nothing matches what was asked, nothing was deleted, or there is nothing yet. */
+export function ListNothing({ entity, state, newButton, onChange }: ListNothingProps) {
+  const { t } = useTranslation();
+  const nameOf = useLabels(entity, state.filter);
+  const search = state.search.trim();
+  if (search !== '' || state.filter.length > 0) {
+    const asked = state.filter.map((entry) => entryText(entity, entry, nameOf));
+    if (search !== '') asked.unshift(t('list.quoted', { search }));
+    return (
+      <EmptyState
+        kind="nothingMatches"
+        title={t('list.nothingMatches')}
+        text={`${entityWord(entity, 'nothingMatches')} ${t('list.asked', { what: asked.join('; ') })}`}
+        action={
+          <Button size="row" onClick={() => onChange({ search: '', filter: [] })}>
+            {t('list.clearFilters')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (state.deleted === 'only') {
+    return <EmptyState kind="nothingMatches" title={t('list.noneDeleted')} text={t('list.noneDeletedText')} />;
+  }
+  return (
+    <EmptyState
+      kind="nothingYet"
+      title={entityWord(entity, 'none')}
+      text={entityWord(entity, 'purpose')}
+      action={newButton}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
+import ListFilter from 'lucide-react/icons/list-filter';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { BarText, Count, Toolbar, ToolbarGap } from '../../ui/toolbar.tsx';
+import { entityWord } from '../words.ts';
+import { DeletedChoice } from './deleted-choice.tsx';
+import { ListColumnsButton } from './list-columns-button.tsx';
+import { ListDensityButton } from './list-density-button.tsx';
+import { ListSearch } from './list-search.tsx';
+import { ListSortButton } from './list-sort-button.tsx';
+import type { ListState } from './list-state.ts';
+import type { ListViews } from './use-list-views.ts';
+
+interface ListToolbarProps {
+  entity: Entity;
+  reader: Reader;
+  state: ListState;
+  views: ListViews;
+  /** The total in words. */
+  totalText: string;
+  mayRestore: boolean;
+  isPhone: boolean;
+  /** Opens a new condition of the filter, beside the button. */
+  onFilter: (button: HTMLElement) => void;
+  onChange: (part: Partial<ListState>, isTyping?: boolean) => void;
+}
+
+/** What is done with a list: on the left what it is asked for, on the right how it is shown. */
+export function ListToolbar(props: ListToolbarProps) {
+  const { entity, reader, state, views, totalText, mayRestore, isPhone, onFilter, onChange } = props;
+  const { t } = useTranslation();
+  return (
+    <Toolbar>
+      <ListSearch
+        value={state.search}
+        placeholder={entityWord(entity, 'searchIn')}
+        onChange={(search) => onChange({ search }, true)}
+      />
+      <Button
+        size="toolbar"
+        look={state.filter.length > 0 ? 'chosen' : 'secondary'}
+        icon={<ListFilter aria-hidden="true" />}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="f"
+        onClick={(event) => onFilter(event.currentTarget)}
+      >
+        {t('list.filter')}
+        {state.filter.length > 0 && <Count>{state.filter.length}</Count>}
+      </Button>
+      <ListSortButton entity={entity} reader={reader} sort={state.sort} onSort={(sort) => onChange({ sort })} />
+      <ToolbarGap />
+      <BarText>{totalText}</BarText>
+      {mayRestore && <DeletedChoice value={state.deleted} onChange={(deleted) => onChange({ deleted })} />}
+      <ListColumnsButton entity={entity} views={views} isPhone={isPhone} />
+      <ListDensityButton views={views} />
+    </Toolbar>
+  );
+}

@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { phone, tabular } from '../../ui/media.ts';
+import { TooltipIconButton } from '../../ui/tooltip-icon-button.tsx';
+
+const Row = styled('nav')({
+  ...tabular,
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 2,
+  [phone]: { flexBasis: '100%', justifyContent: 'center' },
+});
+const Gap = styled('span')({ padding: '0 4px' });
+
+/** The page numbers shown: the first, the last, and those around the present one; 0 stands for a gap. */
+export function shownPages(page: number, last: number): number[] {
+  const near = [1, page - 1, page, page + 1, last].filter((each) => each >= 1 && each <= last);
+  const pages = [...new Set(near)].sort((one, other) => one - other);
+  return pages.flatMap((each, index) => {
+    const before = pages[index - 1] ?? each - 1;
+    if (each === before + 2) return [each - 1, each];
+    return each > before + 2 ? [0, each] : [each];
+  });
+}
+
+/** The pages of a list. */
+export function Pager({ page, last, onChange }: { page: number; last: number; onChange: (page: number) => void }) {
+  const { t } = useTranslation();
+  if (last <= 1) return null;
+  let gaps = 0;
+  const nameOf = (each: number) =>
+    t(each === 1 ? 'list.firstPage' : each === last ? 'list.lastPage' : 'list.page', { page: each });
+  return (
+    <Row aria-label={t('list.pages')}>
+      <TooltipIconButton
+        label={t('list.previousPage')}
+        size="row"
+        icon={<ChevronLeft aria-hidden="true" />}
+        aria-disabled={page <= 1 || undefined}
+        onClick={() => page > 1 && onChange(page - 1)}
+      />
+      {shownPages(page, last).map((each) =>
+        each === 0 ? (
+          <Gap key={`gap-${gaps++}`} aria-hidden="true">
+            …
+          </Gap>
+        ) : (
+          <Button
+            key={each}
+            size="row"
+            look={each === page ? 'chosen' : 'quiet'}
+            aria-label={nameOf(each)}
+            aria-current={each === page ? 'page' : undefined}
+            onClick={() => onChange(each)}
+          >
+            {each}
+          </Button>
+        ),
+      )}
+      <TooltipIconButton
+        label={t('list.nextPage')}
+        size="row"
+        icon={<ChevronRight aria-hidden="true" />}
+        aria-disabled={page >= last || undefined}
+        onClick={() => page < last && onChange(page + 1)}
+      />
+    </Row>
+  );
+}

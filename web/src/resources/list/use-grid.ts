@@ -1,0 +1,67 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import { countCap, type GridPage, type SentGridQuery } from '@mandate/contract/grid.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { type Looker, resolved } from './filter-tokens.ts';
+import type { ListState } from './list-state.ts';
+import { useLooker } from './looker.ts';
+
+/** The query a list's state stands for at this moment; null when no row can meet its filter. */
+export function gridQueryOf(entity: Entity, state: ListState, looker: Looker): SentGridQuery | null {
+  const { search, page, pageSize, sort, deleted } = state;
+  const filter = resolved(entity, state.filter, looker);
+  if (filter === null) return null;
+  return {
+    page,
+    pageSize,
+    sort,
+    deleted,
+    ...(search.trim() !== '' && { search }),
+    ...(filter.length > 0 && { filter: { all: filter } }),
+    // So far behind, only the true total tells which page is the last.
+    ...(page * pageSize > countCap && { total: 'exact' }),
+  };
+}
+
+/** What is known of a page of a list. */
+export interface GridReading<Row> {
+  /** The page, or the one shown before it; undefined before the first. */
+  data: GridPage<Row> | undefined;
+  /** `data` is of another page or another query. */
+  isPlaceholderData: boolean;
+  isFetching: boolean;
+  /** Why the page could not be read; null when it could, or may still. */
+  error: Error | null;
+  refetch: () => void;
+}
+
+/**
+ * One page of a list. Rows shown before stay until the next ones are there, also when these could not be read; an answer that
+ * comes late is never shown.
+ * @param isReady false while it is not yet known what to ask for
+ */
+export function useGrid<Row>(entity: Entity, state: ListState, isReady = true): GridReading<Row> {
+  const looker = useLooker();
+  const query = gridQueryOf(entity, state, looker);
+  const { data, isPlaceholderData, isFetching, error, refetch } = useQuery({
+    queryKey: ['grid', entity.name, query],
+    queryFn: ({ signal }) =>
+      query === null ? none : call<GridPage<Row>>('POST', `/${entity.name}/get-grid`, query, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: isReady,
+  });
+  // Of this person alone: nobody is shown what somebody else read.
+  const [last, setLast] = useState<{ of: string; page: GridPage<Row> } | null>(null);
+  if (data !== undefined && last?.page !== data) setLast({ of: looker.id, page: data });
+  const before = last?.of === looker.id ? last.page : undefined;
+  return {
+    data: data ?? before,
+    isPlaceholderData: isPlaceholderData || (data === undefined && before !== undefined),
+    isFetching,
+    error,
+    refetch: () => void refetch(),
+  };
+}
+
+const none: GridPage<never> = { rows: [], total: 0, totalIsExact: true, page: 1, pageSize: 1 };

@@ -1,0 +1,40 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import { may } from '@mandate/contract/permissions.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useSession } from '../../lib/session.ts';
+import { showWarning } from '../../lib/toasts.ts';
+import { type ListState, readListState, writeListState } from './list-state.ts';
+
+const nobody: Reader = { role: 'GUEST', grants: [] };
+
+/**
+ * A list's state, kept in its address: what to show, and how to change it.
+ * @param base what holds where the address says nothing: the open view's values
+ */
+export function useListState(entity: Entity, base: ListState) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const [params, setParams] = useSearchParams();
+  const reader: Reader = session.status === 'signedIn' ? session.user : nobody;
+  const mayRestore = may(reader.role, entity.name, 'undelete') !== false;
+  const { state, dropped } = useMemo(
+    () => readListState(entity, params, reader, mayRestore, base),
+    [entity, params, reader, mayRestore, base],
+  );
+
+  const warn = useEffectEvent((names: string) => showWarning(t('list.addressDropped', { names })));
+  const names = dropped.join(', ');
+  useEffect(() => {
+    if (names !== '') warn(names);
+  }, [names]);
+
+  /** Changes the address; anything but a new page begins at the first page again. Typing replaces the entry in the browser's history. */
+  function change(part: Partial<ListState>, isTyping = false): void {
+    setParams(writeListState({ ...state, page: 1, ...part }, base), { replace: isTyping });
+  }
+
+  return { state, change, reader, mayRestore };
+}

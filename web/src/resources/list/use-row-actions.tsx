@@ -1,0 +1,56 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../lib/session.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { mayRemove } from '../may-remove.ts';
+import { RestoreButton } from '../restore-button.tsx';
+import type { ListRow } from './columns.tsx';
+
+const RowMenu = lazy(() => import('./row-menu.tsx'));
+
+/** Gives what stands at the end of a row. @param tabIndex of the row's place in its grid */
+export type RowAction<Row extends ListRow> = (row: Row, tabIndex?: number) => ReactNode;
+
+/**
+ * What a person may do with the rows of a list: a button at the end of each row, and the menu of the one that was pressed.
+ * @returns no action when there is none for any of the rows
+ */
+export function useRowActions<Row extends ListRow>(
+  entity: Entity,
+  rows: readonly Row[] | undefined,
+): { action: RowAction<Row> | undefined; menu: ReactNode } {
+  const { t } = useTranslation();
+  const user = useUser();
+  const [open, setOpen] = useState<{ row: Row; anchor: HTMLElement } | null>(null);
+  const action = useCallback<RowAction<Row>>(
+    (row, tabIndex) => {
+      const name = String(row[entity.label] ?? '');
+      if (row.deletedAt) return <RestoreButton entity={entity} id={row.id} name={name} tabIndex={tabIndex} />;
+      if (!mayRemove(user, entity, row)) return null;
+      return (
+        <IconButton
+          id={`row-${row.id}`}
+          label={t('list.actionsOf', { name })}
+          title={t('list.actions')}
+          size="row"
+          icon={<Ellipsis aria-hidden="true" />}
+          aria-haspopup="menu"
+          tabIndex={tabIndex}
+          onClick={(event) => setOpen({ row, anchor: event.currentTarget })}
+        />
+      );
+    },
+    [entity, user, t],
+  );
+  const isAny = rows?.some((row) => row.deletedAt || mayRemove(user, entity, row)) === true;
+  return {
+    action: isAny ? action : undefined,
+    menu: open && (
+      <Suspense>
+        <RowMenu entity={entity} row={open.row} anchor={open.anchor} onClose={() => setOpen(null)} />
+      </Suspense>
+    ),
+  };
+}

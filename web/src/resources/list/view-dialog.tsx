@@ -1,0 +1,155 @@
+import '../../lib/other-words.ts';
+import type { FieldError } from '@mandate/contract/envelope.ts';
+import { roles as everyRole, type Role } from '@mandate/contract/roles.ts';
+import { styled } from '@mui/material/styles';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '../../lib/api.ts';
+import { useUser } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { problemSentence } from '../editor/record-words.ts';
+import { RoleBoxes } from './role-boxes.tsx';
+import type { SavedView } from './saved-view.ts';
+import type { useViewActs, ViewFacts } from './use-view-acts.ts';
+
+/** What a dialog asks of a view: everything of a new one, the name, or with whom it is shared. */
+export type ViewDialogPart = 'new' | 'name' | 'sharing';
+
+const audiences = ['private', 'roles', 'everyone'] as const satisfies SavedView['audience'][];
+
+const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 14, paddingTop: 10 });
+
+interface ViewDialogProps {
+  part: ViewDialogPart;
+  /** The open view. */
+  view: SavedView | null;
+  acts: Pick<ReturnType<typeof useViewActs>, 'create' | 'change'>;
+  onClose: () => void;
+}
+
+/** Names a view, shares it, locks it. */
+export default function ViewDialog({ part, view, acts, onClose }: ViewDialogProps) {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const formId = useId();
+  const before = part === 'new' ? null : view;
+  const [name, setName] = useState(before?.name ?? '');
+  const [audience, setAudience] = useState(before?.audience ?? 'private');
+  const [roles, setRoles] = useState<readonly Role[]>(before?.roles ?? []);
+  const [isLocked, setLocked] = useState(before?.isLocked ?? false);
+  const [defaultFor, setDefaultFor] = useState<readonly Role[]>(before?.defaultFor ?? []);
+  const [problems, setProblems] = useState<readonly FieldError[]>([]);
+  const [failure, setFailure] = useState('');
+  const [isSaving, setSaving] = useState(false);
+
+  const hasName = part !== 'sharing';
+  const hasSharing = part !== 'name' && role !== 'GUEST';
+  const reached = audience === 'everyone' ? everyRole : audience === 'roles' ? roles : [];
+  const mayMakeDefault = (role === 'SA' || role === 'ADMIN') && reached.length > 0;
+  const problem = (field: string) => {
+    const found = problems.find((one) => one.field === field);
+    return found && problemSentence(found);
+  };
+  const title = t(part === 'new' ? 'views.saveAs' : part === 'name' ? 'views.rename' : 'views.share');
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isSaving) return;
+    const sharing: ViewFacts = {
+      audience,
+      roles: audience === 'roles' ? [...roles] : [],
+      isLocked: audience !== 'private' && isLocked,
+      ...((role === 'SA' || role === 'ADMIN') && { defaultFor: defaultFor.filter((one) => reached.includes(one)) }),
+    };
+    setSaving(true);
+    setFailure('');
+    try {
+      const facts = { ...(hasName && { name: name.trim() }), ...(hasSharing && sharing) };
+      await (part === 'new' ? acts.create(facts) : acts.change(facts));
+      onClose();
+    } catch (refused) {
+      if (!(refused instanceof CallError)) throw refused;
+      setProblems(refused.fieldErrors);
+      if (refused.fieldErrors.length === 0 && refused.result === 'error') setFailure(refused.message);
+      setSaving(false);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('action.cancel')}</Button>
+          <Button look="primary" type="submit" form={formId} busy={isSaving} busyLabel={t('views.saving')}>
+            {t(part === 'new' ? 'views.save' : part === 'name' ? 'views.rename' : 'views.saveSharing')}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={(event) => void submit(event)} noValidate>
+        {hasName && (
+          <TextField
+            label={t('views.name')}
+            autoFocus
+            maxLength={80}
+            value={name}
+            error={problem('name')}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+        {hasSharing && (
+          <>
+            <SelectField
+              label={t('views.audience')}
+              autoFocus={!hasName}
+              hint={audience === 'private' ? undefined : t('views.shareText')}
+              error={problem('audience')}
+              choices={audiences.map((value) => ({ value, label: t(`views.${value}`) }))}
+              value={audience}
+              onChange={(event) => setAudience(event.target.value as SavedView['audience'])}
+            />
+            {audience === 'roles' && (
+              <RoleBoxes
+                legend={t('views.rolesChosen')}
+                offered={everyRole}
+                chosen={roles}
+                error={problem('roles')}
+                onChange={setRoles}
+              />
+            )}
+            {audience !== 'private' && (
+              <Checkbox
+                label={t('views.isLocked')}
+                checked={isLocked}
+                onChange={(event) => setLocked(event.target.checked)}
+              />
+            )}
+            {mayMakeDefault && (
+              <RoleBoxes
+                legend={t('views.defaultFor')}
+                hint={t('views.defaultForHint')}
+                offered={reached}
+                chosen={defaultFor}
+                error={problem('defaultFor')}
+                onChange={setDefaultFor}
+              />
+            )}
+          </>
+        )}
+        {failure !== '' && (
+          <Notice kind="bad" role="alert">
+            {failure}
+          </Notice>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
