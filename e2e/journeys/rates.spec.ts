@@ -45,6 +45,21 @@ test('a price begins today, a second one overlaps until the first ends the day b
   await expect(rates.getByRole('listitem').last()).toHaveText(/120\.00 EUR.*1 Jan 2026 – 30 Jun 2026.*Past/);
 });
 
+test('what was typed in a window that was closed unsaved is there again', async ({ page }) => {
+  await signIn(page, 'ADMIN');
+  await openNewCustomer(page);
+  const rates = page.getByRole('group', { name: 'Rates' });
+  await rates.getByRole('button', { name: 'Add price' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New price' });
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('175.5');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('175.5');
+  await dialog.getByRole('button', { name: 'Save rate' }).click();
+  await expect(rates.getByRole('listitem')).toHaveText(/175\.50 EUR/);
+});
+
 test('a rate is changed, ended and removed, each by keyboard and with a way back', async ({ page }) => {
   await signIn(page);
   const customerId = await openNewCustomer(page);

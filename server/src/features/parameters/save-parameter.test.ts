@@ -58,13 +58,19 @@ describe('a parameter people make', () => {
     for (const { message } of reply.fieldErrors) expect(message).toMatch(/\.$/);
   });
 
-  test.each(['custom', 'custom.', 'custom.Regions', 'custom..a', 'custom.a b', 'own.a', 'company.name2', 'Custom.a'])(
+  test.each(['custom', 'custom.', 'custom.Regions', 'custom..a', 'custom.a b', 'mail.a', 'company.name2', 'Custom.a'])(
     'has no key such as %j',
     async (key) => {
       const reply = await people.SA.post('/parameter/save', { key, label: 'Own', valueType: 'string' });
       expect(reply.fieldCodes).toEqual(['key keyNotValid']);
     },
   );
+
+  test('may begin its key with a word of its own', async () => {
+    const values = { key: 'region.north', label: 'North', valueType: 'string', value: 'a' };
+    expect((await people.ADMIN.post('/parameter/save', values)).status).toBe(200);
+    expect((await people.GUEST.get<Record<string, unknown>>('/parameter/get-values')).data['region.north']).toBe('a');
+  });
 
   test('keeps its type, and its key is used once for ever', async () => {
     const { id, key } = await saveParameter(people.ADMIN, { value: 'a' });

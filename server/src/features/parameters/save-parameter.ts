@@ -1,4 +1,4 @@
-import { parameter, type ValueType } from '@mandate/contract/entities/parameter.ts';
+import { parameter, parameterGroups, type ValueType } from '@mandate/contract/entities/parameter.ts';
 import type { FieldError } from '@mandate/contract/envelope.ts';
 import { fieldError } from '@mandate/contract/field-errors.ts';
 import type { Values } from '@mandate/contract/merge.ts';
@@ -13,6 +13,9 @@ import { run } from '../../resources/statement.ts';
 import { refuseItemsInUse } from './items-in-use.ts';
 import { refuseRights } from './rights.ts';
 import { valueErrors } from './value-errors.ts';
+
+/** First words of keys that stay the product's own. */
+const kept = [...parameterGroups.filter((group) => group !== 'custom'), 'documents', 'files', 'data', 'mail', 'units'];
 
 /**
  * Sets a parameter of the product, or creates or changes one that people made (domain reference 3.1). Whatever reads parameters sees it at once.
@@ -40,10 +43,14 @@ export async function saveParameter(call: Call, body: unknown): Promise<Values> 
 function ownErrors({ wanted }: Saving): FieldError[] {
   if (wanted.isSystem) return [];
   const errors: FieldError[] = [];
-  const isKey = /^custom(\.[a-z][a-zA-Z0-9]*)+$/.test(String(wanted.key));
-  if (typeof wanted.key === 'string' && !isKey) errors.push(fieldError('key', 'keyNotValid'));
+  if (typeof wanted.key === 'string' && !isOwnKey(wanted.key)) errors.push(fieldError('key', 'keyNotValid'));
   if (wanted.group !== 'custom') errors.push(fieldError('group', 'valueNotAllowed'));
   return errors;
+}
+
+/** Words joined by dots (domain reference 3.1); the first is none that the product's own parameters begin with, now or later. */
+function isOwnKey(key: string): boolean {
+  return /^[a-z][a-zA-Z0-9]*(\.[a-z][a-zA-Z0-9]*)+$/.test(key) && !kept.includes(key.split('.')[0] ?? '');
 }
 
 /** Takes constraints and value in their stored form, and says what is wrong with them. What only an SA reads only an SA changes. */

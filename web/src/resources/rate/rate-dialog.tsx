@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { dateText } from '../../ui/figure-text.ts';
 import { EditorProblems } from '../editor/editor-problems.tsx';
 import { EditingContext, useForm } from '../editor/record-context.ts';
-import { beginForm } from '../editor/record-form.ts';
+import { beginForm, type RecordForm } from '../editor/record-form.ts';
 import { newRecordId } from '../editor/record-id.ts';
 import { controlId } from '../editor/record-path.ts';
 import { useSaving } from '../editor/record-saving.ts';
@@ -48,7 +48,10 @@ interface RateDialogProps {
   others: readonly DatedRate[];
   /** The currency of the record, if it has one. */
   currency: string;
-  onClose: () => void;
+  /** The form of a window that was closed before it was saved. */
+  unsaved?: RecordForm | undefined;
+  /** Called with the form when something typed in it was not saved. */
+  onClose: (unsaved: RecordForm | null) => void;
 }
 
 /** What else a rate of a record may be for: the closer it is, the sooner it is taken. */
@@ -60,7 +63,8 @@ const finer: Record<RateBearer, Partial<Record<RateSide, readonly ('serviceId' |
 };
 
 /** Makes a rate of a record, or changes one. */
-export default function RateDialog({ bearer, side, rate: stored, others, currency, onClose }: RateDialogProps) {
+export default function RateDialog(props: RateDialogProps) {
+  const { bearer, side, rate: stored, others, currency, unsaved, onClose } = props;
   const { t } = useTranslation();
   const reader = useUser();
   const { today } = useLooker();
@@ -68,6 +72,7 @@ export default function RateDialog({ bearer, side, rate: stored, others, currenc
   const formId = useId();
   const titleOf = useRateTitle();
   const [form] = useState(() => {
+    if (unsaved) return unsaved;
     const id = stored?.id ?? newRecordId();
     return beginForm(rate, id, stored ? { ...stored } : firstValues(), reader);
   });
@@ -110,7 +115,7 @@ export default function RateDialog({ bearer, side, rate: stored, others, currenc
     setBusy(true);
     try {
       const isSaved = open && isEnding ? await saveAfterEnd(open) : await save();
-      if (isSaved) onClose();
+      if (isSaved) onClose(null);
     } catch (problem) {
       if (!(problem instanceof CallError)) throw problem;
       if (problem.result === 'error') showWarning(problem.message);
@@ -118,6 +123,8 @@ export default function RateDialog({ bearer, side, rate: stored, others, currenc
       setBusy(false);
     }
   }
+
+  const close = () => onClose(form.state().changes > 0 ? form : null);
 
   // The window takes the focus first; what is typed first has it next.
   useEffect(() => {
@@ -130,12 +137,12 @@ export default function RateDialog({ bearer, side, rate: stored, others, currenc
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={close}
       width={640}
       title={t(stored ? `rates.changeTitle.${side}` : `rates.newTitle.${side}`)}
       actions={
         <>
-          <Button onClick={onClose}>{t('action.cancel')}</Button>
+          <Button onClick={close}>{t('action.cancel')}</Button>
           <Button
             look="primary"
             form={formId}

@@ -8,9 +8,11 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useUser, useViewer } from '../../lib/session.ts';
+import { showInfo } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useEditing, useForm } from '../editor/record-context.ts';
+import type { RecordForm } from '../editor/record-form.ts';
 import { recordKey } from '../use-record.ts';
 import { type DatedRate, type RateBearer, type RateSide, rateSidesFor } from './dated-rate.ts';
 import { RateLines } from './rate-lines.tsx';
@@ -25,6 +27,13 @@ const Side = styled('section')({
 });
 
 const Remark = styled('p')(({ theme: { vars } }) => ({ fontSize: 13, color: vars.palette.text.secondary }));
+
+/** The rate a window is open for. */
+interface Edited {
+  side: RateSide;
+  rate: DatedRate | null;
+  unsaved?: RecordForm;
+}
 
 interface RateSectionProps {
   /** The record whose rates these are. */
@@ -41,7 +50,7 @@ export function RateSection({ bearer }: RateSectionProps) {
   const isView = useViewer() !== null;
   const { form, isNew } = useEditing();
   const isDeleted = useForm(form, ({ base }) => typeof base.deletedAt === 'string');
-  const [edited, setEdited] = useState<{ side: RateSide; rate: DatedRate | null } | null>(null);
+  const [edited, setEdited] = useState<Edited | null>(null);
   const sides = rateSidesFor(bearer.entity, reader);
   const query = useQuery({
     queryKey: ['grid', rate.name, 'of', bearer.entity, bearer.id],
@@ -51,6 +60,14 @@ export function RateSection({ bearer }: RateSectionProps) {
   });
   const rates = query.data?.rows;
   useFollowing(bearer, rates);
+
+  // What was typed in a window that is closed unsaved is a press away.
+  function close(closed: Edited, unsaved: RecordForm | null): void {
+    setEdited(null);
+    if (unsaved === null) return;
+    const goOn = { label: t('rates.goOn'), run: () => setEdited({ ...closed, unsaved }) };
+    showInfo(t('rates.notSaved'), { action: goOn });
+  }
 
   if (isNew) return <Remark>{t('rates.saveFirst')}</Remark>;
   if (rates === undefined) {
@@ -99,7 +116,8 @@ export function RateSection({ bearer }: RateSectionProps) {
             rate={edited.rate}
             others={rates}
             currency={String(form.state().values.currency ?? '')}
-            onClose={() => setEdited(null)}
+            unsaved={edited.unsaved}
+            onClose={(unsaved) => close(edited, unsaved)}
           />
         </Suspense>
       )}
