@@ -51,6 +51,14 @@ export const NameLink = styled(Link)(({ theme: { vars } }) => ({
   fontWeight: 500,
   textDecoration: 'none',
   '&:hover': { color: vars.palette.primaryText, textDecoration: 'underline', textUnderlineOffset: 3 },
+  // No wider than its cell: what is pressed or framed is what is seen.
+  '.rdg-cell > &': {
+    display: 'inline-block',
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    verticalAlign: 'middle',
+  },
 }));
 
 interface ListGridProps<Row extends ListRow> {
