@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { call, expect, expectAccessible, expectFit, signIn, test } from '../journey.ts';
+import { expectRemovable } from '../removal.ts';
 
 const password = 'Four words nobody guesses 4711';
 
@@ -74,6 +75,19 @@ test('a user is invited, follows the link, chooses a password and signs in', asy
   await fillSignIn(other, email, password);
   await expect(other.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
   await invited.close();
+});
+
+test('a user is changed, deleted, taken back and restored, and comes back without any right', async ({ page }) => {
+  await signIn(page);
+  const name = `Renamed User ${Date.now()}`;
+  const { id } = await userOf(page, 'Walked User');
+  await page.goto(`/register/user/${id}`);
+  await page.getByRole('textbox', { name: 'Full name' }).fill(name);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expectRemovable(page, 'user', '/register/users', name);
+  const restored = await call<{ role: string; status: string }>(page, 'GET', `/account/get-by-id/${id}`);
+  expect(restored).toMatchObject({ role: 'GUEST', status: 'disabled' });
 });
 
 test('a reset tells a one-time password once and ends every session of the user', async ({
