@@ -33,6 +33,7 @@ test('an EDITOR makes and changes customers, deletes one nothing uses, and resto
   await page.getByRole('menuitem', { name: 'Delete customer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete customer' }).click();
   await expect(page).toHaveURL(/\/register\/customers/);
+  await expect(page.getByText(/\d customers/).first()).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Show' })).toHaveCount(0);
 });
 
