@@ -1,28 +1,21 @@
 import { isSeen } from '@mandate/contract/fields.ts';
-import { may } from '@mandate/contract/permissions.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import type { ProjectStatus } from '@mandate/contract/project/status.ts';
 import { styled } from '@mui/material/styles';
-import Ellipsis from 'lucide-react/icons/ellipsis';
-import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { useUser } from '../../lib/session.ts';
 import { useEditing, useForm } from '../../resources/editor/record-context.ts';
-import { recordWord } from '../../resources/editor/record-words.ts';
 import { useReferenceName } from '../../resources/field/field-value.tsx';
 import { listAddress } from '../../resources/list/use-return-to-row.ts';
 import { choiceLabel } from '../../resources/words.ts';
 import { dateText, noValue } from '../../ui/figure-text.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { phone, tabular } from '../../ui/media.ts';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { PageCard } from '../../ui/page-card.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
-import { TooltipIconButton } from '../../ui/tooltip-icon-button.tsx';
 
 const Card = styled('div')({
   marginTop: 10,
@@ -43,18 +36,16 @@ const Facts = styled('dl')(({ theme: { vars } }) => ({
 
 interface ProjectHeadProps {
   title: string;
-  onDelete: () => void;
+  /** What can be done with the project as a whole. */
+  actions: ReactNode;
 }
 
 /** The head of a project: what it is called, where it stands, for whom, when, in which currency. */
-export function ProjectHead({ title, onDelete }: ProjectHeadProps) {
+export function ProjectHead({ title, actions }: ProjectHeadProps) {
   const { t } = useTranslation();
-  const { role } = useUser();
   const { form, isNew, reader } = useEditing();
   const base = useForm(form, (state) => state.base);
-  const isDeleted = typeof base.deletedAt === 'string';
   const status = String(base.status ?? 'draft') as ProjectStatus;
-  const mayDelete = !isNew && !isDeleted && may(role, project.name, 'remove') !== false;
   return (
     <Card>
       <PageCard>
@@ -62,27 +53,7 @@ export function ProjectHead({ title, onDelete }: ProjectHeadProps) {
           title={title}
           back={{ label: t('action.back'), to: listAddress(paths.projects.list) }}
           after={<StatusPill tone={status} label={choiceLabel(project, 'status', status)} />}
-          actions={
-            mayDelete && (
-              <Menu
-                button={(props) => (
-                  <TooltipIconButton {...props} label={t('editor.more')} icon={<Ellipsis aria-hidden="true" />} />
-                )}
-              >
-                {(close) => (
-                  <MenuItem
-                    onClick={() => {
-                      close();
-                      onDelete();
-                    }}
-                  >
-                    <Trash2 aria-hidden="true" />
-                    {recordWord(project.name, 'delete')}
-                  </MenuItem>
-                )}
-              </Menu>
-            )
-          }
+          actions={actions}
         />
         <Facts>
           {!isNew && <Fact label={t('field.project.code')}>{String(base.code ?? '')}</Fact>}
