@@ -3,6 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import { callerOf } from './caller.ts';
 import { refuse } from './refusal.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call does its work in several transactions, and can be begun only once by what is sent. */
+    commitsItself?: true;
+  }
+}
+
 /** A reply kept for a repeated request. */
 export interface KeptReply {
   requestHash: string;
@@ -14,6 +21,7 @@ export interface KeptReply {
 export interface ReplyKeeper {
   /**
    * Runs the work once for a key. Concurrent uses of a key wait for each other.
+   * @param isOwnCommit the work commits what it does piece by piece: the reply is kept when it is over
    * @returns the kept reply when the key was used before, else what the work gave
    */
   once(
@@ -22,6 +30,7 @@ export interface ReplyKeeper {
     key: string,
     requestHash: string,
     work: () => Promise<unknown>,
+    isOwnCommit: boolean,
   ): Promise<KeptReply>;
 }
 
@@ -40,7 +49,14 @@ export function repeatSafely(app: FastifyInstance, keeper: ReplyKeeper): void {
       if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) return refuse('idempotencyKeyNotValid');
       const content = `${request.method} ${request.url} ${JSON.stringify(request.body ?? null)}`;
       const requestHash = createHash('sha256').update(content).digest('hex');
-      const kept = await keeper.once(request, callerOf(request).id, key, requestHash, work);
+      const kept = await keeper.once(
+        request,
+        callerOf(request).id,
+        key,
+        requestHash,
+        work,
+        route.config?.commitsItself === true,
+      );
       if (kept.requestHash !== requestHash) return refuse('idempotencyKeyReused');
       request.alerts = kept.alerts;
       return kept.data;

@@ -18,6 +18,15 @@ export interface Call {
   network: string;
   /** Sentences the reply shows as warnings. */
   alerts: string[];
+  /** What the changes of this call are part of, when they are not made for their own sake. */
+  origin?: Origin;
+}
+
+/** A change made with others at once, or to take another change back. */
+export interface Origin {
+  kind: 'bulk' | 'undo';
+  /** The bulk run it belongs to. */
+  batchId: string | null;
 }
 
 declare module 'fastify' {

@@ -27,18 +27,38 @@ import { insertRecord, updateRecord } from './write.ts';
  * @throws Refusal validationFailed with every problem at once, paths as sent
  */
 export async function checkWanted(call: Call, entity: Entity, saving: Saving): Promise<void> {
-  const { wanted, stored, sent } = saving;
-  const errors = [
+  refuseFound(call, entity, saving, [...ownErrors(call, entity, saving), ...(await outerErrors(call, entity, saving))]);
+}
+
+/** What is wrong with the wanted record by itself. */
+export function ownErrors(call: Call, entity: Entity, { wanted, stored }: Saving): FieldError[] {
+  const before = stored?.values ?? null;
+  return [
     ...rowErrors(entity, wanted),
     ...ruleErrorsOf(entity, wanted),
     ...requiredErrors(entity, wanted),
-    ...fixedErrors(call, entity, stored?.values ?? null, wanted),
-    ...(await currencyErrors(call, entity, stored?.values ?? null, wanted)),
-    ...(await listErrors(call.db, entity, stored?.values ?? null, wanted)),
-    ...numberErrors(entity, stored?.values ?? null, wanted),
-    ...(await treeErrors(call.db, entity, saving.id, stored?.values ?? null, wanted)),
-    ...(await referenceErrors(call, entity, stored?.values ?? null, wanted)),
+    ...fixedErrors(call, entity, before, wanted),
+    ...numberErrors(entity, before, wanted),
   ];
+}
+
+/**
+ * What is wrong with the newly given values of the wanted record in sight of others: currencies in use, lists, trees, references. Of two
+ * records that change from and to the same values it says the same, trees aside.
+ */
+export async function outerErrors(call: Call, entity: Entity, { id, wanted, stored }: Saving): Promise<FieldError[]> {
+  const before = stored?.values ?? null;
+  return [
+    ...(await currencyErrors(call, entity, before, wanted)),
+    ...(await listErrors(call.db, entity, before, wanted)),
+    ...(await treeErrors(call.db, entity, id, before, wanted)),
+    ...(await referenceErrors(call, entity, before, wanted)),
+  ];
+}
+
+/** @throws Refusal validationFailed with what could not be read and what was found, paths as sent */
+export function refuseFound(call: Call, entity: Entity, saving: Saving, errors: readonly FieldError[]): void {
+  const { sent } = saving;
   const found = errors.map((error) => {
     return asSeen(entity, { ...error, field: pathAsSent(entity, saving, error.field) }, call.caller);
   });

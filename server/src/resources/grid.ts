@@ -79,8 +79,14 @@ async function aggregatesOf(call: Call, entity: Entity, query: GridQuery, fields
   return presentAggregates(fields, aggregates, row ?? {}, call.alerts);
 }
 
-function whereSql(call: Call, statement: Statement, entity: Entity, query: GridQuery, fields: Map<string, Field>) {
-  const { caller, timeZone } = call;
+/** The condition that a row aliased `t` is one of those a query asks for, as far as the caller may list it. */
+export function whereSql(
+  { caller, timeZone }: Pick<Call, 'caller' | 'timeZone'>,
+  statement: Statement,
+  entity: Entity,
+  query: GridQuery,
+  fields: Map<string, Field>,
+): string {
   const parts: string[] = [];
   const scope = scopeSql(statement, entity, 'list', caller);
   if (scope !== 'true') parts.push(scope);

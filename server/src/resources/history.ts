@@ -3,7 +3,7 @@ import type { Entity } from '@mandate/contract/entity.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { Call } from './call.ts';
+import type { Call, Origin } from './call.ts';
 import { findVisible } from './find.ts';
 import { isPathSeen, seenValue } from './seen-values.ts';
 
@@ -28,6 +28,7 @@ export type HistoryCall = Pick<Call, 'db'> & {
   network: string | null;
   requestId: string | null;
   caller: { id: string | null; sessionId: string | null };
+  origin?: Origin;
 };
 
 /** The most entries a reply carries; their total is told. */
@@ -38,17 +39,42 @@ export async function writeHistory(call: HistoryCall, entity: Entity, entry: Ent
   const { recordId, version, action, changes, reason = null, bodyHash = null } = entry;
   const fields = [...new Set(changes.map(({ field }) => field.split('.')[0]))];
   const { sessionId } = call.caller;
+  const { kind = 'call', batchId = null } = call.origin ?? {};
   // The audit holds the fingerprint of the entry: neither can be changed without the other telling.
   await sql`with entry as (
-      insert into history (entity, record_id, version, by_id, action, reason, changes, body_hash, request_id)
+      insert into history (entity, record_id, version, by_id, action, reason, changes, body_hash, request_id, origin,
+        batch_id)
       values (${entity.name}, ${recordId}, ${version}, ${call.caller.id}, ${action}, ${reason}, ${JSON.stringify(changes)},
-        ${bodyHash}, ${call.requestId})
+        ${bodyHash}, ${call.requestId}, ${kind}, ${batchId})
       returning *)
     insert into audit (action, actor_id, session_id, network, request_id, entity, record_id, details)
     select e.action, e.by_id, ${sessionId}, ${call.network}, e.request_id, e.entity, e.record_id,
       jsonb_build_object('version', e.version, 'fields', ${JSON.stringify(fields)}::jsonb, 'historyId', e.id,
         'digest', history_digest(e.changes, e.reason))
     from entry e`.execute(call.db);
+}
+
+/**
+ * Writes the entries of records that were saved together, and one row of the audit for all of them; belongs at the end of their transaction.
+ */
+export async function writeHistories(
+  call: HistoryCall,
+  entity: Entity,
+  entries: readonly Pick<Entry, 'recordId' | 'version' | 'changes'>[],
+): Promise<void> {
+  const { sessionId } = call.caller;
+  const { kind = 'call', batchId = null } = call.origin ?? {};
+  const fields = [...new Set(entries.flatMap(({ changes }) => changes.map(({ field }) => field.split('.')[0])))];
+  await sql`with entries as (
+      insert into history (entity, record_id, version, by_id, action, reason, changes, body_hash, request_id, origin, batch_id)
+      select ${entity.name}, r."recordId", r.version, ${call.caller.id}, 'save', null, r.changes, null, ${call.requestId}, ${kind}, ${batchId}
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as r("recordId" uuid, version integer, changes jsonb)
+      returning *)
+    insert into audit (action, actor_id, session_id, network, request_id, entity, record_id, details)
+    select 'save', ${call.caller.id}, ${sessionId}, ${call.network}, ${call.requestId}, ${entity.name}, null,
+      jsonb_build_object('fields', ${JSON.stringify(fields)}::jsonb, 'batchId', ${batchId}::text,
+        'historyIds', jsonb_agg(e.id order by e.id), 'digest', histories_digest(array_agg(e::history)))
+    from entries e`.execute(call.db);
 }
 
 /** The saves since a version, the newest first, each with its changes in the order they are kept, who made it and when. */
@@ -75,6 +101,7 @@ interface HistoryRow {
   action: Action;
   reason: string | null;
   changes: Change[];
+  origin: 'call' | Origin['kind'];
   byId: string | null;
   byLabel: string | null;
 }
@@ -86,7 +113,7 @@ interface HistoryRow {
 export async function history(call: Call, entity: Entity, id: string) {
   const stored = await findVisible(call, entity, id);
   const { rows } = await sql<HistoryRow>`
-    select count(*) over () as total, h.version, h.at, h.action, h.reason, h.changes, h.by_id as "byId", a.full_name as "byLabel"
+    select count(*) over () as total, h.version, h.at, h.action, h.reason, h.changes, h.origin, h.by_id as "byId", a.full_name as "byLabel"
     from history h left join accounts a on a.id = h.by_id
     where h.entity = ${entity.name} and h.record_id = ${stored.id}
     order by h.id desc limit ${shownEntries}`.execute(call.db);

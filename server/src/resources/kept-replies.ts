@@ -10,9 +10,17 @@ import { isSealed, type Seal } from '../secrets/sealed.ts';
  */
 export function keptReplies({ seal, open }: Seal): ReplyKeeper {
   return {
-    async once(request, accountId, key, requestHash, work) {
+    async once(request, accountId, key, requestHash, work, isOwnCommit) {
       const place = `idempotent_replies ${accountId} ${key}`;
       const outside = request.database;
+      if (isOwnCommit) {
+        const kept = await replyKept(outside, accountId, key);
+        if (kept !== null) return JSON.parse(open(kept, place)) as KeptReply;
+        const data = (await work()) ?? null;
+        const reply: KeptReply = { requestHash, data, alerts: request.alerts };
+        await keepReply(outside, accountId, key, seal(JSON.stringify(reply), place));
+        return reply;
+      }
       try {
         return await inTransaction(outside, async (trx) => {
           await sql`select pg_advisory_xact_lock(hashtextextended(${`${accountId} ${key}`}, 0))`.execute(trx);
@@ -22,10 +30,7 @@ export function keptReplies({ seal, open }: Seal): ReplyKeeper {
           request.database = trx;
           const data = (await work()) ?? null;
           const reply: KeptReply = { requestHash, data, alerts: request.alerts };
-          // The fingerprint of the request is sealed too: a password may be in it, and be found by trying.
-          await sql`insert into idempotent_replies (account_id, key, request_hash, reply)
-            values (${accountId}, ${key}, '', ${seal(JSON.stringify(reply), place)})
-            on conflict (account_id, key) do update set reply = excluded.reply, created_at = now()`.execute(trx);
+          await keepReply(trx, accountId, key, seal(JSON.stringify(reply), place));
           return reply;
         });
       } finally {
@@ -33,6 +38,12 @@ export function keptReplies({ seal, open }: Seal): ReplyKeeper {
       }
     },
   };
+}
+
+/** The fingerprint of the request is sealed with the reply: a password may be in it, and be found by trying. */
+async function keepReply(db: Database, accountId: string, key: string, sealed: string): Promise<void> {
+  await sql`insert into idempotent_replies (account_id, key, request_hash, reply) values (${accountId}, ${key}, '', ${sealed})
+    on conflict (account_id, key) do update set reply = excluded.reply, created_at = now()`.execute(db);
 }
 
 /** The sealed reply kept under a key within a day. Replies were once kept unsealed: those count as absent. */

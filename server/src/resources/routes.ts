@@ -5,10 +5,13 @@ import { gridQuerySchema } from '@mandate/contract/grid-query.ts';
 import type { Verb } from '@mandate/contract/permissions.ts';
 import { recordReplySchema, rowReplySchema, saveSchema } from '@mandate/contract/record-schema.ts';
 import { everything } from '@mandate/contract/roles.ts';
+import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { guardBody } from '../http/body-guard.ts';
 import { refuse } from '../http/refusal.ts';
+import { bulkRoutes } from './bulk/bulk-routes.ts';
+import type { Complete } from './bulk/change-many.ts';
 import { type Call, callOf } from './call.ts';
 import { find } from './find.ts';
 import { grid } from './grid.ts';
@@ -16,6 +19,7 @@ import { history } from './history.ts';
 import { type Removal, type Removed, remove } from './remove.ts';
 import { save } from './save.ts';
 import { undelete } from './undelete.ts';
+import { undoSave } from './undo-save.ts';
 import { whereUsed } from './where-used.ts';
 
 /** What answers the calls whose work may differ between entities. */
@@ -24,6 +28,11 @@ export interface Verbs {
   find: (call: Call, id: string) => Promise<Record<string, unknown>>;
   remove: (call: Call, id: string, removal: Removal) => Promise<Removed>;
   undelete: (call: Call, id: string) => Promise<Record<string, unknown>>;
+  /**
+   * Gives what completes a record as its save does, where that is all a save of this entity does beside the usual: many records are then
+   * saved together. Without it each is saved on its own.
+   */
+  complete?: (call: Call) => Promise<Complete>;
 }
 
 const params = z.object({ id: z.string().max(100) });
@@ -31,6 +40,7 @@ const removalSchema = z.strictObject({
   version: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
   reason: z.string().trim().min(1).max(500).optional(),
 });
+const undoSchema = z.strictObject({ version: z.int().min(1).max(2_147_483_647) });
 const aggregate = z.object({ field: z.string(), fn: z.string(), value: z.union([z.string(), z.number()]).nullable() });
 const historySchema = z.object({
   rows: z.array(
@@ -40,6 +50,7 @@ const historySchema = z.object({
       by: z.object({ id: z.string(), label: z.string() }).nullable(),
       action: z.string(),
       reason: z.string().nullable(),
+      origin: z.enum(['call', 'bulk', 'undo']),
       changes: z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })),
     }),
   ),
@@ -76,6 +87,9 @@ export function registerRoutes(app: FastifyInstance, entity: Entity): void {
     find: (call, id) => find(call, entity, id),
     remove: (call, id, removal) => remove(call, entity, id, removal),
     undelete: (call, id) => undelete(call, entity, id),
+    complete: async () => (saving) => {
+      saving.wanted = completed(entity, saving.wanted);
+    },
   });
 }
 
@@ -131,6 +145,11 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, bodyLimit: nu
     { config: allow('undelete'), schema: { tags, params, response: record } },
     (request) => verbs.undelete(callOf(request), request.params.id),
   );
+  app.post<{ Params: { id: string }; Body: { version: number } }>(
+    `/${name}/undo/:id`,
+    { config: allow('edit'), schema: { tags, params, body: undoSchema, response: record } },
+    (request) => undoSave(callOf(request), entity, verbs.save, request.params.id, request.body.version),
+  );
   app.get<{ Params: { id: string } }>(
     `/${name}/history/:id`,
     { config: allow('history'), schema: { tags, params, response: reply(historySchema) } },
@@ -141,6 +160,7 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, bodyLimit: nu
     { config: allow('whereUsed'), schema: { tags, params, response: reply(whereUsedSchema) } },
     (request) => whereUsed(callOf(request), entity, request.params.id),
   );
+  bulkRoutes(app, entity, verbs);
 }
 
 /**

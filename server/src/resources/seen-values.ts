@@ -15,9 +15,10 @@ export function isPathSeen(entity: Entity, path: string, reader: Reader): boolea
 
 /** The value at a path as a reader sees it: of a whole row only the fields he sees. */
 export function seenValue(entity: Entity, path: string, value: unknown, reader: Reader): unknown {
-  const [name = ''] = path.split('.');
+  const [name = '', , rowField] = path.split('.');
   const part = Object.hasOwn(entity.parts, name) ? entity.parts[name] : undefined;
-  if (!part || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (!part || rowField !== undefined || typeof value !== 'object' || value === null || Array.isArray(value))
+    return value;
   const seen = Object.entries(value).filter(([key]) => key === 'id' || isFieldSeen(part.fields, key, reader));
   return Object.fromEntries(seen);
 }

@@ -42,6 +42,36 @@ export async function loadStored(db: Database, entity: Entity, id: string, lock?
   return { id, version, deletedAt, deletionId, createdById, values };
 }
 
+/**
+ * Reads records whole and locks them until the transaction ends; those that are not there are left out.
+ * @returns by id
+ */
+export async function lockMany(db: Database, entity: Entity, ids: readonly string[]): Promise<Map<string, Stored>> {
+  const fields = Object.entries(entity.fields);
+  const meta = 't.id as "id", t.version as "version", t.deleted_at as "deletedAt", t.deletion_id as "deletionId"';
+  const text = `select ${meta}, t.created_by_id as "createdById", ${columnsOf(fields)} from ${entity.table} t
+    where t.id = any($1) order by t.id for update`;
+  const rows = await run<Meta & Values>(db, text, [ids]);
+  const found = new Map<string, Stored>();
+  for (const row of rows) {
+    const { id, version, deletedAt, deletionId, createdById } = row;
+    const values = valuesOf(fields, row, String(row.currency ?? ''));
+    for (const name of Object.keys(entity.parts)) values[name] = [];
+    found.set(id, { id, version, deletedAt, deletionId, createdById, values });
+  }
+  for (const [name, part] of Object.entries(entity.parts)) {
+    const partFields = Object.entries(part.fields);
+    const partText = `select t.id, t.${part.parent} as "parentId", ${columnsOf(partFields)} from ${part.table} t
+      where t.${part.parent} = any($1) order by t.${part.parent}, t.position`;
+    for (const row of await run<Values>(db, partText, [ids])) {
+      const record = found.get(String(row.parentId));
+      const currency = String(record?.values.currency ?? '');
+      (record?.values[name] as Values[] | undefined)?.push({ id: row.id, ...valuesOf(partFields, row, currency) });
+    }
+  }
+  return found;
+}
+
 async function loadPart(db: Database, part: Part, id: string, currency: string): Promise<Values[]> {
   const fields = Object.entries(part.fields);
   const text = `select t.id, ${columnsOf(fields)} from ${part.table} t where t.${part.parent} = $1 order by t.position`;

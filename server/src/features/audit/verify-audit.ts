@@ -40,6 +40,13 @@ async function batchAfter(db: Database, after: number | null): Promise<Link[]> {
     select a.id, a.at, encode(a.previous_hash, 'hex') as "previousHash", encode(a.hash, 'hex') as hash,
       encode(audit_hash(a), 'hex') as "computedHash",
       case
+        when a.details ? 'historyIds' then (
+          select case
+            when count(*) < jsonb_array_length(a.details -> 'historyIds') then 'missing'
+            when histories_digest(array_agg(e)) = a.details ->> 'digest' then 'same'
+            else 'changed'
+          end
+          from jsonb_array_elements_text(a.details -> 'historyIds') as one join history e on e.id = one::bigint)
         when a.details ->> 'historyId' is null then 'none'
         when h.id is null then 'missing'
         when history_digest(h.changes, h.reason) = a.details ->> 'digest' and h.version::text = a.details ->> 'version'

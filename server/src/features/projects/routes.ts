@@ -4,7 +4,7 @@ import { entityRoutes } from '../../resources/routes.ts';
 import { undelete } from '../../resources/undelete.ts';
 import { findProject, readProject } from './find-project.ts';
 import { removeProject } from './remove-project.ts';
-import { saveProject } from './save-project.ts';
+import { completeProjects, saveProject } from './save-project.ts';
 
 const megabytes = 1024 * 1024;
 
@@ -15,5 +15,6 @@ export async function projectRoutes(app: FastifyInstance): Promise<void> {
     find: findProject,
     remove: removeProject,
     undelete: async (call, id) => readProject(call, String((await undelete(call, project, id)).id)),
+    complete: completeProjects,
   });
 }

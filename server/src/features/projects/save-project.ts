@@ -15,6 +15,7 @@ import type { Database } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { refuseFields } from '../../http/refusal.ts';
 import { beginSave, type Saving } from '../../resources/begin-save.ts';
+import type { Complete } from '../../resources/bulk/change-many.ts';
 import type { Call } from '../../resources/call.ts';
 import { checkWanted, store } from '../../resources/finish-save.ts';
 import { readBody } from '../../resources/read-body.ts';
@@ -41,6 +42,14 @@ export async function saveProject(call: Call, body: unknown): Promise<Values> {
     saving.wanted = priced(saving, await taxRates(db));
     return readProject(inside, await store(inside, project, saving));
   });
+}
+
+/** Gives what completes a changed project with its lines and totals, under the tax rates of this moment. */
+export async function completeProjects({ db }: Call): Promise<Complete> {
+  const rates = await taxRates(db);
+  return (saving) => {
+    saving.wanted = priced({ ...saving, wanted: completed(project, saving.wanted) }, rates);
+  };
 }
 
 /** Tells of members who are planned for days on which the project does not run; the plan may be right all the same. */

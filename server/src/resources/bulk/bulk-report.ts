@@ -1,0 +1,92 @@
+import { columnOf, type Entity } from '@mandate/contract/entity.ts';
+import type { FieldError } from '@mandate/contract/envelope.ts';
+import type { RefusalCode, RefusalParams } from '@mandate/contract/refusals.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Call } from '../call.ts';
+import { run } from '../statement.ts';
+import type { Outcome } from './change-many.ts';
+
+/** Why something was not done, as a sentence and as what it is made of. */
+export interface Reason {
+  code: string;
+  params: RefusalParams;
+  message: string;
+}
+
+/** A record of which something was not done. */
+export interface Left extends Reason {
+  id: string;
+  label: string;
+}
+
+/** What a run, or the undoing of one, came to. The lists name the first thousand. */
+export interface BulkResult {
+  batchId: string;
+  changed: number;
+  skipped: Left[];
+  failed: Left[];
+  skippedCount: number;
+  failedCount: number;
+  isCancelled: boolean;
+}
+
+const mostNamed = 1_000;
+
+// The record is no more what was reviewed, or not the caller's to change; everything else is wrong with what was asked for.
+const skipping: RefusalCode[] = [
+  ...(['notPermitted', 'recordNotFound', 'recordDeleted', 'recordLive', 'recordChangedByOther'] as const),
+  ...(['changedMeanwhile', 'changedSince'] as const),
+];
+
+/** Gathers what became of the records of a run. */
+export class BulkReport {
+  done = 0;
+  changed = 0;
+  skippedCount = 0;
+  failedCount = 0;
+  readonly #skipped: (Reason & { id: string })[] = [];
+  readonly #failed: (Reason & { id: string })[] = [];
+
+  /** @param partly records that were changed and of which something stays as it was */
+  add(outcomes: ReadonlyMap<string, Outcome>, partly: readonly string[] = []): void {
+    for (const [id, outcome] of outcomes) {
+      this.done += 1;
+      if (outcome === 'changed') this.changed += 1;
+      else if (outcome instanceof Refusal) this.#leave(id, outcome);
+    }
+    for (const id of partly) this.#leave(id, new Refusal('changedSince', {}, null));
+  }
+
+  #leave(id: string, refusal: Refusal): void {
+    const isSkipped = skipping.includes(refusal.code);
+    if (isSkipped) this.skippedCount += 1;
+    else this.failedCount += 1;
+    const list = isSkipped ? this.#skipped : this.#failed;
+    if (list.length < mostNamed) list.push({ id, ...reasonOf(refusal) });
+  }
+
+  /** @returns the result with the names of the records that were left */
+  async result(call: Call, entity: Entity, batchId: string, isCancelled: boolean): Promise<BulkResult> {
+    const ids = [...this.#skipped, ...this.#failed].map(({ id }) => id);
+    const labels = await labelsOf(call, entity, ids);
+    const named = (list: readonly (Reason & { id: string })[]) =>
+      list.map((one) => ({ ...one, label: labels.get(one.id) ?? '' }));
+    const { changed, skippedCount, failedCount } = this;
+    const lists = { skipped: named(this.#skipped), failed: named(this.#failed) };
+    return { batchId, changed, ...lists, skippedCount, failedCount, isCancelled };
+  }
+}
+
+/** Of several wrong fields the first says what is wrong. */
+export function reasonOf(refusal: Refusal): Reason {
+  const [first] = (refusal.data as { fieldErrors?: FieldError[] } | null)?.fieldErrors ?? [];
+  if (first) return { code: first.code, params: first.params, message: first.message };
+  return { code: refusal.code, params: refusal.params, message: refusal.message };
+}
+
+/** What records are called. */
+export async function labelsOf(call: Call, entity: Entity, ids: readonly string[]): Promise<Map<string, string>> {
+  const text = `select id, ${columnOf(entity.label)} as label from ${entity.table} where id = any($1)`;
+  const rows = await run<{ id: string; label: string }>(call.db, text, [ids]);
+  return new Map(rows.map(({ id, label }) => [id, label]));
+}

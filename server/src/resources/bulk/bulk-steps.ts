@@ -1,0 +1,156 @@
+import type { Change } from '@mandate/contract/changes.ts';
+import type { Entity } from '@mandate/contract/entity.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import type { Verb } from '@mandate/contract/permissions.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Call } from '../call.ts';
+import { inverseOf } from '../inverse.ts';
+import type { Verbs } from '../routes.ts';
+import { scopeSql } from '../scope.ts';
+import { run, Statement } from '../statement.ts';
+import { lockMany, type Stored } from '../stored.ts';
+import { type BulkChanges, changedValues } from './bulk-changes.ts';
+import type { Member } from './bulk-set.ts';
+import { changeMany, type Outcome } from './change-many.ts';
+
+/** Does some of a run and says what became of each record; `partly` names those of which something stays as it was. */
+export type Step = (
+  call: Call,
+  members: readonly Member[],
+) => Promise<{ outcomes: Map<string, Outcome>; partly?: string[] }>;
+
+const refused = (code: 'recordNotFound' | 'recordDeleted' | 'notPermitted' | 'changedMeanwhile' | 'changedSince') =>
+  new Refusal(code, {}, null);
+
+/** Gives records new values. */
+export function editing(entity: Entity, verbs: Verbs, changes: BulkChanges): Step {
+  const give = (stored: Stored) => changedValues(changes, stored.values);
+  return (call, members) => saveEach(call, entity, verbs, members, give);
+}
+
+/** Gives records the values back that a run took from them, as far as they were not changed since. */
+export function takingBack(entity: Entity, verbs: Verbs, batchId: string): Step {
+  return async (call, members) => {
+    const saved = await entriesOf(call, entity, batchId, members);
+    const partly: string[] = [];
+    const give = (stored: Stored): Values => {
+      const { values, kept } = inverseOf(entity, saved.get(stored.id)?.changes ?? [], stored.values, call.caller);
+      if (Object.keys(values).length === 0) throw refused('changedSince');
+      if (kept.length > 0) partly.push(stored.id);
+      return values;
+    };
+    const current = members.map(({ id }) => ({ id, version: 0 }));
+    return { ...(await saveEach(call, entity, verbs, current, give)), partly };
+  };
+}
+
+/** Saves records together where the entity says how they are completed, else one by one. @param members version 0 is any version */
+async function saveEach(
+  call: Call,
+  entity: Entity,
+  verbs: Verbs,
+  members: readonly Member[],
+  give: (stored: Stored) => Values,
+) {
+  const { complete } = verbs;
+  if (complete) {
+    return inTransaction(call.db, async (db) => {
+      const inside = { ...call, db };
+      const { ready, outcomes } = await lockReady(inside, entity, members);
+      const given = await changeMany(inside, entity, ready, give, await complete(inside));
+      return { outcomes: new Map([...outcomes, ...given]) };
+    });
+  }
+  return oneByOne(members, (member) =>
+    inTransaction(call.db, async (db): Promise<Outcome> => {
+      const inside = { ...call, db };
+      const { ready, outcomes } = await lockReady(inside, entity, [member]);
+      const [stored] = ready;
+      if (!stored) return outcomes.get(member.id) ?? refused('recordNotFound');
+      const { id, version } = stored;
+      const record = await verbs.save(inside, { id, version, ...give(stored) });
+      return record.version === version ? 'unchanged' : 'changed';
+    }),
+  );
+}
+
+/** Locks records; those that went, changed or are beyond the caller's reach are set apart. */
+async function lockReady(call: Call, entity: Entity, members: readonly Member[]) {
+  const ids = members.map(({ id }) => id);
+  const found = await lockMany(call.db, entity, ids);
+  const isWithin = await within(call, entity, 'edit', ids);
+  const outcomes = new Map<string, Outcome>();
+  const ready: Stored[] = [];
+  for (const { id, version } of members) {
+    const stored = found.get(id);
+    if (!stored) outcomes.set(id, refused('recordNotFound'));
+    else if (stored.deletedAt !== null) outcomes.set(id, refused('recordDeleted'));
+    else if (!isWithin.has(id)) outcomes.set(id, refused('notPermitted'));
+    else if (version !== 0 && stored.version !== version) outcomes.set(id, refused('changedMeanwhile'));
+    else ready.push(stored);
+  }
+  return { ready, outcomes };
+}
+
+async function within(call: Call, entity: Entity, verb: Verb, ids: readonly string[]): Promise<Set<string>> {
+  const statement = new Statement();
+  const text = `select t.id from ${entity.table} t where t.id = any(${statement.bind(ids)})
+    and ${scopeSql(statement, entity, verb, call.caller)}`;
+  return new Set((await run<{ id: string }>(call.db, text, statement.values)).map(({ id }) => id));
+}
+
+/** Removes records, each with what goes along with it. */
+export function removing(verbs: Verbs): Step {
+  return (call, members) =>
+    oneByOne(members, async ({ id, version }) => {
+      await verbs.remove(call, id, { version });
+      return 'changed';
+    });
+}
+
+/** Restores records, each as it was removed. */
+export function restoring(verbs: Verbs): Step {
+  return (call, members) =>
+    oneByOne(members, async ({ id }) => {
+      await verbs.undelete(call, id);
+      return 'changed';
+    });
+}
+
+/** Does the opposite with the records of a run that were not touched since. */
+export function reversing(entity: Entity, batchId: string, opposite: Step): Step {
+  return async (call, members) => {
+    const entries = await entriesOf(call, entity, batchId, members);
+    const text = `select id, version from ${entity.table} where id = any($1)`;
+    const now = await run<Member>(call.db, text, [members.map(({ id }) => id)]);
+    const untouched = now.filter(({ id, version }) => entries.get(id)?.version === version);
+    const { outcomes } = await opposite(call, untouched);
+    for (const { id } of members) if (!outcomes.has(id)) outcomes.set(id, refused('changedSince'));
+    return { outcomes };
+  };
+}
+
+/** What a run changed of records, the last of its entries for each. */
+async function entriesOf(call: Call, entity: Entity, batchId: string, members: readonly Member[]) {
+  const text = `select record_id as id, version, changes from history where batch_id = $1 and entity = $2 and origin = 'bulk'
+    and record_id = any($3) order by id`;
+  const ids = members.map(({ id }) => id);
+  const rows = await run<Member & { changes: Change[] }>(call.db, text, [batchId, entity.name, ids]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function oneByOne(members: readonly Member[], act: (member: Member) => Promise<Outcome>) {
+  const outcomes = new Map<string, Outcome>();
+  for (const member of members) {
+    try {
+      outcomes.set(member.id, await act(member));
+    } catch (problem) {
+      if (!(problem instanceof Refusal)) throw problem;
+      // Nothing of the run can be done before the password is given again.
+      if (problem.code === 'reauthNeeded') throw problem;
+      outcomes.set(member.id, problem);
+    }
+  }
+  return { outcomes };
+}

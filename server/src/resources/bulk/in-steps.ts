@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Entity } from '@mandate/contract/entity.ts';
+import type { RefusalCode } from '@mandate/contract/refusals.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Call } from '../call.ts';
+import { BulkReport, type BulkResult } from './bulk-report.ts';
+import { type BulkState, endRun, tellProgress } from './bulk-runs.ts';
+import type { Member } from './bulk-set.ts';
+import type { Step } from './bulk-steps.ts';
+import type { Outcome } from './change-many.ts';
+
+/** Records saved in one transaction: others wait for so many at most. */
+const atOnce = 50;
+/** The rest between two transactions, as a part of what the last one took: so much is left to others. */
+const rest = 0.25;
+/** What one record of a set may owe to another: it succeeds once the other one's turn was. */
+const owing: RefusalCode[] = ['deleteBlocked', 'restoreConflict'];
+
+/**
+ * Does the work of a run some records at a time, tells how far it is, rests between, and stops where it is told to. Records that others of
+ * the set stand in the way of are tried again as long as that helps.
+ * @param over the state the run is in afterwards
+ */
+export async function inSteps(
+  call: Call,
+  entity: Entity,
+  runId: string,
+  members: readonly Member[],
+  step: Step,
+  over: BulkState,
+): Promise<BulkResult> {
+  const report = new BulkReport();
+  // What each save would say of its own record is for nobody who changes many.
+  const quiet: Call = { ...call, alerts: [] };
+  let isCancelled = false;
+  try {
+    for (let [left, before]: [readonly Member[], number] = [members, -1]; left.length > 0 && !isCancelled; ) {
+      const isLast = report.changed === before;
+      before = report.changed;
+      const waiting: Member[] = [];
+      for (let at = 0; at < left.length && !isCancelled; at += atOnce) {
+        const began = performance.now();
+        const some = left.slice(at, at + atOnce);
+        const { outcomes, partly = [] } = await step(quiet, some);
+        if (!isLast) waiting.push(...some.filter(({ id }) => isOwing(outcomes.get(id))));
+        const settled = new Map([...outcomes].filter(([id]) => !waiting.some((one) => one.id === id)));
+        report.add(settled, partly);
+        isCancelled = await tellProgress(call.db, runId, report);
+        await sleep((performance.now() - began) * rest);
+      }
+      left = waiting;
+    }
+  } catch (problem) {
+    const isBegun = report.done > 0 || !(problem instanceof Refusal);
+    await endRun(call.db, runId, isBegun ? over : 'prepared');
+    throw problem;
+  }
+  await endRun(call.db, runId, over);
+  return report.result(call, entity, runId, isCancelled && report.done < members.length);
+}
+
+function isOwing(outcome: Outcome | undefined): boolean {
+  return outcome instanceof Refusal && owing.includes(outcome.code);
+}

@@ -1,0 +1,156 @@
+import { columnOf, type Entity } from '@mandate/contract/entity.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import { Refusal, refuseField } from '../../http/refusal.ts';
+import type { Call } from '../call.ts';
+import { selectionOf } from '../columns.ts';
+import { presenterOf } from '../present.ts';
+import type { Verbs } from '../routes.ts';
+import { run, Statement } from '../statement.ts';
+import { uuidV7 } from '../uuid.ts';
+import { type BulkChanges, readChanges } from './bulk-changes.ts';
+import { labelsOf, type Reason, reasonOf } from './bulk-report.ts';
+import { checkRight } from './bulk-right.ts';
+import { keepRun } from './bulk-runs.ts';
+import { type BulkAction, type BulkScope, type Member, membersOf } from './bulk-set.ts';
+import { editing, removing, restoring, type Step } from './bulk-steps.ts';
+
+/** What is asked to be done with many records. */
+export interface BulkWish extends BulkScope {
+  action: BulkAction;
+  changes?: Values | undefined;
+}
+
+/** What would be done, to be looked at before it is. */
+export interface Receipt {
+  receipt: string;
+  count: number;
+  /** Records that have the wanted values already. */
+  unchanged: number;
+  /** ISO 8601. */
+  expiresAt: string;
+  sample: { id: string; label: string; before: Values | null; after: Values | null; problem: Reason | null }[];
+}
+
+const shownRows = 10;
+
+/**
+ * Says what would be done with many records: how many they are, and of the first ten what they would be. They are tried for it; nothing is
+ * kept but the receipt.
+ * @throws Refusal notPermitted, validationFailed, setTooLarge
+ */
+export async function prepareBulk(call: Call, entity: Entity, verbs: Verbs, wish: BulkWish): Promise<Receipt> {
+  const { action, changes: sent = null, ...scope } = wish;
+  checkRight(call, entity, action);
+  if ((scope.query === undefined) === (scope.ids === undefined)) refuseField('query', 'fieldRequired');
+  if (action !== 'edit' && sent !== null) refuseField('changes', 'valueNotAllowed');
+  const changes = action === 'edit' ? readChanges(entity, sent ?? {}, call.caller) : null;
+  const members = await membersOf(call, entity, action, scope);
+  const id = uuidV7();
+  const sample = await tried(
+    call,
+    entity,
+    stepFor(entity, verbs, action, changes),
+    changes,
+    members.slice(0, shownRows),
+  );
+  const unchanged = changes ? await countUnchanged(call, entity, changes, members) : 0;
+  const expiresAt = await keepRun(call, entity, id, { action, scope, changes: sent, members });
+  return { receipt: id, count: members.length, unchanged, expiresAt, sample };
+}
+
+/** What a run does with each of its records. */
+export function stepFor(entity: Entity, verbs: Verbs, action: BulkAction, changes: BulkChanges | null): Step {
+  if (changes) return editing(entity, verbs, changes);
+  return action === 'remove' ? removing(verbs) : restoring(verbs);
+}
+
+/** Does it with some records, looks at them, and takes it back. */
+async function tried(call: Call, entity: Entity, step: Step, changes: BulkChanges | null, members: readonly Member[]) {
+  const ids = members.map(({ id }) => id);
+  const names = changes && Object.keys({ ...changes.values, ...changes.lists });
+  const before = await shownValues(call, entity, names, ids);
+  const labels = await labelsOf(call, entity, ids);
+  return undone(call.db, async (db) => {
+    const inside = { ...call, db, alerts: [] };
+    const outcomes = await triedOutcomes(inside, step, members);
+    const after = await shownValues(inside, entity, names, ids);
+    return ids.map((id) => {
+      const outcome = outcomes.get(id);
+      const problem = outcome instanceof Refusal ? reasonOf(outcome) : null;
+      const label = labels.get(id) ?? '';
+      return { id, label, before: before.get(id) ?? null, after: problem ? null : (after.get(id) ?? null), problem };
+    });
+  });
+}
+
+/** Whoever has to give the password again is asked when it is really done. */
+async function triedOutcomes(call: Call, step: Step, members: readonly Member[]) {
+  try {
+    return (await step(call, members)).outcomes;
+  } catch (problem) {
+    if (problem instanceof Refusal && problem.code === 'reauthNeeded') return new Map();
+    throw problem;
+  }
+}
+
+/** Does the work and takes it back, whatever came of it. */
+async function undone<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
+  if (db.isTransaction) {
+    await sql`savepoint tried`.execute(db);
+    const result = await work(db);
+    await sql`rollback to savepoint tried`.execute(db);
+    return result;
+  }
+  const trx = await db.startTransaction().execute();
+  try {
+    return await work(trx);
+  } finally {
+    await trx.rollback().execute();
+  }
+}
+
+async function shownValues(
+  call: Call,
+  entity: Entity,
+  names: string[] | null,
+  ids: readonly string[],
+): Promise<Map<string, Values>> {
+  if (names === null) return new Map();
+  const amounts =
+    names.some((name) => entity.fields[name]?.kind === 'money') && 'currency' in entity.fields ? ['currency'] : [];
+  const fields = Object.entries(entity.fields).filter(([name]) => [...names, ...amounts].includes(name));
+  const { columns, joins } = selectionOf(fields);
+  const present = presenterOf(fields);
+  const rows = await run<Values>(call.db, `select ${columns} from ${entity.table} t ${joins} where t.id = any($1)`, [
+    ids,
+  ]);
+  return new Map(rows.map((row) => [String(row.id), present(row)]));
+}
+
+/** How many have the wanted values already. */
+async function countUnchanged(
+  { db }: Call,
+  entity: Entity,
+  changes: BulkChanges,
+  members: readonly Member[],
+): Promise<number> {
+  const statement = new Statement();
+  const row = Object.fromEntries(Object.entries(changes.values).map(([name, value]) => [columnOf(name), value]));
+  const wanted = statement.bind(JSON.stringify(row));
+  const ids = statement.bind(members.map(({ id }) => id));
+  const same = Object.keys(changes.values).map(
+    (name) => `t.${columnOf(name)} is not distinct from w.${columnOf(name)}`,
+  );
+  for (const [name, { add, remove }] of Object.entries(changes.lists)) {
+    const type = entity.fields[name]?.kind === 'references' ? 'uuid[]' : 'text[]';
+    same.push(
+      `t.${columnOf(name)} @> ${statement.bind(add)}::${type} and not t.${columnOf(name)} && ${statement.bind(remove)}::${type}`,
+    );
+  }
+  const text = `select count(*) as count from ${entity.table} t, jsonb_populate_record(null::${entity.table}, ${wanted}::jsonb) w
+    where t.id = any(${ids}) and ${same.join(' and ')}`;
+  const [counted] = await run<{ count: number }>(db, text, statement.values);
+  return counted?.count ?? 0;
+}
