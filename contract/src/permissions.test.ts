@@ -11,7 +11,7 @@ describe('what is not named is denied', () => {
   });
 });
 
-test('every entity people write has a rule for every verb; beside them there are sessions and looks as somebody else only', () => {
+test('every entity people write has a rule for every verb; beside them there are drafts, sessions and looks as somebody else only', () => {
   const departing = [
     'personnel',
     'service-category',
@@ -24,7 +24,7 @@ test('every entity people write has a rule for every verb; beside them there are
     'view',
   ];
   const written = [...masterData.map(({ name }) => name), ...departing];
-  expect(Object.keys(permissions).sort()).toEqual([...written, 'session', 'view-as'].sort());
+  expect(Object.keys(permissions).sort()).toEqual([...written, 'draft', 'session', 'view-as'].sort());
   expect([...knownEntities.keys()].sort()).toEqual([...written].sort());
   for (const entity of written) expect(Object.keys(permissions[entity] ?? {}).sort()).toEqual([...verbs].sort());
 });
@@ -101,6 +101,7 @@ test('a role may do what the table says', () => {
       sharedViews('history:ownOrShared whereUsed:ownOrShared create:true edit:ownOrOpen'),
       sharedViews('history:false whereUsed:false create:true edit:own'),
     ],
+    ['draft', ...roles.map(() => each('own').replace('history:own whereUsed:own', 'history:false whereUsed:false'))],
     ['view-as', each('false').replace('read:false', 'read:true'), each('false'), each('false'), each('false')],
   ]);
 });

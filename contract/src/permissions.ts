@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts';
+import { type Role, roles } from './roles.ts';
 
 /** What can be done with records of an entity. */
 export const verbs = ['list', 'read', 'history', 'whereUsed', 'create', 'edit', 'remove', 'undelete'] as const;
@@ -30,6 +30,7 @@ const staffRoles: Role[] = ['SA', 'ADMIN', 'EDITOR'];
 const staff: Allowed[] = staffRoles;
 const members: Allowed[] = [...staff, ['GUEST', 'ofOwnProjects']];
 const everybody: Allowed[] = [...staff, 'GUEST'];
+const own: Allowed[] = roles.map((role) => [role, 'own']);
 const accountKeepers: Allowed[] = ['SA', ['ADMIN', 'ownOrLower']];
 
 /** Rates are seen by the grant of their side: `seeRates` for what is sold, `seeCosts` for what it costs. */
@@ -156,6 +157,7 @@ export const permissions: Record<string, Verbs> = {
     remove: keptViews,
     undelete: keptViews,
   },
+  draft: { list: own, read: own, create: own, edit: own, remove: own, undelete: own },
   // Looking at the product as another role or person, and what that is checked with.
   'view-as': { read: ['SA'] },
 };

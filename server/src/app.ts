@@ -7,6 +7,7 @@ import type { Connected } from './database/connect.ts';
 import { isUnavailable } from './database/unavailable.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { noteRefusals } from './features/audit/note-refusals.ts';
+import { draftRoutes } from './features/drafts/routes.ts';
 import { exchangeRateRoutes } from './features/exchange-rates/routes.ts';
 import { healthRoutes, type Stopping } from './features/health/routes.ts';
 import { parameterRoutes } from './features/parameters/routes.ts';
@@ -126,6 +127,7 @@ export async function createApp({
     await calls.register(projectRoutes);
     await calls.register(parameterRoutes);
     await calls.register(viewRoutes);
+    await calls.register(draftRoutes);
     await calls.register(healthRoutes(stopping));
   });
   await app.register(async (others) => refuseOtherMethods(others, declared));

@@ -5,12 +5,14 @@ import { createApp } from './app.ts';
 import { ConfigurationError, readConfig } from './config.ts';
 import { DatabaseRefused } from './database/database-refused.ts';
 import { openDatabase } from './database/open-database.ts';
+import { forgetOldDrafts } from './features/drafts/forget-drafts.ts';
 import { loadSample } from './features/sample/load-sample.ts';
 import { keepPrices } from './features/services/keep-prices.ts';
 import { accessTokens } from './features/session/access-token.ts';
 import { createAccount } from './features/session/create-account.ts';
 import { firstAdministrator, generatedPassword, type NewAccount } from './features/session/first-administrator.ts';
 import { createLog } from './log.ts';
+import { forgetOldRuns } from './resources/bulk/bulk-runs.ts';
 import { forgetOldReplies } from './resources/kept-replies.ts';
 import { keepLabelsFresh } from './resources/refresh-labels.ts';
 import { KeysRefused } from './secrets/key-file.ts';
@@ -57,7 +59,10 @@ async function main(): Promise<void> {
   const keeping = [keepLabelsFresh(database.db, log), keepPrices(database.db, log)];
   const stopKeeping = () => Promise.all(keeping.map((stop) => stop()));
   const cleaning = setInterval(
-    () => forgetOldReplies(database.db).catch((error) => log.warn({ err: error }, 'cleaning failed')),
+    () =>
+      Promise.all([forgetOldReplies(database.db), forgetOldDrafts(database.db), forgetOldRuns(database.db)]).catch(
+        (error) => log.warn({ err: error }, 'cleaning failed'),
+      ),
     hour,
   );
   // Before listening: should the port be taken, the passwords are still told.

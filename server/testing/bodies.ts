@@ -218,6 +218,37 @@ function views(ids: readonly string[]) {
   );
 }
 
+/** What drafts are made and changed with: paths that lead somewhere and paths that do not, to any values. */
+function drafts(ids: readonly string[]) {
+  const field = fc.constantFrom(
+    ...[
+      'name',
+      'city',
+      'fullName',
+      'contacts',
+      `contacts.${ids[0]}`,
+      `contacts.${ids[0]}.email`,
+      'contacts.0',
+      'nothing',
+    ],
+  );
+  const values = {
+    entity: fc.constantFrom('customer', 'customer', 'project', 'account', 'view', 'nothing'),
+    recordId: fc.constantFrom(...ids),
+    isNew: fc.boolean(),
+    title: fc.oneof(name, fc.constant('')),
+    baseVersion: fc.constantFrom(null, 1, 1, 2),
+    changes: fc.array(fc.record({ field, old: fc.constantFrom(null, 'Rome'), new: anything }), { maxLength: 4 }),
+  };
+  return fc.oneof(
+    fc.record(values, { requiredKeys: ['entity', 'recordId', 'isNew', 'title', 'changes'] }),
+    fc.record(
+      { ...values, id: fc.constantFrom(...ids), version: fc.integer({ min: 1, max: 3 }) },
+      { requiredKeys: ['id', 'version'] },
+    ),
+  );
+}
+
 /** What parameters are made and changed with: values that fit their type, and values that do not. */
 function parameters(ids: readonly string[]) {
   const values = {
@@ -290,6 +321,7 @@ const faulty = fc.constantFrom(
     'customerId',
     'currency',
     'state',
+    'changes',
   ],
 );
 
@@ -300,6 +332,7 @@ const fitting: Record<string, (ids: readonly string[]) => fc.Arbitrary<object>> 
   '/personnel/save': personnel,
   '/account/save': accounts,
   '/view/save': views,
+  '/draft/save': drafts,
   '/parameter/save': parameters,
 };
 

@@ -1,6 +1,7 @@
 import { addDays } from '@mandate/contract/dates.ts';
 import { type Role, roles } from '@mandate/contract/roles.ts';
 import { startSession } from '../src/features/session/session-store.ts';
+import { uuidV7 } from '../src/resources/uuid.ts';
 import type { Calls } from './call.ts';
 import { matrixPassword, newPerson, newTrier, next, savePersonnel, type Trier } from './matrix-people.ts';
 import type { Person } from './people.ts';
@@ -31,14 +32,26 @@ export async function sendingFor(stage: Stage, { call, on }: MatrixRow): Promise
   const [method = '', path = ''] = call.split(' ');
   const noun = path.split('/')[1] ?? '';
   const id = on.startsWith('a new ') ? null : await (records[noun]?.(stage, on, path) ?? null);
+  const isUndone = id !== null && path.includes('/undo/:id');
+  if (isUndone)
+    await saved(on.includes('own view') ? makerOf(stage) : stage.keeper, noun, await changedBody(stage, noun, on, id));
+  const batchId = path.includes(':batchId') ? await batchOf(stage, noun, on) : '';
   if (id !== null && (path.includes('/undelete/') || on.startsWith('a removed')))
-    await removeFirst(on.includes('own view') ? makerOf(stage) : stage.keeper, noun, id);
+    await removeFirst(removerOf(stage, on, id), noun, id);
   const hasBody = method === 'POST' || /-(password|layout|default)$/.test(path);
   return {
     method,
-    path: path === '/view/get-layouts' ? `${path}?list=customer` : path.replace(':id', id ?? ''),
-    body: hasBody ? await bodyFor(stage, path, on, id) : undefined,
+    path:
+      path === '/view/get-layouts'
+        ? `${path}?list=customer`
+        : path.replace(':id', id ?? '').replace(':batchId', batchId),
+    body: isUndone ? { version: 2 } : hasBody ? await bodyFor(stage, path, on, id) : undefined,
   };
+}
+
+/** Drafts are removed by their owner alone. */
+function removerOf(stage: Stage, on: string, id: string): Calls {
+  return drafters.get(id) ?? (on.includes('own view') ? makerOf(stage) : stage.keeper);
 }
 
 async function removeFirst(remover: Calls, noun: string, id: string): Promise<void> {
@@ -49,6 +62,15 @@ async function removeFirst(remover: Calls, noun: string, id: string): Promise<vo
 /** Who makes what is the own: the one who tries, or the keeper for who may make nothing. */
 function makerOf({ keeper, me }: Stage): Calls {
   return me.person && me.identity !== 'GUEST, waiting' ? me.calls : keeper;
+}
+
+/** Whose a draft is, by its id. */
+const drafters = new Map<string, Calls>();
+
+/** A draft of a person's own account, which everybody may change. */
+function draftOf({ id }: { id: string }): object {
+  const changes = [{ field: 'fullName', old: null, new: 'Another Name' }];
+  return { entity: 'account', recordId: id, isNew: false, title: 'My account', baseVersion: 1, changes };
 }
 
 /** Makes the record, or gives the one that is there, by noun; null where a call is on none. */
@@ -97,6 +119,13 @@ const records: Record<string, (stage: Stage, on: string, path: string) => Promis
     const values = { name: `View ${next()}`, list: 'customer', isLocked: on.includes('locked') };
     return (await saved<{ id: string }>(maker, 'view', { ...values, ...(on.includes('shared') && shared) })).id;
   },
+  draft: async ({ app, me }, on) => {
+    if (on === '') return null;
+    const owner = on === 'an own draft' && me.person ? me.person : await newPerson(app, 'ADMIN');
+    const { id } = await saved<{ id: string }>(owner, 'draft', draftOf(owner));
+    drafters.set(id, owner);
+    return id;
+  },
   project: async ({ app, keeper, me }, on) => {
     if (on === 'an own project') return me.projectId;
     // Who may not make a project is tried with one that somebody else made.
@@ -138,11 +167,32 @@ function roleIn(on: string): Role | undefined {
 async function bodyFor(stage: Stage, path: string, on: string, id: string | null): Promise<object> {
   const special = bodies[path];
   if (special) return special(stage, on, id);
-  if (path.endsWith('/get-grid')) return {};
+  if (path.endsWith('/get-grid') || path.includes(':batchId')) return {};
   const noun = path.split('/')[1] ?? '';
+  if (path.endsWith('/prepare-bulk')) return bulkWish(on);
+  if (path.endsWith('/run-bulk')) return { receipt: await batchOf(stage, noun, on) };
   if (id === null) return newBodies[noun]?.(on) ?? {};
-  const { data } = await stage.keeper.get<{ version: number }>(`/${noun}/get-by-id/${id}`);
+  return changedBody(stage, noun, on, id);
+}
+
+async function changedBody(stage: Stage, noun: string, on: string, id: string): Promise<object> {
+  const reader = on.includes('own view') ? makerOf(stage) : stage.keeper;
+  const { data } = await reader.get<{ version: number }>(`/${noun}/get-by-id/${id}`);
   return { id, version: data.version, ...changes[noun]?.(stage, on) };
+}
+
+/** What is to be done with every record of a kind that is in reach. */
+function bulkWish(on: string): object {
+  if (on === 'to edit') return { query: {}, action: 'edit', changes: { tags: { add: ['many'] } } };
+  return on === 'to remove' ? { query: {}, action: 'remove' } : { query: { deleted: 'only' }, action: 'undelete' };
+}
+
+/** A receipt, or a run, of the person who tries; who may have none tries with one that is not there. */
+async function batchOf({ me }: Stage, noun: string, on: string): Promise<string> {
+  const { data } = await me.calls.post<{ receipt?: string } | null>(`/${noun}/prepare-bulk`, bulkWish('to edit'));
+  const receipt = data?.receipt;
+  if (receipt !== undefined && on === 'an own run') await me.calls.post(`/${noun}/run-bulk`, { receipt });
+  return receipt ?? uuidV7();
 }
 
 /** What a save without an id makes, by noun. */
@@ -183,6 +233,9 @@ const changes: Record<string, (stage: Stage, on: string) => object> = {
   place: () => ({ city: 'Rome' }),
   'payment-term': () => ({ name: 'Renamed' }),
   'exchange-rate': () => ({ rate: '0.8' }),
+  rate: () => ({ amount: '110' }),
+  service: () => ({ name: 'Renamed' }),
+  view: () => ({ name: 'Renamed' }),
   parameter: (_stage, on) => (on.startsWith('the label') ? { label: 'Renamed' } : { value: 'After' }),
 };
 
@@ -225,6 +278,12 @@ const bodies: Record<string, (stage: Stage, on: string, id: string | null) => ob
       return { id, version: 1, ...(on.startsWith('the state') ? { state: { pageSize: 20 } } : { name: 'Renamed' }) };
     const shared = on.includes('private') ? {} : { audience: 'everyone' };
     return { name: 'New', list: 'customer', ...shared, ...(on.includes('default') && { defaultFor: ['GUEST'] }) };
+  },
+  '/draft/save': ({ me }, on, id) => {
+    if (id !== null) return { id, version: 1, title: 'Renamed' };
+    if (on.endsWith('own account')) return draftOf(me.person ?? { id: uuidV7() });
+    const entity = on.endsWith('customer') ? 'customer' : 'tax-rate';
+    return { entity, recordId: uuidV7(), isNew: true, title: '', changes: [] };
   },
   '/view/save-layout': () => ({ list: 'customer', viewId: null, state: { density: 'compact' } }),
   '/view/save-default': () => ({ list: 'customer', viewId: null }),

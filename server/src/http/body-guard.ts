@@ -1,4 +1,5 @@
 import { fieldError } from '@mandate/contract/field-errors.ts';
+import { isStorable } from '@mandate/contract/text.ts';
 import { refuse, refuseFields } from './refusal.ts';
 
 const maxDepth = 20;
@@ -16,7 +17,7 @@ export function guardBody(body: unknown): void {
 
 function walk(value: unknown, path: string, depth: number): void {
   if (typeof value === 'string') {
-    if (value.includes('\u0000') || !value.isWellFormed()) refuseFields([fieldError(path, 'textNotValid')]);
+    if (!isStorable(value)) refuseFields([fieldError(path, 'textNotValid')]);
     return;
   }
   if (typeof value === 'number' && !Number.isFinite(value)) refuseFields([fieldError(path, 'numberNotValid')]);
@@ -32,7 +33,7 @@ function walk(value: unknown, path: string, depth: number): void {
   const keys = Object.keys(value);
   if (keys.length > maxKeys) refuseFields([fieldError(path, 'tooManyItems', { max: maxKeys })]);
   for (const key of keys) {
-    if (forbiddenKeys.has(key) || key.includes('\u0000')) refuseFields([fieldError(join(path, key), 'fieldUnknown')]);
+    if (forbiddenKeys.has(key) || !isStorable(key)) refuseFields([fieldError(join(path, key), 'fieldUnknown')]);
     walk((value as Record<string, unknown>)[key], join(path, key), depth + 1);
   }
 }

@@ -7,6 +7,7 @@ import { saveCustomer, saved, saveProject, work } from '../../../testing/records
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createApp } from '../../app.ts';
 import { createLog } from '../../log.ts';
+import { uuidV7 } from '../../resources/uuid.ts';
 import { checkLeaks } from './check-leaks.ts';
 import { type Expectation, expectation } from './expectation.ts';
 import { lookersAs, someMember } from './lookers.ts';
@@ -65,6 +66,9 @@ beforeAll(async () => {
   await saveRegisters();
   for (const shared of [{}, { audience: 'everyone' }, { audience: 'roles', roles: ['EDITOR'] }])
     await saved(sa, 'view', { name: 'A view of it', list: 'customer', state: { search: 'in it' }, ...shared });
+  const changes = [{ field: 'notes', old: null, new: 'Typed and not saved' }];
+  const typed = { entity: 'customer', recordId: uuidV7(), isNew: true, title: 'Customer to be', changes };
+  await saved(sa, 'draft', typed);
   const { id } = await saveCustomer(sa, { name: 'Customer removed' });
   await sa.del(`/customer/remove/${id}`);
   memberId = await someMember(app.database.db);

@@ -108,6 +108,7 @@ export const expectation: Expectation = {
     EDITOR: 'everything',
     'GUEST member': { without: ['createdById', 'updatedById', 'deletedById', 'externalRef'] },
   },
+  // Drafts are their owner's: those who look have none.
   parameter: {
     ADMIN: { without: ofSa },
     EDITOR: { without: ofSa },

@@ -10,6 +10,7 @@ import { type TaxRateFacts, taxPercentFor } from '@mandate/contract/project/tax.
 import { lineNet, totalsOf } from '@mandate/contract/project/totals.ts';
 import { sentence } from '@mandate/contract/refusals.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
+import { isSame } from '@mandate/contract/same.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -20,6 +21,9 @@ import type { Call } from '../../resources/call.ts';
 import { checkWanted, store } from '../../resources/finish-save.ts';
 import { readBody } from '../../resources/read-body.ts';
 import { readProject } from './find-project.ts';
+
+/** What the figures of a project hang on. */
+const pricedBy = ['lines', 'currency', 'discountPercent', 'defaultTaxRateId'];
 
 /** The largest amount a total may come to; what the columns hold. */
 const largest = decimal('999999999999999');
@@ -48,7 +52,10 @@ export async function saveProject(call: Call, body: unknown): Promise<Values> {
 export async function completeProjects({ db }: Call): Promise<Complete> {
   const rates = await taxRates(db);
   return (saving) => {
-    saving.wanted = priced({ ...saving, wanted: completed(project, saving.wanted) }, rates);
+    saving.wanted = completed(project, saving.wanted);
+    const before = saving.stored?.values;
+    // Lines keep their tax until what it follows is chosen anew, so a project comes to the same unless one of these changed.
+    if (pricedBy.some((name) => !isSame(before?.[name], saving.wanted[name]))) saving.wanted = priced(saving, rates);
   };
 }
 

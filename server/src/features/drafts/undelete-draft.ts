@@ -1,0 +1,34 @@
+import { type Draft, draft } from '@mandate/contract/entities/draft.ts';
+import { isId } from '@mandate/contract/fields.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Call } from '../../resources/call.ts';
+import { scopeSql } from '../../resources/scope.ts';
+import { run, Statement } from '../../resources/statement.ts';
+import { checkRoom, type StoredDraft, wholeDraft } from './draft-store.ts';
+import { draftedVersion } from './drafted-record.ts';
+import { shownDraft } from './find-draft.ts';
+
+/**
+ * Restores a draft of the caller's own, found by its id or by the id of its deletion.
+ * @throws Refusal recordNotFound, recordLive, tooManyDrafts
+ */
+export async function undeleteDraft(call: Call, id: string): Promise<Draft> {
+  if (!isId(id)) refuse('recordNotFound');
+  return inTransaction(call.db, async (db) => {
+    const inside = { ...call, db };
+    await checkRoom(inside);
+    const statement = new Statement();
+    const wanted = statement.bind(id);
+    const scope = scopeSql(statement, draft, 'undelete', call.caller);
+    const found = `select ${wholeDraft} from ${draft.table} t
+      where (t.id = ${wanted} or t.deletion_id = ${wanted}) and ${scope} for update`;
+    const [stored] = await run<StoredDraft>(db, found, statement.values);
+    if (!stored || (await draftedVersion(inside, stored)) === undefined) return refuse('recordNotFound');
+    if (stored.deletedAt === null) refuse('recordLive');
+    const text = `update ${draft.table} t set version = version + 1, updated_at = now(), deleted_at = null, deletion_id = null
+      where t.id = $1 returning ${wholeDraft}`;
+    const [restored] = await run<StoredDraft>(db, text, [stored.id]);
+    return shownDraft(call.caller, restored ?? stored);
+  });
+}
