@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { removeBenchFolder } from './bench-folder.ts';
+import { bulk, claims as bulkClaims } from './bulk.ts';
 import { gridAgainstBare, claims as gridClaims } from './grid-against-bare.ts';
 import { claims as listClaims, listInBrowser } from './list-in-browser.ts';
+import { claims as openClaims, openInBrowser } from './open-in-browser.ts';
 import { say } from './print.ts';
 import { scale, claims as scaleClaims } from './scale.ts';
 import { scroll, claims as scrollClaims } from './scroll.ts';
+import { claims as typingClaims, typingInBrowser } from './typing-in-browser.ts';
 
 interface Bench {
   claims: string;
@@ -15,10 +18,13 @@ interface Bench {
 const budget = fileURLToPath(new URL('../web/budget.ts', import.meta.url));
 
 const benches: Record<string, Bench> = {
+  bulk: { claims: bulkClaims, run: bulk },
   grid: { claims: gridClaims, run: gridAgainstBare },
   scale: { claims: scaleClaims, run: scale },
   list: { claims: listClaims, run: listInBrowser },
   scroll: { claims: scrollClaims, run: scroll },
+  open: { claims: openClaims, run: openInBrowser },
+  typing: { claims: typingClaims, run: typingInBrowser },
   sizes: {
     claims: 'JavaScript a page needs before it shows, gzip: sign-in at most 190 KB, a list 262 KB.',
     async run() {

@@ -40,6 +40,7 @@ describe('the history of a record', () => {
       by: { id: admin.id, label: 'Adam' },
       action: 'save',
       reason: null,
+      origin: 'call',
       changes: [
         { field: 'name', old: 'Told', new: 'Retold' },
         { field: 'city', old: null, new: 'Bern' },

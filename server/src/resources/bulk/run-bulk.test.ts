@@ -121,6 +121,22 @@ describe('a receipt', () => {
     expect((await sa.post(`/customer/undo-bulk/${receipt}`, {})).errorCode).toBe('receiptNotFound');
   });
 
+  test('sent once more under the key of the first call is answered as the first', async () => {
+    await customersOf('Cham', 3);
+    const { receipt } = await prepareBulk(admin, 'customer', {
+      query: of('Cham'),
+      action: 'edit',
+      changes: { legalName: 'Cham & Co' },
+    });
+    const key = { 'idempotency-key': receipt };
+    const first = await admin.post('/customer/run-bulk', { receipt }, key);
+    expect(first.data).toMatchObject({ changed: 3 });
+    expect((await admin.post('/customer/run-bulk', { receipt }, key)).data).toEqual(first.data);
+    expect((await admin.post('/customer/run-bulk', { receipt: randomUUID() }, key)).errorCode).toBe(
+      'idempotencyKeyReused',
+    );
+  });
+
   test('is of no use after half an hour', async () => {
     await customersOf('Daun', 1);
     const { receipt } = await prepareBulk(admin, 'customer', { query: of('Daun'), action: 'remove' });
@@ -279,6 +295,33 @@ describe('many customers', () => {
       changed: 50,
     });
     expect((await undoBulk(admin, 'customer', receipt)).changed).toBe(50);
+  });
+});
+
+describe('the audit of a run', () => {
+  test('tells when an entry of one of its records was changed or is gone', async () => {
+    await customersOf('Lahr', 2);
+    const { batchId } = await bulk(admin, 'customer', {
+      query: of('Lahr'),
+      action: 'edit',
+      changes: { legalName: 'Lahr' },
+    });
+    const faultOf = async (change: string) => {
+      await app.database.pool.query(change, [batchId]);
+      const { broken } = await verifyAudit(app.database.db);
+      return broken?.fault ?? null;
+    };
+    expect(await faultOf('select $1::uuid')).toBeNull();
+    const swap = (from: string, to: string) =>
+      `update history set changes = replace(changes::text, '"${from}"', '"${to}"')::jsonb where batch_id = $1`;
+    expect(await faultOf(swap('Lahr', 'Mahr'))).toBe('historyChanged');
+    expect(await faultOf(swap('Mahr', 'Lahr'))).toBeNull();
+    await app.database.pool.query('create table held as select * from history where batch_id = $1 limit 1', [batchId]);
+    expect(await faultOf('delete from history where id in (select id from held) and $1::uuid is not null')).toBe(
+      'historyMissing',
+    );
+    await app.database.pool.query('insert into history overriding system value select * from held');
+    expect(await faultOf('select $1::uuid')).toBeNull();
   });
 });
 

@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startApp } from './app-process.ts';
+import { dataFolder } from './bench-folder.ts';
+import { Caller } from './caller.ts';
+import { median, percentile } from './percentile.ts';
+import { say, sayTable, verdict } from './print.ts';
+
+const projects = 10_200;
+const wanted = 10_000;
+const mostSeconds = 10;
+const mostTimes = 1.1;
+const rounds = 5;
+
+export const claims = `A bulk edit of ${wanted} projects within ${mostSeconds} s, others slowed by at most a tenth while it runs; its undo beside it.`;
+
+interface Run {
+  batchId: string;
+  changed: number;
+}
+
+/**
+ * Edits ten thousand projects at once, over and over, while somebody else works; then takes it back.
+ * @param folders of the database, if it is not to be the kept one
+ */
+export async function bulk([folder]: string[]): Promise<void> {
+  const app = await startApp(folder ?? dataFolder(String(projects)), projects);
+  const other = new Caller(app.caller.address);
+  try {
+    await other.signIn(app.account.email, app.account.password);
+    const { data } = await app.caller.post<{ rows: { id: string }[] }>('/project/get-grid', { pageSize: 50 });
+    const ids = data.rows.map(({ id }) => id);
+    const work = () => workBeside(other, ids);
+    const [runs, undos, alone, beside]: number[][] = [[], [], [], []];
+    for (let round = 0; round <= rounds; round += 1) {
+      const before = work();
+      await sleep(4_000);
+      const [quiet] = [await before.stop()];
+      const during = work();
+      const run = await timed(() => edit(app.caller, round));
+      const busy = await during.stop();
+      const undo = await timed(() => app.caller.post<Run>(`/project/undo-bulk/${run.result.batchId}`, {}));
+      // The first round warms both up.
+      if (round === 0) continue;
+      runs?.push(run.seconds);
+      undos?.push(undo.seconds);
+      alone?.push(...quiet);
+      beside?.push(...busy);
+      say(
+        `  round ${round}: ${run.result.changed} changed in ${run.seconds.toFixed(1)} s, undone in ${undo.seconds.toFixed(1)} s, calls of others ${median(quiet).toFixed(1)} ms alone, ${median(busy).toFixed(1)} ms beside it`,
+      );
+    }
+    tell(runs ?? [], undos ?? [], alone ?? [], beside ?? []);
+  } finally {
+    other.close();
+    await app.stop();
+  }
+}
+
+async function edit(caller: Caller, round: number): Promise<Run> {
+  const changes = { customerReference: `Round ${round}`, tags: { add: [`round ${round}`] } };
+  const { data } = await caller.post<{ receipt: string; count: number }>('/project/prepare-bulk', {
+    query: {},
+    action: 'edit',
+    changes,
+  });
+  if (data.count < wanted) throw new Error(`${wanted} projects are needed, there are ${data.count}.`);
+  return (await caller.post<Run>('/project/run-bulk', { receipt: data.receipt })).data;
+}
+
+async function timed<Result>(work: () => Promise<Result>) {
+  const started = performance.now();
+  const result = await work();
+  return { result, seconds: (performance.now() - started) / 1000 };
+}
+
+/** Somebody who reads lists and projects, a call every 20 ms after the last. @returns how to stop; it gives the times of the calls in ms */
+function workBeside(caller: Caller, ids: readonly string[]) {
+  const times: number[] = [];
+  let isStopped = false;
+  const working = (async () => {
+    for (let call = 0; !isStopped; call += 1) {
+      const { ms } =
+        call % 2
+          ? await caller.get(`/project/get-by-id/${ids[call % ids.length]}`)
+          : await caller.post('/project/get-grid', {});
+      times.push(ms);
+      await sleep(20);
+    }
+  })();
+  return {
+    async stop() {
+      isStopped = true;
+      await working;
+      return times;
+    },
+  };
+}
+
+function tell(runs: number[], undos: number[], alone: number[], beside: number[]): void {
+  const ratio = median(beside) / median(alone);
+  say('');
+  sayTable([
+    ['', 'median', 'worst', 'demand', ''],
+    [
+      `edit of ${wanted}`,
+      `${median(runs).toFixed(1)} s`,
+      `${Math.max(...runs).toFixed(1)} s`,
+      `${mostSeconds} s`,
+      verdict(median(runs) <= mostSeconds),
+    ],
+    ['undo of it', `${median(undos).toFixed(1)} s`, `${Math.max(...undos).toFixed(1)} s`, '', ''],
+    [
+      'calls of others, alone',
+      `${median(alone).toFixed(1)} ms`,
+      `${percentile(alone, 0.95).toFixed(1)} ms (p95)`,
+      '',
+      '',
+    ],
+    [
+      'calls of others, beside it',
+      `${median(beside).toFixed(1)} ms`,
+      `${percentile(beside, 0.95).toFixed(1)} ms (p95)`,
+      `${mostTimes} times`,
+      `${ratio.toFixed(2)} times${verdict(ratio <= mostTimes)}`,
+    ],
+  ]);
+}

@@ -1,0 +1,68 @@
+/** What a page tells of what it paints. All times are ms on the page's own clock (`performance.now`). */
+export interface PaintWatch {
+  /**
+   * Waits until a field has a value, and until it is painted.
+   * @param id of the control
+   * @throws Error when it does not come
+   */
+  fieldPainted(id: string, value: string): Promise<number>;
+  /**
+   * Times every key that changes a text from now on.
+   * @returns a function that ends it and gives the ms from each key going down to the end of the frame that shows it
+   */
+  timeKeys(): () => number[];
+}
+
+declare global {
+  interface Window {
+    paintWatch: PaintWatch;
+    endKeys: () => number[];
+  }
+}
+
+/** Runs in the page before its own code, and is sent there as text: it must use nothing from outside of it. */
+export function watchPaint(): void {
+  const longestWait = 20_000;
+  window.paintWatch = { fieldPainted, timeKeys };
+
+  function nextTask(work: () => void): void {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = work;
+    port2.postMessage(null);
+  }
+
+  function fieldPainted(id: string, value: string): Promise<number> {
+    return new Promise((resolve, reject) => {
+      setTimeout(() => reject(new Error(`The field ${id} did not come.`)), longestWait);
+      const observer = new MutationObserver(look);
+      observer.observe(document, { subtree: true, childList: true, attributes: true });
+      look();
+
+      function look(): void {
+        if (document.querySelector<HTMLInputElement>(`main #${id}`)?.value !== value) return;
+        observer.disconnect();
+        // The first task after a frame begins when the frame has been drawn.
+        requestAnimationFrame(() => nextTask(() => resolve(performance.now())));
+      }
+    });
+  }
+
+  function timeKeys(): () => number[] {
+    const times: number[] = [];
+    let down = 0;
+    const note = (event: Event) => {
+      down = event.timeStamp;
+    };
+    const typed = () => {
+      const begun = down;
+      requestAnimationFrame(() => nextTask(() => times.push(performance.now() - begun)));
+    };
+    addEventListener('keydown', note, true);
+    addEventListener('input', typed, true);
+    return () => {
+      removeEventListener('keydown', note, true);
+      removeEventListener('input', typed, true);
+      return times;
+    };
+  }
+}
