@@ -29,8 +29,23 @@ export default defineConfig({
     target: 'es2022',
     // Images and fonts stay files: a data address would cost every page, and the policy for fonts forbids it.
     assetsInlineLimit: 0,
-    // The first page names every chunk there is: their hashes are enough for that.
-    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
+    // What everything weighs together is in budget.json.
+    chunkSizeWarningLimit: 1_000,
+    rolldownOptions: {
+      output: {
+        // The first page names every chunk there is: their hashes are enough for that.
+        chunkFileNames: 'assets/[hash].js',
+        // Many small chunks weigh more than a few: each is packed on its own and names what it takes from the others. What every page
+        // needs comes in one piece; of the rest, what the same pages share stays together.
+        codeSplitting: {
+          groups: [
+            // The entry itself stays what the page names.
+            { name: 'first', tags: ['$initial'], test: (id) => !/\/(index\.html|main\.tsx)$/.test(id), priority: 2 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: [`${import.meta.dirname}/..`] },
