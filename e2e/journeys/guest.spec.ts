@@ -4,7 +4,15 @@ test('a guest sees the projects of the own teams, and no amount of money', async
   await signIn(page, 'GUEST');
   const main = page.getByRole('main');
   await expect(main.getByText('1–3 of 3 projects')).toBeVisible();
-  await expect(main.getByRole('columnheader')).toHaveText(['Code', 'Name', 'Customer', 'Status', 'Start', 'End']);
+  await expect(main.getByRole('columnheader')).toHaveText([
+    'Code',
+    'Name',
+    'Customer',
+    'Status',
+    'Start',
+    'End',
+    'Actions',
+  ]);
   await expect(page.getByRole('link', { name: 'New project' })).toHaveCount(0);
 
   await main.getByRole('grid').getByRole('link').first().click();
@@ -27,7 +35,7 @@ test('a guest sees of a customer the name, the city and the main contact', async
   await signIn(page, 'GUEST');
   await page.goto('/register/customers');
   const main = page.getByRole('main');
-  await expect(main.getByRole('columnheader')).toHaveText(['Name', 'City']);
+  await expect(main.getByRole('columnheader')).toHaveText(['Name', 'City', 'Actions']);
   await main.getByRole('grid').getByRole('link').first().click();
   const sections = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
   await expect(sections).toHaveText(['General', 'Address', 'Contacts']);

@@ -18,7 +18,7 @@ test('a place is made with its owner, changed, deleted, taken back and restored'
   await expect(owner).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByRole('group', { name: 'General' }).getByText('This field is required.')).toBeVisible();
   await owner.fill(`Owner ${stamp}`);
-  await page.getByRole('option', { name: new RegExp(`Owner ${stamp}`) }).click();
+  await page.getByRole('option', { name: new RegExp(`^Owner ${stamp}`) }).click();
   await page.getByRole('textbox', { name: /^City/ }).fill('Aarhus');
   await page.getByRole('button', { name: 'Save place' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Site ${stamp}` })).toBeVisible();

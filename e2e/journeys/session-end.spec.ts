@@ -38,19 +38,20 @@ async function anyCustomer(page: Page, place: number) {
 test('a session that ends while a customer is edited gives the text back after sign-in', async ({ page }) => {
   await signIn(page);
   const { id } = await anyCustomer(page, 41);
+  const text = `Typed Before The End ${Date.now()}`;
   const address = new RegExp(`/register/customer/${id}$`);
   await page.goto(`/register/customer/${id}`);
-  await page.getByRole('textbox', { name: 'Legal name' }).fill('Typed Before The End Ltd');
+  await page.getByRole('textbox', { name: 'Legal name' }).fill(text);
   await endOnServer(page);
   await page.getByRole('button', { name: 'Save customer' }).click();
   await signInAgain(page, address);
   await expect(page).toHaveURL(address);
   await expect(page.getByText('Your unsaved text was brought back.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Legal name' })).toHaveValue('Typed Before The End Ltd');
+  await expect(page.getByRole('textbox', { name: 'Legal name' })).toHaveValue(text);
   await page.getByRole('button', { name: 'Save customer' }).click();
   await expect(page.getByText('Not saved yet').or(page.getByText(/unsaved change/))).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Legal name' })).toHaveValue('Typed Before The End Ltd');
+  await expect(page.getByRole('textbox', { name: 'Legal name' })).toHaveValue(text);
   await expect(page.getByText('Your unsaved text was brought back.')).toHaveCount(0);
 });
 
@@ -64,8 +65,9 @@ test('what somebody else saved meanwhile is built upon', async ({ page, browser 
   await signIn(other, 'ADMIN');
   await call(other, 'POST', '/customer/save', { id, version, externalRef: 'THEIRS-1', legalName: 'Theirs Ltd' });
   await other.context().close();
-  await page.getByRole('button', { name: 'Save customer' }).click();
-  await signInAgain(page, new RegExp(id));
+  // Keeping the draft tells as well as a save that the session is over.
+  await expect(page).toHaveURL(/\/session\/signin$/);
+  await fillIn(page);
   await expect(page.getByRole('textbox', { name: 'External reference' })).toHaveValue('THEIRS-1');
   await expect(page.getByRole('radio', { name: /Mine Ltd/ })).toBeChecked();
   await expect(page.getByRole('radio', { name: /Theirs Ltd/ })).toBeVisible();
@@ -142,5 +144,16 @@ test('who signs out on purpose leaves nothing behind', async ({ page }) => {
   await page.getByRole('banner').getByRole('button', { name: /SA$/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/session\/signin$/);
-  expect(await page.evaluate(() => [sessionStorage.length, localStorage.getItem('accessToken')])).toEqual([0, null]);
+  const leftHere = await page.evaluate(() => [
+    sessionStorage.length,
+    Object.keys(localStorage).filter((key) => key.includes('draft')),
+    localStorage.getItem('accessToken'),
+  ]);
+  expect(leftHere).toEqual([0, [], null]);
+  // The server had it before the session was over: the same person finds it again, here or elsewhere.
+  await fillIn(page);
+  await page.goto(`/register/customer/${id}`);
+  await page.getByRole('button', { name: 'Show changes' }).click();
+  await expect(page.getByRole('row', { name: /Legal name/ })).toContainText('Left Behind Ltd');
+  await page.getByRole('button', { name: 'Discard draft' }).click();
 });

@@ -3,6 +3,7 @@ import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-r
 import { NotFoundPage } from '../features/session/not-found-page.tsx';
 import { SessionCard } from '../features/session/session-card.tsx';
 import { SignInPage } from '../features/session/sign-in-page.tsx';
+import { keepPageCode } from '../lib/page-code.ts';
 import { landing, paths, type RecordPaths } from '../lib/paths.ts';
 import { FailurePage } from './failure-page.tsx';
 import type { PageHandle, TrailStep } from './page-handle.ts';
@@ -25,6 +26,8 @@ function withWords(load: Load): Load {
 }
 
 const loadProfile = withWords(() => import('../features/profile/profile-page.tsx'));
+
+const loadDrafts = withWords(() => import('../features/drafts/draft-list.tsx'));
 
 const register: TrailStep = { label: 'shell.register' };
 const parameters: TrailStep = { label: 'shell.parameters', to: paths.parameters.list };
@@ -108,6 +111,7 @@ const records: RouteObject[] = [
 // The way to a list leaves the list itself out; the way to an editor leads through it.
 function pages(of: RecordPaths, way: readonly TrailStep[], list: Load, editor: Load): RouteObject[] {
   const [above, last] = [way.slice(0, -1), way.slice(-1)];
+  keepPageCode(of.any, editor);
   const edit = page(editor, [...above, ...last.map((step) => ({ ...step, to: of.list }))]);
   return [
     { path: of.list, ...page(list, above) },
@@ -164,7 +168,11 @@ export const router = createBrowserRouter([
           { path: paths.home, element: <Navigate to={landing} replace /> },
           {
             element: <Shell />,
-            children: [...records, { path: paths.profile, ...page(loadProfile, []) }],
+            children: [
+              ...records,
+              { path: paths.profile, ...page(loadProfile, []) },
+              { path: paths.drafts, ...page(loadDrafts, []) },
+            ],
           },
         ],
       },

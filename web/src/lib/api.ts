@@ -16,6 +16,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** The caller repairs a refusal itself (field errors, conflicts): no toast for the result `error`. */
   quiet?: boolean;
+  /** The caller says itself, in its own place, that the server cannot be reached or failed: no toast for that. */
+  silent?: boolean;
   /** Takes the remarks of a reply; without it each is shown as a toast. */
   onAlerts?: (alerts: readonly string[]) => void;
 }
@@ -76,7 +78,7 @@ async function ask<Data>(method: Method, path: string, body: unknown, options: C
   try {
     const asker = readerNow();
     const first = await freshAccessToken();
-    if ('failed' in first) throw withoutToken(first.failed);
+    if ('failed' in first) throw withoutToken(first.failed, options);
     const reply = await attempt(first.token);
     if (reply.envelope.result !== 'session-expired') return open(reply, options) as Data;
     // The clocks may disagree, or the session is over: one refresh and one more try tell which.
@@ -84,10 +86,10 @@ async function ask<Data>(method: Method, path: string, body: unknown, options: C
     // What one person asked is never asked again as another.
     if (readerNow() !== asker) throw superseded();
     // A refresh without an answer does not say that the session is over.
-    if ('failed' in second && second.failed === 'unavailable') throw noConnection();
+    if ('failed' in second && second.failed === 'unavailable') throw noConnection(options);
     return open('token' in second ? await attempt(second.token) : reply, options) as Data;
   } catch (problem) {
-    throw problem instanceof NoConnection ? noConnection() : problem;
+    throw problem instanceof NoConnection ? noConnection(options) : problem;
   }
 }
 
@@ -124,13 +126,16 @@ function open(reply: Reply, options: CallOptions): unknown {
     throw new CallError(result, message, reply);
   }
   const message = i18n.t('serverError', { ns: 'error' });
-  showError(message, requestId ? { remark: i18n.t('request.id', { id: requestId }) } : {});
+  if (!options.silent) showError(message, requestId ? { remark: i18n.t('request.id', { id: requestId }) } : {});
   throw new CallError('fatal-error', message, reply);
 }
 
-function withoutToken(failed: Extract<Freshness, { failed: string }>['failed']): CallError {
+function withoutToken(
+  failed: Extract<Freshness, { failed: string }>['failed'],
+  options: Pick<CallOptions, 'silent'>,
+): CallError {
   if (failed === 'viewEnded') return superseded();
-  if (failed === 'unavailable') return noConnection();
+  if (failed === 'unavailable') return noConnection(options);
   const message = i18n.t('requestError', { ns: 'error' });
   showError(message);
   endSession();
@@ -142,8 +147,8 @@ function superseded(): CallError {
   return new CallError('session-expired', i18n.t('sessionExpired', { ns: 'error' }));
 }
 
-function noConnection(): CallError {
+function noConnection({ silent }: Pick<CallOptions, 'silent'>): CallError {
   const message = i18n.t('request.noConnection');
-  showError(message);
+  if (!silent) showError(message);
   return new CallError('no-connection', message);
 }

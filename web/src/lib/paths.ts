@@ -23,6 +23,7 @@ function records(list: string, editor: string, parameter = 'idParams'): RecordPa
 export const paths = {
   home: '/',
   profile: '/home/profile',
+  drafts: '/home/drafts',
   signIn: '/session/signin',
   signUp: '/session/signup',
   forgotPassword: '/session/forgot-password',
@@ -54,5 +55,6 @@ export function pagesOf({ list, create, any }: RecordPaths): string[] {
 export const signedInPatterns: readonly string[] = [
   paths.home,
   paths.profile,
+  paths.drafts,
   ...Object.values(paths).flatMap((address) => (typeof address === 'string' ? [] : pagesOf(address))),
 ];

@@ -7,6 +7,7 @@ export interface StoredSession {
 
 const keys = ['accessToken', 'refreshToken', 'rememberMe'] as const;
 const viewKey = 'viewToken';
+const leavingKey = 'leaving';
 
 /** The stored session; one of this tab alone goes before one that is remembered. */
 export function readStored(): StoredSession {
@@ -50,9 +51,24 @@ export function writeView(token: string | null): void {
   else sessionStorage.setItem(viewKey, token);
 }
 
-/** Calls back when another tab signs in, refreshes or signs out. */
-export function onStoredElsewhere(changed: () => void): void {
+/** Tells the other tabs of a remembered session that it is about to be forgotten because the person signs out. */
+export function tellLeaving(): void {
+  if (localStorage.getItem('accessToken') === null) return;
+  localStorage.setItem(leavingKey, 'true');
+  localStorage.removeItem(leavingKey);
+}
+
+/**
+ * Calls back when another tab signs in, refreshes or signs out.
+ * @param changed told whether the person signed out there on purpose
+ */
+export function onStoredElsewhere(changed: (hasLeft: boolean) => void): void {
+  let hasLeft = false;
   addEventListener('storage', (event) => {
-    if (event.storageArea === localStorage && (event.key === null || event.key === 'accessToken')) changed();
+    if (event.storageArea !== localStorage) return;
+    if (event.key === leavingKey) hasLeft = true;
+    if (event.key !== null && event.key !== 'accessToken') return;
+    changed(hasLeft);
+    hasLeft = false;
   });
 }

@@ -2,7 +2,6 @@ import type { SessionUser } from '@mandate/contract/session.ts';
 import { useSyncExternalStore } from 'react';
 import { readAccessToken } from './access-token.ts';
 import { i18n } from './i18n.ts';
-import { forgetEveryText } from './kept-text.ts';
 import { NoConnection, type Reply, send } from './reply.ts';
 import { decideStart, isAboutToExpire, isExpired, refreshCall, refreshVerdict } from './session-rules.ts';
 import {
@@ -11,6 +10,7 @@ import {
   readStored,
   readView,
   type StoredSession,
+  tellLeaving,
   writeStored,
   writeView,
 } from './session-storage.ts';
@@ -58,22 +58,6 @@ export function onSession(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-/**
- * Calls back, before anything is drawn anew, when a person's pages are about to go although the person did not sign out:
- * the session ended, somebody else signed in, a new password is wanted, the product is looked at as somebody else.
- * @returns how to stop
- */
-export function onReaderGone(userId: string, gone: () => void): () => void {
-  return onSession(() => {
-    if (session.status === 'signedOut' && session.left) return;
-    if (session.status === 'signedIn') {
-      const { user, viewer } = session;
-      if (user.id === userId && viewer === null && !user.mustChangePassword) return;
-    }
-    gone();
-  });
-}
-
 /** Who is signed in; renders again when that changes. */
 export function useSession(): Session {
   return useSyncExternalStore(onSession, currentSession);
@@ -94,7 +78,7 @@ export function useViewer(): SessionUser | null {
 
 /** The check at start; until it completes the session is `uninitialised`. */
 export async function startSession(): Promise<void> {
-  onStoredElsewhere(() => adopt(readStored()));
+  onStoredElsewhere((hasLeft) => adopt(readStored(), hasLeft));
   const stored = readStored();
   const decision = decideStart(stored, serverNow());
   if (decision === 'refresh') {
@@ -137,13 +121,22 @@ export async function stopView(): Promise<void> {
 
 /** Signs out here at once, and on the server as soon as it answers; a failing network does not keep anybody in. */
 export async function signOut(): Promise<void> {
+  // Asked for by the frame of every page behind sign-in, so it is there; nobody waits long where it is not.
+  const parting = await Promise.race([loadParting(), new Promise<null>((late) => setTimeout(late, 500, null))]);
   const { accessToken, refreshToken } = readStored();
+  const own = readAccessToken(accessToken);
+  tellLeaving();
   clearStored();
-  forgetEveryText();
   become({ status: 'signedOut', left: true });
   const headers: Record<string, string> = accessToken === null ? {} : { Authorization: `Bearer ${accessToken}` };
+  // By now open forms have written down what they hold: it goes to the server while the session lasts, and leaves this browser.
+  if (own !== null) await (parting ?? (await loadParting()))?.part(own.user.id, headers);
   const body = refreshToken === null ? {} : { refreshToken };
   await send('POST', '/account/revoke-refresh-token', body, headers).catch(() => undefined);
+}
+
+function loadParting() {
+  return import('./draft-parting.ts').catch(() => null);
 }
 
 /**
@@ -271,7 +264,7 @@ function look(token: string | null): void {
 }
 
 // Another tab may have signed in, refreshed or signed out; somebody else's token replaces the person on the screen too.
-function adopt(stored: StoredSession): void {
+function adopt(stored: StoredSession, left = false): void {
   const token = readAccessToken(stored.accessToken);
   const isOver = readView() === null && isExpired(stored.accessToken, serverNow());
   if (token !== null && !isOver) {
@@ -280,7 +273,10 @@ function adopt(stored: StoredSession): void {
     return;
   }
   writeView(null);
-  if (session.status !== 'signedOut') become({ status: 'signedOut', left: false });
+  if (session.status === 'signedOut') return;
+  const before = session.status === 'signedIn' ? (session.viewer ?? session.user) : null;
+  become({ status: 'signedOut', left });
+  if (left && before) void loadParting().then((parting) => parting?.part(before.id, null));
 }
 
 function show(own: SessionUser): void {

@@ -14,7 +14,8 @@ export interface ToastExtras {
 
 function show(type: 'success' | 'info' | 'warning' | 'error', text: string, { action, remark }: ToastExtras): void {
   const toastId = text;
-  if (toast.isActive(toastId)) return;
+  const isShown = toast.isActive(toastId);
+  if (isShown && !action) return;
   const options: ToastOptions = {
     type,
     toastId,
@@ -25,15 +26,15 @@ function show(type: 'success' | 'info' | 'warning' | 'error', text: string, { ac
     toast.dismiss(toastId);
     action?.run();
   };
-  toast(
-    createElement(
-      'div',
-      { className: 'toast-body' },
-      createElement('p', null, text, remark && createElement('span', { className: 'toast-remark' }, ` ${remark}`)),
-      action && createElement('button', { type: 'button', className: 'toast-action', onClick: act }, action.label),
-    ),
-    options,
+  const body = createElement(
+    'div',
+    { className: 'toast-body' },
+    createElement('p', null, text, remark && createElement('span', { className: 'toast-remark' }, ` ${remark}`)),
+    action && createElement('button', { type: 'button', className: 'toast-action', onClick: act }, action.label),
   );
+  // The same again stands for the last time it happened: its act is that one's, and its time begins anew.
+  if (isShown) toast.update(toastId, { ...options, render: body });
+  else toast(body, options);
 }
 
 /** Says that something was done. The text is shown as text, never as markup; the same text is not shown twice at once. */

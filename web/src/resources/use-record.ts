@@ -19,12 +19,16 @@ export function recordKey(noun: string, id: string | undefined) {
  * @param id without one nothing is read
  */
 export function useRecord<Data extends StoredRecord>(noun: string, id: string | undefined) {
-  return useQuery({
+  return useQuery({ ...recordQuery<Data>(noun, id), enabled: id !== undefined });
+}
+
+/** How one record is read, and under which key it is kept. */
+export function recordQuery<Data extends StoredRecord>(noun: string, id: string | undefined) {
+  return {
     queryKey: recordKey(noun, id),
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
       call<Data>('GET', `/${noun}/get-by-id/${encodeURIComponent(id ?? '')}`, undefined, { signal, quiet: true }),
-    enabled: id !== undefined,
-  });
+  };
 }
 
 /**

@@ -51,6 +51,8 @@ interface EditorProps {
   isReplaced: boolean;
   /** Called with every change, and at the start with a text of several lines, which needs room. */
   onText: (text: string) => void;
+  /** The id of the sentence that says what is wrong with the text; none while nothing is. */
+  wrongBy?: string | undefined;
   /** Called when editing ends, whether it was taken or not. */
   onEnd: () => void;
 }
@@ -64,6 +66,10 @@ function useEditorText({ text, onText, onEnd }: EditorProps): [string, (text: st
     onText(next);
   };
   return [held, change];
+}
+
+function wrongness({ wrongBy }: EditorProps) {
+  return wrongBy === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': wrongBy };
 }
 
 /** Focuses the editor of a cell that has just opened. */
@@ -82,9 +88,25 @@ export function FigureCellEditor(props: EditorProps) {
   return (
     <Line
       ref={focused(props.isReplaced)}
+      {...wrongness(props)}
       aria-label={props.label}
       data-figure
       inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      onChange={(event) => change(event.target.value)}
+    />
+  );
+}
+
+/** Edits a text of one line in its cell. */
+export function LineCellEditor(props: EditorProps) {
+  const [text, change] = useEditorText(props);
+  return (
+    <Line
+      ref={focused(props.isReplaced)}
+      {...wrongness(props)}
+      aria-label={props.label}
       autoComplete="off"
       value={text}
       onChange={(event) => change(event.target.value)}
@@ -138,7 +160,13 @@ export function SelectCellEditor(props: SelectCellEditorProps) {
     if (first) change(first.value);
   };
   return (
-    <Choices ref={begin} aria-label={label} value={value} onChange={(event) => change(event.target.value)}>
+    <Choices
+      ref={begin}
+      {...wrongness(props)}
+      aria-label={label}
+      value={value}
+      onChange={(event) => change(event.target.value)}
+    >
       {(none !== undefined || value === '') && <option value="">{none}</option>}
       {!isKnown && <option value={value}>{value}</option>}
       {choices.map((choice) => (

@@ -10,11 +10,15 @@ import { calm, tabular } from './media.ts';
 export type {
   CellKeyboardEvent,
   CellKeyDownArgs,
+  CellRendererProps,
   Column,
   ColumnWidths,
   DataGridHandle,
   RenderEditCellProps,
 } from 'react-data-grid';
+
+/** A cell as the grid itself shows it, for columns and renderers that add to it. */
+export { Cell as GridCell } from 'react-data-grid';
 
 const Frame = styled('div')(({ theme: { vars } }) => ({
   display: 'grid',

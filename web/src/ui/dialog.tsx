@@ -29,14 +29,23 @@ const Body = styled('div')(({ theme: { vars } }) => ({
   overflowWrap: 'anywhere',
 }));
 
-const Actions = styled('div')({
+const Actions = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: 8,
   marginTop: 16,
+  // Work that is longer than the window scrolls behind its buttons.
+  '[data-width="880"] &': {
+    position: 'sticky',
+    zIndex: 1,
+    bottom: -20,
+    margin: '16px -20px -20px',
+    padding: '12px 20px 20px',
+    background: vars.palette.background.paper,
+  },
   [phone]: { flexDirection: 'column', '& > *': { width: '100%' } },
-});
+}));
 
 interface DialogProps {
   isOpen: boolean;

@@ -9,7 +9,7 @@ import { phone } from './media.ts';
 const Sheet = styled(MuiMenu)(({ theme: { vars } }) => ({
   '& .MuiMenu-paper': {
     minWidth: 180,
-    marginTop: 4,
+    margin: '4px 0',
     borderRadius: 8,
     background: vars.palette.background.paper,
     backgroundImage: 'none',
@@ -44,10 +44,12 @@ interface MenuProps {
   ) => ReactElement;
   /** The items; call `close` when one is chosen. */
   children: (close: () => void) => ReactNode;
+  /** Over its button, for one at the foot of the page. */
+  isAbove?: boolean;
 }
 
 /** A menu under its button. */
-export function Menu({ button, children }: MenuProps) {
+export function Menu({ button, children, isAbove = false }: MenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const close = () => setAnchor(null);
@@ -60,7 +62,7 @@ export function Menu({ button, children }: MenuProps) {
         'aria-expanded': anchor !== null,
         'aria-controls': anchor === null ? undefined : `${id}-menu`,
       })}
-      <MenuSheet id={`${id}-menu`} anchor={anchor} onClose={close}>
+      <MenuSheet id={`${id}-menu`} anchor={anchor} onClose={close} isAbove={isAbove}>
         {children(close)}
       </MenuSheet>
     </>
@@ -72,11 +74,12 @@ interface MenuSheetProps {
   /** The button it opens under, while it is open; it names the menu. */
   anchor: HTMLElement | null;
   onClose: () => void;
+  isAbove?: boolean;
   children: ReactNode;
 }
 
 /** The menu alone, for buttons that fetch theirs when it is first wanted. */
-export function MenuSheet({ id, anchor, onClose, children }: MenuSheetProps) {
+export function MenuSheet({ id, anchor, onClose, isAbove = false, children }: MenuSheetProps) {
   return (
     <Sheet
       id={id}
@@ -85,8 +88,8 @@ export function MenuSheet({ id, anchor, onClose, children }: MenuSheetProps) {
       container={anchor?.closest<HTMLElement>('header, nav, main') ?? null}
       open={anchor !== null}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      anchorOrigin={{ vertical: isAbove ? 'top' : 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: isAbove ? 'bottom' : 'top', horizontal: 'right' }}
       slotProps={{ list: { 'aria-labelledby': anchor?.id } }}
       transitionDuration={{ enter: 180, exit: 120 }}
     >

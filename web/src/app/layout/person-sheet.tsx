@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import EyeOff from 'lucide-react/icons/eye-off';
+import FilePen from 'lucide-react/icons/file-pen-line';
 import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
@@ -74,6 +75,16 @@ export default function PersonSheet({ id, anchor, onClose, onViewAs }: PersonShe
         >
           <User aria-hidden="true" />
           {t('person.profile')}
+        </MenuItem>,
+        <MenuItem
+          key="drafts"
+          onClick={() => {
+            onClose();
+            void navigate(paths.drafts);
+          }}
+        >
+          <FilePen aria-hidden="true" />
+          {t('person.drafts')}
         </MenuItem>,
         role === 'SA' && (
           <MenuItem

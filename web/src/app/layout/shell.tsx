@@ -50,6 +50,8 @@ export default function Shell() {
   const page = useRef<HTMLElement>(null);
   // The list people see first does not wait for the words of every page; they come once it is there.
   useEffect(() => void import('../../lib/other-words.ts'), []);
+  // So does what was typed without a network, on its way to the server.
+  useEffect(() => void import('../../lib/draft-sending.ts').then(({ sendUnsent }) => sendUnsent()), []);
   const viewer = useViewer();
   const mode = isWide ? wideMode : isOver ? 'over' : 'closed';
   const change = (next: NavigationMode) => (isWide ? setWideMode(next) : setIsOver(next === 'over'));

@@ -12,14 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 
-const Fields = styled('div')({
-  display: 'grid',
-  alignContent: 'start',
-  gap: 16,
-  marginTop: 16,
-  // Room for the people offered.
-  '&[data-person]': { minHeight: 'min(360px, 50dvh)' },
-});
+const Fields = styled('div')({ display: 'grid', gap: 16, marginTop: 16 });
 
 const offered = 20;
 
@@ -87,7 +80,7 @@ export default function ViewAsDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {t('view.text')}
-      <Fields data-person={role === '' || undefined}>
+      <Fields>
         <SelectField
           autoFocus
           label={t('view.as')}

@@ -1,20 +1,19 @@
-import { useState } from 'react';
 import type { BoundField } from '../../resources/field/field-cell.tsx';
-import { Combobox } from '../../resources/field/field-combobox.tsx';
-import { useOffers } from '../../resources/field/field-reference.tsx';
+import { Reference } from '../../resources/field/field-reference.tsx';
 import { useReferenceName } from '../../resources/field/field-value.tsx';
+import { ReferenceCombobox } from '../../resources/field/reference-combobox.tsx';
 
 /** A record of a register, chosen by typing its name. @param noun of the register */
 export function ReferenceEntry({ field, noun }: { field: BoundField; noun: string }) {
-  const [text, setText] = useState<string | null>(null);
   const id = typeof field.value === 'string' && field.value !== '' ? field.value : null;
+  const name = useReferenceName(noun, id) ?? '';
   return (
-    <Combobox
+    <ReferenceCombobox
       {...field.frame}
-      chosen={useReferenceName(noun, id) ?? ''}
+      noun={noun}
+      reference={Reference}
+      chosen={id === null ? null : { id, name, isDeleted: false }}
       isOptional={field.facts.isOptional}
-      offers={useOffers(noun, text)}
-      onSearch={setText}
       onChoose={(offer) => field.set(offer?.id ?? null)}
     />
   );

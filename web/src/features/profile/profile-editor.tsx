@@ -78,7 +78,10 @@ export function ProfileEditor({ account }: { account: OwnAccount & Values }) {
         isNew={false}
         saveLabel={t('profile.save')}
         isSaving={isSaving}
-        onSave={() => void save()}
+        ways={[]}
+        onSave={() => {
+          if (form.state().changes > 0) void save();
+        }}
         onDiscard={form.discard}
       />
       <LeaveGuard isDirty={() => form.state().changes > 0} title={title} onSave={save} onDiscard={form.discard} />

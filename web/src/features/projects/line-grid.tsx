@@ -138,7 +138,7 @@ export function LineGrid({ views, facts, noRate, edits, onDraft, seesMoney, targ
         rowKeyGetter={(view) => view.id}
         rowHeight={rowHeight}
         headerRowHeight={headHeight}
-        rowClass={({ line }) => `${line.type}${line.isOptional ? ' optional' : ''}`}
+        rowClass={rowClass}
         style={style}
         onCellKeyDown={pressed}
         // Tells the grid that Ctrl+V is no letter; the block is written by the frame's own paste.
@@ -158,6 +158,11 @@ export function LineGrid({ views, facts, noRate, edits, onDraft, seesMoney, targ
       {sentence && <p role="status">{sentence}</p>}
     </LineGridFrame>
   );
+}
+
+// The same one every time, so that rows that did not change are not drawn anew.
+function rowClass({ line }: LineView): string {
+  return `${line.type}${line.isOptional ? ' optional' : ''}`;
 }
 
 function isInEditor(target: EventTarget): boolean {

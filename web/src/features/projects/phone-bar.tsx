@@ -1,8 +1,12 @@
 import { project } from '@mandate/contract/project/project.ts';
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AfterSave, SaveWay } from '../../resources/editor/after-save.ts';
 import { recordWord } from '../../resources/editor/record-words.ts';
+import { SaveButton } from '../../resources/editor/save-button.tsx';
+import { useSaveShortcut } from '../../resources/editor/save-shortcut.ts';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/figure.tsx';
 
@@ -20,7 +24,7 @@ const Bar = styled('section')(({ theme: { vars } }) => ({
   borderTop: `1px solid ${vars.palette.divider}`,
   '& > p': { fontSize: 11, lineHeight: '16px', color: vars.palette.ink3 },
   '& strong': { display: 'block', fontSize: 15, lineHeight: '20px', fontWeight: 600, color: vars.palette.text.primary },
-  '& > [role=status]': { textAlign: 'end' },
+  '& > .changes': { textAlign: 'end' },
 }));
 
 /** The saving of a project, as bars offer it. */
@@ -28,7 +32,11 @@ export interface ProjectSaving {
   /** How many values differ from what is stored. */
   changes: number;
   isSaving: boolean;
-  save: () => void;
+  /** The ways to save that are offered beside the one that stays. */
+  ways: readonly SaveWay[];
+  save: (after: AfterSave) => void;
+  /** Where what is typed is kept until then. */
+  kept: ReactNode;
   discard: () => void;
 }
 
@@ -42,7 +50,8 @@ interface PhoneBarProps {
 /** The foot of a project on a phone: what it comes to, and the next acts. */
 export function PhoneBar({ saving, contractNet, currency, onAdd }: PhoneBarProps) {
   const { t } = useTranslation();
-  const { changes, isSaving, save, discard } = saving;
+  const { changes, isSaving, ways, save, kept, discard } = saving;
+  useSaveShortcut(save);
   return (
     <Bar aria-label={t('editor.unsaved')}>
       <p>
@@ -51,8 +60,9 @@ export function PhoneBar({ saving, contractNet, currency, onAdd }: PhoneBarProps
           <Money amount={contractNet} currency={currency} />
         </strong>
       </p>
-      <p role="status">
-        {changes > 0 && t('editor.changes', { count: changes })}
+      <p className="changes">
+        <span role="status">{changes > 0 && t('editor.changes', { count: changes })}</span>
+        {changes > 0 && kept}
         {changes > 0 && (
           <Button look="quiet" size="row" isOff={isSaving} onClick={discard}>
             {t('editor.discard')}
@@ -62,9 +72,7 @@ export function PhoneBar({ saving, contractNet, currency, onAdd }: PhoneBarProps
       <Button icon={<Plus aria-hidden="true" />} onClick={onAdd}>
         {t('project.addLine')}
       </Button>
-      <Button look="primary" busy={isSaving} busyLabel={t('editor.saving')} onClick={save}>
-        {recordWord(project.name, 'save')}
-      </Button>
+      <SaveButton label={recordWord(project.name, 'save')} isSaving={isSaving} ways={ways} onSave={save} />
     </Bar>
   );
 }

@@ -2,17 +2,17 @@ import type { Values } from '@mandate/contract/merge.ts';
 import { may } from '@mandate/contract/permissions.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
-import { CallError } from '../../lib/api.ts';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
 import { useInitialSettings } from '../../resources/editor/initial-values.ts';
 import { newRecordId } from '../../resources/editor/record-id.ts';
 import { recordWord } from '../../resources/editor/record-words.ts';
 import { Loading, Nothing } from '../../resources/editor/resource-editor.tsx';
-import { useKeptId } from '../../resources/editor/use-kept-form.ts';
+import { useWantedDraft } from '../../resources/editor/wanted-draft.ts';
+import { useOpenedRecord } from '../../resources/known-record.ts';
 import NotOpenPage from '../../resources/not-open-page.tsx';
-import { type StoredRecord, useRecord } from '../../resources/use-record.ts';
+import type { StoredRecord } from '../../resources/use-record.ts';
 import { ProjectPage } from './project-page.tsx';
 
 /** The page of one project: reads the one the address names, or begins a new one. */
@@ -20,34 +20,40 @@ export default function ProjectEditor() {
   const { idProject } = useParams();
   const navigate = useNavigate();
   const { role } = useUser();
-  const keptId = useKeptId(project);
+  const wanted = useWantedDraft(project, idProject ?? null);
   // A project created here keeps its editor, and what was typed while it was being saved, when its address replaces the new one's.
-  const [begun, setBegun] = useState(() => ({ id: keptId() ?? newRecordId(), isCreated: false }));
-  if (idProject === undefined && begun.isCreated) setBegun({ id: newRecordId(), isCreated: false });
+  const { key: visit } = useLocation();
+  const [begun, setBegun] = useState(() => ({ id: newRecordId(), isCreated: false, visit }));
+  // The new address comes a moment after the project; only who comes back to the old one begins another.
+  if (idProject === undefined && begun.isCreated && begun.visit !== visit)
+    setBegun({ id: newRecordId(), isCreated: false, visit });
+  // A new project that was begun before goes on under the id it had, so that a save that arrived is recognised.
+  const taken = idProject === undefined && !begun.isCreated && wanted.draft?.isNew ? wanted.draft.recordId : begun.id;
+  if (taken !== begun.id) setBegun({ id: taken, isCreated: false, visit });
   const isOwn = idProject === undefined || (begun.isCreated && idProject === begun.id);
-  const { data, error, refetch } = useRecord<StoredRecord & Values>(project.name, isOwn ? undefined : idProject);
+  const opened = isOwn ? undefined : idProject;
+  const { data, error, isMissing, refetch, whole } = useOpenedRecord<StoredRecord & Values>(project.name, opened);
   const settings = useInitialSettings(project, isOwn);
 
   if (isOwn && !begun.isCreated && may(role, project.name, 'create') === false) {
     return <NotOpenPage title={recordWord(project.name, 'new')} entity={project} verb="create" />;
   }
-  if (!isOwn && error) {
-    const isMissing = error instanceof CallError && error.result === 'error';
-    const retry = () => void refetch();
-    return (
-      <Nothing entity={project} list={paths.projects.list} kind={isMissing ? 'missing' : 'failed'} onRetry={retry} />
-    );
+  if (!isOwn && error && (isMissing || !data)) {
+    const kind = isMissing ? 'missing' : 'failed';
+    return <Nothing entity={project} list={paths.projects.list} kind={kind} onRetry={refetch} />;
   }
-  if ((!isOwn && !data) || !settings) return <Loading title={recordWord(project.name, 'one')} />;
+  if ((!isOwn && !data) || !settings || wanted.isReading) return <Loading title={recordWord(project.name, 'one')} />;
   return (
     <ProjectPage
       key={isOwn ? begun.id : idProject}
       id={isOwn ? begun.id : idProject}
       record={isOwn ? undefined : data}
+      whole={whole}
+      onRetry={!isOwn && error ? refetch : undefined}
       settings={settings}
       onCreated={(id) => {
-        setBegun({ id, isCreated: true });
-        void navigate(paths.projects.record(id), { replace: true });
+        setBegun({ id, isCreated: true, visit });
+        void navigate(paths.projects.record(id), { replace: true, state: { isSamePage: true } });
       }}
     />
   );

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useEditing, useForm } from '../../resources/editor/record-context.ts';
+import { useWindowTitle } from '../../resources/editor/window-title.ts';
 import { useReferenceName } from '../../resources/field/field-value.tsx';
 import { listAddress } from '../../resources/list/use-return-to-row.ts';
 import { choiceLabel } from '../../resources/words.ts';
@@ -45,12 +46,14 @@ export function ProjectHead({ title, actions }: ProjectHeadProps) {
   const { t } = useTranslation();
   const { form, isNew, reader } = useEditing();
   const base = useForm(form, (state) => state.base);
+  const windowTitle = useWindowTitle(form, title);
   const status = String(base.status ?? 'draft') as ProjectStatus;
   return (
     <Card>
       <PageCard>
         <PageHead
           title={title}
+          windowTitle={windowTitle}
           back={{ label: t('action.back'), to: listAddress(paths.projects.list) }}
           after={<StatusPill tone={status} label={choiceLabel(project, 'status', status)} />}
           actions={actions}

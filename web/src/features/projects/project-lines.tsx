@@ -2,7 +2,7 @@ import type { LineType } from '@mandate/contract/project/line.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { taxPercentFor } from '@mandate/contract/project/tax.ts';
 import { styled } from '@mui/material/styles';
-import { useMemo, useState } from 'react';
+import { startTransition, useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useEditing, useForm } from '../../resources/editor/record-context.ts';
@@ -46,6 +46,8 @@ export function ProjectLines({ saving }: { saving: ProjectSaving }) {
   const unitWords = useUnitWords();
   const [lines, edits] = useLines(form);
   const [draft, setDraft] = useState<EditLine | null>(null);
+  // A letter is painted first, then what the lines come to with it.
+  const drafted = useCallback((line: EditLine | null) => startTransition(() => setDraft(line)), []);
   const [target, setTarget] = useState<{ id: string; field?: string } | null>(null);
   const { views, totals } = usePricedLines(form, lines, draft, rates);
   const currency = useForm(form, ({ values }) => String(values.currency ?? project.fields.currency.initial));
@@ -83,7 +85,7 @@ export function ProjectLines({ saving }: { saving: ProjectSaving }) {
           (isPhone ? (
             <LineCards {...common} edits={isReading ? null : edits} target={target} />
           ) : (
-            <LineGrid {...common} edits={isReading ? null : edits} onDraft={setDraft} target={target} />
+            <LineGrid {...common} edits={isReading ? null : edits} onDraft={drafted} target={target} />
           ))}
         {!isReading && <AddLines kinds={isPhone ? otherKinds : allKinds} onAdd={add} />}
         {seesMoney && (

@@ -1,23 +1,31 @@
 import type { Values } from '@mandate/contract/merge.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { styled } from '@mui/material/styles';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
+import type { AfterSave } from '../../resources/editor/after-save.ts';
+import { DraftKept } from '../../resources/editor/draft-kept.tsx';
+import { DraftNotice } from '../../resources/editor/draft-notice.tsx';
 import { EditorNotices } from '../../resources/editor/editor-notices.tsx';
 import { EditorProblems } from '../../resources/editor/editor-problems.tsx';
+import { NeighbourLinks } from '../../resources/editor/neighbour-links.tsx';
 import { RecordActions } from '../../resources/editor/record-actions.tsx';
 import { useForm } from '../../resources/editor/record-context.ts';
 import type { RecordForm } from '../../resources/editor/record-form.ts';
 import { RecordFrame } from '../../resources/editor/record-frame.tsx';
 import { RecordHistory } from '../../resources/editor/record-history.tsx';
 import { rowsOf } from '../../resources/editor/record-path.ts';
+import { RestMissing } from '../../resources/editor/rest-missing.tsx';
 import { SectionCard } from '../../resources/editor/section-card.tsx';
 import { useRecordPage } from '../../resources/editor/use-record-page.ts';
+import { isPartial } from '../../resources/known-record.ts';
 import type { StoredRecord } from '../../resources/use-record.ts';
 import type { Settings } from '../../resources/use-settings.ts';
 import { useIsPhone } from '../../ui/use-media.ts';
 import { type EditLine, isBlank } from './edit-line.ts';
 import { newProject } from './new-project.ts';
+import { PartsInWaiting } from './parts-in-waiting.tsx';
 import { ProjectHead } from './project-head.tsx';
 import { ProjectLines } from './project-lines.tsx';
 import { ProjectOverview } from './project-overview.tsx';
@@ -33,21 +41,26 @@ const Sections = styled('form')({ position: 'relative', display: 'grid', gap: 14
 
 interface ProjectPageProps {
   id: string;
-  /** The project as it was read; a new one has none. */
+  /** The project as it was read, or its row until then; a new one has none. */
   record: (StoredRecord & Values) | undefined;
+  /** Waits for the whole project. */
+  whole: () => Promise<(StoredRecord & Values) | undefined>;
+  /** Given when the whole project could not be read: reads it again. */
+  onRetry: (() => void) | undefined;
   /** What a new one begins with of the firm's settings. */
   settings: Settings;
   onCreated: (id: string) => void;
 }
 
 /** The editor of one project, stored or new: its terms, its lines, its team, its history. */
-export function ProjectPage({ id, record, settings, onCreated }: ProjectPageProps) {
+export function ProjectPage({ id, record, whole, onRetry, settings, onCreated }: ProjectPageProps) {
   const { t } = useTranslation();
   const page = useRecordPage({
     entity: project,
     paths: paths.projects,
     id,
     record,
+    whole,
     begin: () => newProject(settings),
     onCreated,
     beforeSave: withoutBlankLines,
@@ -57,9 +70,14 @@ export function ProjectPage({ id, record, settings, onCreated }: ProjectPageProp
   const lineCount = useForm(form, ({ values }) => ((values.lines ?? []) as EditLine[]).filter(isCounted).length);
   const memberCount = useForm(form, ({ values }) => rowsOf(values, 'members').length);
   const typedName = useForm(form, ({ values }) => String(values.name ?? ''));
+  const isWaiting = useForm(form, ({ base }) => isPartial(base));
+  // The head and the overview are painted first; what is long follows, also where all of it is known.
+  const isLaidOut = useDeferredValue(true, editing.isNew);
   const isPhone = useIsPhone();
   useCustomerCurrency(form);
+  const draftActs = { kept: <DraftKept kept={page.drafts.kept} />, discard: page.drafts.discard };
 
+  const save = (after: AfterSave) => void page.saveAnd(after);
   const title = (editing.isNew && typedName.trim()) || page.title;
   const section = (name: string, words: string, count?: number) => ({
     name,
@@ -70,21 +88,37 @@ export function ProjectPage({ id, record, settings, onCreated }: ProjectPageProp
 
   return (
     <RecordFrame page={{ ...page, title }} {...(isPhone && { foot: <Room /> })}>
-      <ProjectHead title={title} actions={<RecordActions page={page} />} />
+      <ProjectHead
+        title={title}
+        actions={
+          <>
+            <NeighbourLinks of={page.neighbours} address={paths.projects.record} />
+            <RecordActions page={page} />
+          </>
+        }
+      />
       <SectionBar
         sections={[
           section('overview', t('project.overview')),
-          section('lines', t('project.lines'), lineCount),
-          section('team', t('project.team'), memberCount),
+          section('lines', t('project.lines'), isWaiting ? undefined : lineCount),
+          section('team', t('project.team'), isWaiting ? undefined : memberCount),
           ...(hasHistory ? [section('history', t('project.history'))] : []),
         ]}
       />
       <Sections noValidate autoComplete="off" aria-label={title} onSubmit={(event) => event.preventDefault()}>
         <EditorProblems />
+        {onRetry && <RestMissing onRetry={onRetry} />}
+        <DraftNotice drafts={page.drafts} />
         <EditorNotices isGone={page.isGone} isRestoring={page.isRestoring} onRestore={() => void page.restore()} />
         <ProjectOverview />
-        <ProjectLines saving={{ changes, isSaving, save: () => void page.save(), discard: form.discard }} />
-        <ProjectTeam />
+        {!isLaidOut || isWaiting ? (
+          <PartsInWaiting />
+        ) : (
+          <>
+            <ProjectLines saving={{ changes, isSaving, ways: page.saveWays, save, ...draftActs }} />
+            <ProjectTeam />
+          </>
+        )}
         {hasHistory && (
           <SectionCard name="history" title={t('project.history')}>
             <RecordHistory entity={project} record={stored} />

@@ -19,9 +19,11 @@ interface LeaveGuardProps {
 export function LeaveGuard({ isDirty, title, onSave, onDiscard }: LeaveGuardProps) {
   const { t } = useTranslation();
   const [isSaving, setSaving] = useState(false);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isDirty(),
-  );
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    // A new record gets its own address once it is saved; what was typed meanwhile goes along.
+    const state = nextLocation.state as { isSamePage?: boolean } | null;
+    return currentLocation.pathname !== nextLocation.pathname && !state?.isSamePage && isDirty();
+  });
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (isDirty()) event.preventDefault();

@@ -1,7 +1,7 @@
 import type { Entity } from '@mandate/contract/entity.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordPaths } from '../../lib/paths.ts';
 import { phone } from '../../ui/media.ts';
@@ -9,15 +9,19 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { listAddress } from '../list/use-return-to-row.ts';
 import type { StoredRecord } from '../use-record.ts';
 import type { Settings } from '../use-settings.ts';
+import { DraftNotice } from './draft-notice.tsx';
 import { EditorNotices } from './editor-notices.tsx';
 import { EditorProblems } from './editor-problems.tsx';
 import { initialValues } from './initial-values.ts';
+import { NeighbourLinks } from './neighbour-links.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordFrame } from './record-frame.tsx';
 import { RecordHistory } from './record-history.tsx';
+import { RestMissing } from './rest-missing.tsx';
 import { SectionCard } from './section-card.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { useRecordPage } from './use-record-page.ts';
+import { useWindowTitle } from './window-title.ts';
 
 /** The place of an editor's page head. A long name may take several lines; the page scrolls rather than squeezing them. */
 export const Head = styled('div')({ flex: 'none' });
@@ -35,6 +39,9 @@ export const Columns = styled('div')({
 
 /** The sections of an editor, one under the other. */
 export const Sections = styled('form')({ display: 'grid', gap: 14, minWidth: 0 });
+
+/** How many sections an opened page shows at most before it is scrolled. */
+const sectionsInSight = 2;
 
 /** One section of an editor: the id of its anchor, its title, its fields. */
 export interface EditorSection {
@@ -54,40 +61,56 @@ export interface ResourceEditorProps {
 
 interface EditorPageProps extends ResourceEditorProps {
   id: string;
-  /** The record as it was read; a new one has none. */
+  /** The record as it was read, or its row until then; a new one has none. */
   record: (StoredRecord & Values) | undefined;
+  /** Waits for the whole record. */
+  whole: () => Promise<(StoredRecord & Values) | undefined>;
+  /** Given when the whole record could not be read: reads it again. */
+  onRetry: (() => void) | undefined;
   /** What a new one begins with of the firm's settings. */
   settings: Settings;
   onCreated: (id: string) => void;
 }
 
 /** The editor of one record, stored or new. */
-export function EditorPage({ entity, paths, after, sections, id, record, settings, onCreated }: EditorPageProps) {
+export function EditorPage(props: EditorPageProps) {
+  const { entity, paths, after, sections, id, record, whole, onRetry, settings, onCreated } = props;
   const { t } = useTranslation();
   const page = useRecordPage({
     entity,
     paths,
     id,
     record,
+    whole,
     begin: () => initialValues(entity, settings),
     onCreated,
   });
   const { title, stored, editing } = page;
+  const windowTitle = useWindowTitle(editing.form, title);
   const history = {
     name: 'history',
     title: t('editor.history'),
     content: <RecordHistory entity={entity} record={stored} />,
   };
   const shownSections = page.hasHistory ? [...sections, history] : sections;
+  // What is in sight is painted first.
+  const isLaidOut = useDeferredValue(true, editing.isNew);
+  const laidOut = isLaidOut ? shownSections : shownSections.slice(0, sectionsInSight);
 
   return (
     <RecordFrame page={page}>
       <Head>
         <PageHead
           title={title}
+          windowTitle={windowTitle}
           back={{ label: t('action.back'), to: listAddress(paths.list) }}
           after={editing.isNew ? null : after(stored)}
-          actions={<RecordActions page={page} />}
+          actions={
+            <>
+              <NeighbourLinks of={page.neighbours} address={paths.record} />
+              <RecordActions page={page} />
+            </>
+          }
         />
       </Head>
       <Columns>
@@ -100,8 +123,10 @@ export function EditorPage({ entity, paths, after, sections, id, record, setting
         />
         <Sections noValidate autoComplete="off" aria-label={title} onSubmit={(event) => event.preventDefault()}>
           <EditorProblems />
+          {onRetry && <RestMissing onRetry={onRetry} />}
+          <DraftNotice drafts={page.drafts} />
           <EditorNotices isGone={page.isGone} isRestoring={page.isRestoring} onRestore={() => void page.restore()} />
-          {shownSections.map(({ name, title: words, content }) => (
+          {laidOut.map(({ name, title: words, content }) => (
             <SectionCard key={name} name={name} title={words}>
               {content}
             </SectionCard>

@@ -6,7 +6,7 @@ import { isSeen } from '@mandate/contract/fields.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
 import { isSame } from '@mandate/contract/same.ts';
-import { rowsOf } from './record-path.ts';
+import { type Row, rowsOf } from './record-path.ts';
 
 /** The fields a reader writes. */
 export function writtenFields(fields: Record<string, Field>, reader: Reader): [string, Field][] {
@@ -33,12 +33,23 @@ export function comparable(entity: Entity, values: Values, reader: Reader): Valu
   for (const [name, field] of writtenFields(entity.fields, reader)) all[name] = storedForm(field, values[name]);
   for (const [name, part] of Object.entries(entity.parts)) {
     const fields = writtenFields(part.fields, reader);
-    all[name] = rowsOf(values, name).map((row) => ({
-      id: row.id,
-      ...Object.fromEntries(fields.map(([field, facts]) => [field, storedForm(facts, row[field])])),
-    }));
+    all[name] = rowsOf(values, name).map((row) => comparableRow(row, fields, reader));
   }
   return all;
+}
+
+const storedRows = new WeakMap<Row, { reader: Reader; stored: Row }>();
+
+// Rows are never changed, only replaced: of a thousand a letter typed into one leaves the others as they were understood before.
+function comparableRow(row: Row, fields: readonly [string, Field][], reader: Reader): Row {
+  const known = storedRows.get(row);
+  if (known?.reader === reader) return known.stored;
+  const stored = {
+    id: row.id,
+    ...Object.fromEntries(fields.map(([field, facts]) => [field, storedForm(facts, row[field])])),
+  };
+  storedRows.set(row, { reader, stored });
+  return stored;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DraftKept } from './draft-kept.tsx';
 import { LeaveGuard } from './editor-leave-guard.tsx';
 import { EditingContext } from './record-context.ts';
 import { recordWord } from './record-words.ts';
@@ -29,21 +30,28 @@ export function RecordFrame({ page, foot, children }: RecordFrameProps) {
               isNew={isNew}
               saveLabel={recordWord(entity.name, 'save')}
               isSaving={isSaving}
-              onSave={() => void page.save()}
-              onDiscard={form.discard}
+              ways={page.saveWays}
+              onSave={(after) => void page.saveAnd(after)}
+              kept={<DraftKept kept={page.drafts.kept} />}
+              onDiscard={page.drafts.discard}
             />
           )}
         </>
       )}
-      <LeaveGuard isDirty={() => form.state().changes > 0} title={title} onSave={page.save} onDiscard={form.discard} />
+      <LeaveGuard
+        isDirty={() => form.state().changes > 0}
+        title={title}
+        onSave={page.save}
+        onDiscard={page.drafts.discard}
+      />
       <RemovalDialog
         entity={entity}
-        id={page.stored.id}
+        record={page.stored}
         title={title}
         isOpen={page.isAsked}
-        isRemoving={page.isRemoving}
+        removal={page.removal}
         onClose={() => page.ask(false)}
-        onRemove={() => void page.remove()}
+        onRemove={(reason) => void page.remove(reason)}
       />
     </EditingContext>
   );

@@ -1,31 +1,16 @@
-import type { Change } from '@mandate/contract/changes.ts';
 import type { Entity } from '@mandate/contract/entity.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { InstantText } from '../../ui/figure.tsx';
 import { phone } from '../../ui/media.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { FieldValue } from '../field/field-value.tsx';
-import { fieldLabel } from '../words.ts';
-import { isMoved } from './record-changes.ts';
-import { valueAt } from './record-path.ts';
-import { partWord, pathLabel, rowName } from './record-words.ts';
-
-/** One entry of a record's history (decisions 9.1). */
-interface Entry {
-  version: number;
-  at: string;
-  by: { id: string; label: string } | null;
-  action: 'create' | 'save' | 'remove' | 'undelete';
-  reason: string | null;
-  changes: Change[];
-}
+import { ChangedFields, toldChanges } from './changed-fields.tsx';
+import { EntryActs, RestoreValue, useMayRestore } from './history-acts.tsx';
+import { type HistoryEntry, readHistory } from './history-entry.ts';
 
 const shownAtFirst = 10;
 
@@ -39,40 +24,34 @@ const List = styled('ol')(({ theme: { vars } }) => ({
   '& > li > span:first-of-type': { gridColumn: 1, gridRow: 1, alignSelf: 'start' },
   '& > li > p > time': { marginLeft: 8, fontSize: 12, color: vars.palette.ink3 },
   '& strong': { fontWeight: 500 },
-  '& dl': { display: 'grid', gridTemplateColumns: 'minmax(120px, 200px) minmax(0, 1fr)', gap: '2px 12px', margin: 0 },
-  '& dt': { color: vars.palette.ink3, overflowWrap: 'anywhere' },
-  '& dd': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  '& del': { textDecoration: 'none', color: vars.palette.text.secondary },
-  '& ins': { textDecoration: 'none', fontWeight: 500 },
-  [phone]: {
-    '& > li > p > time': { display: 'block', marginLeft: 0 },
-    '& dl': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '& dd': { marginBottom: 4 },
-  },
+  [phone]: { '& > li > p > time': { display: 'block', marginLeft: 0 } },
 }));
 
 const Remark = styled('p')(({ theme: { vars } }) => ({ fontSize: 13, color: vars.palette.text.secondary }));
 
-/** Who changed a record, when, and what: old and new in words, the newest first. */
+/**
+ * Who changed a record, when, from where, and what: old and new in words, the newest first. Who may change the record takes a change
+ * back, or puts what was into the form, to be looked at and saved.
+ */
 export function RecordHistory({ entity, record }: { entity: Entity; record: Values & { id: string } }) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
   const { data, isError } = useQuery({
     queryKey: ['history', entity.name, record.id],
-    queryFn: ({ signal }) =>
-      call<{ rows: Entry[]; total: number }>('GET', `/${entity.name}/history/${record.id}`, undefined, { signal }),
+    queryFn: ({ signal }) => readHistory(entity.name, record.id, signal),
   });
   if (isError) return <Remark>{t('editor.historyFailed')}</Remark>;
   if (!data) return <Remark>{t('shell.loading')}</Remark>;
   if (data.rows.length === 0) return <Remark>{t('editor.historyEmpty')}</Remark>;
   const shown = isWhole ? data.rows : data.rows.slice(0, shownAtFirst);
   const older = data.rows.length - shown.length;
+  const unsent = data.total - data.rows.length;
   return (
     <>
       <List>
         {shown.map((entry) => (
           <li key={entry.version}>
-            <HistoryEntry entity={entity} record={record} entry={entry} />
+            <EntryText entity={entity} record={record} entry={entry} entries={data.rows} />
           </li>
         ))}
       </List>
@@ -81,69 +60,43 @@ export function RecordHistory({ entity, record }: { entity: Entity; record: Valu
           {t('editor.historyMore', { count: older })}
         </Button>
       )}
+      {older === 0 && unsent > 0 && <Remark>{t('editorHistory.notShown', { count: unsent })}</Remark>}
     </>
   );
 }
 
-function HistoryEntry({ entity, record, entry }: { entity: Entity; record: Values; entry: Entry }) {
+interface EntryTextProps {
+  entity: Entity;
+  record: Values;
+  entry: HistoryEntry;
+  entries: readonly HistoryEntry[];
+}
+
+function EntryText({ entity, record, entry, entries }: EntryTextProps) {
   const { t } = useTranslation();
+  const mayRestore = useMayRestore();
   const who = entry.by?.label ?? t('editor.historyBySystem');
   // What a record began with stands on the page already; what it was changed from does not.
-  const changes =
-    entry.action === 'create'
-      ? []
-      : entry.changes.filter((change) => !Object.hasOwn(entity.parts, change.field) || isMoved(change));
+  const changes = entry.action === 'create' ? [] : toldChanges(entity, entry.changes);
   return (
     <>
       <Avatar name={who} />
       <p>
-        <strong>{who}</strong> {t(`editor.action.${entry.action}`)} <InstantText instant={entry.at} />
+        <strong>{who}</strong> {t(`editor.action.${entry.action}`)}
+        {entry.origin !== 'call' && ` ${t(`editorHistory.origin.${entry.origin}`)}`} <InstantText instant={entry.at} />
       </p>
       {entry.reason && <Remark>{entry.reason}</Remark>}
       {changes.length > 0 && (
-        <dl>
-          {changes.map((change) => (
-            <ChangedField key={change.field} entity={entity} record={record} change={change} />
-          ))}
-        </dl>
+        <ChangedFields
+          entity={entity}
+          record={record}
+          changes={changes}
+          {...(mayRestore && {
+            actOf: (change, label, saidBy) => <RestoreValue {...{ change, entry, label, saidBy }} />,
+          })}
+        />
       )}
-    </>
-  );
-}
-
-function ChangedField({ entity, record, change }: { entity: Entity; record: Values; change: Change }) {
-  const { t } = useTranslation();
-  const { field: path, old, new: fresh } = change;
-  const [name = '', id, field] = path.split('.');
-  if (Object.hasOwn(entity.parts, name) && field === undefined) {
-    const row = (fresh ?? old) as Record<string, unknown>;
-    const present = id === undefined ? null : (valueAt(record, `${name}.${id}`) as typeof row | null);
-    const called = rowName(entity, name, row) || rowName(entity, name, present);
-    const label = id === undefined ? partWord(entity.name, name) : `${partWord(entity.name, name)} ${called}`.trim();
-    const words = id === undefined ? 'orderChanged' : fresh === null ? 'rowGone' : 'rowAdded';
-    return (
-      <>
-        <dt>{label}</dt>
-        <dd>{t(`editor.${words}`)}</dd>
-      </>
-    );
-  }
-  // A row that is gone by now has no name any more; its field still has.
-  const isThere = id === undefined || valueAt(record, `${name}.${id}`) !== null;
-  return (
-    <>
-      <dt>{isThere ? pathLabel(entity, record, path) : fieldLabel(entity, `${name}.${field}`)}</dt>
-      <dd>
-        <VisuallyHidden>{t('editor.changedFrom')} </VisuallyHidden>
-        <del>
-          <FieldValue entity={entity} path={path} value={old} />
-        </del>
-        <span aria-hidden="true"> → </span>
-        <VisuallyHidden> {t('editor.changedTo')} </VisuallyHidden>
-        <ins>
-          <FieldValue entity={entity} path={path} value={fresh} />
-        </ins>
-      </dd>
+      {mayRestore && <EntryActs entry={entry} entries={entries} />}
     </>
   );
 }

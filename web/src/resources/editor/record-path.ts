@@ -5,9 +5,12 @@ import type { Values } from '@mandate/contract/merge.ts';
 /** A row of a part, as a form holds it. */
 export type Row = { id: string } & Values;
 
+// One object for all, so that who follows the rows sees no change in it.
+const noRows: readonly Row[] = [];
+
 /** The rows of a part in a record's values. */
 export function rowsOf(values: Values, part: string): readonly Row[] {
-  return (values[part] ?? []) as readonly Row[];
+  return (values[part] ?? noRows) as readonly Row[];
 }
 
 /** What a path leads to: `name`, or by the row's id `contacts.<id>.email`; `contacts.<id>` leads to the whole row. */

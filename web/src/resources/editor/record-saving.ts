@@ -1,11 +1,12 @@
 import type { Values } from '@mandate/contract/merge.ts';
 import { useRef, useState } from 'react';
 import { CallError, call } from '../../lib/api.ts';
-import { showSuccess } from '../../lib/toasts.ts';
+import { showSuccess, type ToastExtras } from '../../lib/toasts.ts';
 import { type StoredRecord, useKeepRecord } from '../use-record.ts';
 import type { Collision, RecordForm } from './record-form.ts';
 import { pathById } from './record-path.ts';
 import { recordWord } from './record-words.ts';
+import type { MadeSave } from './undo-save.ts';
 
 type Stored = StoredRecord & Values;
 
@@ -17,15 +18,20 @@ export interface Saving {
   /** @returns whether it is saved; false also while a save is under way */
   save: () => Promise<boolean>;
   /** The record was restored: the work goes on. */
-  comeBack: (record: StoredRecord) => void;
+  comeBack: () => void;
 }
 
 /**
  * Saves what a form holds: its own rules first, then the server's; every refusal finds its place in the form and nothing
  * typed is lost.
  * @param onCreated called with the id of a record saved for the first time
+ * @param extrasOf gives what the report of a save carries, such as the way to take it back
  */
-export function useSaving(form: RecordForm, onCreated: (id: string) => void): Saving {
+export function useSaving(
+  form: RecordForm,
+  onCreated: (id: string) => void,
+  extrasOf?: (save: MadeSave) => ToastExtras,
+): Saving {
   const noun = form.entity.name;
   const keep = useKeepRecord(noun);
   const [isSaving, setSaving] = useState(false);
@@ -33,11 +39,16 @@ export function useSaving(form: RecordForm, onCreated: (id: string) => void): Sa
   const isBusy = useRef(false);
 
   function stored(record: Stored, sent: Values): void {
-    const isNew = form.state().base.version === undefined;
+    const before = form.state().base.version;
+    const isNew = before === undefined;
     form.store(record, sent);
     keep(record);
     setGone(false);
-    showSuccess(recordWord(noun, 'saved', { title: String(record[form.entity.label] ?? '') }));
+    const title = String(record[form.entity.label] ?? '');
+    showSuccess(
+      recordWord(noun, 'saved', { title }),
+      record.version === before ? {} : extrasOf?.({ record, isNew, sent }),
+    );
     if (isNew) onCreated(record.id);
   }
 
@@ -95,10 +106,6 @@ export function useSaving(form: RecordForm, onCreated: (id: string) => void): Sa
         setSaving(false);
       }
     },
-    comeBack(record) {
-      const none = { changedBy: '', changedAt: null, conflicts: [] };
-      form.rebase({ current: record as Stored, ...none });
-      setGone(false);
-    },
+    comeBack: () => setGone(false),
   };
 }

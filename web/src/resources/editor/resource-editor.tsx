@@ -3,21 +3,21 @@ import { may } from '@mandate/contract/permissions.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { CallError } from '../../lib/api.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageCard } from '../../ui/page-card.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { useOpenedRecord } from '../known-record.ts';
 import { listAddress } from '../list/use-return-to-row.ts';
 import NotOpenPage from '../not-open-page.tsx';
-import { type StoredRecord, useRecord } from '../use-record.ts';
+import type { StoredRecord } from '../use-record.ts';
 import { EditorPage, type ResourceEditorProps } from './editor-page.tsx';
 import { useInitialSettings } from './initial-values.ts';
 import { newRecordId } from './record-id.ts';
 import { recordWord } from './record-words.ts';
-import { useKeptId } from './use-kept-form.ts';
+import { useWantedDraft } from './wanted-draft.ts';
 
 type Record = StoredRecord & Values;
 
@@ -30,15 +30,18 @@ export function ResourceEditor(props: ResourceEditorProps) {
   const named = useParams()[paths.parameter];
   const navigate = useNavigate();
   const { role } = useUser();
-  const keptId = useKeptId(entity);
+  const wanted = useWantedDraft(entity, named ?? null);
   // A record created here keeps its editor, and what was typed while it was being saved, when its address replaces the new one's.
   const { key: visit } = useLocation();
-  const [begun, setBegun] = useState(() => ({ id: keptId() ?? newRecordId(), isCreated: false, visit }));
+  const [begun, setBegun] = useState(() => ({ id: newRecordId(), isCreated: false, visit }));
   // The new address comes a moment after the record; only who comes back to the old one begins another.
   if (named === undefined && begun.isCreated && begun.visit !== visit)
     setBegun({ id: newRecordId(), isCreated: false, visit });
+  // A new record that was begun before goes on under the id it had, so that a save that arrived is recognised.
+  const taken = named === undefined && !begun.isCreated && wanted.draft?.isNew ? wanted.draft.recordId : begun.id;
+  if (taken !== begun.id) setBegun({ id: taken, isCreated: false, visit });
   const isOwn = named === undefined || (begun.isCreated && named === begun.id);
-  const { data, error, refetch } = useRecord<Record>(
+  const { data, error, isMissing, refetch, whole } = useOpenedRecord<Record>(
     entity.name,
     isOwn || may(role, entity.name, 'read') === false ? undefined : named,
   );
@@ -50,24 +53,18 @@ export function ResourceEditor(props: ResourceEditorProps) {
   if (!isOwn && may(role, entity.name, 'read') === false) {
     return <NotOpenPage title={recordWord(entity.name, 'one')} entity={entity} verb="read" />;
   }
-  if (!isOwn && error) {
-    const isMissing = error instanceof CallError && error.result === 'error';
-    return (
-      <Nothing
-        entity={entity}
-        list={paths.list}
-        kind={isMissing ? 'missing' : 'failed'}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (!isOwn && error && (isMissing || !data)) {
+    return <Nothing entity={entity} list={paths.list} kind={isMissing ? 'missing' : 'failed'} onRetry={refetch} />;
   }
-  if ((!isOwn && !data) || !settings) return <Loading title={recordWord(entity.name, 'one')} />;
+  if ((!isOwn && !data) || !settings || wanted.isReading) return <Loading title={recordWord(entity.name, 'one')} />;
   return (
     <EditorPage
       {...props}
       key={isOwn ? begun.id : named}
       id={isOwn ? begun.id : named}
       record={isOwn ? undefined : data}
+      whole={whole}
+      onRetry={!isOwn && error ? refetch : undefined}
       settings={settings}
       onCreated={(id) => {
         setBegun({ id, isCreated: true, visit });

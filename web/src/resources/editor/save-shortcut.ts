@@ -1,16 +1,40 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { AfterSave } from './after-save.ts';
+import { takeOpenCell } from './open-cell.ts';
 
-/** Ctrl+S, on a Mac Cmd+S, anywhere on the page: saves, and the browser's own saving stays away. */
-export function useSaveShortcut(save: () => void): void {
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** How a key goes on after saving: Ctrl+S stays, Ctrl+Enter closes, Ctrl+Alt+Enter begins a new one, on a Mac with Cmd; else null. */
+export function afterSaveOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): AfterSave | null {
+  if (!(ctrlKey || metaKey) || shiftKey) return null;
+  if (key.toLowerCase() === 's' && !altKey) return 'stay';
+  if (key !== 'Enter') return null;
+  return altKey ? 'next' : 'close';
+}
+
+/**
+ * The keys that save, anywhere on the page, also inside its fields and cells; the browser's own saving stays away. In a window over the
+ * page they submit that window's own form.
+ */
+export function useSaveShortcut(save: (after: AfterSave) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 's';
-    if (!isSave) return;
+    const after = afterSaveOf(event);
+    if (after === null || event.isComposing) return;
     event.preventDefault();
-    if (!event.repeat) save();
+    // No cell, link or button takes Enter for its own act.
+    event.stopPropagation();
+    if (event.repeat) return;
+    const over = event.target instanceof Element ? event.target.closest('[role=dialog]') : null;
+    if (over) {
+      over.querySelector('form')?.requestSubmit();
+      return;
+    }
+    takeOpenCell();
+    save(after);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
   }, []);
 }

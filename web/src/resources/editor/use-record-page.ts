@@ -5,25 +5,34 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { RecordPaths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
+import { isPartial } from '../known-record.ts';
 import { listAddress } from '../list/use-return-to-row.ts';
 import { mayEdit } from '../may-edit.ts';
 import { mayRemove } from '../may-remove.ts';
 import type { StoredRecord } from '../use-record.ts';
+import { type AfterSave, rememberWay, type SaveWay } from './after-save.ts';
+import { type AskedRemoval, useAskedRemoval } from './asked-removal.ts';
 import { problemCounts } from './editor-problems.tsx';
 import { type Editing, useForm } from './record-context.ts';
-import type { RecordForm } from './record-form.ts';
+import { beginForm, type RecordForm } from './record-form.ts';
 import { useSaving } from './record-saving.ts';
 import { recordWord } from './record-words.ts';
-import { useRemoval, useRestore } from './removal.ts';
-import { useKeptForm } from './use-kept-form.ts';
+import { useRestore } from './removal.ts';
+import { becomesWhole, takeWhole } from './take-whole.ts';
+import { takeHandedOver } from './typed-again.ts';
+import { useUndoOfSave } from './undo-save.ts';
+import { type DraftWork, useDrafts } from './use-drafts.ts';
+import { type Neighbours, useNeighbours } from './use-neighbours.ts';
 
 /** What an editor works on, and where it stands. */
 export interface Opened {
   entity: Entity;
   paths: RecordPaths;
   id: string;
-  /** The record as it was read; a new one has none. */
+  /** The record as it was read, or its row until then; a new one has none. */
   record: (StoredRecord & Values) | undefined;
+  /** Waits for the whole record where only its row is known. */
+  whole: () => Promise<(StoredRecord & Values) | undefined>;
   /** The values a new one begins with. */
   begin: () => Values;
   onCreated: (id: string) => void;
@@ -46,50 +55,79 @@ export interface RecordPage {
   /** How many problems a section has. */
   problemsIn: (section: string) => number;
   isSaving: boolean;
+  /** What is typed and not saved, kept beside the record. */
+  drafts: DraftWork;
   /** The record was deleted while it was worked on. */
   isGone: boolean;
   /** @returns whether it is saved */
   save: () => Promise<boolean>;
+  /** Saves, if there is anything to save, and once it is saved goes on as wanted. */
+  saveAnd: (after: AfterSave) => Promise<void>;
+  /** The ways to go on that are offered beside staying. */
+  saveWays: readonly SaveWay[];
   isRestoring: boolean;
   restore: () => Promise<void>;
   mayBeRemoved: boolean;
   /** Somebody asked to delete the record. */
   isAsked: boolean;
   ask: (isAsked: boolean) => void;
-  isRemoving: boolean;
-  remove: () => Promise<void>;
+  removal: AskedRemoval;
+  remove: (reason?: string) => Promise<void>;
+  /** Where it stands in the list it was opened from; null when it was not. */
+  neighbours: Neighbours | null;
 }
 
 /** The work on one record, stored or new: saving, deleting, restoring, and what may be done by whom. */
-export function useRecordPage({ entity, paths, id, record, begin, onCreated, beforeSave }: Opened): RecordPage {
+export function useRecordPage({ entity, paths, id, record, whole, begin, onCreated, beforeSave }: Opened): RecordPage {
   const navigate = useNavigate();
   const reader = useUser();
   const { role } = reader;
-  const form = useKeptForm(entity, id, record, begin);
+  const [form] = useState(() => beginForm(entity, id, record ?? begin(), reader));
   const base = useForm(form, (state) => state.base);
   const changes = useForm(form, (state) => state.changes);
   const counts = useForm(form, (state) => problemCounts(form, state));
-  const { isSaving, isGone, save, comeBack } = useSaving(form, onCreated);
-  const { isRemoving, remove } = useRemoval(entity);
+  const { isSaving, isGone, save, comeBack } = useSaving(form, onCreated, useUndoOfSave(form, paths));
+  const removal = useAskedRemoval(entity);
   const restore = useRestore(entity);
+  const neighbours = useNeighbours(entity.name, paths.list, id);
   const [isRestoring, setRestoring] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   const [isAsked, ask] = useState(false);
 
   // A newer state was read, such as after a restore from a toast: it is shown unless there is work it would disturb.
   useEffect(() => {
     const shown = form.state();
-    if (record && record.version !== shown.base.version && shown.changes === 0) form.store(record, shown.values);
-  }, [form, record]);
+    if (!record || isPartial(record)) return;
+    if (isPartial(shown.base)) takeWhole(form, record, reader);
+    else if (record.version !== shown.base.version && shown.changes === 0) form.store(record, shown.values);
+  }, [form, record, reader]);
+
+  // A create was undone: what was typed for it goes on as a new one.
+  useEffect(() => {
+    const typed = form.state().base.version === undefined ? takeHandedOver(entity.name) : null;
+    for (const [name, value] of Object.entries(typed ?? {})) form.set(name, value);
+  }, [form, entity]);
 
   const isNew = base.version === undefined;
   const isDeleted = typeof base.deletedAt === 'string';
   const isReading = isDeleted || !(isNew ? may(role, entity.name, 'create') !== false : mayEdit(role, entity, base));
+  const drafts = useDrafts(form, paths, isReading);
   const title = isNew ? recordWord(entity.name, 'new') : String(base[entity.label] ?? '');
   const stored = { ...base, id } as StoredRecord & Values;
   const problemsIn = new Map(counts.split(' ').map((count) => count.split(':') as [string, string]));
 
+  const saveWays: SaveWay[] = may(role, entity.name, 'create') !== false ? ['close', 'next'] : ['close'];
+
+  async function saveRecord(): Promise<boolean> {
+    beforeSave?.(form);
+    setWaiting(true);
+    const isWhole = await becomesWhole(form, whole, reader).finally(() => setWaiting(false));
+    return isWhole && save();
+  }
+
   return {
     paths,
+    neighbours,
     editing: { form, entity, reader, isReading, isNew },
     title,
     stored,
@@ -97,26 +135,40 @@ export function useRecordPage({ entity, paths, id, record, begin, onCreated, bef
     hasHistory: !isNew && may(role, entity.name, 'history') !== false,
     changes,
     problemsIn: (section) => Number(problemsIn.get(section) ?? 0),
-    isSaving,
+    isSaving: isSaving || isWaiting,
+    drafts,
     isGone,
-    save() {
-      beforeSave?.(form);
-      return save();
+    save: saveRecord,
+    async saveAnd(wanted) {
+      const { base: shown, changes: unsaved } = form.state();
+      const after = saveWays.find((way) => way === wanted) ?? 'stay';
+      if (after !== 'stay') rememberWay(reader.id, after);
+      if ((shown.version === undefined || unsaved > 0) && !(await saveRecord())) return;
+      if (after === 'close') void navigate(listAddress(paths.list));
+      if (after === 'next') void navigate(paths.create);
     },
+    saveWays,
     isRestoring,
     async restore() {
       setRestoring(true);
       const restored = await restore(id, title).finally(() => setRestoring(false));
-      if (restored) comeBack(restored);
+      if (!restored) return;
+      takeWhole(form, restored, reader);
+      comeBack();
     },
     mayBeRemoved: !isNew && !isDeleted && mayRemove(reader, entity, { ...base, id }),
     isAsked,
-    ask,
-    isRemoving,
-    async remove() {
-      const isRemoved = await remove(stored, title);
+    ask(isWanted) {
+      if (!isWanted) removal.forget();
+      ask(isWanted);
+    },
+    removal,
+    async remove(reason) {
+      const end = await removal.remove(stored, title, reason);
+      if (end === 'asked') return;
+      removal.forget();
       ask(false);
-      if (!isRemoved) return;
+      if (end === 'kept') return;
       form.discard();
       void navigate(listAddress(paths.list));
     },

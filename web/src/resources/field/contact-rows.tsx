@@ -14,6 +14,8 @@ import { newRecordId } from '../editor/record-id.ts';
 import { controlId, type Row, rowsOf } from '../editor/record-path.ts';
 import { pathLabel, rowName } from '../editor/record-words.ts';
 import { FieldGrid } from '../editor/section-card.tsx';
+import { isPartial } from '../known-record.ts';
+import { BlockInWaiting } from './block-in-waiting.tsx';
 import { Paragraphs, Text } from './field-texts.tsx';
 
 const List = styled('ul')({ display: 'grid', gap: 12, '&:not(:empty) + *': { marginTop: 12 } });
@@ -60,6 +62,9 @@ const Empty = styled('p')(({ theme: { vars } }) => ({
   color: vars.palette.text.secondary,
 }));
 
+/** The height of the fields of one contact, in pixels. */
+const contactHeight = 380;
+
 const none = {
   firstName: null,
   lastName: '',
@@ -78,6 +83,7 @@ export function ContactRows({ of }: { of: Contacts }) {
   const { t } = useTranslation();
   const { form, entity, isReading } = useEditing();
   const rows = useForm(form, ({ values }) => rowsOf(values, 'contacts'));
+  const isWaiting = useForm(form, ({ base }) => isPartial(base));
   const conflicts = useForm(form, (state) => state.conflicts);
   const ofRows = conflicts.filter(({ field }) => /^contacts\.[^.]+$/.test(field));
 
@@ -104,6 +110,7 @@ export function ContactRows({ of }: { of: Contacts }) {
     document.getElementById('add-contact')?.focus();
   }
 
+  if (isWaiting) return <BlockInWaiting height={contactHeight} />;
   const nameOf = (row: Row) => rowName(entity, 'contacts', row) || t('contacts.new');
   return (
     <>

@@ -9,8 +9,10 @@ import { ConflictChooser } from '../editor/conflict-chooser.tsx';
 import { RowContext, SectionContext, useEditing, useForm } from '../editor/record-context.ts';
 import { controlId, valueAt } from '../editor/record-path.ts';
 import { problemSentence } from '../editor/record-words.ts';
+import { isPartial } from '../known-record.ts';
 import { fieldLabel } from '../words.ts';
 import { FieldText } from './field-text.tsx';
+import { inWaiting } from './in-waiting.ts';
 
 /** The facts a field belongs to: an entity's, or a part's inside its rows. */
 export interface Facts<Fields extends Record<string, Field>> {
@@ -44,12 +46,13 @@ export interface BoundField {
   };
 }
 
-const Cell = styled('div')({
+const Cell = styled('div')(({ theme: { vars } }) => ({
   gridColumn: 'span var(--span)',
   minWidth: 0,
   '& input, & select, & textarea, & button, & fieldset': { scrollMarginBlock: '72px 96px' },
   [phone]: { gridColumn: '1 / -1' },
-});
+  '&[data-waiting]': inWaiting(vars.palette.sunken),
+}));
 
 function isNeededBy({ requiredUnless }: Field, values: Values): boolean {
   return requiredUnless !== undefined && values[requiredUnless] !== true;
@@ -115,8 +118,9 @@ function SeenCell<Fields extends Record<string, Field>>(props: FieldCellProps<Fi
   const conflict = useForm(form, ({ conflicts }) => conflicts.find((one) => one.field === field.path));
   const width = conflict ? 6 : span;
   const isFixed = field.facts.fixedFor?.includes(reader.role) === true;
+  const isWaiting = useForm(form, ({ base }) => isPartial(base) && !(field.path in base));
   return (
-    <Cell style={{ '--span': width } as React.CSSProperties}>
+    <Cell style={{ '--span': width } as React.CSSProperties} data-waiting={isWaiting || undefined} inert={isWaiting}>
       {isReading || isFixed ? (
         <FieldText path={field.path} label={field.frame.label} isAmongControls={!isReading} />
       ) : conflict ? (

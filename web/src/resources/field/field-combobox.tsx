@@ -1,56 +1,35 @@
 import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldBox, FieldFrame, type FieldFrameProps } from '../../ui/field-frame.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { ComboboxList, type Item, type Offer } from './combobox-list.tsx';
 
-/** One record offered: its name, where it stands and, set apart, what tells it from others of the name. */
-export interface Offer {
-  id: string;
-  label: string;
-  /** Stands below the name. */
-  path?: string;
-  code: string;
+export type { Offer };
+
+/** What may be chosen below all that is offered, such as to make what is missing. */
+export interface Extra {
+  /** @param text what was typed */
+  label: (text: string) => string;
+  /**
+   * What was typed stays in the field meanwhile.
+   * @param used to be called when the text found its use
+   */
+  run: (text: string, used: () => void) => void;
 }
 
-const Place = styled('span')({ position: 'relative', display: 'block' });
+const Place = styled('span')({
+  position: 'relative',
+  display: 'block',
+  containerType: 'inline-size',
+  // Where there is no room for every button, the list opens by a press on the field.
+  '@container (max-width: 260px)': { '& [data-filled] > [tabindex="-1"]': { display: 'none' } },
+});
 
-const Ends = styled('span')({ display: 'flex', marginRight: -8 });
-
-const List = styled('div')(({ theme: { vars } }) => ({
-  position: 'absolute',
-  zIndex: 20,
-  top: '100%',
-  left: 0,
-  right: 0,
-  maxHeight: 280,
-  marginTop: 4,
-  padding: 6,
-  overflowY: 'auto',
-  borderRadius: 8,
-  background: vars.palette.background.paper,
-  boxShadow: vars.palette.shadow.menu,
-  fontSize: 13,
-  lineHeight: '20px',
-  '& > [role=option]': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 8,
-    minHeight: 32,
-    padding: '4px 10px',
-    borderRadius: 6,
-    cursor: 'pointer',
-    '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
-    '& > span > small': { display: 'block', fontSize: 12, lineHeight: '16px', color: vars.palette.ink3 },
-    '& > small': { marginLeft: 'auto', flex: 'none', fontSize: 12, color: vars.palette.ink3 },
-    '&:hover': { background: vars.palette.hover },
-    '&[aria-selected=true]': { background: vars.palette.tint },
-  },
-  '& > .none[role=option]': { color: vars.palette.ink3, cursor: 'default', '&:hover': { background: 'none' } },
-}));
+const Ends = styled('span')({ display: 'flex', flex: 'none', marginRight: -8 });
 
 interface ComboboxProps extends FieldFrameProps {
   id: string;
@@ -62,71 +41,133 @@ interface ComboboxProps extends FieldFrameProps {
   /** The text to offer for; null when the list closes. */
   onSearch: (text: string | null) => void;
   onChoose: (offer: Offer | null) => void;
+  /** How many of the first offers were chosen lately: they stand under their own heading. */
+  recent?: number;
+  /** What is offered is for a text before this one. */
+  isBusy?: boolean;
+  /** There are more than are offered. */
+  hasMore?: boolean;
+  /** The search failed: asks again. */
+  onRetry?: (() => void) | undefined;
+  extra?: Extra | undefined;
+  /** Stands in the field before its buttons, such as a link to what is chosen. */
+  beside?: ReactNode;
 }
 
 /** A record chosen by typing its name (WAI-ARIA Authoring Practices, editable combobox with list autocomplete). */
-export function Combobox({ id, chosen, isOptional, offers, onSearch, onChoose, ...frame }: ComboboxProps) {
+export function Combobox(props: ComboboxProps) {
+  const { chosen, isOptional, offers, onSearch, onChoose, recent = 0, isBusy = false, hasMore = false } = props;
+  const { onRetry, extra, beside, label } = props;
   const { t } = useTranslation();
   const listId = useId();
+  const box = useRef<HTMLSpanElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  // What was typed waits for something that was begun with it.
+  const isHeld = useRef(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const shown = offers ?? [];
+  const [active, setActive] = useState<string | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+  const text = (typed ?? '').trim();
+
+  // What is offered is for the text as it stands. Before that nobody is led to make what may be there already.
+  const isSettled = asked === (typed ?? '') && !isBusy && (offers !== undefined || onRetry !== undefined);
+  const items: Item[] = [
+    ...(onRetry ? [{ key: 'retry', does: 'retry' } as const] : []),
+    ...(onRetry ? [] : (offers ?? [])).map((offer) => ({ key: offer.id, does: 'choose', offer }) as const),
+    ...(extra
+      ? [{ key: 'extra', does: 'extra', label: extra.label(text), isOff: text !== '' && !isSettled } as const]
+      : []),
+  ];
+  const reached = items.filter((item) => item.does !== 'extra' || !item.isOff);
+  const isEmpty = !onRetry && (offers ?? []).length === 0;
+  const remark = isEmpty ? t(isSettled ? 'editor.noneFound' : 'editor.searching') : null;
+  // What was pointed at may be gone with the next offers.
+  const at = reached.findIndex(({ key }) => key === active);
 
   useEffect(() => {
     if (!isOpen) return;
-    const wait = setTimeout(() => onSearch(typed ?? ''), 200);
+    const search = () => {
+      onSearch(typed ?? '');
+      setAsked(typed ?? '');
+    };
+    const wait = setTimeout(search, typed === null ? 0 : 200);
     return () => clearTimeout(wait);
   }, [isOpen, typed, onSearch]);
 
   function open(): void {
     setOpen(true);
-    setActive(-1);
+    setActive(null);
   }
 
   function close(): void {
     setOpen(false);
-    setTyped(null);
-    setActive(-1);
+    setActive(null);
+    setAsked(null);
     onSearch(null);
   }
 
   function choose(offer: Offer | null): void {
     onChoose(offer);
     close();
+    setTyped(null);
     input.current?.focus();
+  }
+
+  function take(item: Item): void {
+    if (item.does === 'choose') {
+      choose(item.offer);
+    } else if (item.does === 'retry') {
+      onRetry?.();
+    } else {
+      isHeld.current = true;
+      close();
+      extra?.run(text, () => setTyped(null));
+    }
   }
 
   function move(to: number): void {
     if (!isOpen) open();
-    if (!isOpen || shown.length === 0) return;
-    const next = (to + shown.length) % shown.length;
-    setActive(next);
-    document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' });
+    if (!isOpen) return;
+    const next = reached[(to + reached.length) % reached.length];
+    if (!next) return;
+    setActive(next.key);
+    document.getElementById(`${listId}-${next.key}`)?.scrollIntoView({ block: 'nearest' });
   }
 
   function press(event: KeyboardEvent): void {
-    if (event.key === 'ArrowDown') move(active + 1);
-    else if (event.key === 'ArrowUp') move(active < 0 ? -1 : active - 1);
+    if (event.key === 'ArrowDown') move(at + 1);
+    else if (event.key === 'ArrowUp') move(at < 0 ? -1 : at - 1);
     else if (!isOpen) return;
-    else if (event.key === 'Escape') close();
-    else if (event.key !== 'Enter') return;
-    else if (shown[active]) choose(shown[active]);
+    else if (event.key === 'Escape') {
+      close();
+      setTyped(null);
+      // The window around stays.
+      event.stopPropagation();
+    } else if (event.key !== 'Enter') return;
+    else if (reached[at]) take(reached[at]);
     event.preventDefault();
   }
 
   // Text that was emptied takes the choice away; any other text that was not chosen from falls back.
   function leave(): void {
+    if (isHeld.current) return;
     if (typed === '' && isOptional && chosen !== '') onChoose(null);
+    setTyped(null);
     close();
   }
 
+  function told(): string {
+    if (!isOpen || !isSettled) return '';
+    if (onRetry || !offers) return t('reference.failed');
+    return t(hasMore ? 'reference.foundFirst' : 'editor.found', { count: offers.length });
+  }
+
   return (
-    <FieldFrame {...frame} id={id}>
+    <FieldFrame {...props}>
       {(links) => (
         <Place>
-          <FieldBox>
+          <FieldBox ref={box}>
             <input
               {...links}
               ref={input}
@@ -134,22 +175,27 @@ export function Combobox({ id, chosen, isOptional, offers, onSearch, onChoose, .
               aria-expanded={isOpen}
               aria-controls={isOpen ? listId : undefined}
               aria-autocomplete="list"
-              aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
+              aria-activedescendant={isOpen && at >= 0 ? `${listId}-${active}` : undefined}
               autoComplete="off"
               value={typed ?? chosen}
               onChange={(event) => {
+                isHeld.current = false;
                 setTyped(event.target.value);
                 open();
               }}
               onClick={() => !isOpen && open()}
               onKeyDown={press}
+              onFocus={() => {
+                isHeld.current = false;
+              }}
               onBlur={leave}
             />
-            <Ends>
+            <Ends data-filled={chosen !== '' || undefined}>
+              {beside}
               {isOptional && chosen !== '' && (
                 <IconButton
                   size="row"
-                  label={t('editor.clear', { field: frame.label })}
+                  label={t('editor.clear', { field: label })}
                   icon={<X aria-hidden="true" />}
                   onClick={() => choose(null)}
                 />
@@ -157,7 +203,7 @@ export function Combobox({ id, chosen, isOptional, offers, onSearch, onChoose, .
               <IconButton
                 size="row"
                 tabIndex={-1}
-                label={t('editor.choose', { field: frame.label })}
+                label={t('editor.choose', { field: label })}
                 icon={<ChevronDown aria-hidden="true" />}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => {
@@ -169,34 +215,19 @@ export function Combobox({ id, chosen, isOptional, offers, onSearch, onChoose, .
             </Ends>
           </FieldBox>
           {isOpen && (
-            <List id={listId} role="listbox" aria-label={frame.label} onMouseDown={(event) => event.preventDefault()}>
-              {shown.map((offer, place) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is the input's, which keeps the focus
-                <div
-                  key={offer.id}
-                  id={`${listId}-${place}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={place === active}
-                  onClick={() => choose(offer)}
-                >
-                  <span>
-                    {offer.label}
-                    {offer.path && <small>{offer.path}</small>}
-                  </span>
-                  <small>{offer.code}</small>
-                </div>
-              ))}
-              {shown.length === 0 && (
-                <div className="none" role="option" tabIndex={-1} aria-selected={false} aria-disabled="true">
-                  {t(offers ? 'editor.noneFound' : 'editor.searching')}
-                </div>
-              )}
-            </List>
+            <ComboboxList
+              id={listId}
+              field={box}
+              label={label}
+              text={text}
+              items={items}
+              recent={onRetry ? 0 : recent}
+              active={active}
+              remark={remark}
+              onTake={take}
+            />
           )}
-          <VisuallyHidden role="status">
-            {isOpen && offers ? t('editor.found', { count: offers.length }) : ''}
-          </VisuallyHidden>
+          <VisuallyHidden role="status">{told()}</VisuallyHidden>
         </Place>
       )}
     </FieldFrame>

@@ -1,15 +1,15 @@
 import type { Referred } from '@mandate/contract/entity.ts';
 import type { Field } from '@mandate/contract/fields.ts';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../ui/chip.tsx';
 import { useEditing, useForm } from '../editor/record-context.ts';
 import { valueAt } from '../editor/record-path.ts';
 import { type BoundField, FieldCell, type FieldProps } from './field-cell.tsx';
-import { Combobox, type Offer } from './field-combobox.tsx';
-import { useOffers } from './field-reference.tsx';
+import type { Offer } from './field-combobox.tsx';
+import { Reference } from './field-reference.tsx';
 import { siblingPath, useReferenceName } from './field-value.tsx';
+import { ReferenceCombobox } from './reference-combobox.tsx';
 
 const Chips = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 6, marginTop: 8, '&:empty': { display: 'none' } });
 
@@ -25,12 +25,10 @@ export function References<Fields extends Record<string, Field>>(props: FieldPro
 function ReferencesEntry({ field }: { field: BoundField }) {
   const { t } = useTranslation();
   const { form } = useEditing();
-  const [text, setText] = useState<string | null>(null);
   const noun = field.facts.refersTo ?? '';
   const beside = siblingPath(field.path);
   const ids = (field.value ?? []) as string[];
   const siblings = useForm(form, ({ values }) => valueAt(values, beside)) as readonly Referred[] | null;
-  const offers = useOffers(noun, text)?.filter(({ id }) => !ids.includes(id));
 
   function add({ id, label }: Offer): void {
     form.set(beside, [...(siblings ?? []), { id, label, isDeleted: false }]);
@@ -44,13 +42,14 @@ function ReferencesEntry({ field }: { field: BoundField }) {
 
   return (
     <>
-      <Combobox
+      <ReferenceCombobox
         {...field.frame}
         optional={t('field.optional')}
-        chosen=""
+        noun={noun}
+        reference={Reference}
+        chosen={null}
         isOptional={false}
-        offers={offers}
-        onSearch={setText}
+        taken={ids}
         onChoose={(offer) => offer && add(offer)}
       />
       <Chips>

@@ -2,7 +2,7 @@ import type { Entity } from '@mandate/contract/entity.ts';
 import { isSeen } from '@mandate/contract/fields.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
 import { keyframes, styled } from '@mui/material/styles';
-import { lazy, type ReactNode, type RefObject, Suspense, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordPaths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +11,8 @@ import { calm, phone } from '../../ui/media.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import type { ListRow } from './columns.tsx';
+import type { GridEditing } from './inline/grid-editing.ts';
+import type { InlineMode } from './inline/use-inline-mode.ts';
 import { ListCards } from './list-cards.tsx';
 import { ListGrid } from './list-grid.tsx';
 import { useListKeys } from './list-keys.ts';
@@ -26,6 +28,14 @@ import { useRowFocus } from './use-row-focus.ts';
 
 // Fetched when there is nothing to show.
 const ListNothing = lazy(async () => ({ default: (await import('./list-nothing.tsx')).ListNothing }));
+// Fetched when cells are edited. What is fetched keeps the type of its rows.
+const InlineEditing = lazy(
+  () => import('./inline/inline-editing.tsx'),
+) as unknown as typeof import('./inline/inline-editing.tsx')['default'];
+
+// Fetched when the rows are there, and when one is looked at.
+const ListAhead = lazy(() => import('./list-ahead.tsx'));
+const ListPreview = lazy(() => import('./list-preview.tsx')) as typeof import('./list-preview.tsx').default;
 
 const pass = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(400%)' } });
 
@@ -51,7 +61,12 @@ const Place = styled('div')({
   flex: 1,
   minHeight: 0,
   overflow: 'hidden',
+  // The rows give way to the preview where enough of them is left, else it lies over them.
+  containerType: 'inline-size',
+  '@container (min-width: 1280px)': { '&:has(> aside) > :not(aside)': { marginRight: 380 } },
   [phone]: { flex: 'none', overflow: 'visible' },
+  // The last rows, and the focus, are never behind the bar that floats over them.
+  '&:has(~ [data-floating]) .rdg': { scrollPaddingBlockEnd: '72px !important', paddingBlockEnd: 72 },
 });
 
 const Remark = styled('div')({ flex: 'none', padding: '0 12px 10px', [phone]: { padding: '0 0 10px' } });
@@ -81,36 +96,69 @@ interface ListBodyProps<Row extends ListRow> {
   newButton: ReactNode;
   paths: RecordPaths;
   cursor: RefObject<RowCursor | null>;
-  onChange: (part: Partial<ListState>) => void;
+  inline: InlineMode;
+  onChange: (part: Partial<ListState>, isTyping?: boolean) => void;
   onColumns: (change: LayoutChange) => void;
 }
 
 /** The rows, or why there are none: nothing yet, nothing matches, it failed, they are coming. */
 export function ListBody<Row extends ListRow>(props: ListBodyProps<Row>) {
-  const { query, state, paths, cursor } = props;
+  const { query, state, paths, cursor, inline, onChange } = props;
   const place = useRef<HTMLDivElement>(null);
   const rows = query.data?.rows;
-  useListKeys(place, cursor, rows?.length ?? 0);
+  const [editing, setEditing] = useState<GridEditing<Row> | null>(null);
+  const preview = props.isPhone ? undefined : (id: string | null) => onChange({ preview: id, page: state.page }, true);
+  const previewRow = (row: number) => {
+    const id = rows?.[row]?.id ?? null;
+    preview?.(id === state.preview ? null : id);
+  };
+  useListKeys(place, cursor, rows?.length ?? 0, preview && previewRow);
   useRowFocus(place, rows, cursor);
-  const isReturning = useReturnToRow(paths, rows, cursor);
+  const isReturning = useReturnToRow(paths, query.isPlaceholderData ? undefined : rows, cursor, query);
   return (
     <SearchContext value={state.search}>
       <Updating aria-hidden="true">{query.isPlaceholderData && query.isFetching && <span />}</Updating>
-      <Place ref={place} data-returned={isReturning || undefined}>
+      <Place ref={place} data-returned={isReturning || undefined} data-editing={editing ? true : undefined}>
         <ShownState value={state}>
-          <Rows {...props} />
+          <Rows {...props} editing={editing} {...(preview && { onPreview: preview })} />
         </ShownState>
+        <Suspense>
+          <ListAhead entity={props.entity} paths={paths} place={place} />
+        </Suspense>
+        {preview && state.preview !== null && (
+          <Suspense>
+            <ListPreview {...props} id={state.preview} rows={rows} place={place} onPreview={preview} />
+          </Suspense>
+        )}
       </Place>
+      {inline.isOffered && inline.state !== 'off' && (
+        <Suspense>
+          <InlineEditing
+            entity={props.entity}
+            rows={rows}
+            columns={props.columns}
+            mode={inline}
+            recordPath={paths.record}
+            cursor={cursor}
+            onEditing={setEditing}
+          />
+        </Suspense>
+      )}
     </SearchContext>
   );
 }
 
-function Rows<Row extends ListRow>(props: ListBodyProps<Row>) {
+interface RowsProps<Row extends ListRow> extends ListBodyProps<Row> {
+  editing: GridEditing<Row> | null;
+  onPreview?: (id: string) => void;
+}
+
+function Rows<Row extends ListRow>(props: RowsProps<Row>) {
   const { entity, title, query, state, reader, isPhone, newButton, paths, cursor, rowHeight } = props;
   const { onChange, onColumns } = props;
   const { t } = useTranslation();
   const rows = query.data?.rows;
-  const { action, menu } = useRowActions(entity, rows);
+  const { action, menu } = useRowActions(entity, rows, props.onPreview);
   const columns = useWithDeletion(entity, reader, props.columns, state.deleted !== 'exclude');
   const retry = (
     <Button size="row" onClick={query.refetch}>
@@ -158,6 +206,7 @@ function Rows<Row extends ListRow>(props: ListBodyProps<Row>) {
       ) : (
         <ListGrid
           {...shared}
+          editing={props.editing}
           sort={state.sort}
           reader={reader}
           rowHeight={rowHeight}

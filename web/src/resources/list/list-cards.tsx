@@ -1,12 +1,13 @@
 import type { Entity } from '@mandate/contract/entity.ts';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, type Ref, useRef } from 'react';
+import { type ReactNode, type Ref, useContext, useRef } from 'react';
 import { useUser } from '../../lib/session.ts';
 import { mayOpen } from '../may-open.ts';
 import { fieldLabel } from '../words.ts';
 import { fieldValue, type ListColumn, type ListRow } from './columns.tsx';
 import { NameLink } from './list-grid.tsx';
 import { Marked } from './marked.tsx';
+import { PickingContext } from './picking.ts';
 import { type RowCursor, useCardCursor } from './row-cursor.ts';
 import type { RowAction } from './use-row-actions.tsx';
 
@@ -42,6 +43,7 @@ const Card = styled('li')(({ theme: { vars } }) => ({
   '& dt': { color: vars.palette.ink3 },
   '& dd': { minWidth: 0, overflowWrap: 'anywhere' },
   '& > footer': { position: 'relative', marginTop: 8 },
+  '&[data-picked]': { background: vars.palette.tint, borderColor: vars.palette.primary.main },
 }));
 
 // Over the link, which takes the whole card.
@@ -71,6 +73,7 @@ export function ListCards<Row extends ListRow>({
   const user = useUser();
   const list = useRef<HTMLUListElement>(null);
   useCardCursor(cursor, list);
+  const picking = useContext(PickingContext);
   const name = columns.find(({ place }) => place === 'name');
   const badge = columns.find(({ place }) => place === 'badge');
   const details = columns.filter(({ place }) => place === undefined);
@@ -78,8 +81,9 @@ export function ListCards<Row extends ListRow>({
   return (
     <Cards ref={list} aria-label={label}>
       {rows.map((row) => (
-        <Card key={row.id}>
+        <Card key={row.id} data-picked={picking?.picked.has(row.id) || undefined}>
           <header>
+            {picking?.cardBox?.(row)}
             {name &&
               (mayOpen(user, entity, row) ? (
                 <NameLink to={recordPath(row.id)}>

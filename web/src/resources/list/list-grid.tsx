@@ -4,7 +4,7 @@ import type { Reader } from '@mandate/contract/roles.ts';
 import { styled } from '@mui/material/styles';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { type KeyboardEvent, type MouseEvent, type Ref, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type Ref, useContext, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useUser } from '../../lib/session.ts';
@@ -13,14 +13,22 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { mayOpen } from '../may-open.ts';
 import { fieldLabel } from '../words.ts';
 import { fieldValue, isFigureField, type ListRow } from './columns.tsx';
+import type { GridEditing } from './inline/grid-editing.ts';
 import { type LaidColumn, type LayoutChange, movedTo, widthLimits } from './list-layout.ts';
 import { Marked } from './marked.tsx';
+import { PickingContext } from './picking.ts';
 import { type RowCursor, useGridCursor } from './row-cursor.ts';
 import { toggleSort } from './sort-keys.ts';
 import { useColumnWidths } from './use-column-widths.ts';
 import type { RowAction } from './use-row-actions.tsx';
 
-const Place = styled('div')({ flex: 1, minHeight: 0, display: 'grid' });
+const Place = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  display: 'grid',
+  // The boxes belong to the rows: no line parts them.
+  '& .pick.rdg-cell.rdg-cell-frozen-start': { boxShadow: 'none', paddingInlineEnd: 0 },
+});
 
 const Head = styled('span')(({ theme: { vars } }) => ({
   display: 'inline-flex',
@@ -73,6 +81,8 @@ interface ListGridProps<Row extends ListRow> {
   recordPath: (id: string) => string;
   /** What stands in the last cell of a row, such as Restore. */
   rowAction?: RowAction<Row>;
+  /** Its cells are edited. */
+  editing?: GridEditing<Row> | null;
   /** Set to where the keyboard is among the rows. */
   cursor: Ref<RowCursor>;
   onSort: (sort: Sort[]) => void;
@@ -86,12 +96,11 @@ interface ListGridProps<Row extends ListRow> {
  */
 export function ListGrid<Row extends ListRow>(props: ListGridProps<Row>) {
   const { entity, label, columns, rows, sort, reader, rowHeight, recordPath, rowAction, onSort, onColumns } = props;
+  const { editing } = props;
   const grid = useRef<DataGridHandle>(null);
-  useGridCursor(
-    props.cursor,
-    grid,
-    columns.findIndex(({ place }) => place === 'name'),
-  );
+  const picking = useContext(PickingContext);
+  const box = picking?.column;
+  useGridCursor(props.cursor, grid, (box ? 1 : 0) + columns.findIndex(({ place }) => place === 'name'));
   const hasDeleted = rows.some(({ deletedAt }) => deletedAt);
   const { t } = useTranslation();
   const user = useUser();
@@ -124,7 +133,8 @@ export function ListGrid<Row extends ListRow>(props: ListGridProps<Row>) {
         },
       };
     });
-    if (!rowAction) return cells;
+    const all = box ? [box as Column<Row>, ...cells] : cells;
+    if (!rowAction) return all;
     const actions: Column<Row> = {
       key: 'action',
       name: t('list.actions'),
@@ -134,8 +144,10 @@ export function ListGrid<Row extends ListRow>(props: ListGridProps<Row>) {
       renderHeaderCell: () => <VisuallyHidden>{t('list.actions')}</VisuallyHidden>,
       renderCell: ({ row, tabIndex }) => rowAction(row, tabIndex),
     };
-    return [...cells, actions];
-  }, [entity, reader, columns, sort, user, recordPath, rowAction, hasDeleted, t]) satisfies Column<Row>[];
+    return [...all, actions];
+  }, [entity, reader, columns, box, sort, user, recordPath, rowAction, hasDeleted, t]) satisfies Column<Row>[];
+
+  const cells = useMemo(() => editing?.columns(shown) ?? shown, [editing, shown]);
 
   function sortBy(head: Element | null, isAdding: boolean): void {
     const column = shown[Number(head?.getAttribute('aria-colindex')) - 1];
@@ -149,7 +161,8 @@ export function ListGrid<Row extends ListRow>(props: ListGridProps<Row>) {
 
   function pressKey(event: KeyboardEvent): void {
     const head = (event.target as Element).closest('[role=columnheader]');
-    if (!head || (event.key !== 'Enter' && event.key !== ' ')) return;
+    // A box in a head answers itself.
+    if (!head || event.target instanceof HTMLInputElement || (event.key !== 'Enter' && event.key !== ' ')) return;
     event.preventDefault();
     if (event.altKey) fitColumn(head);
     else sortBy(head, event.shiftKey || event.ctrlKey || event.metaKey);
@@ -157,15 +170,22 @@ export function ListGrid<Row extends ListRow>(props: ListGridProps<Row>) {
 
   const [first] = sort;
   return (
-    <Place onClick={press} onKeyDown={pressKey} onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
+    <Place
+      onClick={press}
+      onKeyDownCapture={editing?.tabbed}
+      onKeyDown={pressKey}
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+    >
       <DataGrid
         ref={grid}
         aria-label={label}
-        columns={shown}
-        rows={rows}
+        columns={cells}
+        rows={editing?.rows ?? rows}
         rowKeyGetter={(row) => row.id}
         {...(rowHeight !== undefined && { rowHeight })}
         {...widths}
+        {...editing?.props(grid, shown)}
+        {...(picking && { selectedRows: picking.picked, onSelectedRowsChange: picking.onKey })}
         // The grid says it of one column alone; the first key is the one that counts.
         sortColumns={first ? [{ columnKey: first.field, direction: first.direction === 'asc' ? 'ASC' : 'DESC' }] : []}
         onColumnsReorder={(field, target) => onColumns((layout) => movedTo(layout, field, target))}

@@ -11,8 +11,12 @@ test.each([
   ['/', { to: 'control', shortcut: '/' }],
   ['f', { to: 'control', shortcut: 'f' }],
   ['n', { to: 'control', shortcut: 'n' }],
-  ['x', null],
-  ['Escape', null],
+  ['e', { to: 'control', shortcut: 'e' }],
+  ['x', { to: 'pick' }],
+  [' ', { to: 'preview' }],
+  ['Escape', { to: 'control', shortcut: 'Escape' }],
+  ['y', null],
+  ['Tab', null],
 ])('a list answers the key %s', (key, wish) => {
   expect(listWish({ ...plain, key })).toEqual(wish);
 });
@@ -23,5 +27,5 @@ test('the slash is found with Shift, where the keyboard has it there', () => {
 });
 
 test.each(['ctrlKey', 'metaKey', 'altKey', 'isTyping'])('a key with %s is not for the list', (held) => {
-  for (const key of ['j', 'n', '/', 'Enter']) expect(listWish({ ...plain, key, [held]: true })).toBeNull();
+  for (const key of ['j', 'n', '/', ' ', 'Enter']) expect(listWish({ ...plain, key, [held]: true })).toBeNull();
 });

@@ -19,9 +19,18 @@ describe('the address of a list', () => {
       filter: [],
       deleted: 'exclude',
       view: null,
+      preview: null,
     });
     expect(dropped).toEqual([]);
     expect(writeListState(state).toString()).toBe('');
+  });
+
+  test('names the record that is shown beside the rows, if it is one', () => {
+    const id = '01900000-0000-7000-8000-000000000001';
+    const { state } = read(`preview=${id}`);
+    expect(state.preview).toBe(id);
+    expect(writeListState(state).toString()).toBe(`preview=${id}`);
+    expect(read('preview=customer-7')).toMatchObject({ state: { preview: null }, dropped: ['preview'] });
   });
 
   test('what is written is read again', () => {

@@ -15,6 +15,8 @@ export interface ListState {
   deleted: 'exclude' | 'include' | 'only';
   /** The id of the saved view that is open; `all` is the list without one, for somebody who has a usual view. */
   view: string | null;
+  /** The id of the record that is shown beside the rows. */
+  preview: string | null;
 }
 
 /** The page sizes a list offers. */
@@ -31,6 +33,7 @@ export const usualState: ListState = {
   filter: [],
   deleted: 'exclude',
   view: null,
+  preview: null,
 };
 
 /** What an address said, and the names in it that mean nothing here. */
@@ -67,6 +70,7 @@ export function readListState(
     else if (name === 'deleted' && value === 'exclude') state.deleted = value;
     else if (name === 'deleted' && mayRestore && (value === 'include' || value === 'only')) state.deleted = value;
     else if (name === 'view' && (value === 'all' || isId(value))) state.view = value;
+    else if (name === 'preview' && isId(value)) state.preview = value;
     else if (name === 'sort') return readSort(value);
     else if (name === 'filter') return takeFilter(value);
     else return false;
@@ -113,6 +117,7 @@ export function writeListState(state: ListState, base: ListState = usualState): 
   if (sortText(state.sort) !== sortText(base.sort)) params.set('sort', sortText(state.sort));
   if (filterText(state.filter) !== filterText(base.filter)) params.set('filter', filterText(state.filter));
   if (state.deleted !== base.deleted) params.set('deleted', state.deleted);
+  if (state.preview !== null) params.set('preview', state.preview);
   return params;
 }
 

@@ -1,16 +1,20 @@
 import type { Entity } from '@mandate/contract/entity.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
 import ListFilter from 'lucide-react/icons/list-filter';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { BarText, Count, Toolbar, ToolbarGap } from '../../ui/toolbar.tsx';
 import { entityWord } from '../words.ts';
 import { DeletedChoice } from './deleted-choice.tsx';
+import { InlineButton } from './inline/inline-button.tsx';
+import type { InlineMode } from './inline/use-inline-mode.ts';
 import { ListColumnsButton } from './list-columns-button.tsx';
 import { ListDensityButton } from './list-density-button.tsx';
 import { ListSearch } from './list-search.tsx';
 import { ListSortButton } from './list-sort-button.tsx';
 import type { ListState } from './list-state.ts';
+import { PickingContext } from './picking.ts';
 import type { ListViews } from './use-list-views.ts';
 
 interface ListToolbarProps {
@@ -22,6 +26,7 @@ interface ListToolbarProps {
   totalText: string;
   mayRestore: boolean;
   isPhone: boolean;
+  inline: InlineMode;
   /** Opens a new condition of the filter, beside the button. */
   onFilter: (button: HTMLElement) => void;
   onChange: (part: Partial<ListState>, isTyping?: boolean) => void;
@@ -50,9 +55,11 @@ export function ListToolbar(props: ListToolbarProps) {
         {state.filter.length > 0 && <Count>{state.filter.length}</Count>}
       </Button>
       <ListSortButton entity={entity} reader={reader} sort={state.sort} onSort={(sort) => onChange({ sort })} />
+      {useContext(PickingContext)?.toggle}
       <ToolbarGap />
       <BarText>{totalText}</BarText>
       {mayRestore && <DeletedChoice value={state.deleted} onChange={(deleted) => onChange({ deleted })} />}
+      <InlineButton mode={props.inline} />
       <ListColumnsButton entity={entity} views={views} isPhone={isPhone} />
       <ListDensityButton views={views} />
     </Toolbar>

@@ -18,15 +18,18 @@ import { useIsPhone } from '../../ui/use-media.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { entityWord } from '../words.ts';
 import type { ListColumn, ListRow } from './columns.tsx';
+import { useInlineMode } from './inline/use-inline-mode.ts';
 import { ListBody } from './list-body.tsx';
 import { ListFoot, ListFootRoom } from './list-foot.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ListViewBar } from './list-view-bar.tsx';
+import { PickingContext } from './picking.ts';
 import type { RowCursor } from './row-cursor.ts';
 import { useGrid } from './use-grid.ts';
 import { useListFilter } from './use-list-filter.tsx';
 import { useListState } from './use-list-state.ts';
 import { useListViews } from './use-list-views.ts';
+import { useSelection } from './use-selection.ts';
 
 // Fetched when they are first needed.
 const NotOpenPage = lazy(() => import('../not-open-page.tsx'));
@@ -88,6 +91,8 @@ function OpenList<Row extends ListRow>({ entity, columns, paths }: ResourceListP
   const { state, change, reader, mayRestore } = useListState(entity, views.base);
   const cursor = useRef<RowCursor>(null);
   const query = useGrid<Row>(entity, state, views.isReady);
+  const picking = useSelection({ entity, state, reader, query, isPhone, paths });
+  const inline = useInlineMode(entity);
   const title = entityWord(entity, 'title');
   const { density } = views.layout;
 
@@ -120,7 +125,7 @@ function OpenList<Row extends ListRow>({ entity, columns, paths }: ResourceListP
       : entityWord(entity, 'count', { count: total, total: counted(total, query.data?.totalIsExact) });
 
   return (
-    <>
+    <PickingContext value={picking}>
       <SkipLink
         href="#rows"
         onClick={(event) => {
@@ -141,6 +146,7 @@ function OpenList<Row extends ListRow>({ entity, columns, paths }: ResourceListP
           totalText={totalText}
           mayRestore={mayRestore}
           isPhone={isPhone}
+          inline={inline}
           onFilter={(button) => filter.open(null, button)}
           onChange={change}
         />
@@ -157,9 +163,11 @@ function OpenList<Row extends ListRow>({ entity, columns, paths }: ResourceListP
           newButton={newButton}
           paths={paths}
           cursor={cursor}
+          inline={inline}
           onChange={change}
           onColumns={views.setColumns}
         />
+        {picking?.bar}
         {query.data === undefined && !query.error && <ListFootRoom aria-hidden="true" />}
         {total !== null && total > 0 && (
           <ListFoot
@@ -175,7 +183,7 @@ function OpenList<Row extends ListRow>({ entity, columns, paths }: ResourceListP
       </Card>
       {newButton && <PhoneBar>{newButton}</PhoneBar>}
       {filter.window}
-    </>
+    </PickingContext>
   );
 }
 

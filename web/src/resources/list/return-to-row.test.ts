@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressIn, type ListPlace, type ListPlaces, placeToReturnTo, withPlace } from './return-to-row.ts';
+import { addressIn, type ListPlace, type ListPlaces, placeToReturnTo, withMoved, withPlace } from './return-to-row.ts';
 
 const left: ListPlace = { list: '/register/customers', search: '?page=3', row: 'a', index: 7, top: 280 };
 const places: ListPlaces = withPlace([], 'k1', left);
@@ -30,6 +30,18 @@ describe('the way back to a list', () => {
     const both = withPlace(places, 'k2', later);
     expect(placeToReturnTo(both, { ...here, key: 'k1', isBack: true })).toBe(left);
     expect(placeToReturnTo(both, { ...here, key: 'k2', isBack: true })).toBe(later);
+  });
+
+  test('follows who goes on to other records, also on other pages', () => {
+    const beside = withMoved(places, left.list, { row: 'b', index: 8, page: 3 });
+    expect(beside).toEqual([{ key: 'k1', place: { ...left, row: 'b', index: 8 } }]);
+    const beyond = withMoved(beside, left.list, { row: 'c', index: 0, page: 4 });
+    expect(addressIn(beyond, left.list)).toBe('/register/customers?page=4');
+    const moved = { ...left, search: '?page=4', row: 'c', index: 0, top: 0 };
+    expect(placeToReturnTo(beyond, { ...here, search: '?page=4' })).toEqual(moved);
+    // The browser's own way back leads to the entry as it was; from there it goes on.
+    expect(placeToReturnTo(beyond, { ...here, key: 'k1', isBack: true })).toEqual(moved);
+    expect(withMoved(places, '/home/projects', { row: 'b', index: 8, page: 3 })).toBe(places);
   });
 
   test('a page left again is kept as it was left last, and old ones go', () => {

@@ -25,6 +25,7 @@ export function withPlace(places: ListPlaces, key: string, place: ListPlace): Li
 
 /**
  * The place to return to, if coming here is coming back: the same entry of the history, or the list that was left last as it was.
+ * The place of an entry has another address when somebody went on to a record of another page from there.
  * @param isBack whether the browser went through its history
  */
 export function placeToReturnTo(
@@ -34,7 +35,27 @@ export function placeToReturnTo(
   const entry = isBack ? places.find((kept) => kept.key === key)?.place : undefined;
   const last = places.at(-1)?.place;
   const place = entry ?? last;
-  return place?.list === list && place.search === search ? place : null;
+  return place?.list === list && (place === entry || place.search === search) ? place : null;
+}
+
+/**
+ * The places after somebody went on from the record opened last to another one of the same list: the way back leads to that one's row,
+ * on its page.
+ * @param page of the list, from 1
+ */
+export function withMoved(
+  places: ListPlaces,
+  list: string,
+  { row, index, page }: { row: string; index: number; page: number },
+): ListPlaces {
+  const last = places.at(-1);
+  if (last?.place.list !== list || last.place.row === row) return places;
+  const asked = new URLSearchParams(last.place.search);
+  if (Number(asked.get('page') ?? 1) === page) return withPlace(places, last.key, { ...last.place, row, index });
+  asked.delete('page');
+  if (page > 1) asked.set('page', String(page));
+  const search = asked.size > 0 ? `?${asked}` : '';
+  return withPlace(places, last.key, { list, search, row, index, top: 0 });
 }
 
 /** The address of a list as it was left last; the bare list when another one was left since. */
@@ -55,8 +76,13 @@ export function readPlaces(userId: string): ListPlaces {
 
 /** Keeps how a list was left. A browser without room for it keeps nothing. */
 export function keepPlace(userId: string, key: string, place: ListPlace): void {
+  keepPlaces(userId, withPlace(readPlaces(userId), key, place));
+}
+
+/** Keeps all places of a person. */
+export function keepPlaces(userId: string, places: ListPlaces): void {
   try {
-    sessionStorage.setItem(prefix + userId, JSON.stringify(withPlace(readPlaces(userId), key, place)));
+    sessionStorage.setItem(prefix + userId, JSON.stringify(places));
   } catch {
     sessionStorage.removeItem(prefix + userId);
   }

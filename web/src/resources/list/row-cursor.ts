@@ -32,7 +32,9 @@ export function useGridCursor(cursor: Ref<RowCursor>, grid: RefObject<DataGridHa
         requestAnimationFrame(() => {
           const cell = activeCell();
           if (cell?.contains(document.activeElement)) return;
-          (cell?.querySelector('a') ?? (cell as HTMLElement | null | undefined))?.focus();
+          (
+            cell?.querySelector<HTMLElement>('a:not([data-beside])') ?? (cell as HTMLElement | null | undefined)
+          )?.focus();
         });
       },
       scrolled: () => grid.current?.element?.scrollTop ?? 0,

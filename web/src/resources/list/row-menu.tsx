@@ -1,11 +1,15 @@
 import '../../lib/other-words.ts';
 import type { Entity } from '@mandate/contract/entity.ts';
+import PanelRight from 'lucide-react/icons/panel-right';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../lib/session.ts';
 import { MenuItem, MenuSheet } from '../../ui/menu.tsx';
+import { useAskedRemoval } from '../editor/asked-removal.ts';
 import { recordWord } from '../editor/record-words.ts';
-import { useRemoval } from '../editor/removal.ts';
 import { RemovalDialog } from '../editor/removal-dialog.tsx';
+import { mayRemove } from '../may-remove.ts';
 import type { StoredRecord } from '../use-record.ts';
 import type { ListRow } from './columns.tsx';
 
@@ -15,31 +19,47 @@ interface RowMenuProps {
   /** The row's button. */
   anchor: HTMLElement;
   onClose: () => void;
+  onPreview?: (id: string) => void;
 }
 
 /** What can be done with a row of a list, under its button. */
-export default function RowMenu({ entity, row, anchor, onClose }: RowMenuProps) {
+export default function RowMenu({ entity, row, anchor, onClose, onPreview }: RowMenuProps) {
+  const { t } = useTranslation();
+  const user = useUser();
   const [isAsked, setAsked] = useState(false);
-  const { isRemoving, remove } = useRemoval(entity);
+  const removal = useAskedRemoval(entity);
   const title = String(row[entity.label] ?? '');
   return (
     <>
       <MenuSheet id="row-menu" anchor={isAsked ? null : anchor} onClose={onClose}>
-        <MenuItem onClick={() => setAsked(true)}>
-          <Trash aria-hidden="true" />
-          {recordWord(entity.name, 'delete')}
-        </MenuItem>
+        {onPreview && (
+          <MenuItem
+            onClick={() => {
+              onClose();
+              onPreview(row.id);
+            }}
+          >
+            <PanelRight aria-hidden="true" />
+            {t('preview.menu')}
+          </MenuItem>
+        )}
+        {mayRemove(user, entity, row) && (
+          <MenuItem onClick={() => setAsked(true)}>
+            <Trash aria-hidden="true" />
+            {recordWord(entity.name, 'delete')}
+          </MenuItem>
+        )}
       </MenuSheet>
       <RemovalDialog
         entity={entity}
-        id={row.id}
+        record={row as ListRow & StoredRecord}
         title={title}
         isOpen={isAsked}
-        isRemoving={isRemoving}
+        removal={removal}
         onClose={onClose}
-        onRemove={async () => {
-          await remove(row as ListRow & StoredRecord, title);
-          onClose();
+        onRemove={async (reason) => {
+          const end = await removal.remove(row as ListRow & StoredRecord, title, reason);
+          if (end !== 'asked') onClose();
         }}
       />
     </>

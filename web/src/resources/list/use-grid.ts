@@ -26,6 +26,8 @@ export function gridQueryOf(entity: Entity, state: ListState, looker: Looker): S
 
 /** What is known of a page of a list. */
 export interface GridReading<Row> {
+  /** What is asked for; null when no row can meet the filter. */
+  query: SentGridQuery | null;
   /** The page, or the one shown before it; undefined before the first. */
   data: GridPage<Row> | undefined;
   /** `data` is of another page or another query. */
@@ -56,6 +58,7 @@ export function useGrid<Row>(entity: Entity, state: ListState, isReady = true): 
   if (data !== undefined && last?.page !== data) setLast({ of: looker.id, page: data });
   const before = last?.of === looker.id ? last.page : undefined;
   return {
+    query,
     data: data ?? before,
     isPlaceholderData: isPlaceholderData || (data === undefined && before !== undefined),
     isFetching,

@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { matchPath, NavigationType, useLocation, useNavigationType } from 'react-router';
+import { matchPath, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { RecordPaths } from '../../lib/paths.ts';
 import { currentSession, onSession, useUser } from '../../lib/session.ts';
 import type { ListRow } from './columns.tsx';
 import { addressIn, forgetPlaces, keepPlace, placeToReturnTo, readPlaces } from './return-to-row.ts';
 import type { RowCursor } from './row-cursor.ts';
+import type { GridReading } from './use-grid.ts';
+import { forgetWalks, keepWalk, walkFrom } from './walk-keeping.ts';
 
 /** Where the way back to a list leads: to the page of it that was left last, with its search and filters. */
 export function listAddress(list: string): string {
@@ -16,14 +18,17 @@ export function listAddress(list: string): string {
  * Brings who comes back from a record to the row it was opened from: scrolled as it was, with the focus on the row, or on the one
  * that took its place when it is gone.
  * @param rows those shown; undefined before they are there
+ * @param grid what was asked for, where a record leads on to the ones beside it
  * @returns whether somebody comes back, so that nothing else is done about scrolling and focus
  */
 export function useReturnToRow(
   paths: RecordPaths,
   rows: readonly ListRow[] | undefined,
   cursor: RefObject<RowCursor | null>,
+  grid?: GridReading<ListRow>,
 ): boolean {
   const { id } = useUser();
+  const navigate = useNavigate();
   const { search, key } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
   const [place] = useState(() => placeToReturnTo(readPlaces(id), { list: paths.list, search, key, isBack }));
@@ -39,15 +44,24 @@ export function useReturnToRow(
     const index = shown.findIndex((row) => row.id === place.row);
     cursor.current?.goTo(index < 0 ? Math.min(place.index, shown.length - 1) : index);
   });
+  const isElsewhere = place !== null && place.search !== search;
   useEffect(() => {
-    if (!isReturned.current && rows !== undefined && rows.length > 0) comeBack(rows);
-  }, [rows]);
+    if (!isReturned.current && !isElsewhere && rows !== undefined && rows.length > 0) comeBack(rows);
+  }, [rows, isElsewhere]);
+  const goOn = useEffectEvent(() => {
+    if (place !== null && isElsewhere) void navigate(place.list + place.search, { replace: true });
+  });
+  useEffect(() => goOn(), []);
 
   // As the list stands while it is left: the address is already the next page's.
   const leave = useEffectEvent(() => {
     if (currentSession().status !== 'signedIn') return;
     const opened = matchPath(paths.any, location.pathname)?.params[paths.parameter] ?? null;
     const index = rows?.findIndex((row) => row.id === opened) ?? -1;
+    if (opened !== null) {
+      const { query, data } = grid ?? {};
+      keepWalk(id, index >= 0 && query && data ? walkFrom(paths.list, query, data) : null);
+    }
     keepPlace(id, key, { list: paths.list, search, row: opened, index, top: cursor.current?.scrolled() ?? 0 });
   });
   useLayoutEffect(() => () => leave(), []);
@@ -57,5 +71,7 @@ export function useReturnToRow(
 // Who signs out on purpose leaves none of it behind.
 onSession(() => {
   const session = currentSession();
-  if (session.status === 'signedOut' && session.left) forgetPlaces();
+  if (session.status !== 'signedOut' || !session.left) return;
+  forgetPlaces();
+  forgetWalks();
 });

@@ -15,20 +15,23 @@ export type RowAction<Row extends ListRow> = (row: Row, tabIndex?: number) => Re
 
 /**
  * What a person may do with the rows of a list: a button at the end of each row, and the menu of the one that was pressed.
+ * @param onPreview shows a row beside the others; without it rows are not offered to be
  * @returns no action when there is none for any of the rows
  */
 export function useRowActions<Row extends ListRow>(
   entity: Entity,
   rows: readonly Row[] | undefined,
+  onPreview?: (id: string) => void,
 ): { action: RowAction<Row> | undefined; menu: ReactNode } {
   const { t } = useTranslation();
   const user = useUser();
+  const hasPreview = onPreview !== undefined;
   const [open, setOpen] = useState<{ row: Row; anchor: HTMLElement } | null>(null);
   const action = useCallback<RowAction<Row>>(
     (row, tabIndex) => {
       const name = String(row[entity.label] ?? '');
       if (row.deletedAt) return <RestoreButton entity={entity} id={row.id} name={name} tabIndex={tabIndex} />;
-      if (!mayRemove(user, entity, row)) return null;
+      if (!mayRemove(user, entity, row) && !hasPreview) return null;
       return (
         <IconButton
           id={`row-${row.id}`}
@@ -42,14 +45,20 @@ export function useRowActions<Row extends ListRow>(
         />
       );
     },
-    [entity, user, t],
+    [entity, user, hasPreview, t],
   );
-  const isAny = rows?.some((row) => row.deletedAt || mayRemove(user, entity, row)) === true;
+  const isAny = rows?.some((row) => hasPreview || row.deletedAt || mayRemove(user, entity, row)) === true;
   return {
     action: isAny ? action : undefined,
     menu: open && (
       <Suspense>
-        <RowMenu entity={entity} row={open.row} anchor={open.anchor} onClose={() => setOpen(null)} />
+        <RowMenu
+          entity={entity}
+          row={open.row}
+          anchor={open.anchor}
+          onClose={() => setOpen(null)}
+          {...(onPreview && { onPreview })}
+        />
       </Suspense>
     ),
   };

@@ -1,0 +1,226 @@
+import type { Browser, Page } from '@playwright/test';
+import { call, expect, expectAccessible, signIn, test } from '../journey.ts';
+
+interface Saved {
+  id: string;
+  version: number;
+}
+
+const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name, exact: true });
+const city = (page: Page) => field(page, /^City/);
+const phone = (page: Page) => field(page, /^Phone/).first();
+const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+
+/** A second person in a browser of their own, on the page of a record. */
+async function second(browser: Browser, baseURL: string | undefined, address: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: process.env.PRODUCT_URL ?? String(baseURL) });
+  const page = await context.newPage();
+  await signIn(page, 'ADMIN');
+  await page.goto(address);
+  return page;
+}
+
+test('two people change a customer: different fields come together by themselves, the same is chosen', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page);
+  const name = `Shared ${Date.now()}`;
+  const contacts = [
+    { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' },
+    { firstName: 'Bob', lastName: 'Kahn' },
+  ];
+  const { id } = await call<Saved>(page, 'POST', '/customer/save', { name, city: 'Aarhus', contacts });
+  const address = `/register/customer/${id}`;
+  await page.goto(address);
+  const other = await second(browser, baseURL, address);
+  const stored = () => call<Record<string, unknown>>(page, 'GET', `/customer/get-by-id/${id}`);
+
+  await phone(page).fill('+4586000000');
+  await city(other).fill('Paris');
+  await other.keyboard.press('Control+s');
+  await expect(toast(other, 'is saved.')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, 'is saved.')).toBeVisible();
+  await expect(page.getByText('Ada Ørnfeldt changed other fields of this record')).toBeVisible();
+  await expect(city(page)).toHaveValue('Paris');
+  expect(await stored()).toMatchObject({ city: 'Paris', phone: '+4586000000' });
+
+  // The same field, the same field of a contact, and a contact one of them takes away.
+  await other.reload();
+  const mail = (one: Page) => one.getByRole('group', { name: 'Ada Byron' }).getByRole('textbox', { name: /^Email/ });
+  await city(other).fill('Rome');
+  await mail(other).fill('ada@rome.example');
+  await other.getByRole('button', { name: /^Remove.*Bob Kahn/ }).click();
+  await other.keyboard.press('Control+s');
+  await expect(toast(other, 'is saved.')).toBeVisible();
+  await city(page).fill('Gdańsk');
+  await mail(page).fill('ada@gdansk.example');
+  await page
+    .getByRole('group', { name: 'Bob Kahn' })
+    .getByRole('textbox', { name: /^Job title/ })
+    .fill('Head of claims');
+  await page.keyboard.press('Control+s');
+  const summary = page.getByRole('alert').filter({ hasText: 'Customer not saved: 3 to decide' });
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: /);
+  const chooser = page.getByRole('group', { name: 'City', exact: true });
+  await expect(chooser.getByRole('radio', { name: /Yours.*Gdańsk/ })).toBeChecked();
+  await expect(chooser.getByRole('radio', { name: /Ada Ørnfeldt.*Rome/ })).toBeVisible();
+  await expect(chooser.getByRole('radio', { name: /Before.*Paris/ })).toBeVisible();
+  await expectAccessible(page);
+  await chooser.getByRole('radio', { name: /Rome/ }).check();
+  await page.getByRole('group', { name: 'Ada Byron' }).getByRole('button', { name: 'Enter another' }).click();
+  await expect(mail(page)).toBeFocused();
+  await mail(page).fill('ada@agreed.example');
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, 'is saved.')).toBeVisible();
+  await expect(page).not.toHaveTitle(/^Error/);
+  expect(await stored()).toMatchObject({
+    city: 'Rome',
+    contacts: [{ email: 'ada@agreed.example' }, { lastName: 'Kahn', jobTitle: 'Head of claims' }],
+  });
+  await other.context().close();
+});
+
+test('two people change the lines of a project: each cell by itself, the same cell is chosen', async ({ page }) => {
+  await signIn(page);
+  const lines = [{ type: 'service', description: 'Work', quantity: '1', unit: 'day', unitPrice: '500' }];
+  const made = await call<Saved & { lines: Saved[] }>(page, 'POST', '/project/save', {
+    name: `Lines ${Date.now()}`,
+    isInternal: true,
+    lines,
+  });
+  const line = made.lines[0]?.id;
+  await page.goto(`/home/project/${made.id}`);
+  const cell = page.getByRole('grid', { name: 'Lines' }).getByRole('gridcell', { name: 'Work', exact: true });
+  const typeQuantity = async (figure: string) => {
+    await cell.click();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type(figure);
+    await page.keyboard.press('Control+s');
+  };
+  await expect(cell).toBeVisible();
+  const theirs = (version: number, values: object) =>
+    call(page, 'POST', '/project/save', { id: made.id, version, lines: [{ id: line, ...values }] });
+  const stored = async () =>
+    (await call<{ lines: object[] }>(page, 'GET', `/project/get-by-id/${made.id}`)).lines[0] ?? {};
+  await theirs(1, { unitPrice: '600' });
+  await typeQuantity('3');
+  await expect(toast(page, 'is saved.')).toBeVisible();
+  expect(await stored()).toMatchObject({ quantity: '3', unitPrice: '600' });
+
+  await theirs(3, { quantity: '4' });
+  await typeQuantity('5');
+  const chooser = page.getByRole('group', { name: /Work, Quantity/ });
+  await expect(chooser.getByRole('radio', { name: /Yours.*5/ })).toBeChecked();
+  await chooser.getByRole('radio', { name: /Super administrator 4/ }).check();
+  await page.keyboard.press('Control+s');
+  await expect.poll(async () => (await stored()) as object).toMatchObject({ quantity: '4' });
+});
+
+test('what was deleted while it was worked on keeps the text, and is restored and saved', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page);
+  const name = `Deleted below ${Date.now()}`;
+  const { id } = await call<Saved>(page, 'POST', '/customer/save', { name, city: 'Aarhus' });
+  const address = `/register/customer/${id}`;
+  await page.goto(address);
+  await phone(page).fill('+4586000000');
+  await city(page).fill('Gdańsk');
+  const other = await second(browser, baseURL, address);
+  await city(other).fill('Rome');
+  await other.keyboard.press('Control+s');
+  await expect(toast(other, 'is saved.')).toBeVisible();
+  await other.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+  await other.getByRole('menuitem', { name: 'Delete customer' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Delete customer' }).click();
+  await expect(toast(other, 'is deleted.')).toBeVisible();
+  await other.context().close();
+
+  await page.keyboard.press('Control+s');
+  const notice = page.getByRole('alert').filter({ hasText: 'was deleted while you worked on it' });
+  await expect(notice).toBeVisible();
+  await expect(city(page)).toHaveValue('Gdańsk');
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'Restore' }).click();
+  // What the other wrote before deleting it is not overwritten unseen.
+  await expect(page.getByRole('radio', { name: /Rome/ })).toBeVisible();
+  await expect(phone(page)).toHaveValue('+4586000000');
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, 'is saved.')).toBeVisible();
+  const stored = await call<object>(page, 'GET', `/customer/get-by-id/${id}`);
+  expect(stored).toMatchObject({ city: 'Gdańsk', phone: '+4586000000', deletedAt: null });
+});
+
+test('deleting what somebody changed meanwhile says what, and asks again', async ({ page }) => {
+  await signIn(page);
+  const name = `Changed below ${Date.now()}`;
+  const { id } = await call<Saved>(page, 'POST', '/customer/save', { name, city: 'Aarhus' });
+  await page.goto(`/register/customers?search=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete customer' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Keep customer' })).toBeFocused();
+  await call(page, 'POST', '/customer/save', { id, version: 1, city: 'Paris' });
+  await dialog.getByRole('button', { name: 'Delete customer' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(/changed it.*City.*Aarhus.*Paris/);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Delete customer' }).click();
+  await expect(toast(page, `${name} is deleted.`)).toBeVisible();
+  await toast(page, 'is deleted.').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  expect(await call<object>(page, 'GET', `/customer/get-by-id/${id}`)).toMatchObject({
+    city: 'Paris',
+    deletedAt: null,
+  });
+});
+
+test('a sold project is deleted with a reason, one in work says why it stays, and what uses a record is linked', async ({
+  page,
+}) => {
+  await signIn(page);
+  const find = async (status: string) => {
+    const filter = {
+      all: [
+        { field: 'status', operator: 'anyOf', value: [status] },
+        { field: 'customerId', operator: 'notEmpty' },
+      ],
+    };
+    const query = { filter, pageSize: 1, sort: [{ field: 'createdAt', direction: 'desc' }] };
+    const { rows } = await call<{ rows: (Saved & { customerId: string })[] }>(page, 'POST', '/project/get-grid', query);
+    return rows[0];
+  };
+  const ask = async (noun: string) => {
+    await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: `Delete ${noun}` }).click();
+    return page.getByRole('dialog');
+  };
+  await page.goto(`/home/project/${(await find('approved'))?.id}`);
+  const sold = await ask('project');
+  await sold.getByRole('button', { name: 'Delete project' }).click();
+  await expect(sold.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+  await expect(sold.getByText('Give a short reason.')).toBeVisible();
+  await expectAccessible(page);
+  await sold.getByRole('textbox', { name: 'Reason' }).fill('Signed twice');
+  await sold.getByRole('button', { name: 'Delete project' }).click();
+  await toast(page, 'is deleted.').getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'is restored.')).toBeVisible();
+
+  const active = await find('active');
+  await page.goto(`/home/project/${active?.id}`);
+  const kept = await ask('project');
+  await expect(kept).toContainText('A project that is active is not deleted');
+  await expect(kept.getByRole('button', { name: 'Delete project' })).toHaveCount(0);
+  await page.goto(`/register/customer/${active?.customerId}`);
+  const used = await ask('customer');
+  const link = used.getByRole('link', { name: /opens in a new tab/ }).first();
+  const tab = page.context().waitForEvent('page');
+  await link.click();
+  const opened = await tab;
+  await expect(opened.getByText('Contract net').first()).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageCard } from '../../ui/page-card.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { DraftTable } from './draft-table.tsx';
+import { useAllDrafts } from './use-all-drafts.ts';
+
+/** What a person typed anywhere and did not save: to be opened again, or discarded. */
+export default function DraftList() {
+  const { t } = useTranslation();
+  const { drafts, isWhole, refetch, discard } = useAllDrafts();
+  const again = (
+    <Button size="row" onClick={refetch}>
+      {t('action.tryAgain')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title={t('drafts.title')} />
+      {!isWhole && drafts && drafts.length > 0 && (
+        <Notice kind="caution" role="status" style={{ marginTop: 14 }}>
+          {t('drafts.partly')} {again}
+        </Notice>
+      )}
+      <PageCard isFlush style={{ marginTop: 14 }}>
+        {drafts === undefined && <SkeletonRows label={t('drafts.loading')} rows={4} rowHeight={56} />}
+        {drafts && drafts.length > 0 && <DraftTable drafts={drafts} onDiscard={discard} />}
+        {drafts?.length === 0 &&
+          (isWhole ? (
+            <EmptyState kind="nothingYet" title={t('drafts.emptyTitle')} text={t('drafts.emptyText')} />
+          ) : (
+            <EmptyState kind="failed" title={t('drafts.failedTitle')} text={t('drafts.failedText')} action={again} />
+          ))}
+      </PageCard>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { SectionCard } from '../../resources/editor/section-card.tsx';
+import { BlockInWaiting } from '../../resources/field/block-in-waiting.tsx';
+import { PageCard } from '../../ui/page-card.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+
+/** As tall as a grid of many lines, the row that adds one and the totals. */
+const Lines = styled('div')({ height: 'calc(max(300px, 100dvh - 284px) + 112px)', overflow: 'hidden' });
+
+/** As tall as a team of two, in pixels. */
+const teamHeight = 120;
+
+/** The places of a project's lines and team while they are on their way. */
+export function PartsInWaiting() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <section id="lines" tabIndex={-1} aria-label={t('project.lines')}>
+        <PageCard isFlush>
+          <Lines>
+            <SkeletonRows label={t('editor.loading')} rows={30} rowHeight={33} />
+          </Lines>
+        </PageCard>
+      </section>
+      <SectionCard name="team" title={t('project.team')}>
+        <BlockInWaiting height={teamHeight} />
+      </SectionCard>
+    </>
+  );
+}

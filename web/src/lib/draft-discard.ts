@@ -1,0 +1,21 @@
+import { undeleteDraft } from './draft-calls.ts';
+import { finish, type KnownDraft } from './draft-list.ts';
+import { forgetDraft, keepDraft, markGone, unmarkGone } from './draft-store.ts';
+
+/**
+ * Discards a draft, here and on the server.
+ * @returns what brings it back
+ */
+export function discardDraft(userId: string, { id, version, copy }: KnownDraft): () => Promise<void> {
+  forgetDraft(userId, id);
+  if (version === null) return async () => void (copy && keepDraft(userId, copy));
+  markGone(userId, id);
+  const removal = finish(userId, id);
+  return async () => {
+    await removal;
+    unmarkGone(userId, id);
+    const back = await undeleteDraft(id).catch(() => null);
+    // What the server does not have of it goes on here.
+    if (copy && !copy.isSent) keepDraft(userId, { ...copy, version: back?.version ?? null });
+  };
+}

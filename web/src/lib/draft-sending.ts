@@ -1,0 +1,25 @@
+import { sendDraft } from './draft-calls.ts';
+// Fetched along, so that it is there when somebody signs out without a network.
+import './draft-parting.ts';
+import { keepDraft, type LocalDraft, readDrafts } from './draft-store.ts';
+import { currentSession } from './session.ts';
+
+/** Younger ones belong to a form that sends them itself; in milliseconds. */
+const leftAlone = 60_000;
+
+/** Sends what was typed while the server could not be reached, of forms that are closed by now. */
+export async function sendUnsent(): Promise<void> {
+  const session = currentSession();
+  if (session.status !== 'signedIn' || session.viewer !== null) return;
+  const userId = session.user.id;
+  const isOld = ({ updatedAt }: LocalDraft) => Date.now() - Date.parse(updatedAt) > leftAlone;
+  for (const draft of readDrafts(userId).filter((each) => !each.isSent && isOld(each))) {
+    const stored = await sendDraft(draft).catch(() => null);
+    const now = readDrafts(userId).find(({ id }) => id === draft.id);
+    // Meanwhile it may have been taken up, discarded, or the person may have left.
+    if (stored === null || now?.updatedAt !== draft.updatedAt) continue;
+    keepDraft(userId, { ...now, version: stored.version, updatedAt: stored.updatedAt, isSent: true });
+  }
+}
+
+addEventListener('online', () => void sendUnsent());

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  draftToTakeUp,
+  forgetDraft,
+  goneDrafts,
+  keepDraft,
+  type LocalDraft,
+  markGone,
+  readDrafts,
+  takeDrafts,
+  takeUpLater,
+} from './draft-store.ts';
+
+const draft: LocalDraft = {
+  ...{ id: 'd', version: null, entity: 'customer', recordId: 'c', isNew: false, title: 'Norvane', baseVersion: 3 },
+  changes: [{ field: 'name', old: 'Norvane', new: 'Norvane AG' }],
+  ...{ updatedAt: '2026-11-21T10:00:00.000Z', isSent: false },
+};
+
+/** A browser's storage with room for so many characters a key. */
+function storage() {
+  const kept: Record<string, unknown> = {};
+  // Keys are own properties, as in the browser's.
+  const own: object = Object.create({
+    getItem: (key: string) => kept[key] ?? null,
+    setItem(key: string, value: string) {
+      if (value.length > 10_000) throw new DOMException('full', 'QuotaExceededError');
+      Object.assign(kept, { [key]: value });
+      Object.assign(own, { [key]: value });
+    },
+    removeItem(key: string) {
+      Reflect.deleteProperty(kept, key);
+      Reflect.deleteProperty(own, key);
+    },
+  });
+  return own;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', storage());
+  vi.stubGlobal('localStorage', storage());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('the drafts of a person are found again for this person alone', () => {
+  keepDraft('ines', draft);
+  expect(readDrafts('ines')).toEqual([draft]);
+  expect(readDrafts('otto')).toEqual([]);
+  forgetDraft('ines', 'd');
+  expect(readDrafts('ines')).toEqual([]);
+});
+
+test('who signs out takes all own drafts along, and what the server does not have is handed over', () => {
+  keepDraft('ines', draft);
+  keepDraft('ines', { ...draft, id: 'sent', isSent: true });
+  keepDraft('otto', { ...draft, id: 'other' });
+  markGone('ines', 'gone');
+  localStorage.setItem('accessToken', 'token');
+  expect(takeDrafts('ines')).toEqual([draft]);
+  expect([readDrafts('ines'), goneDrafts('ines')]).toEqual([[], []]);
+  expect([readDrafts('otto').length, localStorage.getItem('accessToken')]).toEqual([1, 'token']);
+});
+
+test('a browser without room keeps nothing rather than something older', () => {
+  expect(keepDraft('ines', draft)).toBe(true);
+  expect(keepDraft('ines', { ...draft, title: 'x'.repeat(20_000) })).toBe(false);
+  expect(readDrafts('ines')).toEqual([]);
+});
+
+test.each(['nonsense', '{}', 'null', '{"id":"d","entity":"customer","recordId":"c","changes":1}'])(
+  '%s is no draft',
+  (text) => {
+    localStorage.setItem('draft:ines:d', text);
+    expect(readDrafts('ines')).toEqual([]);
+  },
+);
+
+test('a draft is taken up again at its own record, by the person who typed it, and by nobody else', () => {
+  const mark = { userId: 'ines', id: 'd', entity: 'customer', recordId: 'c', isNew: false };
+  takeUpLater(mark);
+  expect(draftToTakeUp('ines', 'customer', 'c')).toEqual(mark);
+  expect(draftToTakeUp('ines', 'customer', null)).toBeNull();
+  expect(draftToTakeUp('ines', 'project', 'c')).toBeNull();
+  expect(draftToTakeUp('otto', 'customer', 'c')).toBeNull();
+  takeUpLater({ ...mark, isNew: true });
+  expect(draftToTakeUp('ines', 'customer', null)?.id).toBe('d');
+  takeUpLater(null);
+  expect(draftToTakeUp('ines', 'customer', null)).toBeNull();
+});

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetRecent, keepRecent, readRecent } from './recent-choices.ts';
+
+let kept: Record<string, string>;
+
+beforeEach(() => {
+  kept = {};
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => {
+      if (value.includes('too-long')) throw new DOMException('full', 'QuotaExceededError');
+      kept[key] = value;
+    },
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the five records a person chose last are remembered, the latest first and each once', () => {
+  for (const id of ['a', 'b', 'c', 'd', 'a', 'e', 'f']) keepRecent('ines', 'customer', id);
+  expect(readRecent('ines', 'customer')).toEqual(['f', 'e', 'a', 'd', 'c']);
+});
+
+test('they are of one person and one kind of record, and only their ids are kept', () => {
+  keepRecent('ines', 'customer', 'a');
+  expect(readRecent('otto', 'customer')).toEqual([]);
+  expect(readRecent('ines', 'provider')).toEqual([]);
+  expect(Object.values(kept)).toEqual(['["a"]']);
+});
+
+test('a record that is gone is forgotten, the others stay', () => {
+  for (const id of ['a', 'b', 'c']) keepRecent('ines', 'customer', id);
+  forgetRecent('ines', 'customer', 'b');
+  expect(readRecent('ines', 'customer')).toEqual(['c', 'a']);
+});
+
+test('what somebody else wrote there, or a browser without room, does no harm', () => {
+  kept['recent-choices:ines:customer'] = '{"a":1';
+  expect(readRecent('ines', 'customer')).toEqual([]);
+  kept['recent-choices:ines:customer'] = '[1,"a",null]';
+  expect(readRecent('ines', 'customer')).toEqual(['a']);
+  keepRecent('ines', 'customer', 'too-long');
+  expect(readRecent('ines', 'customer')).toEqual(['a']);
+});

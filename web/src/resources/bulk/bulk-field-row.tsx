@@ -1,0 +1,69 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import type { Field } from '@mandate/contract/fields.ts';
+import { styled } from '@mui/material/styles';
+import X from 'lucide-react/icons/x';
+import { useTranslation } from 'react-i18next';
+import { i18n } from '../../lib/i18n.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { phone } from '../../ui/media.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { fieldLabel } from '../words.ts';
+import { BulkControl } from './bulk-control.tsx';
+import { type ChosenField, isListed, modesOf } from './bulk-form.ts';
+
+const Row = styled('li')(({ theme: { vars } }) => ({
+  display: 'grid',
+  gridTemplateColumns: '160px minmax(0, 1fr) 36px',
+  alignItems: 'start',
+  gap: 12,
+  padding: 12,
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 8,
+  // What has no label above it stands as high as the control that has one.
+  '& > :not([data-labelled])': { marginTop: 20 },
+  '& > p': { minHeight: 36, fontSize: 13, lineHeight: '36px' },
+  [phone]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 44px',
+    '& > :not([data-labelled])': { marginTop: 0 },
+    '& > [data-value]': { gridColumn: '1 / -1', gridRow: 2 },
+  },
+}));
+
+/** What a way to change a field is called: a list that is set loses what it had. */
+function modeWord(facts: Field, mode: ChosenField['mode']): string {
+  return i18n.t(mode === 'set' && isListed(facts) ? 'bulk.mode.replace' : `bulk.mode.${mode}`);
+}
+
+interface ChosenRowProps {
+  entity: Entity;
+  chosen: ChosenField;
+  facts: Field | undefined;
+  onMode: (mode: ChosenField['mode']) => void;
+  onDrop: () => void;
+}
+
+/** One field that is changed: how, and to what. */
+export function ChosenRow({ entity, chosen: { name, mode }, facts, onMode, onDrop }: ChosenRowProps) {
+  const { t } = useTranslation();
+  if (!facts) return null;
+  const label = fieldLabel(entity, name);
+  return (
+    <Row>
+      <SelectField
+        label={t('bulk.how', { field: label })}
+        isLabelHidden
+        choices={modesOf(facts).map((one) => ({ value: one, label: modeWord(facts, one) }))}
+        value={mode}
+        onChange={({ target }) => onMode(target.value as ChosenField['mode'])}
+      />
+      {mode === 'empty' ? (
+        <p data-value>{t('bulk.becomesEmpty', { field: label })}</p>
+      ) : (
+        <div data-value data-labelled>
+          <BulkControl name={name} facts={facts} />
+        </div>
+      )}
+      <IconButton label={t('bulk.dropField', { field: label })} icon={<X aria-hidden="true" />} onClick={onDrop} />
+    </Row>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import type { FieldError } from '@mandate/contract/envelope.ts';
+import { fieldError } from '@mandate/contract/field-errors.ts';
+import type { Field } from '@mandate/contract/fields.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
+import { storedForm, writtenFields } from '../editor/record-changes.ts';
+import { beginForm, type RecordForm } from '../editor/record-form.ts';
+import type { BulkChanges } from './bulk-calls.ts';
+
+/** How a field is changed: it gets a value, or none; a list gets entries or loses some. */
+export type ChangeMode = 'set' | 'empty' | 'add' | 'remove';
+
+/** A field a person chose to change. */
+export interface ChosenField {
+  name: string;
+  mode: ChangeMode;
+}
+
+/** Whether a field holds a list of values. */
+export function isListed({ kind }: Field): boolean {
+  return kind === 'tags' || kind === 'references';
+}
+
+/** The ways a field can be changed, the usual one first. */
+export function modesOf(field: Field): ChangeMode[] {
+  if (isListed(field)) return ['add', 'remove', 'set', 'empty'];
+  return field.isOptional ? ['set', 'empty'] : ['set'];
+}
+
+/** The fields a person changes in many records at once: not what tells one record from the others, nor what depends on each one's role. */
+export function bulkFields(entity: Entity, reader: Reader): [string, Field][] {
+  return writtenFields(entity.fields, reader).filter(
+    ([, { kind, form, unique, fixedFor }]) =>
+      kind !== 'json' && form !== 'choices' && unique === undefined && fixedFor?.includes(reader.role) !== true,
+  );
+}
+
+/** Begins a form of values for many records: all empty, so that nothing is changed unasked. */
+export function beginBulkForm(entity: Entity, reader: Reader): RecordForm {
+  const empty = Object.fromEntries(Object.keys(entity.fields).map((name) => [name, null]));
+  // As of a record that exists: what a new one would lack is none of the form's business.
+  return beginForm(entity, 'bulk', { ...empty, version: 1 }, reader);
+}
+
+/** What the chosen fields become, as the calls take it. */
+export function changesFor(entity: Entity, form: RecordForm, chosen: readonly ChosenField[]): BulkChanges {
+  const { values } = form.state();
+  return Object.fromEntries(
+    chosen.map(({ name, mode }) => {
+      const field = entity.fields[name];
+      if (!field || mode === 'empty') return [name, field && isListed(field) ? [] : null];
+      const value = storedForm(field, values[name]);
+      return [name, mode === 'set' ? value : { [mode]: value ?? [] }];
+    }),
+  );
+}
+
+/** Fields that are to get a value and have none: leaving them empty is said, never meant. */
+export function missingIn(entity: Entity, form: RecordForm, chosen: readonly ChosenField[]): FieldError[] {
+  const { values } = form.state();
+  return chosen.flatMap(({ name, mode }) => {
+    const field = entity.fields[name];
+    const value = field && storedForm(field, values[name]);
+    const isNothing = value === null || (Array.isArray(value) && value.length === 0);
+    return mode !== 'empty' && isNothing ? [fieldError(name, 'fieldRequired')] : [];
+  });
+}
+
+/** Where a refused change stands in the form: `changes.tags.add.0` is the field `tags`. */
+export function fieldOfChange({ field, ...error }: FieldError): FieldError {
+  return { ...error, field: field.replace(/^changes\.?/, '').split('.')[0] ?? '' };
+}

@@ -1,0 +1,143 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { type BulkPlan, type BulkReceipt, bulkCalls } from './bulk-calls.ts';
+import { BulkFields } from './bulk-fields.tsx';
+import { beginBulkForm, type ChosenField, changesFor, fieldOfChange, missingIn } from './bulk-form.ts';
+import { ReceiptSheet } from './bulk-receipt.tsx';
+import { howMany } from './bulk-words.ts';
+
+interface ReviewWindowProps {
+  entity: Entity;
+  reader: Reader;
+  /** With changes it is reviewed as it is; an edit without asks for them. */
+  begun: BulkPlan & { count?: number };
+  onClose: () => void;
+  onRun: (plan: BulkPlan, receipt: BulkReceipt) => void;
+}
+
+/** Asks what is to be changed, then shows the receipt. */
+export function ReviewWindow({ entity, reader, begun, onClose, onRun }: ReviewWindowProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [form] = useState(() => beginBulkForm(entity, reader));
+  const [chosen, setChosen] = useState<ChosenField[]>([]);
+  const [reviewed, setReviewed] = useState<{ plan: BulkPlan; receipt: BulkReceipt } | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isPreparing, setPreparing] = useState(false);
+  const isAsking = begun.action === 'edit' && begun.changes === undefined;
+
+  async function prepare(plan: BulkPlan): Promise<void> {
+    setPreparing(true);
+    setProblem(null);
+    try {
+      setReviewed({ plan, receipt: await bulkCalls(entity.name).prepare(plan) });
+    } catch (refusal) {
+      if (!(refusal instanceof CallError)) throw refusal;
+      if (isAsking && refusal.fieldErrors.length > 0) form.fail(refusal.fieldErrors.map(fieldOfChange));
+      else setProblem(refusal.message);
+    } finally {
+      setPreparing(false);
+    }
+  }
+
+  const begin = useEffectEvent(() => {
+    const { action, target, scope, changes } = begun;
+    void prepare({ action, target, scope, ...(changes && { changes }) });
+  });
+  useEffect(() => {
+    if (!isAsking) begin();
+  }, [isAsking]);
+
+  function review(): void {
+    const missing = missingIn(entity, form, chosen);
+    form.fail(missing);
+    const { action, target, scope } = begun;
+    if (missing.length === 0 && chosen.length > 0 && !isPreparing)
+      void prepare({ action, target, scope, changes: changesFor(entity, form, chosen) });
+  }
+
+  const { action } = begun;
+  if (reviewed) {
+    const { plan, receipt } = reviewed;
+    const what = howMany(entity, receipt.count);
+    return (
+      <Dialog
+        isOpen
+        onClose={onClose}
+        width={880}
+        title={receipt.count === 0 ? t('bulk.noneLeft') : t(`bulk.ask.${action}`, { what })}
+        actions={
+          <>
+            {isAsking && <Button onClick={() => setReviewed(null)}>{t('action.back')}</Button>}
+            <Button key="keep" autoFocus onClick={onClose}>
+              {t(action === 'remove' ? 'bulk.keep' : 'bulk.leave', { what })}
+            </Button>
+            {receipt.count > 0 && (
+              <Button look={action === 'remove' ? 'danger' : 'primary'} onClick={() => onRun(plan, receipt)}>
+                {t(`bulk.run.${action}`, { what })}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {receipt.count > 0 && <ReceiptSheet entity={entity} plan={plan} receipt={receipt} />}
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width={880}
+      title={t(`bulk.title.${action}`, { what: howMany(entity, begun.count ?? 0) })}
+      actions={
+        <>
+          <Button autoFocus={!isAsking} onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          {isAsking ? (
+            <Button
+              look="primary"
+              busy={isPreparing}
+              busyLabel={t('bulk.preparing')}
+              isOff={chosen.length === 0}
+              onClick={review}
+            >
+              {t('bulk.review')}
+            </Button>
+          ) : (
+            problem !== null && <Button onClick={begin}>{t('action.tryAgain')}</Button>
+          )}
+        </>
+      }
+    >
+      {problem !== null && (
+        <Notice kind="bad" role="alert">
+          {problem}
+        </Notice>
+      )}
+      {isAsking ? (
+        <>
+          {chosen.length === 0 && <p>{t('bulk.lead')}</p>}
+          <BulkFields
+            id={id}
+            entity={entity}
+            reader={reader}
+            form={form}
+            chosen={chosen}
+            onChosen={setChosen}
+            onReview={review}
+          />
+        </>
+      ) : (
+        isPreparing && <p role="status">{t('bulk.preparing')}</p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import { i18n } from '../../lib/i18n.ts';
+import { numberText } from '../../ui/figure-text.ts';
+import { entityWord } from '../words.ts';
+import type { BulkOutcome } from './bulk-calls.ts';
+import type { BulkRun } from './bulk-run.ts';
+
+/** So many records in words: "1,200 customers". */
+export function howMany(entity: Entity, count: number): string {
+  return entityWord(entity, 'count', { count, total: numberText(count) });
+}
+
+/** What a run did in one sentence: "128 customers changed, 2 skipped, 1 failed". */
+export function outcomeText(entity: Entity, act: BulkRun['plan']['action'] | 'undo', outcome: BulkOutcome): string {
+  const { changed, skippedCount, failedCount, isCancelled } = outcome;
+  const parts = [
+    i18n.t(`bulk.done.${act}`, { what: howMany(entity, changed) }),
+    skippedCount > 0 && i18n.t('bulk.skipped', { count: skippedCount, total: numberText(skippedCount) }),
+    failedCount > 0 && i18n.t('bulk.failed', { count: failedCount, total: numberText(failedCount) }),
+  ];
+  const text = parts.filter(Boolean).join(', ');
+  return isCancelled ? i18n.t('bulk.cancelled', { text }) : text;
+}
+
+/** What a run is doing or has done, in one sentence. */
+export function runTitle(entity: Entity, { plan, phase, receipt, outcome, undone }: BulkRun): string {
+  if (phase === 'running') return i18n.t(`bulk.running.${plan.action}`, { what: howMany(entity, receipt.count) });
+  if (phase === 'undoing') return i18n.t('bulk.running.undo');
+  if (phase === 'undone' && undone) return outcomeText(entity, 'undo', undone);
+  if (phase === 'done' && outcome) return outcomeText(entity, plan.action, outcome);
+  return i18n.t(phase === 'lost' ? 'bulk.lost' : 'bulk.refused');
+}

@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import CloudCheck from 'lucide-react/icons/cloud-check';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import HardDrive from 'lucide-react/icons/hard-drive';
+import { useTranslation } from 'react-i18next';
+import { instantText } from '../../ui/figure-text.ts';
+import { useFormats } from '../../ui/formats.ts';
+import type { Kept } from './draft-keeper.ts';
+
+const Text = styled('span')(({ theme: { vars } }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  marginLeft: 8,
+  fontSize: 12,
+  color: vars.palette.ink3,
+  '& > svg': { flex: 'none', width: 14, height: 14, strokeWidth: 1.75 },
+}));
+
+/** Where what is typed is kept, in the bar that saves. It changes quietly: nobody is told of every time. */
+export function DraftKept({ kept }: { kept: Kept }) {
+  const { t } = useTranslation();
+  useFormats();
+  if (kept.place === 'none') return null;
+  if (kept.place === 'server') {
+    const [, time = ''] = instantText(kept.at).split(', ');
+    return (
+      <Text>
+        <CloudCheck aria-hidden="true" />
+        {t('drafts.keptAt', { time })}
+      </Text>
+    );
+  }
+  const Sign = kept.place === 'device' ? HardDrive : CloudOff;
+  return (
+    <Text>
+      <Sign aria-hidden="true" />
+      {t(kept.place === 'device' ? 'drafts.keptHere' : 'drafts.keptNowhere')}
+    </Text>
+  );
+}

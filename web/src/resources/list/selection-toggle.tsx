@@ -1,0 +1,19 @@
+import ListChecks from 'lucide-react/icons/list-checks';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+
+/** On a phone: gives the cards boxes, and takes them away again. */
+export function SelectionToggle({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      size="toolbar"
+      look={isOn ? 'chosen' : 'secondary'}
+      icon={<ListChecks aria-hidden="true" />}
+      aria-pressed={isOn}
+      onClick={onToggle}
+    >
+      {t('bulk.pick')}
+    </Button>
+  );
+}

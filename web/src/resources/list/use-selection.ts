@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { mayBulk } from '../bulk/may-bulk.ts';
+import { boxColumn, type Held, type PickedList, type Picking } from './picking.ts';
+
+const unready: Picking = { column: boxColumn, picked: new Set(), onKey: () => undefined };
+
+/** Lets rows be picked by who may do something with many at once; the boxes and the bar are fetched when the rows are there. */
+export function useSelection(list: PickedList): Picking | null {
+  const [parts, setParts] = useState<typeof import('./selection-parts.tsx') | null>(null);
+  const [held, hold] = useState<Held | null>(null);
+  const isOffered = (['edit', 'remove'] as const).some((act) => mayBulk(list.reader.role, list.entity.name, act));
+  const isWanted = isOffered && list.query.data !== undefined;
+  useEffect(() => {
+    // Without them nothing is picked; the list is of use all the same.
+    if (isWanted) import('./selection-parts.tsx').then(setParts, () => undefined);
+  }, [isWanted]);
+  if (!isOffered) return null;
+  return parts?.pickingOf(list, held, hold) ?? unready;
+}

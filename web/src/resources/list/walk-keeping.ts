@@ -1,0 +1,61 @@
+import type { GridPage, SentGridQuery } from '@mandate/contract/grid.ts';
+
+/** The records of a list in the order they were opened from, as far as their pages were read. */
+export interface Walk {
+  /** The path of the list. */
+  list: string;
+  /** What the list asked for. */
+  query: SentGridQuery;
+  pageSize: number;
+  /** The first and the last page read, from 1. */
+  first: number;
+  last: number;
+  /** How many records of the list stand before these. */
+  before: number;
+  ids: string[];
+  total: number;
+  totalIsExact: boolean;
+}
+
+const prefix = 'list-walk:';
+
+/** The walk that begins on a page of a list. */
+export function walkFrom(list: string, query: SentGridQuery, page: GridPage<{ id: string }>): Walk {
+  const { pageSize, totalIsExact } = page;
+  return {
+    list,
+    query,
+    pageSize,
+    first: page.page,
+    last: page.page,
+    before: (page.page - 1) * pageSize,
+    ids: page.rows.map(({ id }) => id),
+    total: page.total ?? 0,
+    totalIsExact,
+  };
+}
+
+/** The walk a person is on in this tab. */
+export function readWalk(userId: string): Walk | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(prefix + userId) ?? 'null');
+    return typeof kept === 'object' && kept !== null && 'ids' in kept && 'query' in kept ? (kept as Walk) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the walk; none where the browser has no room for it. */
+export function keepWalk(userId: string, walk: Walk | null): void {
+  try {
+    sessionStorage.removeItem(prefix + userId);
+    if (walk !== null) sessionStorage.setItem(prefix + userId, JSON.stringify(walk));
+  } catch {
+    // Without it a record has no neighbours.
+  }
+}
+
+/** Forgets every walk, whoever's it is: what was searched for names customers and people. */
+export function forgetWalks(): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+}
