@@ -1,9 +1,24 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
 import { inject } from 'vitest';
 import { type Connected, connect } from '../src/database/connect.ts';
+import { errorCode } from '../src/database/database-refused.ts';
 import { keepLog } from './kept-log.ts';
 import { onDatabase, runOn } from './on-server.ts';
+
+/** PostgreSQL's own housekeeping may be at work in the database, and is not ours to end: then it is tried again. */
+async function drop(server: ClientConfig, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await runOn(server, `drop database ${name} with (force)`);
+      return;
+    } catch (error) {
+      if (attempt === 20 || errorCode(error) !== '42501') throw error;
+      await sleep(250);
+    }
+  }
+}
 
 /** A database of one test file. */
 export type TestDatabase = Connected & { connection: ClientConfig };
@@ -23,7 +38,7 @@ export async function createTestDatabase(content: 'migrated' | 'empty' = 'migrat
     connection,
     async close() {
       await connected.close();
-      await runOn(server, `drop database ${name} with (force)`);
+      await drop(server, name);
     },
   };
 }

@@ -11,7 +11,7 @@ export default function AccountList() {
       paths={paths.accounts}
       columns={[
         { field: 'fullName', width: 'minmax(180px, 1.6fr)', place: 'name' },
-        { field: 'email', width: 'minmax(200px, 1.8fr)' },
+        { field: 'email', width: 'minmax(190px, 1.8fr)' },
         { field: 'role', width: 96 },
         { field: 'status', width: 124, place: 'badge', render: (row) => <AccountStatus status={row.status} /> },
         { field: 'personnelId', width: 'minmax(140px, 1.2fr)' },

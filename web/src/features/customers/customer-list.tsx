@@ -11,12 +11,12 @@ export default function CustomerList() {
       paths={paths.customers}
       columns={[
         { field: 'code', width: 96 },
-        { field: 'name', width: 'minmax(200px, 2fr)', place: 'name' },
+        { field: 'name', width: 'minmax(180px, 2fr)', place: 'name' },
         { field: 'status', width: 120, place: 'badge', render: (row) => <CustomerStatus status={row.status} /> },
         { field: 'city', width: 'minmax(110px, 1fr)' },
         { field: 'countryCode', width: 'minmax(110px, 1fr)' },
         { field: 'accountManagerId', width: 'minmax(130px, 1fr)' },
-        { field: 'email', width: 'minmax(150px, 1.2fr)' },
+        { field: 'email', width: 'minmax(140px, 1.2fr)' },
         { field: 'updatedAt', width: 150 },
       ]}
     />

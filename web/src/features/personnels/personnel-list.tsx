@@ -16,7 +16,7 @@ export default function PersonnelList() {
         { field: 'jobTitle', width: 'minmax(140px, 1.4fr)' },
         { field: 'employmentType', width: 120 },
         { field: 'seniority', width: 120 },
-        { field: 'workEmail', width: 'minmax(180px, 1.6fr)' },
+        { field: 'workEmail', width: 'minmax(160px, 1.6fr)' },
         { field: 'hiredOn', width: 112 },
       ]}
     />

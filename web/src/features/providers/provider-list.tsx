@@ -11,7 +11,7 @@ export default function ProviderList() {
       paths={paths.providers}
       columns={[
         { field: 'code', width: 96 },
-        { field: 'name', width: 'minmax(200px, 2fr)', place: 'name' },
+        { field: 'name', width: 'minmax(180px, 2fr)', place: 'name' },
         { field: 'status', width: 120, place: 'badge', render: (row) => <ProviderStatus status={row.status} /> },
         { field: 'kind', width: 104 },
         { field: 'serviceCategoryIds', width: 'minmax(150px, 1.4fr)' },

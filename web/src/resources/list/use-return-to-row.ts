@@ -8,6 +8,9 @@ import type { RowCursor } from './row-cursor.ts';
 import type { GridReading } from './use-grid.ts';
 import { forgetWalks, keepWalk, walkFrom } from './walk-keeping.ts';
 
+/** Whether a list was left since the page was loaded. */
+let hasLeft = false;
+
 /** Where the way back to a list leads: to the page of it that was left last, with its search and filters. */
 export function listAddress(list: string): string {
   const session = currentSession();
@@ -30,7 +33,8 @@ export function useReturnToRow(
   const { id } = useUser();
   const navigate = useNavigate();
   const { search, key } = useLocation();
-  const isBack = useNavigationType() === NavigationType.Pop;
+  // The first entry of every document has the same key: until this one left a list, nobody comes back to it.
+  const isBack = useNavigationType() === NavigationType.Pop && (key !== 'default' || hasLeft);
   const [place] = useState(() => placeToReturnTo(readPlaces(id), { list: paths.list, search, key, isBack }));
   const isReturned = useRef(place === null);
   const comeBack = useEffectEvent((shown: readonly ListRow[]) => {
@@ -56,6 +60,7 @@ export function useReturnToRow(
   // As the list stands while it is left: the address is already the next page's.
   const leave = useEffectEvent(() => {
     if (currentSession().status !== 'signedIn') return;
+    hasLeft = true;
     const opened = matchPath(paths.any, location.pathname)?.params[paths.parameter] ?? null;
     const index = rows?.findIndex((row) => row.id === opened) ?? -1;
     if (opened !== null) {
