@@ -10,7 +10,7 @@ import { expect } from './journey.ts';
 export async function expectRemovable(page: Page, one: string, list: string, title: string): Promise<void> {
   const found = `search=${encodeURIComponent(title)}`;
   await remove();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText(`${title} is restored.`)).toBeVisible();
   await page.goto(`${list}?${found}`);
   await page.getByRole('main').getByRole('link', { name: title }).click();

@@ -172,7 +172,7 @@ test('deleting what somebody changed meanwhile says what, and asks again', async
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Delete customer' }).click();
   await expect(toast(page, `${name} is deleted.`)).toBeVisible();
-  await toast(page, 'is deleted.').getByRole('button', { name: 'Undo' }).click();
+  await toast(page, 'is deleted.').getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByRole('link', { name })).toBeVisible();
   expect(await call<object>(page, 'GET', `/customer/get-by-id/${id}`)).toMatchObject({
     city: 'Paris',
@@ -208,7 +208,7 @@ test('a sold project is deleted with a reason, one in work says why it stays, an
   await expectAccessible(page);
   await sold.getByRole('textbox', { name: 'Reason' }).fill('Signed twice');
   await sold.getByRole('button', { name: 'Delete project' }).click();
-  await toast(page, 'is deleted.').getByRole('button', { name: 'Undo' }).click();
+  await toast(page, 'is deleted.').getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(toast(page, 'is restored.')).toBeVisible();
 
   const active = await find('active');

@@ -104,13 +104,13 @@ test('changes are discarded, and brought back by Undo, also after the page was l
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(legalName(page)).toHaveValue(stored);
   expect(await localDrafts(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(legalName(page)).toHaveValue('Discarded Ltd');
 
   await page.getByRole('link', { name: 'Back' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${id}$`));
   await expect(legalName(page)).toHaveValue('Discarded Ltd');
   await page.getByRole('button', { name: 'Discard changes' }).click();
@@ -140,7 +140,7 @@ test('drafts are listed, opened and discarded; nobody else sees them', async ({ 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: `Discard draft of ${name}` }).click();
   await expect(row).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(row).toBeVisible();
   await row.getByRole('link', { name }).click();
   await expect(legalName(page)).toHaveValue('Listed Ltd');

@@ -294,7 +294,7 @@ test('a row is deleted from the list, taken back, deleted again and restored fro
     await expect(main.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
   };
   await remove();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(main.getByRole('link', { name })).toBeVisible();
   await remove();
 

@@ -115,7 +115,7 @@ test('a custom parameter is made, changed, deleted, taken back, and restored fro
     await expect(page.getByText(`${label} is deleted.`)).toBeVisible();
   };
   await remove();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText(`${label} is restored.`)).toBeVisible();
   await page.goto(`/register/parameters?search=${encodeURIComponent(label)}`);
   await page.getByRole('group', { name: 'Custom' }).getByRole('link', { name: label }).click();

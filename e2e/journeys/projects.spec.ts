@@ -59,7 +59,7 @@ test('from a new customer to a project that is priced, found, deleted and restor
   await page.getByRole('menuitem', { name: 'Delete project' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete project' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
 
   await page.goto(`/home/projects?search=${encodeURIComponent(name)}&deleted=only`);
   await page.getByRole('button', { name: `Restore Claims redesign for ${name}` }).click();
@@ -76,7 +76,7 @@ test('Undo in the toast brings a deleted project back', async ({ page }) => {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Delete project' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete project' }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText(`${name} is restored.`)).toBeVisible();
   const again = await call<{ deletedAt: string | null }>(page, 'GET', `/project/get-by-id/${made.id}`);
   expect(again.deletedAt).toBeNull();

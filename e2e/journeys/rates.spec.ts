@@ -80,14 +80,14 @@ test('a rate is changed, ended and removed, each by keyboard and with a way back
   await page.keyboard.press('Enter');
   await expect(page.getByText(/95\.00 EUR \/ day ends on/)).toBeVisible();
   await expect(rates.getByRole('listitem')).toContainText('1 Feb 2026 –');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(rates.getByRole('listitem')).toContainText('since 1 Feb 2026');
 
   await acts.press('Enter');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(rates.getByText('None yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(rates.getByRole('listitem')).toContainText('95.00 EUR / day');
 });
 

@@ -67,7 +67,7 @@ test('a cell still being typed in is saved with the project, and Undo in the toa
 
   // What is typed meanwhile stays.
   await field(page, 'Name').fill('Typed meanwhile');
-  await toast(page, 'is saved.').getByRole('button', { name: 'Undo' }).click();
+  await toast(page, 'is saved.').getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(toast(page, 'is undone.')).toBeVisible();
   expect(await quantity()).toBe('1');
   await expect(field(page, 'Name')).toHaveValue('Typed meanwhile');
@@ -117,7 +117,7 @@ test('Undo of a create removes it and gives back what was typed', async ({ page 
   await city(page).fill('Aarhus');
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await toast(page, 'is saved.').getByRole('button', { name: 'Undo' }).click();
+  await toast(page, 'is saved.').getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New customer' })).toBeVisible();
   await expect(field(page, 'Name')).toHaveValue(name);
   await expect(city(page)).toHaveValue('Aarhus');

@@ -29,7 +29,7 @@ test('a tax rate is made, changed, deleted, taken back, and restored from the de
     await expect(page.getByText(`${name} is deleted.`)).toBeVisible();
   };
   await remove();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText(`${name} is restored.`)).toBeVisible();
   await page.goto(`/register/parameters/taxRates?search=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name }).click();

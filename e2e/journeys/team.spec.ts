@@ -94,7 +94,7 @@ test('a member is taken off the team and comes back by Undo', async ({ page }) =
   const team = page.getByRole('group', { name: 'Team', exact: true });
   await team.getByRole('button', { name: 'Remove Tester, to be named' }).click();
   await expect(team.getByRole('textbox', { name: 'Role to be filled' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(team.getByRole('textbox', { name: 'Role to be filled' })).toHaveValue('Tester');
   await expect(page.getByText('unsaved change')).toHaveCount(0);
 });

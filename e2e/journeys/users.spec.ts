@@ -184,7 +184,7 @@ test('an EDITOR sees names and statuses; only the own name leads anywhere', asyn
   await signIn(page, 'EDITOR');
   await page.goto('/register/users');
   const main = page.getByRole('main');
-  await expect(main.getByRole('columnheader')).toHaveText(['Full name', 'Status']);
+  await expect(main.getByRole('columnheader')).toHaveText(['Full name', 'Status', 'Actions']);
   await expect(main.getByText('Gus Lanternby')).toBeVisible();
   await expect(main.getByRole('grid').getByRole('link')).toHaveText(['Edda Quillner']);
   await expect(page.getByRole('link', { name: 'New user' })).toHaveCount(0);

@@ -271,7 +271,7 @@ test('a view is saved, renamed, deleted and brought back', async ({ browser, req
   await fromMenu(page, 'Delete view');
   await expect(tab(page, 'Harbours')).toHaveCount(0);
   await expect(tab(page, 'All customers')).toHaveAttribute('aria-current', 'page');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(tab(page, 'Harbours')).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('port');
 });

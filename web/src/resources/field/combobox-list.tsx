@@ -19,11 +19,11 @@ export interface Offer {
   isInactive?: boolean;
 }
 
-/** One row of the list; one that is off waits until the search is through. */
+/** One row of the list. */
 export type Item =
   | { key: string; does: 'choose'; offer: Offer }
   | { key: 'retry'; does: 'retry' }
-  | { key: 'extra'; does: 'extra'; label: string; isOff: boolean };
+  | { key: 'extra'; does: 'extra'; label: string };
 
 const Sheet = styled('div')(({ theme: { vars } }) => ({
   position: 'fixed',
@@ -115,8 +115,7 @@ export function ComboboxList(props: ComboboxListProps) {
       role="option"
       tabIndex={-1}
       aria-selected={item.key === active}
-      aria-disabled={isOff(item) || undefined}
-      onClick={() => !isOff(item) && onTake(item)}
+      onClick={() => onTake(item)}
     >
       {children}
     </div>
@@ -169,10 +168,6 @@ export function ComboboxList(props: ComboboxListProps) {
       )}
     </Sheet>
   );
-}
-
-function isOff(item: Item): boolean {
-  return item.does === 'extra' && item.isOff;
 }
 
 function Group({ name, children }: { name: string; children: ReactNode }) {

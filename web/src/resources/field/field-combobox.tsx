@@ -7,6 +7,7 @@ import { FieldBox, FieldFrame, type FieldFrameProps } from '../../ui/field-frame
 import { IconButton } from '../../ui/icon-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ComboboxList, type Item, type Offer } from './combobox-list.tsx';
+import { isCalled, mayBeMeant } from './offer-match.ts';
 
 export type { Offer };
 
@@ -72,18 +73,19 @@ export function Combobox(props: ComboboxProps) {
 
   // What is offered is for the text as it stands. Before that nobody is led to make what may be there already.
   const isSettled = asked === (typed ?? '') && !isBusy && (offers !== undefined || onRetry !== undefined);
+  const shown = isSettled ? (offers ?? []) : (offers ?? []).filter((offer) => mayBeMeant(offer, text));
+  const isNamed = shown.some((offer) => isCalled(offer, text));
   const items: Item[] = [
     ...(onRetry ? [{ key: 'retry', does: 'retry' } as const] : []),
-    ...(onRetry ? [] : (offers ?? [])).map((offer) => ({ key: offer.id, does: 'choose', offer }) as const),
-    ...(extra
-      ? [{ key: 'extra', does: 'extra', label: extra.label(text), isOff: text !== '' && !isSettled } as const]
+    ...(onRetry ? [] : shown).map((offer) => ({ key: offer.id, does: 'choose', offer }) as const),
+    ...(extra && !isNamed && (isSettled || text === '')
+      ? [{ key: 'extra', does: 'extra', label: extra.label(text) } as const]
       : []),
   ];
-  const reached = items.filter((item) => item.does !== 'extra' || !item.isOff);
-  const isEmpty = !onRetry && (offers ?? []).length === 0;
+  const isEmpty = !onRetry && shown.length === 0;
   const remark = isEmpty ? t(isSettled ? 'editor.noneFound' : 'editor.searching') : null;
   // What was pointed at may be gone with the next offers.
-  const at = reached.findIndex(({ key }) => key === active);
+  const at = items.findIndex(({ key }) => key === active);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -129,7 +131,7 @@ export function Combobox(props: ComboboxProps) {
   function move(to: number): void {
     if (!isOpen) open();
     if (!isOpen) return;
-    const next = reached[(to + reached.length) % reached.length];
+    const next = items[(to + items.length) % items.length];
     if (!next) return;
     setActive(next.key);
     document.getElementById(`${listId}-${next.key}`)?.scrollIntoView({ block: 'nearest' });
@@ -145,7 +147,7 @@ export function Combobox(props: ComboboxProps) {
       // The window around stays.
       event.stopPropagation();
     } else if (event.key !== 'Enter') return;
-    else if (reached[at]) take(reached[at]);
+    else if (items[at]) take(items[at]);
     event.preventDefault();
   }
 

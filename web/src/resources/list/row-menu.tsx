@@ -9,6 +9,7 @@ import { MenuItem, MenuSheet } from '../../ui/menu.tsx';
 import { useAskedRemoval } from '../editor/asked-removal.ts';
 import { recordWord } from '../editor/record-words.ts';
 import { RemovalDialog } from '../editor/removal-dialog.tsx';
+import { mayOpen } from '../may-open.ts';
 import { mayRemove } from '../may-remove.ts';
 import type { StoredRecord } from '../use-record.ts';
 import type { ListRow } from './columns.tsx';
@@ -32,7 +33,7 @@ export default function RowMenu({ entity, row, anchor, onClose, onPreview }: Row
   return (
     <>
       <MenuSheet id="row-menu" anchor={isAsked ? null : anchor} onClose={onClose}>
-        {onPreview && (
+        {onPreview && mayOpen(user, entity, row) && (
           <MenuItem
             onClick={() => {
               onClose();

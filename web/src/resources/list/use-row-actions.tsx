@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../lib/session.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { mayOpen } from '../may-open.ts';
 import { mayRemove } from '../may-remove.ts';
 import { RestoreButton } from '../restore-button.tsx';
 import type { ListRow } from './columns.tsx';
@@ -27,11 +28,15 @@ export function useRowActions<Row extends ListRow>(
   const user = useUser();
   const hasPreview = onPreview !== undefined;
   const [open, setOpen] = useState<{ row: Row; anchor: HTMLElement } | null>(null);
+  const hasMenu = useCallback(
+    (row: Row) => (hasPreview && mayOpen(user, entity, row)) || mayRemove(user, entity, row),
+    [hasPreview, user, entity],
+  );
   const action = useCallback<RowAction<Row>>(
     (row, tabIndex) => {
       const name = String(row[entity.label] ?? '');
       if (row.deletedAt) return <RestoreButton entity={entity} id={row.id} name={name} tabIndex={tabIndex} />;
-      if (!mayRemove(user, entity, row) && !hasPreview) return null;
+      if (!hasMenu(row)) return null;
       return (
         <IconButton
           id={`row-${row.id}`}
@@ -45,9 +50,9 @@ export function useRowActions<Row extends ListRow>(
         />
       );
     },
-    [entity, user, hasPreview, t],
+    [entity, hasMenu, t],
   );
-  const isAny = rows?.some((row) => hasPreview || row.deletedAt || mayRemove(user, entity, row)) === true;
+  const isAny = rows?.some((row) => row.deletedAt || hasMenu(row)) === true;
   return {
     action: isAny ? action : undefined,
     menu: open && (
