@@ -30,8 +30,12 @@ export function modesOf(field: Field): ChangeMode[] {
 /** The fields a person changes in many records at once: not what tells one record from the others, nor what depends on each one's role. */
 export function bulkFields(entity: Entity, reader: Reader): [string, Field][] {
   return writtenFields(entity.fields, reader).filter(
-    ([, { kind, form, unique, fixedFor }]) =>
-      kind !== 'json' && form !== 'choices' && unique === undefined && fixedFor?.includes(reader.role) !== true,
+    ([name, { kind, form, unique, fixedFor }]) =>
+      kind !== 'json' &&
+      form !== 'choices' &&
+      unique === undefined &&
+      name !== 'externalRef' &&
+      fixedFor?.includes(reader.role) !== true,
   );
 }
 
