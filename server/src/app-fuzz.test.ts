@@ -65,7 +65,7 @@ test(
     let taken = 0;
     await fc.assert(
       fc.asyncProperty(sending, async ({ method, path, role, id: chosen, query, body }) => {
-        const address = path.replace(':id', chosen) + query;
+        const address = path.replace(/:(id|batchId)/, chosen) + query;
         const text = body === undefined ? undefined : JSON.stringify(body);
         const headers = text === undefined ? {} : { 'content-type': 'application/json' };
         // Signing out ends the session of whoever asks: that is left to who has none.

@@ -249,6 +249,35 @@ function drafts(ids: readonly string[]) {
   );
 }
 
+/** What is done with many records at once: chosen by a query or one by one, with changes that fit some kinds of record. */
+function bulkWishes(ids: readonly string[]) {
+  const scope = fc.oneof(
+    fc.record(
+      { query: fc.oneof(queries, fc.constant({})), except: fc.subarray([...ids]) },
+      { requiredKeys: ['query'] },
+    ),
+    fc.record({ ids: fc.subarray([...ids], { minLength: 1 }) }),
+  );
+  const changes = fc.oneof(
+    fc.record({
+      tags: fc.oneof(fc.constant(['new']), fc.record({ add: fc.constant(['new']), remove: fc.constant([]) })),
+    }),
+    fc.record({ name, city: name, discountPercent: fc.constantFrom('5', '101') }, { requiredKeys: [] }),
+  );
+  const edit = fc.tuple(scope, changes).map(([of, given]) => ({ ...of, action: 'edit', changes: given }));
+  const act = fc.tuple(scope, fc.constantFrom('remove', 'undelete')).map(([of, action]) => ({ ...of, action }));
+  return fc.oneof({ weight: 3, arbitrary: edit }, { weight: 1, arbitrary: act });
+}
+
+/** Bodies of the calls every entity has, by how their path ends. */
+function shared(path: string, ids: readonly string[]): fc.Arbitrary<object> | undefined {
+  if (path.endsWith('/get-grid')) return queries;
+  if (path.endsWith('/prepare-bulk')) return bulkWishes(ids);
+  if (path.endsWith('/undo/:id')) return fc.record({ version: fc.integer({ min: 1, max: 3 }) });
+  if (path.endsWith('/run-bulk')) return fc.record({ receipt: fc.oneof(fc.uuid(), fc.constantFrom(...ids)) });
+  return path.includes('-bulk/') ? fc.constant({}) : undefined;
+}
+
 /** What parameters are made and changed with: values that fit their type, and values that do not. */
 function parameters(ids: readonly string[]) {
   const values = {
@@ -347,7 +376,7 @@ const others: fc.Arbitrary<object> = fc.record(
  * @param ids of records that may be meant
  */
 export function bodiesFor(path: string, ids: readonly string[]): fc.Arbitrary<unknown> {
-  const fit: fc.Arbitrary<object> = path.endsWith('/get-grid') ? queries : (fitting[path]?.(ids) ?? others);
+  const fit: fc.Arbitrary<object> = shared(path, ids) ?? fitting[path]?.(ids) ?? others;
   const oneFault = fc.tuple(fit, faulty, anything).map(([body, key, value]) => ({ ...body, [key]: value }));
   return fc.oneof(
     { weight: 3, arbitrary: fit },
