@@ -70,6 +70,8 @@ function isMeant({ entity, recordId, isNew }: LocalDraft, of: DraftsOf): boolean
  * @returns the drafts, and whether the server could be asked
  */
 export async function findDrafts(userId: string, of: DraftsOf, signal?: AbortSignal) {
+  // What was done with when the server was asked may be known to it by the time it has answered: its answer may be older.
+  const doneBefore = goneDrafts(userId);
   const rows = await listDrafts(of, signal).catch((problem: unknown) => {
     if (signal?.aborted) throw problem;
     return null;
@@ -77,8 +79,9 @@ export async function findDrafts(userId: string, of: DraftsOf, signal?: AbortSig
   // Who looks at the product as somebody else sees what the server shows, never what is left in this browser.
   const session = currentSession();
   const isOwn = session.status === 'signedIn' && session.viewer === null;
-  const gone = isOwn ? goneDrafts(userId) : [];
-  for (const { id } of rows ?? []) if (gone.includes(id)) void finish(userId, id);
+  const done = isOwn ? goneDrafts(userId) : [];
+  for (const { id } of rows ?? []) if (done.includes(id)) void finish(userId, id);
+  const gone = isOwn ? [...doneBefore, ...done] : [];
   const copies = isOwn ? readDrafts(userId).filter((copy) => isMeant(copy, of)) : [];
   const drafts = knownDrafts(copies, rows, gone);
   if (rows) for (const { id } of copies) if (!drafts.some((draft) => draft.id === id)) forgetDraft(userId, id);
