@@ -10,7 +10,9 @@ import type { Step } from './bulk-steps.ts';
 import type { Outcome } from './change-many.ts';
 
 /** Records saved in one transaction: others wait for so many at most. */
-const atOnce = 50;
+const atOnce = 100;
+/** How often a run tells how far it is, and asks whether to stop, in ms. */
+const tellEvery = 250;
 /** The rest between two transactions, as a part of what the last one took: so much is left to others. */
 const rest = 0.25;
 /** What one record of a set may owe to another: it succeeds once the other one's turn was. */
@@ -33,6 +35,7 @@ export async function inSteps(
   // What each save would say of its own record is for nobody who changes many.
   const quiet: Call = { ...call, alerts: [] };
   let isCancelled = false;
+  let told = 0;
   try {
     for (let [left, before]: [readonly Member[], number] = [members, -1]; left.length > 0 && !isCancelled; ) {
       const isLast = report.changed === before;
@@ -45,7 +48,10 @@ export async function inSteps(
         if (!isLast) waiting.push(...some.filter(({ id }) => isOwing(outcomes.get(id))));
         const settled = new Map([...outcomes].filter(([id]) => !waiting.some((one) => one.id === id)));
         report.add(settled, partly);
-        isCancelled = await tellProgress(call.db, runId, report);
+        if (performance.now() - told > tellEvery) {
+          isCancelled = await tellProgress(call.db, runId, report);
+          told = performance.now();
+        }
         await sleep((performance.now() - began) * rest);
       }
       left = waiting;
@@ -55,6 +61,7 @@ export async function inSteps(
     await endRun(call.db, runId, isBegun ? over : 'prepared');
     throw problem;
   }
+  await tellProgress(call.db, runId, report);
   await endRun(call.db, runId, over);
   return report.result(call, entity, runId, isCancelled && report.done < members.length);
 }

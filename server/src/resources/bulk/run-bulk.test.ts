@@ -275,7 +275,7 @@ describe('many customers', () => {
   });
 
   test('are not changed further once the run is cancelled', async () => {
-    await customersOf('Kiel', 51);
+    await customersOf('Kiel', 101);
     const { receipt } = await prepareBulk(admin, 'customer', {
       query: of('Kiel'),
       action: 'edit',
@@ -287,14 +287,14 @@ describe('many customers', () => {
     await app.database.pool.query(stop);
     const result = await runReceipt(admin, 'customer', receipt);
     await app.database.pool.query('drop trigger stop on bulk_runs');
-    expect(result).toMatchObject({ changed: 50, isCancelled: true });
+    expect(result).toMatchObject({ changed: 100, isCancelled: true });
     expect((await admin.get(`/customer/get-bulk/${receipt}`)).data).toMatchObject({
       state: 'done',
-      count: 51,
-      done: 50,
-      changed: 50,
+      count: 101,
+      done: 100,
+      changed: 100,
     });
-    expect((await undoBulk(admin, 'customer', receipt)).changed).toBe(50);
+    expect((await undoBulk(admin, 'customer', receipt)).changed).toBe(100);
   });
 });
 
