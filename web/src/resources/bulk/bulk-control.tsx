@@ -1,14 +1,11 @@
 import type { Field } from '@mandate/contract/fields.ts';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/select-field.tsx';
-import { areColors } from '../field/color-name.tsx';
 import { FieldCell, type FieldProps } from '../field/field-cell.tsx';
-import { Choice, Country, Currency, Language, Listed, TimeZone } from '../field/field-choices.tsx';
-import { Color } from '../field/field-color.tsx';
 import { Reference } from '../field/field-reference.tsx';
 import { References } from '../field/field-references.tsx';
 import { Tags } from '../field/field-tags.tsx';
-import { Figure, Paragraphs, PlainDate, Text } from '../field/field-texts.tsx';
+import { PlainField } from '../field/plain-field.tsx';
 
 /** The control of one field in bulk work: the one editors use, with nothing chosen at first. */
 export function BulkControl({ name, facts }: { name: string; facts: Field }) {
@@ -17,40 +14,12 @@ export function BulkControl({ name, facts }: { name: string; facts: Field }) {
   switch (facts.form) {
     case 'flag':
       return <YesNo {...props} />;
-    case 'choice':
-      return areColors(facts.choices) ? <Color {...props} /> : <Choice {...props} />;
-    case 'listed':
-      return <Listed {...props} />;
-    case 'country':
-      return <Country {...props} />;
-    case 'currency':
-      return <Currency {...props} />;
-    case 'language':
-      return <Language {...props} />;
-    case 'timeZone':
-      return <TimeZone {...props} />;
-    case 'reference':
-      return <Reference {...props} />;
     case 'references':
       return <References {...props} />;
     case 'tags':
       return <Tags {...props} />;
-    case 'date':
-      return <PlainDate {...props} />;
-    case 'integer':
-    case 'number':
-    case 'money':
-      return <Figure {...props} />;
-    case 'paragraphs':
-      return <Paragraphs {...props} />;
-    case 'email':
-      return <Text {...props} type="email" />;
-    case 'phone':
-      return <Text {...props} type="tel" />;
-    case 'url':
-      return <Text {...props} type="url" />;
     default:
-      return <Text {...props} />;
+      return <PlainField {...props} reference={Reference} />;
   }
 }
 

@@ -17,10 +17,10 @@ import { recordWord } from '../editor/record-words.ts';
 import { FieldGrid } from '../editor/section-card.tsx';
 import type { Settings } from '../use-settings.ts';
 import type { Offer } from './combobox-list.tsx';
-import { PlainField, type ReferenceControl } from './create-field.tsx';
 import { namedBy, shortForm } from './create-fields.ts';
 import { CreateLeaveDialog } from './create-leave-dialog.tsx';
 import { offerOf } from './offer-of.ts';
+import { PlainField, type ReferenceControl } from './plain-field.tsx';
 
 const Form = styled('form')(({ theme: { vars } }) => ({
   display: 'grid',

@@ -10,10 +10,10 @@ import { showWarning } from '../../lib/toasts.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { recordWord } from '../editor/record-words.ts';
 import { mayOpen } from '../may-open.ts';
-import type { ReferenceControl } from './create-field.tsx';
 import { isMadeShort } from './create-fields.ts';
 import { Combobox, type Extra, type Offer } from './field-combobox.tsx';
 import { OpenReference } from './open-reference.tsx';
+import type { ReferenceControl } from './plain-field.tsx';
 import { standingQuery, useOffers } from './reference-offers.ts';
 
 interface ReferenceComboboxProps

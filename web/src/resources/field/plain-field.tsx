@@ -1,7 +1,7 @@
 import type { Entity } from '@mandate/contract/entity.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { areColors } from './color-name.tsx';
-import type { FieldProps } from './field-cell.tsx';
+import type { Facts, FieldProps } from './field-cell.tsx';
 import { Choice, Country, Currency, Language, Listed, TimeZone } from './field-choices.tsx';
 import { Color } from './field-color.tsx';
 import { Figure, Flag, Paragraphs, PlainDate, Text } from './field-texts.tsx';
@@ -11,7 +11,7 @@ export type ReferenceControl = ComponentType<FieldProps<Entity['fields']>>;
 
 interface PlainFieldProps {
   reference: ReferenceControl;
-  of: Entity;
+  of: Facts<Entity['fields']>;
   name: string;
   span: 3 | 6;
 }
@@ -42,6 +42,7 @@ export function PlainField({ reference: Reference, of, name, span }: PlainFieldP
       return <Paragraphs {...props} />;
     case 'integer':
     case 'number':
+    case 'money':
       return <Figure {...props} {...(/percent$/i.test(name) && { unit: '%' })} />;
     case 'date':
       return <PlainDate {...props} />;
