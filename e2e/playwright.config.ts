@@ -9,8 +9,6 @@ export default defineConfig({
   globalSetup: './setup/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  // Two browsers share the machine and its clipboard: what fails is tried once more, and reported as flaky.
-  retries: 1,
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },

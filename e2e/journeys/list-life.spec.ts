@@ -20,6 +20,8 @@ async function openFarDown(page: Page): Promise<{ name: string; address: string;
   await main.getByRole('button', { name: 'Page 3' }).click();
   await expect(main.getByText(/^51–75 of \d+ customers/)).toBeVisible();
   await expect(page).toHaveTitle(/^Customers, page 3 of \d+ /);
+  // Until the page has come, the rows of the one before stand there.
+  await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
   const grid = main.getByRole('grid');
   await grid.evaluate((element) => element.scrollTo(0, 320));
   const link = grid.getByRole('row').and(page.locator('[aria-rowindex="16"]')).getByRole('link');

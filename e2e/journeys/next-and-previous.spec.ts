@@ -90,11 +90,13 @@ test('what is typed before the whole record is there is kept, and saved with it'
   await page.goto(`/register/customers?search=${encodeURIComponent(name)}`);
   await main.getByRole('link', { name }).click();
   await main.getByRole('textbox', { name: 'Legal name' }).fill('Typed early');
-  await expect(main.getByRole('textbox', { name: 'Notes' })).toHaveCount(0);
+  // What the row does not tell waits: nobody can type there yet.
+  await expect(main.locator('[inert]').getByRole('textbox', { name: 'Notes' })).toHaveCount(1);
   await page.keyboard.press('Control+s');
   letCome();
   await expect(page.getByText(`${name} is saved.`).first()).toBeVisible();
   await expect(main.getByRole('textbox', { name: 'Notes' })).toHaveValue(notes);
+  await expect(main.locator('[inert]')).toHaveCount(0);
   const saved = await call<{ legalName: string; notes: string }>(page, 'GET', `/customer/get-by-id/${id}`);
   expect(saved).toMatchObject({ legalName: 'Typed early', notes });
 });

@@ -2,8 +2,8 @@ import {
   type ClipboardEvent,
   type FocusEvent,
   useCallback,
-  useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -89,7 +89,8 @@ export function LineGrid({ views, facts, noRate, edits, onDraft, seesMoney, targ
     const column = firstCell + Math.max(0, cellFields.indexOf((field ?? 'description') as 'description'));
     if (row >= 0) go({ row, column });
   });
-  useEffect(() => {
+  // Within the click that asked for it: a key pressed or a block pasted right after is meant for the cell.
+  useLayoutEffect(() => {
     if (target) arrive(target);
   }, [target]);
 
