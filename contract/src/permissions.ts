@@ -1,7 +1,10 @@
 import { type Role, roles } from './roles.ts';
 
 /** What can be done with records of an entity. */
-export const verbs = ['list', 'read', 'history', 'whereUsed', 'create', 'edit', 'remove', 'undelete'] as const;
+export const verbs = [
+  ...(['list', 'read', 'history', 'whereUsed', 'create', 'edit', 'remove', 'undelete'] as const),
+  ...(['export', 'import'] as const),
+] as const;
 export type Verb = (typeof verbs)[number];
 
 /**
@@ -63,6 +66,8 @@ const register: Verbs = {
   edit: staff,
   remove: administrators,
   undelete: administrators,
+  export: administrators,
+  import: staff,
 };
 
 /** A list beside the registers that staff choose from and administrators keep. */
@@ -72,9 +77,13 @@ const sideList: Verbs = {
   read: staff,
   create: administrators,
   edit: administrators,
+  import: administrators,
 };
 
-/** Who may do what, by entity and verb (domain reference 5). What is not named here is denied. */
+/**
+ * Who may do what, by entity and verb (domain reference 5). What is not named here is denied. To export and to import also takes the grant
+ * of that name.
+ */
 export const permissions: Record<string, Verbs> = {
   project: {
     list: members,
@@ -85,6 +94,8 @@ export const permissions: Record<string, Verbs> = {
     edit: staff,
     remove: [...administrators, ['EDITOR', 'ownDraft']],
     undelete: administrators,
+    export: staff,
+    import: staff,
   },
   customer: {
     list: members,
@@ -95,6 +106,8 @@ export const permissions: Record<string, Verbs> = {
     edit: staff,
     remove: [...administrators, ['EDITOR', 'unused']],
     undelete: administrators,
+    export: staff,
+    import: staff,
   },
   personnel: {
     list: everybody,
@@ -105,6 +118,8 @@ export const permissions: Record<string, Verbs> = {
     edit: administrators,
     remove: administrators,
     undelete: administrators,
+    export: administrators,
+    import: administrators,
   },
   provider: { ...register, list: members, read: members },
   'service-category': register,
@@ -119,6 +134,8 @@ export const permissions: Record<string, Verbs> = {
     edit: sides,
     remove: administratorSides,
     undelete: administratorSides,
+    export: administratorSides,
+    import: administratorSides,
   },
   'tax-rate': sideList,
   'payment-term': sideList,
@@ -132,6 +149,8 @@ export const permissions: Record<string, Verbs> = {
     edit: ['SA', ['ADMIN', 'editable']],
     remove: ['SA', ['ADMIN', 'editable']],
     undelete: ['SA', ['ADMIN', 'editable']],
+    export: ['SA'],
+    import: ['SA'],
   },
   account: {
     list: [...accountKeepers, 'EDITOR'],
@@ -142,6 +161,8 @@ export const permissions: Record<string, Verbs> = {
     edit: [...accountKeepers, ['EDITOR', 'own'], ['GUEST', 'own']],
     remove: accountKeepers,
     undelete: accountKeepers,
+    export: accountKeepers,
+    import: accountKeepers,
   },
   session: {
     list: [...accountKeepers, ['EDITOR', 'own'], ['GUEST', 'own']],
@@ -158,6 +179,9 @@ export const permissions: Record<string, Verbs> = {
     undelete: keptViews,
   },
   draft: { list: own, read: own, create: own, edit: own, remove: own, undelete: own },
+  // What somebody set going, and what he is told of it.
+  job: { list: own, read: own, edit: own },
+  notification: { list: own, edit: own },
   // Looking at the product as another role or person, and what that is checked with.
   'view-as': { read: ['SA'] },
 };

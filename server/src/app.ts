@@ -81,6 +81,7 @@ export async function createApp({
     clientErrorHandler: answerMalformed,
   });
   app.decorate('pool', database.pool);
+  app.decorate('verbs', new Map());
   app.addHook('onRequest', async (request) => {
     request.database = database.db;
   });

@@ -3,7 +3,7 @@ import { code, initially, integer, optional, reference, searched, text, unique }
 import { knownEntities } from '@mandate/contract/known-entities.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import words from '../../web/src/locales/en/common.json' with { type: 'json' };
+import words from '@mandate/contract/locales/en/common.json' with { type: 'json' };
 import {
   indexFaults,
   permissionFaults,
@@ -72,7 +72,7 @@ test('an entity that nothing was written for is told all it lacks', async () => 
   });
   expect(await tableFaults(database.pool, vehicle)).toEqual(['server/migrations: the table company_vehicles']);
   expect(permissionFaults(vehicle)).toEqual(['contract/src/permissions.ts: a row company-vehicle']);
-  expect(wordFaults(vehicle, words)).toContain('web/src/locales/en/common.json: field.companyVehicle.plate');
+  expect(wordFaults(vehicle, words)).toContain('contract/src/locales/en/common.json: field.companyVehicle.plate');
   expect(screenFaults(vehicle)).toEqual([
     'web/src/features/company-vehicles/company-vehicle-list.tsx',
     'web/src/features/company-vehicles/company-vehicle-editor.tsx',
@@ -83,7 +83,7 @@ test('an entity that nothing was written for is told all it lacks', async () => 
     'web/src/app/router.tsx: an entry with paths.companyVehicles,',
     'web/src/app/navigation.ts: an entry with pagesOf(paths.companyVehicles)',
   ]);
-  expect(screenWordFaults(vehicle, words)).toContain('web/src/locales/en/common.json: record.companyVehicle.save');
+  expect(screenWordFaults(vehicle, words)).toContain('contract/src/locales/en/common.json: record.companyVehicle.save');
 
   await database.pool.query(`create table company_vehicles (
     id uuid primary key, version integer not null, code text not null check (char_length(code) <= 20), plate text check (char_length(plate) <= 20),

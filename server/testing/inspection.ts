@@ -204,7 +204,7 @@ export function screenWordFaults(entity: Entity, words: unknown): string[] {
 
 function lacking(words: unknown, keys: string[]): string[] {
   return keys.flatMap((key) =>
-    typeof wordAt(words, key) === 'string' ? [] : [`web/src/locales/en/common.json: ${key}`],
+    typeof wordAt(words, key) === 'string' ? [] : [`contract/src/locales/en/common.json: ${key}`],
   );
 }
 

@@ -2,7 +2,7 @@
 
 /** Some of the words, see `words-by-need.ts`. */
 declare module '*/common.json?first' {
-  const words: typeof import('./locales/en/common.json', { with: { type: 'json' }});
+  const words: typeof import('@mandate/contract/locales/en/common.json', { with: { type: 'json' }});
   export default words;
 }
 declare module '*/common.json?list' {

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Database } from '../database/database.ts';
 import { type Caller, callerOf } from '../http/caller.ts';
 import { networkOf } from '../http/network.ts';
+import type { Verbs } from './routes.ts';
 
 /** What a verb needs to know of the call it serves. */
 export interface Call {
@@ -22,16 +23,18 @@ export interface Call {
   origin?: Origin;
 }
 
-/** A change made with others at once, or to take another change back. */
+/** A change made with others at once, from a file, or to take another change back. */
 export interface Origin {
-  kind: 'bulk' | 'undo';
-  /** The bulk run it belongs to. */
+  kind: 'bulk' | 'import' | 'undo';
+  /** The bulk run or the import it belongs to. */
   batchId: string | null;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     pool: pg.Pool;
+    /** What answers the calls of each entity, by its name: for work that is done beside a call. */
+    verbs: Map<string, Verbs>;
   }
   interface FastifyRequest {
     database: Database;

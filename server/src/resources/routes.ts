@@ -50,7 +50,7 @@ const historySchema = z.object({
       by: z.object({ id: z.string(), label: z.string() }).nullable(),
       action: z.string(),
       reason: z.string().nullable(),
-      origin: z.enum(['call', 'bulk', 'undo']),
+      origin: z.enum(['call', 'bulk', 'import', 'undo']),
       changes: z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })),
     }),
   ),
@@ -99,6 +99,7 @@ export function registerRoutes(app: FastifyInstance, entity: Entity): void {
  */
 export function entityRoutes(app: FastifyInstance, entity: Entity, bodyLimit: number, verbs: Verbs): void {
   const { name } = entity;
+  app.verbs.set(name, verbs);
   const tags = [name];
   const allow = (verb: Verb) => ({ allow: { entity: name, verb } });
   const reply = (data: z.ZodType) => ({ 200: envelopeOf(data) });

@@ -1,7 +1,7 @@
+import first from '@mandate/contract/locales/en/common.json?first';
 import error from '@mandate/contract/locales/en/error.json?first';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import first from '../locales/en/common.json?first';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -13,9 +13,9 @@ declare module 'i18next' {
 }
 
 const texts = import.meta.glob<{ default: Record<string, unknown> }>([
-  '../locales/*/common.json',
+  '../../../contract/src/locales/*/common.json',
   '../../../contract/src/locales/*/error.json',
-  '!../locales/en/common.json',
+  '!../../../contract/src/locales/en/common.json',
   '!../../../contract/src/locales/en/error.json',
 ]);
 

@@ -1,5 +1,5 @@
+import words from '@mandate/contract/locales/en/common.json?rest';
 import error from '@mandate/contract/locales/en/error.json?rest';
-import words from '../locales/en/common.json?rest';
 import { i18n } from './i18n.ts';
 
 // Imported with every page but the first list, and with what is opened on that one.

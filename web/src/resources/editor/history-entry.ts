@@ -10,7 +10,7 @@ export interface HistoryEntry {
   action: 'create' | 'save' | 'remove' | 'undelete';
   reason: string | null;
   /** How the change was made: by itself, with many others, or to take one back. */
-  origin: 'call' | 'bulk' | 'undo';
+  origin: 'call' | 'bulk' | 'import' | 'undo';
   changes: Change[];
 }
 
