@@ -1,5 +1,18 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { wordsByNeed } from './web/words-by-need.ts';
+
+/** What takes longest, most of it waiting for processes to start and end. */
+const long = /(embedded|permission-table|kill-server)\.test\.ts$/;
+
+/** Long files first, so that no process of the tests waits for the other in the end. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => long.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 /** One project per room, so that the pure rules run without a database: `vitest run --project contract`. */
 export default defineConfig({
@@ -8,11 +21,13 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Small machines run the tests too: one process per core of a two-core machine, beside the tests' database.
     maxWorkers: 2,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: true,
         test: {
           name: 'contract',
+          isolate: false,
           include: ['contract/**/*.test.ts'],
         },
       },
@@ -27,6 +42,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          // No test of the server replaces a module: loading all of them anew for each file took a second a file.
+          isolate: false,
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
         },

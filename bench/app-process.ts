@@ -8,9 +8,11 @@ import { benchPassword } from './bench-folder.ts';
 import { Caller } from './caller.ts';
 import { say } from './print.ts';
 import type { Recorded } from './record-statements.ts';
+import type { Watched } from './watch-memory.ts';
 
 const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
 const recorder = pathToFileURL(fileURLToPath(new URL('record-statements.ts', import.meta.url))).href;
+const watcher = pathToFileURL(fileURLToPath(new URL('watch-memory.ts', import.meta.url))).href;
 const administrator = 'bench@mandate.example';
 
 /** The application as `npm start` runs it, in a process and on a built-in database of its own, with an administrator signed in. */
@@ -20,6 +22,8 @@ export interface App {
   account: { email: string; password: string };
   /** The statements the application sends to its database while the work runs, and how it connects. */
   record(work: () => Promise<unknown>): Promise<Recorded>;
+  /** How much memory the application takes while the work runs. */
+  watchMemory(work: () => Promise<unknown>): Promise<Watched>;
   stop(): Promise<void>;
 }
 
@@ -34,7 +38,7 @@ export async function startApp(folder: string, sample: 'firm' | number): Promise
   const log = openSync(`${folder}.log`, 'w', 0o600);
   const { DATABASE_URL: _other, ...inherited } = process.env;
   const account = { email: process.env.ADMIN_EMAIL ?? administrator, password: benchPassword() };
-  const app = spawn(process.execPath, ['--import', recorder, main], {
+  const app = spawn(process.execPath, ['--import', recorder, '--import', watcher, main], {
     env: {
       ...inherited,
       HOST: '127.0.0.1',
@@ -58,6 +62,13 @@ export async function startApp(folder: string, sample: 'firm' | number): Promise
       app.send('recorded');
       const [recorded] = await once(app, 'message');
       return recorded as Recorded;
+    },
+    async watchMemory(work) {
+      app.send('watch memory');
+      await work();
+      app.send('memory watched');
+      const [watched] = await once(app, 'message');
+      return watched as Watched;
     },
     async stop() {
       caller.close();

@@ -4,6 +4,7 @@ import { dataFolder } from './bench-folder.ts';
 import { Caller } from './caller.ts';
 import { median, percentile } from './percentile.ts';
 import { say, sayTable, verdict } from './print.ts';
+import { timed, workBeside } from './work-beside.ts';
 
 const projects = 10_200;
 const wanted = 10_000;
@@ -65,35 +66,6 @@ async function edit(caller: Caller, round: number): Promise<Run> {
   });
   if (data.count < wanted) throw new Error(`${wanted} projects are needed, there are ${data.count}.`);
   return (await caller.post<Run>('/project/run-bulk', { receipt: data.receipt })).data;
-}
-
-async function timed<Result>(work: () => Promise<Result>) {
-  const started = performance.now();
-  const result = await work();
-  return { result, seconds: (performance.now() - started) / 1000 };
-}
-
-/** Somebody who reads lists and projects, a call every 20 ms after the last. @returns how to stop; it gives the times of the calls in ms */
-function workBeside(caller: Caller, ids: readonly string[]) {
-  const times: number[] = [];
-  let isStopped = false;
-  const working = (async () => {
-    for (let call = 0; !isStopped; call += 1) {
-      const { ms } =
-        call % 2
-          ? await caller.get(`/project/get-by-id/${ids[call % ids.length]}`)
-          : await caller.post('/project/get-grid', {});
-      times.push(ms);
-      await sleep(20);
-    }
-  })();
-  return {
-    async stop() {
-      isStopped = true;
-      await working;
-      return times;
-    },
-  };
 }
 
 function tell(runs: number[], undos: number[], alone: number[], beside: number[]): void {

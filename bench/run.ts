@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { removeBenchFolder } from './bench-folder.ts';
 import { bulk, claims as bulkClaims } from './bulk.ts';
+import { exportBench, claims as exportClaims } from './export.ts';
 import { gridAgainstBare, claims as gridClaims } from './grid-against-bare.ts';
+import { importBench, claims as importClaims } from './import.ts';
 import { claims as listClaims, listInBrowser } from './list-in-browser.ts';
 import { claims as openClaims, openInBrowser } from './open-in-browser.ts';
 import { say } from './print.ts';
@@ -19,7 +21,9 @@ const budget = fileURLToPath(new URL('../web/budget.ts', import.meta.url));
 
 const benches: Record<string, Bench> = {
   bulk: { claims: bulkClaims, run: bulk },
+  export: { claims: exportClaims, run: exportBench },
   grid: { claims: gridClaims, run: gridAgainstBare },
+  import: { claims: importClaims, run: importBench },
   scale: { claims: scaleClaims, run: scale },
   list: { claims: listClaims, run: listInBrowser },
   scroll: { claims: scrollClaims, run: scroll },

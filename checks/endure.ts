@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 /** The long form of the tests that have a short one: the same files with more rounds. */
 const rounds: [files: string[], rounds: number][] = [
   [['server/testing/kill-server.test.ts'], 50],
+  [['server/testing/kill-jobs.test.ts'], 20],
   [['server/src/database'], 20],
   [['server/src/app-fuzz.test.ts', 'server/src/resources'], 50],
   [['server/src/features/session'], 200],

@@ -120,6 +120,14 @@ export function seededRandom(): { seed: number; random: () => number } {
   return { seed, random };
 }
 
+/** Waits until nothing more is fetched; the stream of events, which stays open, does not count. */
+export async function everythingFetched(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return performance.now() - Math.max(0, ...fetched.map(({ responseEnd }) => responseEnd)) > 800;
+  });
+}
+
 /** Goes to another address of the product without loading it anew. */
 export async function goWithin(page: Page, address: string): Promise<void> {
   await page.evaluate((wanted) => {

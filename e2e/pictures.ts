@@ -65,6 +65,69 @@ async function takeEditor(page: Page, other: Page): Promise<void> {
   await shoot(page, 'conflict');
 }
 
+/** Sends a file of customers to the page of the import. */
+async function chooseFile(page: Page, name: string, rows: readonly string[]): Promise<void> {
+  await page.goto('/register/customers/import');
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('heading', { name: 'Columns' }).waitFor();
+}
+
+/** A file with headers of its own: which field each column goes to, and what a trial finds in its rows. */
+async function takeImport(page: Page): Promise<void> {
+  await page.goto('/register/customers?sort=name');
+  await page.getByRole('grid').getByRole('link').first().waitFor();
+  const known = await page.getByRole('grid').getByRole('link').allTextContents();
+  const families = ['Brenta', 'Hansen', 'Duvernay', 'Kowalczyk', 'Ferreira'];
+  const trades = ['Engineering', 'Logistics', 'Instruments', 'Foods', 'Textiles', 'Energy', 'Shipping', 'Optics'];
+  const places = ['Padova,Italy', 'Aarhus,Denmark', 'Lyon,France', 'Łódź,Poland', 'Porto,Portugal'];
+  const lines = Array.from({ length: 48 }, (_, row) => {
+    const [family = '', trade = ''] = [families[row % families.length], trades[row % trades.length]];
+    const name = row < 40 ? `${family} ${trade}` : known[row - 40];
+    const mail = row === 7 ? `office at ${family}` : `office@${trade}-${row}.example`.toLowerCase();
+    const town = row < 40 ? places[row % places.length] : 'Trieste,Italy';
+    const place = row === 18 ? 'Łódź,Rumelia' : town;
+    const person = row % 3 === 0 ? 'Käthe Sturmvogt' : 'Ada Ørnfeldt';
+    return [name, 1000 + row, `${row + 3} Harbour Street`, place, mail, person].join(',');
+  });
+  await chooseFile(page, 'customers of the old system.csv', [
+    'Company,Old number,Street,Town,Country,E-mail,Looked after by',
+    ...lines,
+  ]);
+  const choose = (header: string, label: string) =>
+    page.getByRole('combobox', { name: `Field for ${header}` }).selectOption({ label });
+  await choose('Old number', 'External reference');
+  await choose('Looked after by', 'Account manager');
+  await shoot(page, 'import-mapping');
+  await page.getByRole('button', { name: /^Try \d+ rows$/ }).click();
+  await page.getByRole('heading', { name: /to repair$/ }).waitFor();
+  await page.getByRole('heading', { name: 'Trial run' }).evaluate((heading) => heading.scrollIntoView());
+  await shoot(page, 'import-trial');
+}
+
+/** The jobs while one is under way, one waits and one is done. */
+async function takeJobs(page: Page): Promise<void> {
+  const jobs = page.getByRole('dialog', { name: 'Jobs' });
+  for (const [year, count] of [
+    [2023, 900],
+    [2024, 12_000],
+    [2025, 4000],
+  ]) {
+    const lines = Array.from({ length: Number(count) }, (_, row) => `Client ${year}-${row}`);
+    await chooseFile(page, `clients-${year}.csv`, ['Name', ...lines]);
+    await page.getByRole('button', { name: /^Try [\d,]+ rows$/ }).click();
+    if (year === 2023) await page.getByText('will be created').first().waitFor();
+    else await page.getByRole('main').getByRole('button', { name: 'Cancel' }).waitFor();
+  }
+  await page.goto('/register/customers?sort=name');
+  await page.getByRole('grid').getByRole('link').first().waitFor();
+  await page.getByRole('button', { name: /^Jobs/ }).click();
+  await jobs.getByRole('progressbar').waitFor();
+  await shoot(page, 'jobs-panel');
+  for (let left = 2; left > 0; left -= 1) await jobs.getByRole('button', { name: 'Cancel' }).last().click();
+  await page.keyboard.press('Escape');
+}
+
 const product = await startProduct();
 const { executablePath, args, env } = await findBrowser();
 const browser = await chromium.launch({
@@ -103,6 +166,9 @@ try {
   await takeEditor(page, other);
   await page.setViewportSize({ width: 390, height: 844 });
   await take(page, 'customers-phone', '/register/customers?search=logistik', 'Logistik');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await takeImport(page);
+  await takeJobs(page);
 } finally {
   await browser.close();
   await product.stop();

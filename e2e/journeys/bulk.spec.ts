@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { call, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../journey.ts';
+import { call, everythingFetched, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../journey.ts';
 
 interface Row {
   id: string;
@@ -205,7 +205,7 @@ test('who may change many at once is offered what the role may do, and nobody el
   for (const list of ['/register/personnels', '/register/parameters/taxRates']) {
     await page.goto(list);
     await expect(page.getByRole('row').nth(2)).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await everythingFetched(page);
     await expect(page.getByRole('checkbox', { name: /^Select / })).toHaveCount(0);
   }
 });
@@ -213,6 +213,6 @@ test('who may change many at once is offered what the role may do, and nobody el
 test('a guest selects nothing', async ({ page }) => {
   await signIn(page, 'GUEST');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await everythingFetched(page);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 });

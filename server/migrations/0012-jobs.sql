@@ -13,6 +13,8 @@ create table jobs (
   request_hash text not null,
   time_zone text not null,
   network text not null,
+  -- The session it was asked for in, as the audit tells it; it may have ended since.
+  session_id uuid not null,
   request_id text not null,
   state text not null default 'queued' check (state in ('queued', 'running', 'done', 'failed', 'cancelled')),
   is_cancelled boolean not null default false,
@@ -22,6 +24,9 @@ create table jobs (
   -- Why it failed: a refusal's code and what its sentence is filled with.
   error_code text,
   error_params jsonb,
+  -- As whom it was done: its file is for who still may see as much.
+  role text,
+  grants text[],
   -- How often it was begun: more than once after a process went.
   attempts integer not null default 0,
   created_at timestamptz not null default now(),
@@ -101,6 +106,7 @@ create table import_rows (
   primary key (import_id, row)
 );
 create index import_rows_failed on import_rows (import_id, row) where outcome = 'failed';
+create index import_rows_record on import_rows (import_id, record_id) where record_id is not null;
 
 -- Which field a person last meant by a header of a file.
 create table import_headers (
@@ -115,3 +121,11 @@ create table import_headers (
 
 alter table history drop constraint history_origin_check;
 alter table history add constraint history_origin_check check (origin in ('call', 'bulk', 'import', 'undo'));
+
+-- Rows of files name records as people do: without case and accents.
+create index customers_label on customers (search_normalise(name)) where deleted_at is null;
+create index providers_label on providers (search_normalise(name)) where deleted_at is null;
+create index personnels_label on personnels (search_normalise(display_name)) where deleted_at is null;
+create index services_label on services (search_normalise(name)) where deleted_at is null;
+create index places_label on places (search_normalise(name)) where deleted_at is null;
+create index projects_label on projects (search_normalise(name)) where deleted_at is null;

@@ -26,6 +26,7 @@ describe('the description of the calls', () => {
     expect(declared.length).toBeGreaterThan(25);
     for (const [path, methods] of Object.entries(description.paths))
       for (const [method, call] of Object.entries(methods as Record<string, Record<string, unknown>>)) {
+        if (bare.includes(path) || path.includes('/failed-rows/')) continue;
         expect(call, `${method} ${path}`).toMatchObject({
           responses: {
             200: {
@@ -33,7 +34,8 @@ describe('the description of the calls', () => {
             },
           },
         });
-        if (method === 'post') expect(call, path).toHaveProperty('requestBody.content.application/json.schema');
+        const type = path.endsWith('/prepare-import') ? 'multipart/form-data' : 'application/json';
+        if (method === 'post') expect(call, path).toHaveProperty(['requestBody', 'content', type, 'schema']);
         if (path.includes('{id}')) expect(call, path).toHaveProperty('parameters');
       }
   });
@@ -57,6 +59,9 @@ describe('the description of the calls', () => {
     for (const secret of ['passwordHash', 'password_hash', 'searchText']) expect(text).not.toContain(secret);
   });
 });
+
+/** Calls that never answer with an envelope when they succeed, but with a file or a stream. */
+const bare = ['/job/get-file/{id}', '/event/stream'];
 
 /** Calls for people who are not signed in yet or no longer, and for who watches over the process. */
 const open = [

@@ -8,8 +8,12 @@ import { isUnavailable } from './database/unavailable.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { noteRefusals } from './features/audit/note-refusals.ts';
 import { draftRoutes } from './features/drafts/routes.ts';
+import { eventStreams } from './features/events/event-streams.ts';
+import { eventRoutes } from './features/events/routes.ts';
 import { exchangeRateRoutes } from './features/exchange-rates/routes.ts';
 import { healthRoutes, type Stopping } from './features/health/routes.ts';
+import { jobRoutes } from './features/jobs/routes.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
 import { parameterRoutes } from './features/parameters/routes.ts';
 import { personnelRoutes } from './features/personnels/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
@@ -21,6 +25,7 @@ import type { AccessTokens } from './features/session/access-token.ts';
 import { accountKeeping } from './features/session/account-keeping.ts';
 import { callers } from './features/session/callers.ts';
 import { forgetOnChange } from './features/session/forget-on-change.ts';
+import { liveSessions } from './features/session/live-session.ts';
 import { passwordRoutes } from './features/session/password-routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { viewRoutes } from './features/views/routes.ts';
@@ -82,6 +87,7 @@ export async function createApp({
   });
   app.decorate('pool', database.pool);
   app.decorate('verbs', new Map());
+  app.decorate('origin', () => publicUrl ?? app.listeningOrigin);
   app.addHook('onRequest', async (request) => {
     request.database = database.db;
   });
@@ -102,6 +108,8 @@ export async function createApp({
     theme: { title: 'Mandate' },
   });
 
+  const events = eventStreams({ ...database, log, liveSessions: (ids) => liveSessions(database.db, ids) });
+  app.addHook('preClose', () => events.close());
   let declared: ReturnType<typeof noteDeclared> = new Map();
   await app.register(async (calls) => {
     const known = callers(database.db, tokens);
@@ -118,7 +126,7 @@ export async function createApp({
     replyInEnvelopes(calls);
 
     await calls.register(sessionRoutes(tokens, known));
-    await calls.register(accountRoutes(accountKeeping(() => publicUrl ?? app.listeningOrigin)));
+    await calls.register(accountRoutes(accountKeeping(app.origin)));
     for (const entity of masterData) registerRoutes(calls, entity);
     await calls.register(personnelRoutes);
     await calls.register(serviceCategoryRoutes);
@@ -129,6 +137,9 @@ export async function createApp({
     await calls.register(parameterRoutes);
     await calls.register(viewRoutes);
     await calls.register(draftRoutes);
+    await calls.register(jobRoutes);
+    await calls.register(notificationRoutes);
+    await calls.register(eventRoutes(events, async (token) => (await tokens.read(token))?.expires ?? null));
     await calls.register(healthRoutes(stopping));
   });
   await app.register(async (others) => refuseOtherMethods(others, declared));

@@ -6,22 +6,38 @@ import { ConfigurationError, readConfig } from './config.ts';
 import { DatabaseRefused } from './database/database-refused.ts';
 import { openDatabase } from './database/open-database.ts';
 import { forgetOldDrafts } from './features/drafts/forget-drafts.ts';
+import { forgetOldJobs } from './features/jobs/forget-jobs.ts';
+import { forgetOldNotifications } from './features/notifications/forget-notifications.ts';
 import { loadSample } from './features/sample/load-sample.ts';
 import { keepPrices } from './features/services/keep-prices.ts';
 import { accessTokens } from './features/session/access-token.ts';
 import { createAccount } from './features/session/create-account.ts';
+import { findPerson } from './features/session/find-person.ts';
 import { firstAdministrator, generatedPassword, type NewAccount } from './features/session/first-administrator.ts';
 import { createLog } from './log.ts';
 import { forgetOldRuns } from './resources/bulk/bulk-runs.ts';
+import { forgetOldImports } from './resources/import/forget-imports.ts';
+import { runJobs } from './resources/jobs/run-jobs.ts';
 import { forgetOldReplies } from './resources/kept-replies.ts';
 import { keepLabelsFresh } from './resources/refresh-labels.ts';
 import { KeysRefused } from './secrets/key-file.ts';
 import { openRings, type Rings } from './secrets/rings.ts';
 import { sealWith } from './secrets/sealed.ts';
+import { worksWith } from './works.ts';
 
 const webDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const drainMs = 10_000;
 const hour = 3_600_000;
+
+/** What goes for good when it is old enough. */
+const forgetting = [
+  forgetOldReplies,
+  forgetOldDrafts,
+  forgetOldRuns,
+  forgetOldJobs,
+  forgetOldNotifications,
+  forgetOldImports,
+];
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -60,8 +76,8 @@ async function main(): Promise<void> {
   const stopKeeping = () => Promise.all(keeping.map((stop) => stop()));
   const cleaning = setInterval(
     () =>
-      Promise.all([forgetOldReplies(database.db), forgetOldDrafts(database.db), forgetOldRuns(database.db)]).catch(
-        (error) => log.warn({ err: error }, 'cleaning failed'),
+      Promise.all(forgetting.map((forget) => forget(database.db))).catch((error) =>
+        log.warn({ err: error }, 'cleaning failed'),
       ),
     hour,
   );
@@ -72,6 +88,9 @@ async function main(): Promise<void> {
     await database.close();
     throw error;
   });
+  const { db, pool } = database;
+  const works = worksWith(app.verbs);
+  const jobs = runJobs({ db, pool, log, works, findCaller: (accountId) => findPerson(db, accountId) });
   say(`Mandate is ready at ${config.publicUrl ?? address}`);
 
   const stop = async () => {
@@ -79,7 +98,9 @@ async function main(): Promise<void> {
     stopping.isStopping = true;
     setTimeout(() => process.exit(1), drainMs + 4_000).unref();
     clearInterval(cleaning);
-    await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, drainMs).unref())]);
+    // At once with the calls: a job lets go at its next safe point, and another process goes on with it.
+    const letGo = Promise.all([app.close(), jobs.stop()]);
+    await Promise.race([letGo, new Promise((resolve) => setTimeout(resolve, drainMs).unref())]);
     await stopKeeping();
     await database.close();
     process.exit(0);

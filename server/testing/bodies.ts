@@ -269,10 +269,24 @@ function bulkWishes(ids: readonly string[]) {
   return fc.oneof({ weight: 3, arbitrary: edit }, { weight: 1, arbitrary: act });
 }
 
+/** What is exported: columns that some kinds of record have. */
+const exports = fc.record(
+  {
+    query: fc.oneof(queries, fc.constant({})),
+    columns: fc.uniqueArray(
+      fc.constantFrom(...['id', 'name', 'code', 'tags', 'createdAt', 'lines.description', 'contacts.email', 'nothing']),
+      { minLength: 1 },
+    ),
+    format: fc.constantFrom('csv', 'xlsx'),
+  },
+  { requiredKeys: ['query', 'format'] },
+);
+
 /** Bodies of the calls every entity has, by how their path ends. */
 function shared(path: string, ids: readonly string[]): fc.Arbitrary<object> | undefined {
   if (path.endsWith('/get-grid')) return queries;
   if (path.endsWith('/prepare-bulk')) return bulkWishes(ids);
+  if (path.endsWith('/export')) return exports;
   if (path.endsWith('/undo/:id')) return fc.record({ version: fc.integer({ min: 1, max: 3 }) });
   if (path.endsWith('/run-bulk')) return fc.record({ receipt: fc.oneof(fc.uuid(), fc.constantFrom(...ids)) });
   return path.includes('-bulk/') ? fc.constant({}) : undefined;

@@ -31,10 +31,12 @@ export function callsTo(app: TestApp, token?: string): Calls {
   async function send(method: string, path: string, text: string | undefined, headers: SentHeaders = {}) {
     const sent = { ...(token && { authorization: `Bearer ${token}` }), ...headers };
     const response = await fetch(app.url + path, { method, headers: sent, ...(text !== undefined && { body: text }) });
-    const replied = await response.text();
+    const isStream = response.headers.get('content-type') === 'text/event-stream';
+    const replied = isStream ? await beginningOf(response) : await response.text();
     for (const said of [text, replied]) for (const secret of secretsIn(said)) app.secrets.add(secret);
     if (token) app.secrets.add(token);
-    const envelope = JSON.parse(replied) as Envelope;
+    const isFile = isStream || response.headers.has('content-disposition');
+    const envelope: Envelope = isFile ? { ...ofFile, data: replied } : JSON.parse(replied);
     const fault = app.faults.at(-1);
     if (fault) throw new Error(fault);
     if (response.status === 500) throw new Error(`${method} ${path} failed: ${app.log.findLast(isFailure)}`);
@@ -52,6 +54,24 @@ export function callsTo(app: TestApp, token?: string): Calls {
     (async (path: string, headers?: SentHeaders) => send(method, path, undefined, headers)) as Calls['get'];
   return { get: bare('GET'), post: json('POST'), put: json('PUT'), del: bare('DELETE'), send };
 }
+
+/** The first bytes of a reply that goes on for ever, which is then left. */
+async function beginningOf({ body }: Response): Promise<string> {
+  const reader = body?.getReader();
+  const first = await reader?.read();
+  await reader?.cancel();
+  return new TextDecoder().decode(first?.value);
+}
+
+/** What a reply is shown as that is a file: a success with the text of the file. */
+const ofFile: Envelope = {
+  result: 'success',
+  data: null,
+  alerts: [],
+  errorMessage: null,
+  errorCode: null,
+  requestId: '',
+};
 
 function isFailure(line: string): boolean {
   return line.includes('call failed');

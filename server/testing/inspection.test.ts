@@ -1,9 +1,9 @@
 import { entity } from '@mandate/contract/entity.ts';
 import { code, initially, integer, optional, reference, searched, text, unique } from '@mandate/contract/fields.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
+import words from '@mandate/contract/locales/en/common.json' with { type: 'json' };
 import { project } from '@mandate/contract/project/project.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import words from '@mandate/contract/locales/en/common.json' with { type: 'json' };
 import {
   indexFaults,
   permissionFaults,

@@ -161,7 +161,9 @@ export function permissionFaults(entity: Entity): string[] {
 }
 
 /** What lists and editors say of an entity's records as such. */
-const listWords = ['title', 'new', 'searchIn', 'count_one', 'count_other', 'none', 'purpose', 'nothingMatches'];
+const listWords = [
+  ...['title', 'new', 'import', 'searchIn', 'count_one', 'count_other', 'none', 'purpose', 'nothingMatches'],
+];
 const recordWords = [
   'one',
   'new',

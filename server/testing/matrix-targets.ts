@@ -1,8 +1,11 @@
+import { Readable } from 'node:stream';
 import { addDays } from '@mandate/contract/dates.ts';
 import { type Role, roles } from '@mandate/contract/roles.ts';
 import { startSession } from '../src/features/session/session-store.ts';
+import { keepJobFile } from '../src/resources/jobs/job-file.ts';
 import { uuidV7 } from '../src/resources/uuid.ts';
 import type { Calls } from './call.ts';
+import { askForJob } from './jobs.ts';
 import { matrixPassword, newPerson, newTrier, next, savePersonnel, type Trier } from './matrix-people.ts';
 import type { Person } from './people.ts';
 import type { MatrixRow } from './permission-matrix.ts';
@@ -21,23 +24,33 @@ export interface Stage {
 export interface Sending {
   method: string;
   path: string;
-  body: object | undefined;
+  /** A text is a form, of parts divided by `x`. */
+  body: object | string | undefined;
 }
 
 const place = { device: 'Test', network: '127.0.0.1' };
 const newPassword = 'marble otter in a quiet canoe';
 
+/** Whether a call is about all records of a kind that are in reach. */
+export function isOnMany({ call }: Pick<MatrixRow, 'call'>): boolean {
+  return call.includes('-bulk');
+}
+
 /** Makes the record a row of the matrix is about, and the call on it. */
 export async function sendingFor(stage: Stage, { call, on }: MatrixRow): Promise<Sending> {
   const [method = '', path = ''] = call.split(' ');
   const noun = path.split('/')[1] ?? '';
-  const id = on.startsWith('a new ') ? null : await (records[noun]?.(stage, on, path) ?? null);
+  // There is one in reach whatever was tried before.
+  const what = noun === 'view' && isOnMany({ call }) ? 'an own view' : on;
+  if (on === 'a file') return { method, path, body: fileForm };
+  if (on === 'an own import') return onImport(stage, method, path, noun);
+  const id = on.startsWith('a new ') ? null : await (records[noun]?.(stage, what, path) ?? null);
   const isUndone = id !== null && path.includes('/undo/:id');
   if (isUndone)
     await saved(on.includes('own view') ? makerOf(stage) : stage.keeper, noun, await changedBody(stage, noun, on, id));
   const batchId = path.includes(':batchId') ? await batchOf(stage, noun, on) : '';
-  if (id !== null && (path.includes('/undelete/') || on.startsWith('a removed')))
-    await removeFirst(removerOf(stage, on, id), noun, id);
+  if (id !== null && (path.includes('/undelete/') || on.startsWith('a removed') || on === 'to restore'))
+    await removeFirst(removerOf(stage, what, id), noun, id);
   const hasBody = method === 'POST' || /-(password|layout|default)$/.test(path);
   return {
     method,
@@ -47,6 +60,28 @@ export async function sendingFor(stage: Stage, { call, on }: MatrixRow): Promise
         : path.replace(':id', id ?? '').replace(':batchId', batchId),
     body: isUndone ? { version: 2 } : hasBody ? await bodyFor(stage, path, on, id) : undefined,
   };
+}
+
+const fileForm = [
+  ...['--x', 'Content-Disposition: form-data; name="file"; filename="a.csv"', '', 'Tags,Id', 'one,', '--x--', ''],
+].join('\r\n');
+
+/** A call on a file of so many rows that its import is a job; who may bring none tries with one that is not there. */
+async function onImport({ app, me }: Stage, method: string, path: string, noun: string): Promise<Sending> {
+  const importId = uuidV7();
+  const state = path.includes('undo') ? 'done' : 'prepared';
+  const { pool } = app.database;
+  if (me.person) {
+    const text = `insert into imports (id, account_id, entity, file_name, headers, row_count, state)
+      values ($1, $2, $3, 'a.csv', '{Tags}', 501, $4)`;
+    await pool.query(text, [importId, me.person.id, noun, state]);
+    await pool.query('insert into import_rows (import_id, row, cells) values ($1, 2, \'["one"]\')', [importId]);
+  }
+  const mapping = [{ header: 'Tags', field: 'tags' }];
+  const wish = { importId, mapping, matchBy: null, onError: 'skip', dryRun: true };
+  const repair = { cells: [{ row: 2, column: 'Tags', value: 'two' }] };
+  const body = path.endsWith('/import') ? wish : path.includes('repair') ? repair : {};
+  return { method, path: path.replace(/:\w+/, importId), body: method === 'POST' ? body : undefined };
 }
 
 /** Drafts are removed by their owner alone. */
@@ -126,6 +161,17 @@ const records: Record<string, (stage: Stage, on: string, path: string) => Promis
     drafters.set(id, owner);
     return id;
   },
+  job: async ({ app, me }, on) => {
+    if (on === '') return null;
+    const owner = on.startsWith('an own job') && me.person ? me.person : await newPerson(app, 'ADMIN');
+    const id = await askForJob(app, owner);
+    if (!on.endsWith('with a file')) return id;
+    const { db, pool } = app.database;
+    // As nobody with a right: whose job it is may have the file if he may have files of customers at all.
+    await pool.query("update jobs set state = 'done', role = 'GUEST', grants = '{}' where id = $1", [id]);
+    await keepJobFile(db, id, 'customers.csv', 'text/csv', Readable.from([Buffer.from('Name')]));
+    return id;
+  },
   project: async ({ app, keeper, me }, on) => {
     if (on === 'an own project') return me.projectId;
     // Who may not make a project is tried with one that somebody else made.
@@ -170,6 +216,7 @@ async function bodyFor(stage: Stage, path: string, on: string, id: string | null
   if (path.endsWith('/get-grid') || path.includes(':batchId')) return {};
   const noun = path.split('/')[1] ?? '';
   if (path.endsWith('/prepare-bulk')) return bulkWish(on);
+  if (path.endsWith('/export')) return { query: {}, format: 'csv' };
   if (path.endsWith('/run-bulk')) return { receipt: await batchOf(stage, noun, on) };
   if (id === null) return newBodies[noun]?.(on) ?? {};
   return changedBody(stage, noun, on, id);
@@ -285,6 +332,8 @@ const bodies: Record<string, (stage: Stage, on: string, id: string | null) => ob
     const entity = on.endsWith('customer') ? 'customer' : 'tax-rate';
     return { entity, recordId: uuidV7(), isNew: true, title: '', changes: [] };
   },
+  '/job/cancel/:id': () => ({}),
+  '/notification/mark-read': () => ({ ids: [uuidV7()] }),
   '/view/save-layout': () => ({ list: 'customer', viewId: null, state: { density: 'compact' } }),
   '/view/save-default': () => ({ list: 'customer', viewId: null }),
   '/session/remove-others': () => ({}),

@@ -274,6 +274,22 @@ const written: [call: string, on: string, cells: string][] = [
   ['PUT /draft/undelete/:id', 'an own draft', signedIn],
   ['PUT /draft/undelete/:id', 'a draft of somebody else', 'hidden hidden hidden hidden hidden out'],
 
+  ['POST /job/get-grid', '', signedIn],
+  ['GET /job/get-grid', '', signedIn],
+  ['GET /job/get-by-id/:id', 'an own job', signedIn],
+  ['GET /job/get-by-id/:id', 'a job of somebody else', 'hidden hidden hidden hidden hidden out'],
+  ['POST /job/cancel/:id', 'an own job', signedIn],
+  ['POST /job/cancel/:id', 'a job of somebody else', 'hidden hidden hidden hidden hidden out'],
+  ['GET /job/get-file/:id', 'an own job with a file', staff],
+  ['GET /job/get-file/:id', 'a job of somebody else with a file', 'hidden hidden hidden hidden hidden out'],
+
+  ['POST /notification/get-grid', '', signedIn],
+  ['GET /notification/get-grid', '', signedIn],
+  ['GET /notification/get-unread', '', signedIn],
+  ['POST /notification/mark-read', '', signedIn],
+
+  ['GET /event/stream', '', signedIn],
+
   ['POST /parameter/get-grid', '', 'yes yes yes no empty out'],
   ['GET /parameter/get-grid', '', 'yes yes yes no empty out'],
   ['GET /parameter/get-by-id/:id', 'a custom parameter everybody reads', 'yes yes yes yes hidden out'],
@@ -332,9 +348,46 @@ const changingMany = manyAtOnce.flatMap(([noun, edit, remove, restore]): [string
   [`POST /${noun}/undo-bulk/:batchId`, 'an own run', edit],
 ]);
 
+const superAdministrators = 'yes no no no no out';
+
+/** Who may have the records of a kind as a file, noun by noun: with the grant that everybody who may has from the start. */
+const asFile: [noun: string, cells: string][] = [
+  ['account', administrators],
+  ['personnel', administrators],
+  ['customer', staff],
+  ['provider', administrators],
+  ['service-category', administrators],
+  ['service', administrators],
+  ['place', administrators],
+  ['rate', administrators],
+  ['tax-rate', administrators],
+  ['payment-term', administrators],
+  ['exchange-rate', administrators],
+  ['parameter', superAdministrators],
+  ['project', staff],
+];
+
+const exporting = asFile.map(([noun, cells]): [string, string, string] => [`POST /${noun}/export`, '', cells]);
+
+/** Who may bring such a file and take its rows over: EDITOR may be given the grant, and has it not from the start. */
+const importing = asFile.flatMap(([noun, exported]): [string, string, string][] => {
+  const cells = exported === staff ? administrators : exported;
+  return [
+    [`POST /${noun}/prepare-import`, 'a file', cells],
+    [`GET /${noun}/get-import/:id`, 'an own import', cells],
+    [`GET /${noun}/get-import-rows/:id`, 'an own import', cells],
+    [`POST /${noun}/repair-import/:id`, 'an own import', cells],
+    [`POST /${noun}/import`, 'an own import', cells],
+    [`GET /${noun}/failed-rows/:batchId`, 'an own import', cells],
+    [`POST /${noun}/undo-import/:batchId`, 'an own import', cells],
+  ];
+});
+
 /** The matrix of permissions, row by row. */
-export const matrix: readonly MatrixRow[] = [...written, ...changingMany].map(([call, on, cells]) => ({
-  call,
-  on,
-  cells: cells.split(' ') as Outcome[],
-}));
+export const matrix: readonly MatrixRow[] = [...written, ...changingMany, ...exporting, ...importing].map(
+  ([call, on, cells]) => ({
+    call,
+    on,
+    cells: cells.split(' ') as Outcome[],
+  }),
+);

@@ -24,9 +24,16 @@ function isDescription({ url }: FastifyRequest): boolean {
   return url === '/openapi.json' || url.startsWith('/docs');
 }
 
+/** What a route declares: an envelope, or what it answers with by media type. */
+type Declared = ZodType | { content: Record<string, { schema: ZodType }> };
+
+function jsonOf(declared: Declared | undefined): ZodType | undefined {
+  return declared && 'content' in declared ? declared.content['application/json']?.schema : declared;
+}
+
 function faultIn(request: FastifyRequest, status: number, envelope: unknown): string | null {
-  const responses = request.routeOptions.schema?.response as Record<string, ZodType> | undefined;
-  const schema = status === 200 ? responses?.['200'] : anyEnvelope;
+  const responses = request.routeOptions.schema?.response as Record<string, Declared> | undefined;
+  const schema = status === 200 ? jsonOf(responses?.['200']) : anyEnvelope;
   if (!schema) return 'the call declares no reply';
   const read = schema.safeParse(envelope);
   if (!read.success) return `${read.error.message} in ${JSON.stringify(envelope)}`;

@@ -78,6 +78,15 @@ export async function signInTo(url: string) {
   return {
     post: (path: string, body: object, headers: Record<string, string> = {}) =>
       post(path, body, { ...bearer, ...headers }),
+    /** Sends a text as a file. */
+    sendFile: async (path: string, name: string, text: string) => {
+      const form = new FormData();
+      form.set('file', new Blob([text]), name);
+      const response = await fetch(url + path, { method: 'POST', headers: bearer, body: form });
+      return ((await response.json()) as { data: unknown }).data;
+    },
+    /** The text of a file. */
+    file: async (path: string) => (await fetch(url + path, { headers: bearer })).text(),
     get: async (path: string) => {
       const response = await fetch(url + path, { headers: bearer });
       return { status: response.status, data: ((await response.json()) as { data: unknown }).data };

@@ -4,10 +4,14 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../src/app.ts';
 import { type AccessTokens, accessTokens } from '../src/features/session/access-token.ts';
+import { findPerson } from '../src/features/session/find-person.ts';
 import { createLog } from '../src/log.ts';
+import { runJobs } from '../src/resources/jobs/run-jobs.ts';
+import type { Works } from '../src/resources/jobs/work.ts';
 import type { Keys } from '../src/secrets/key-file.ts';
 import { ringOf } from '../src/secrets/key-ring.ts';
 import { type Seal, sealWith } from '../src/secrets/sealed.ts';
+import { worksWith } from '../src/works.ts';
 import type { DeclaredCall } from './declared-calls.ts';
 import { checkReplies } from './reply-check.ts';
 import { loggedSecrets } from './secrets-said.ts';
@@ -31,6 +35,11 @@ export interface TestApp {
   secrets: Set<string>;
   /** Set it to make the application behave as one that is about to stop. */
   stopping: { isStopping: boolean };
+  /**
+   * Does jobs from now on, until it is stopped or the application is closed.
+   * @param works instead of those of the product
+   */
+  runJobs(works?: Works): { stop(): Promise<void> };
   close(): Promise<void>;
 }
 
@@ -82,6 +91,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   }).finally(() => diagnostics.unsubscribe('fastify.initialization', check));
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
+  const runners: { stop(): Promise<void> }[] = [];
   return {
     url: `http://127.0.0.1:${port}`,
     database,
@@ -93,8 +103,18 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     faults,
     secrets,
     stopping,
+    runJobs(works = worksWith(app.verbs)) {
+      const { db, pool } = database;
+      const runner = runJobs({ db, pool, log: logger, works, findCaller: (id) => findPerson(db, id) });
+      runners.push(runner);
+      return runner;
+    },
     async close() {
+      await Promise.all(runners.map((runner) => runner.stop()));
+      // Whoever left a stream with `fetch` keeps a connection on which nothing was ever asked: the end would wait for it a minute.
+      const letGo = setTimeout(() => app.server.closeAllConnections(), 1_000);
       await app.close();
+      clearTimeout(letGo);
       if (!options.database) await database.close();
       const logged = loggedSecrets(secrets, log);
       if (logged.length > 0) throw new Error(`The log holds what is secret:\n${logged.join('\n')}`);

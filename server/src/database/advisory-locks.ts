@@ -12,3 +12,6 @@ export const preparing = `${product}, 2`;
 
 /** Held while migrations are applied. */
 export const migrating = `${product}, 3`;
+
+/** Held while a job is taken from the queue. */
+export const claimingJob = `${product}, 4`;

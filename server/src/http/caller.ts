@@ -19,6 +19,9 @@ export interface Caller extends Reader {
   viewedById: string | null;
 }
 
+/** Somebody in whose name something is done, in whatever session. */
+export type Person = Omit<Caller, 'sessionId'>;
+
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;

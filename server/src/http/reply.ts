@@ -3,8 +3,10 @@ import { fieldErrorsOf } from '@mandate/contract/field-errors.ts';
 import { type RefusalCode, type RefusalParams, sentence } from '@mandate/contract/refusals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { ZodError } from 'zod';
+import { FileReply, sendFile } from './file-reply.ts';
 import { putHeaders } from './headers.ts';
 import { Refusal } from './refusal.ts';
+import { StreamReply, sendStream } from './stream-reply.ts';
 
 const alertLength = 300;
 const alertCount = 10;
@@ -110,12 +112,14 @@ export function refusalEnvelope(refusal: Refusal, requestId: string): Envelope {
   };
 }
 
-/** Puts what each call of a scope gives into the envelope. Registered last, so that nothing wraps it. */
+/** Puts what each call of a scope gives into the envelope; a file or a stream goes out as it is. Registered last, so that nothing wraps it. */
 export function replyInEnvelopes(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const handler = route.handler as RouteHandlerMethod;
     route.handler = async function inEnvelope(request, reply) {
       const data: unknown = await handler.call(this, request, reply);
+      if (data instanceof FileReply) return sendFile(reply, data);
+      if (data instanceof StreamReply) return sendStream(reply, data);
       return success(data, request.alerts, request.id);
     };
   });

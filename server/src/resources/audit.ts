@@ -8,6 +8,7 @@ export type AuditAction =
   | 'save'
   | 'remove'
   | 'undelete'
+  | 'export'
   | 'signedIn'
   | 'signInFailed'
   | 'signInThrottled'

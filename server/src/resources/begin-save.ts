@@ -69,12 +69,13 @@ function today({ timeZone }: Call): string {
 }
 
 /** What initial values may hang on: the day, and the parameters that the entity's fields name. */
-async function firstFacts(call: Call, entity: Entity): Promise<FirstFacts> {
+export async function firstFacts(call: Call, entity: Entity): Promise<FirstFacts> {
   const keys = Object.values(entity.fields).flatMap(({ initialFrom }) => initialFrom ?? []);
   return { today: today(call), parameters: keys.length === 0 ? new Map() : await parameters(call.db, keys) };
 }
 
-function created(entity: Entity, values: Values, facts: FirstFacts): Values {
+/** A new record as it is wanted: what was sent, completed by initial values. */
+export function created(entity: Entity, values: Values, facts: FirstFacts): Values {
   const wanted = withInitial(entity.fields, values, facts);
   return withNewRows(entity, wanted, values, facts);
 }
@@ -87,6 +88,12 @@ function withNewRows(entity: Entity, wanted: Values, sent: Values, facts: FirstF
     complete[name] = rows.map((row) => withInitial(part.fields, row, facts));
   }
   return complete;
+}
+
+/** A stored record as it is wanted when these values are given to it, nobody else having changed it. */
+export function given(call: Call, entity: Entity, stored: Values, values: Values): Values {
+  const { values: wanted } = merge(stored, stored, values, Object.keys(entity.parts));
+  return withNewRows(entity, wanted, values, { today: today(call), parameters: new Map() });
 }
 
 async function merged(call: Call, entity: Entity, stored: Stored, sent: Sent, version: number): Promise<Values> {

@@ -33,6 +33,8 @@ export interface Origin {
 declare module 'fastify' {
   interface FastifyInstance {
     pool: pg.Pool;
+    /** The address people reach the product under, without a slash at the end; never what a request says. */
+    origin: () => string;
     /** What answers the calls of each entity, by its name: for work that is done beside a call. */
     verbs: Map<string, Verbs>;
   }

@@ -60,8 +60,8 @@ export async function readRecord(
   return record;
 }
 
-/** Of some parts a role sees the main row only. */
-function mainOnly(entity: Entity, part: string, { role }: Reader): string {
+/** Of some parts a role sees the main row only: the condition for their rows aliased `t`. */
+export function mainOnly(entity: Entity, part: string, { role }: Reader): string {
   const [name, flag = ''] = (mainRowsOnly[entity.name]?.[role] ?? '').split('.');
   return name === part ? `and t.${columnOf(flag)}` : '';
 }

@@ -60,6 +60,7 @@ export async function writeHistory(call: HistoryCall, entity: Entity, entry: Ent
 export async function writeHistories(
   call: HistoryCall,
   entity: Entity,
+  action: 'create' | 'save',
   entries: readonly Pick<Entry, 'recordId' | 'version' | 'changes'>[],
 ): Promise<void> {
   const { sessionId } = call.caller;
@@ -67,11 +68,11 @@ export async function writeHistories(
   const fields = [...new Set(entries.flatMap(({ changes }) => changes.map(({ field }) => field.split('.')[0])))];
   await sql`with entries as (
       insert into history (entity, record_id, version, by_id, action, reason, changes, body_hash, request_id, origin, batch_id)
-      select ${entity.name}, r."recordId", r.version, ${call.caller.id}, 'save', null, r.changes, null, ${call.requestId}, ${kind}, ${batchId}
+      select ${entity.name}, r."recordId", r.version, ${call.caller.id}, ${action}::text, null, r.changes, null, ${call.requestId}, ${kind}, ${batchId}
       from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as r("recordId" uuid, version integer, changes jsonb)
       returning *)
     insert into audit (action, actor_id, session_id, network, request_id, entity, record_id, details)
-    select 'save', ${call.caller.id}, ${sessionId}, ${call.network}, ${call.requestId}, ${entity.name}, null,
+    select ${action}::text, ${call.caller.id}, ${sessionId}, ${call.network}, ${call.requestId}, ${entity.name}, null,
       jsonb_build_object('fields', ${JSON.stringify(fields)}::jsonb, 'batchId', ${batchId}::text,
         'historyIds', jsonb_agg(e.id order by e.id), 'digest', histories_digest(array_agg(e::history)))
     from entries e`.execute(call.db);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { FileReply } from '../http/file-reply.ts';
 import type { KeptReply, ReplyKeeper } from '../http/idempotency.ts';
 import { isSealed, type Seal } from '../secrets/sealed.ts';
 
@@ -18,7 +19,7 @@ export function keptReplies({ seal, open }: Seal): ReplyKeeper {
         if (kept !== null) return JSON.parse(open(kept, place)) as KeptReply;
         const data = (await work()) ?? null;
         const reply: KeptReply = { requestHash, data, alerts: request.alerts };
-        await keepReply(outside, accountId, key, seal(JSON.stringify(reply), place));
+        if (isKept(data)) await keepReply(outside, accountId, key, seal(JSON.stringify(reply), place));
         return reply;
       }
       try {
@@ -30,7 +31,7 @@ export function keptReplies({ seal, open }: Seal): ReplyKeeper {
           request.database = trx;
           const data = (await work()) ?? null;
           const reply: KeptReply = { requestHash, data, alerts: request.alerts };
-          await keepReply(trx, accountId, key, seal(JSON.stringify(reply), place));
+          if (isKept(data)) await keepReply(trx, accountId, key, seal(JSON.stringify(reply), place));
           return reply;
         });
       } finally {
@@ -38,6 +39,11 @@ export function keptReplies({ seal, open }: Seal): ReplyKeeper {
       }
     },
   };
+}
+
+/** A file is as large as it likes, and whoever gets one has changed nothing: it is made again. */
+function isKept(data: unknown): boolean {
+  return !(data instanceof FileReply);
 }
 
 /** The fingerprint of the request is sealed with the reply: a password may be in it, and be found by trying. */

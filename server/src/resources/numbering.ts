@@ -42,6 +42,72 @@ export async function withCode(db: Database, entity: Entity, values: Values): Pr
   return { ...values, code };
 }
 
+/**
+ * Gives many new records their codes, by the rules of {@link withCode}, in a few statements.
+ * @returns the records in their order
+ */
+export async function withCodes(db: Database, entity: Entity, all: readonly Values[]): Promise<Values[]> {
+  const numbering = entity.fields.code?.numbering;
+  if (numbering === undefined) return [...all];
+  const pattern = String(await parameter(db, numbering));
+  const coded = [...all];
+  const customers = [...new Set(all.map(({ customerId }) => customerId))];
+  for (const customerId of customers) {
+    const facts = await numberingFacts(db, customerId);
+    const places = all.flatMap((values, place) => (values.customerId === customerId ? [place] : []));
+    const max = entity.fields.code?.max ?? 0;
+    const codes = await codesFor(db, entity, numbering, pattern, facts, places.map((place) => all[place]?.code));
+    if (codes.some((code) => lengthOf(code) > max)) refuseField('code', 'maxLength', { max });
+    places.forEach((place, at) => {
+      coded[place] = { ...coded[place], code: codes[at] };
+    });
+  }
+  return coded;
+}
+
+/** The codes of records of one counter: those that were sent, else the next free ones. */
+async function codesFor(
+  db: Database,
+  entity: Entity,
+  numbering: string,
+  pattern: string,
+  facts: NumberingFacts,
+  sent: readonly unknown[],
+): Promise<string[]> {
+  const scope = counterScope(pattern, facts);
+  const given = sent.flatMap((code) => (typeof code === 'string' ? [numberIn(pattern, facts, code) ?? 0] : []));
+  const highestGiven = given.reduce((highest, number) => Math.max(highest, number), 0);
+  if (highestGiven > 0) await lift(db, numbering, scope, highestGiven);
+  const count = sent.length - given.length;
+  if (count === 0) return sent as string[];
+  const last = await next(db, numbering, scope, count);
+  const wanted = Array.from({ length: count }, (_, at) => numberedCode(pattern, facts, last - count + 1 + at));
+  const free = (await anyTaken(db, entity, wanted)) ? await behindAll(db, entity, numbering, pattern, facts, count) : wanted;
+  let at = 0;
+  return sent.map((code) => (typeof code === 'string' ? code : (free[at++] ?? '')));
+}
+
+/** As many codes behind the highest one that is in use. */
+async function behindAll(
+  db: Database,
+  entity: Entity,
+  numbering: string,
+  pattern: string,
+  facts: NumberingFacts,
+  count: number,
+): Promise<string[]> {
+  const scope = counterScope(pattern, facts);
+  const last = Math.max(await lastNumber(db, numbering, scope), await highest(db, entity, pattern, facts));
+  await lift(db, numbering, scope, last + count);
+  return Array.from({ length: count }, (_, at) => numberedCode(pattern, facts, last + 1 + at));
+}
+
+async function anyTaken(db: Database, entity: Entity, codes: readonly string[]): Promise<boolean> {
+  const text = `select 1 from ${entity.table} where search_normalise(code) in (select search_normalise(c) from unnest($1::text[]) c)
+    ${holding(entity)} limit 1`;
+  return (await run(db, text, [codes])).length > 0;
+}
+
 /** What a pattern takes from the firm and, when there is one, from the record's customer. */
 export async function numberingFacts(db: Database, customerId: unknown): Promise<NumberingFacts> {
   const firm = await parameters(db, ['company.timeZone', 'company.fiscalYearStart']);
@@ -84,11 +150,11 @@ export async function lastNumber(db: Database, numbering: string, scope: string)
   return Number(rows[0]?.last ?? 0);
 }
 
-async function next(db: Database, numbering: string, scope: string): Promise<number> {
+async function next(db: Database, numbering: string, scope: string, count = 1): Promise<number> {
   const { rows } = await sql<{
     last: number;
-  }>`insert into counters (parameter, scope, last) values (${numbering}, ${scope}, 1)
-    on conflict (parameter, scope) do update set last = counters.last + 1 returning last`.execute(db);
+  }>`insert into counters (parameter, scope, last) values (${numbering}, ${scope}, ${count})
+    on conflict (parameter, scope) do update set last = counters.last + ${count} returning last`.execute(db);
   return Number(rows[0]?.last);
 }
 

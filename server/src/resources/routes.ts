@@ -10,12 +10,16 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { guardBody } from '../http/body-guard.ts';
 import { refuse } from '../http/refusal.ts';
+import type { Saving } from './begin-save.ts';
 import { bulkRoutes } from './bulk/bulk-routes.ts';
 import type { Complete } from './bulk/change-many.ts';
 import { type Call, callOf } from './call.ts';
+import { exportRoutes } from './export/export-routes.ts';
 import { find } from './find.ts';
 import { grid } from './grid.ts';
 import { history } from './history.ts';
+import { importRoutes } from './import/import-routes.ts';
+import type { Sent } from './read-body.ts';
 import { type Removal, type Removed, remove } from './remove.ts';
 import { save } from './save.ts';
 import { undelete } from './undelete.ts';
@@ -33,6 +37,8 @@ export interface Verbs {
    * saved together. Without it each is saved on its own.
    */
   complete?: (call: Call) => Promise<Complete>;
+  /** The same for new records of which this much was sent; without it each is created on its own. */
+  completeNew?: (call: Call, sent: readonly Sent[]) => Promise<Complete>;
 }
 
 const params = z.object({ id: z.string().max(100) });
@@ -87,10 +93,13 @@ export function registerRoutes(app: FastifyInstance, entity: Entity): void {
     find: (call, id) => find(call, entity, id),
     remove: (call, id, removal) => remove(call, entity, id, removal),
     undelete: (call, id) => undelete(call, entity, id),
-    complete: async () => (saving) => {
-      saving.wanted = completed(entity, saving.wanted);
-    },
+    complete: async () => complete,
+    completeNew: async () => complete,
   });
+
+  function complete(saving: Saving): void {
+    saving.wanted = completed(entity, saving.wanted);
+  }
 }
 
 /**
@@ -162,6 +171,8 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, bodyLimit: nu
     (request) => whereUsed(callOf(request), entity, request.params.id),
   );
   bulkRoutes(app, entity, verbs);
+  exportRoutes(app, entity);
+  importRoutes(app, entity, verbs);
 }
 
 /**

@@ -62,14 +62,66 @@ export async function checkUnique(
       ${shown(name, field)} as value, ${scopeSql(statement, entity, 'list', call.caller)} as "isSeen" from ${entity.table} t
       where ${held} and t.id <> ${statement.bind(id)} ${live} ${among} limit 1`;
     const [holder] = await run<Holder>(call.db, text, statement.values);
-    if (!holder) continue;
-    const params = { value: field.kind === 'reference' ? holder.value : value };
-    if (!holder.isSeen) taken.push(fieldError(name, 'valueTaken', params));
-    else if (holder.isDeleted) taken.push(fieldError(name, 'valueUsedByDeleted', params));
-    else taken.push(fieldError(name, 'valueNotUnique', { ...params, recordLabel: holder.label }));
+    if (holder) taken.push(heldBy(name, field, holder, value));
   }
-  const [first] = taken;
-  if (first) throw new Refusal(first.code as RefusalCode, first.params, { fieldErrors: taken });
+  if (taken.length > 0) throw refusalOf(taken);
+}
+
+/**
+ * Looks for values of new records that other records hold, by the rules of {@link checkUnique}, in one statement a field.
+ * @returns what each record is refused with, by its id
+ */
+export async function takenValues(
+  call: Call,
+  entity: Entity,
+  records: readonly { id: string; wanted: Values }[],
+): Promise<Map<string, Refusal>> {
+  const taken = new Map<string, FieldError[]>();
+  for (const [name, field] of uniqueFields(entity)) {
+    const sent = records.filter(({ wanted }) => typeof wanted[name] === 'string');
+    if (sent.length === 0) continue;
+    const column = columnOf(name);
+    const live = field.unique === 'ever' ? '' : 'and t.deleted_at is null';
+    const statement = new Statement();
+    const [ids, values] = [sent.map(({ id }) => id), sent.map(({ wanted }) => wanted[name])];
+    const scope = (field.within ?? []).map((each) => {
+      const held = statement.bind(sent.map(({ wanted }) => wanted[each] ?? null));
+      return { each, held, type: entity.fields[each]?.kind === 'reference' ? 'uuid' : 'text' };
+    });
+    const among = scope.map(({ each }) => ` and t.${columnOf(each)} is not distinct from k.${columnOf(each)}`).join('');
+    const keys = ['id', 'value', ...scope.map(({ each }) => columnOf(each))].join(', ');
+    const lists = [`${statement.bind(ids)}::uuid[]`, `${statement.bind(values)}::text[]`];
+    const scoped = scope.map(({ held, type }) => `${held}::${type}[]`);
+    const text = `select distinct on (k.id) k.id, t.${columnOf(entity.label)} as label, t.deleted_at is not null as "isDeleted",
+      ${shown(name, field)} as value, ${scopeSql(statement, entity, 'list', call.caller)} as "isSeen"
+      from unnest(${[...lists, ...scoped].join(', ')}) as k(${keys})
+      join ${entity.table} t on ${compared(name, field, `t.${column}`)} = ${comparedKey(name, field)} and t.id <> k.id ${live} ${among}`;
+    for (const holder of await run<Holder & { id: string }>(call.db, text, statement.values)) {
+      const value = String(sent.find(({ id }) => id === holder.id)?.wanted[name]);
+      const errors = taken.get(holder.id) ?? [];
+      taken.set(holder.id, [...errors, heldBy(name, field, holder, value)]);
+    }
+  }
+  return new Map([...taken].map(([id, errors]) => [id, refusalOf(errors)]));
+}
+
+/** The key of a record that is looked for, as a unique index compares it. */
+function comparedKey(name: string, { kind }: Field): string {
+  if (kind === 'reference') return 'k.value::uuid';
+  if (kind === 'date') return 'k.value::date';
+  return name === 'externalRef' ? 'k.value' : 'search_normalise(k.value)';
+}
+
+function heldBy(name: string, field: Field, holder: Holder, sent: string): FieldError {
+  const params = { value: field.kind === 'reference' ? holder.value : sent };
+  if (!holder.isSeen) return fieldError(name, 'valueTaken', params);
+  if (holder.isDeleted) return fieldError(name, 'valueUsedByDeleted', params);
+  return fieldError(name, 'valueNotUnique', { ...params, recordLabel: holder.label });
+}
+
+function refusalOf(errors: FieldError[]): Refusal {
+  const [first] = errors;
+  return new Refusal(first?.code as RefusalCode, first?.params ?? {}, { fieldErrors: errors });
 }
 
 /** The condition that a record has the same value as the wanted one in a field within which another is unique. */

@@ -39,6 +39,35 @@ export async function insertRecord(call: Call, entity: Entity, id: string, value
   return true;
 }
 
+/** Inserts new records with their parts in a few statements; none of their ids is in use. */
+export async function insertRecords(
+  call: Call,
+  entity: Entity,
+  records: readonly { id: string; values: Values }[],
+): Promise<void> {
+  const columns = storedColumns(entity.fields);
+  const names = columns.map(([, column]) => column).join(', ');
+  const rows = records.map(({ id, values }) => ({ id, ...asRow(columns, values) }));
+  const text = `insert into ${entity.table} (id, created_by_id, updated_by_id, ${names})
+    select id, $1, $1, ${names} from jsonb_populate_recordset(null::${entity.table}, $2::jsonb)`;
+  await run(call.db, text, [call.caller.id, JSON.stringify(rows)]);
+  for (const [name, part] of Object.entries(entity.parts)) {
+    const partColumns = storedColumns(part.fields);
+    const written = records.flatMap(({ id, values }) =>
+      rowsOf(values, name).map((row, position) => {
+        return { id: row.id, position, [part.parent]: id, ...asRow(partColumns, row) };
+      }),
+    );
+    if (written.length === 0) continue;
+    const partNames = ['id', part.parent, 'position', ...partColumns.map(([, column]) => column)].join(', ');
+    const partText = `insert into ${part.table} (${partNames})
+      select ${partNames} from jsonb_populate_recordset(null::${part.table}, $1::jsonb)`;
+    await run(call.db, partText, [JSON.stringify(written)]);
+  }
+  const ids = records.map(({ id }) => id);
+  await run(call.db, `update ${entity.table} t set ${refreshSql(entity)} where t.id = any($1)`, [ids]);
+}
+
 /** Writes a changed record with its parts under its next version. */
 export async function updateRecord(
   call: Pick<HistoryCall, 'db' | 'caller'>,

@@ -10,7 +10,7 @@ import type { PageHandle, TrailStep } from './page-handle.ts';
 import { Root } from './root.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
 
-type Load = () => Promise<{ default: ComponentType }>;
+type Load<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
 
 const loadShell: Load = () => import('./layout/shell.tsx');
 const Shell = lazy(loadShell);
@@ -21,13 +21,16 @@ const loadProjectList: Load = () => import('../features/projects/project-list.ts
 const loadOtherWords = () => import('../lib/other-words.ts');
 
 // A page that shows more than a list waits for the words of every page.
-function withWords(load: Load): Load {
+function withWords<Props>(load: Load<Props>): Load<Props> {
   return async () => (await Promise.all([load(), loadOtherWords()]))[0];
 }
 
 const loadProfile = withWords(() => import('../features/profile/profile-page.tsx'));
 
 const loadDrafts = withWords(() => import('../features/drafts/draft-list.tsx'));
+
+const loadImport = withWords(() => import('../resources/import/import-page.tsx'));
+const ImportPage = lazy(loadImport);
 
 const register: TrailStep = { label: 'shell.register' };
 const parameters: TrailStep = { label: 'shell.parameters', to: paths.parameters.list };
@@ -108,15 +111,19 @@ const records: RouteObject[] = [
   ),
 ];
 
-// The way to a list leaves the list itself out; the way to an editor leads through it.
+// The way to a list leaves the list itself out; the way to an editor and to an import leads through it.
 function pages(of: RecordPaths, way: readonly TrailStep[], list: Load, editor: Load): RouteObject[] {
   const [above, last] = [way.slice(0, -1), way.slice(-1)];
   keepPageCode(of.any, editor);
-  const edit = page(editor, [...above, ...last.map((step) => ({ ...step, to: of.list }))]);
+  const wayThrough = [...above, ...last.map((step) => ({ ...step, to: of.list }))];
+  const edit = page(editor, wayThrough);
+  const takeIn = { element: <ImportPage paths={of} />, handle: { trail: wayThrough, load: loadImport } };
   return [
     { path: of.list, ...page(list, above) },
     { path: of.create, ...edit },
     { path: of.any, ...edit },
+    { path: of.import, ...takeIn },
+    { path: of.anyImport, ...takeIn },
   ];
 }
 

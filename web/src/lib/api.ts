@@ -18,6 +18,10 @@ export interface CallOptions {
   quiet?: boolean;
   /** The caller says itself, in its own place, that the server cannot be reached or failed: no toast for that. */
   silent?: boolean;
+  /** Gives the envelope of a reply that may have come as something else, such as a file. */
+  read?: (response: Response) => Promise<unknown>;
+  /** Sends it in another way, such as one that tells how far it is. */
+  sender?: typeof send;
   /** Takes the remarks of a reply; without it each is shown as a toast. */
   onAlerts?: (alerts: readonly string[]) => void;
 }
@@ -74,7 +78,8 @@ export async function call<Data>(
 }
 
 async function ask<Data>(method: Method, path: string, body: unknown, options: CallOptions): Promise<Data> {
-  const attempt = (token: string) => send(method, path, body, headersOf(token, options), options.signal);
+  const { sender = send, signal, read } = options;
+  const attempt = (token: string) => sender(method, path, body, headersOf(token, options), signal, read);
   try {
     const asker = readerNow();
     const first = await freshAccessToken();

@@ -7,6 +7,11 @@ export interface RecordPaths {
   /** What the pattern calls the record's id. */
   parameter: string;
   record: (id: string) => string;
+  /** The page that takes a file of records; with `?record=` of what belongs to that record. */
+  import: string;
+  /** The pattern of what becomes of each file, its parameter `importId`. */
+  anyImport: string;
+  importOf: (id: string) => string;
 }
 
 function records(list: string, editor: string, parameter = 'idParams'): RecordPaths {
@@ -16,6 +21,9 @@ function records(list: string, editor: string, parameter = 'idParams'): RecordPa
     any: `${editor}/:${parameter}`,
     parameter,
     record: (id) => `${editor}/${encodeURIComponent(id)}`,
+    import: `${list}/import`,
+    anyImport: `${list}/import/:importId`,
+    importOf: (id) => `${list}/import/${encodeURIComponent(id)}`,
   };
 }
 
@@ -47,8 +55,8 @@ export const paths = {
 export const landing = paths.projects.list;
 
 /** The patterns of the pages of one kind of record. */
-export function pagesOf({ list, create, any }: RecordPaths): string[] {
-  return [list, create, any];
+export function pagesOf({ list, create, any, import: file, anyImport }: RecordPaths): string[] {
+  return [list, create, any, file, anyImport];
 }
 
 /** The patterns of every page behind sign-in, for telling a known address from any other. */

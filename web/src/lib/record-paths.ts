@@ -20,3 +20,9 @@ const byNoun: ReadonlyMap<string, RecordPaths> = new Map([
 export function recordPaths(noun: string): RecordPaths | undefined {
   return byNoun.get(noun);
 }
+
+/** The noun of the calls of the records at these addresses. */
+export function nounAt(paths: RecordPaths): string {
+  for (const [noun, pages] of byNoun) if (pages.list === paths.list) return noun;
+  throw new Error(`No records are at ${paths.list}`);
+}

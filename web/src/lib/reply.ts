@@ -18,6 +18,7 @@ export class NoConnection extends Error {
 /**
  * Sends one request and reads the envelope whatever the status.
  * @param body sent as JSON; form data is sent as it is; undefined sends none
+ * @param read gives the envelope of a reply that may have come as something else
  * @returns the reply; one that is no envelope counts as `fatal-error`
  * @throws {NoConnection} when nothing came back; an `AbortError` when the caller gave up
  */
@@ -27,6 +28,7 @@ export async function send(
   body: unknown,
   headers: Record<string, string>,
   signal?: AbortSignal,
+  read: (response: Response) => Promise<unknown> = readJson,
 ): Promise<Reply> {
   const isForm = body instanceof FormData;
   let response: Response;
@@ -46,8 +48,17 @@ export async function send(
     if (signal?.aborted) throw cause;
     throw new NoConnection('no reply', { cause });
   }
-  const opened: unknown = await response.json().catch(() => null);
-  return { status: response.status, envelope: isEnvelope(opened) ? opened : unreadable };
+  return replyOf(response.status, await read(response));
+}
+
+/** A reply by its status and what it brought; what is no envelope counts as `fatal-error`. */
+export function replyOf(status: number, opened: unknown): Reply {
+  return { status, envelope: isEnvelope(opened) ? opened : unreadable };
+}
+
+/** The body of a reply as JSON; null when it is none. */
+export function readJson(response: Response): Promise<unknown> {
+  return response.json().catch(() => null);
 }
 
 const unreadable: Envelope = {

@@ -17,6 +17,8 @@ const Native = styled('select')(({ theme: { vars } }) => ({
 export interface Choice {
   value: string;
   label: string;
+  /** Shown, and not to be chosen. */
+  isOff?: boolean;
 }
 
 interface SelectFieldProps extends FieldFrameProps, Omit<ComponentProps<'select'>, 'size' | 'children'> {
@@ -36,8 +38,8 @@ export function SelectField(props: SelectFieldProps) {
         <FieldBox data-size={size}>
           <Native {...select} {...links}>
             {none !== undefined && <option value="">{none}</option>}
-            {choices.map(({ value, label: text }) => (
-              <option key={value} value={value}>
+            {choices.map(({ value, label: text, isOff }) => (
+              <option key={value} value={value} disabled={isOff}>
                 {text}
               </option>
             ))}

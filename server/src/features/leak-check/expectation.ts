@@ -108,7 +108,13 @@ export const expectation: Expectation = {
     EDITOR: 'everything',
     'GUEST member': { without: ['createdById', 'updatedById', 'deletedById', 'externalRef'] },
   },
-  // Drafts are their owner's: those who look have none.
+  // Drafts, jobs and notifications are their owner's: those who look have none, and are told so.
+  notification: {
+    ADMIN: { only: ['unread'] },
+    EDITOR: { only: ['unread'] },
+    'GUEST member': { only: ['unread'] },
+    'GUEST waiting': { only: ['unread'] },
+  },
   parameter: {
     ADMIN: { without: ofSa },
     EDITOR: { without: ofSa },

@@ -4,7 +4,7 @@ import { entityRoutes } from '../../resources/routes.ts';
 import { undelete } from '../../resources/undelete.ts';
 import { findProject, readProject } from './find-project.ts';
 import { removeProject } from './remove-project.ts';
-import { completeProjects, saveProject } from './save-project.ts';
+import { completeNewProjects, completeProjects, saveProject } from './save-project.ts';
 
 const megabytes = 1024 * 1024;
 
@@ -16,5 +16,6 @@ export async function projectRoutes(app: FastifyInstance): Promise<void> {
     remove: removeProject,
     undelete: async (call, id) => readProject(call, String((await undelete(call, project, id)).id)),
     complete: completeProjects,
+    completeNew: completeNewProjects,
   });
 }

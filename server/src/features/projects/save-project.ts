@@ -19,7 +19,7 @@ import { beginSave, type Saving } from '../../resources/begin-save.ts';
 import type { Complete } from '../../resources/bulk/change-many.ts';
 import type { Call } from '../../resources/call.ts';
 import { checkWanted, store } from '../../resources/finish-save.ts';
-import { readBody } from '../../resources/read-body.ts';
+import { readBody, type Sent } from '../../resources/read-body.ts';
 import { readProject } from './find-project.ts';
 
 /** What the figures of a project hang on. */
@@ -56,6 +56,20 @@ export async function completeProjects({ db }: Call): Promise<Complete> {
     const before = saving.stored?.values;
     // Lines keep their tax until what it follows is chosen anew, so a project comes to the same unless one of these changed.
     if (pricedBy.some((name) => !isSame(before?.[name], saving.wanted[name]))) saving.wanted = priced(saving, rates);
+  };
+}
+
+/** The same for new projects: one of which no currency was said is in that of its customer. */
+export async function completeNewProjects(call: Call, sent: readonly Sent[]): Promise<Complete> {
+  const complete = await completeProjects(call);
+  const unsaid = sent.flatMap(({ values }) => ('currency' in values ? [] : [values.customerId]));
+  const { rows } = await sql<{ id: string; currency: string }>`select id, currency from customers
+    where id = any(${unsaid.filter((id) => typeof id === 'string')})`.execute(call.db);
+  const currencies = new Map(rows.map(({ id, currency }) => [id, currency]));
+  return (saving) => {
+    const currency = 'currency' in saving.sent.values ? undefined : currencies.get(String(saving.wanted.customerId));
+    if (currency !== undefined) saving.wanted.currency = currency;
+    complete(saving);
   };
 }
 

@@ -44,3 +44,10 @@ export async function useSession(db: Database, sessionId: string): Promise<LiveS
   const asViewer = viewedById !== null && { mustChangePassword: false };
   return { account: { ...account, ...asRole, ...asViewer }, viewedById, isConfirmed };
 }
+
+/** Those of some sessions that live. Asking is no use of them. */
+export async function liveSessions(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const text = `select s.id from sessions s join accounts o on o.id = s.account_id where s.id = any($1) and ${live}`;
+  const rows = await run<{ id: string }>(db, text, [ids]);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -4,7 +4,7 @@ import type { Values } from '@mandate/contract/merge.ts';
 import type { Verb } from '@mandate/contract/permissions.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Call } from '../call.ts';
+import type { Call, Origin } from '../call.ts';
 import { inverseOf } from '../inverse.ts';
 import type { Verbs } from '../routes.ts';
 import { scopeSql } from '../scope.ts';
@@ -29,10 +29,10 @@ export function editing(entity: Entity, verbs: Verbs, changes: BulkChanges): Ste
   return (call, members) => saveEach(call, entity, verbs, members, give);
 }
 
-/** Gives records the values back that a run took from them, as far as they were not changed since. */
-export function takingBack(entity: Entity, verbs: Verbs, batchId: string): Step {
+/** Gives records the values back that a run or an import took from them, as far as they were not changed since. */
+export function takingBack(entity: Entity, verbs: Verbs, batch: Origin): Step {
   return async (call, members) => {
-    const saved = await entriesOf(call, entity, batchId, members);
+    const saved = await entriesOf(call, entity, batch, members);
     const partly: string[] = [];
     const give = (stored: Stored): Values => {
       const { values, kept } = inverseOf(entity, saved.get(stored.id)?.changes ?? [], stored.values, call.caller);
@@ -46,7 +46,7 @@ export function takingBack(entity: Entity, verbs: Verbs, batchId: string): Step 
 }
 
 /** Saves records together where the entity says how they are completed, else one by one. @param members version 0 is any version */
-async function saveEach(
+export async function saveEach(
   call: Call,
   entity: Entity,
   verbs: Verbs,
@@ -119,9 +119,9 @@ export function restoring(verbs: Verbs): Step {
 }
 
 /** Does the opposite with the records of a run that were not touched since. */
-export function reversing(entity: Entity, batchId: string, opposite: Step): Step {
+export function reversing(entity: Entity, batch: Origin, opposite: Step): Step {
   return async (call, members) => {
-    const entries = await entriesOf(call, entity, batchId, members);
+    const entries = await entriesOf(call, entity, batch, members);
     const text = `select id, version from ${entity.table} where id = any($1)`;
     const now = await run<Member>(call.db, text, [members.map(({ id }) => id)]);
     const untouched = now.filter(({ id, version }) => entries.get(id)?.version === version);
@@ -132,11 +132,11 @@ export function reversing(entity: Entity, batchId: string, opposite: Step): Step
 }
 
 /** What a run changed of records, the last of its entries for each. */
-async function entriesOf(call: Call, entity: Entity, batchId: string, members: readonly Member[]) {
-  const text = `select record_id as id, version, changes from history where batch_id = $1 and entity = $2 and origin = 'bulk'
-    and record_id = any($3) order by id`;
+async function entriesOf(call: Call, entity: Entity, { kind, batchId }: Origin, members: readonly Member[]) {
+  const text = `select record_id as id, version, changes from history where batch_id = $1 and entity = $2 and origin = $3
+    and record_id = any($4) order by id`;
   const ids = members.map(({ id }) => id);
-  const rows = await run<Member & { changes: Change[] }>(call.db, text, [batchId, entity.name, ids]);
+  const rows = await run<Member & { changes: Change[] }>(call.db, text, [batchId, entity.name, kind, ids]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -1,18 +1,18 @@
 import { type Change, changesBetween } from '@mandate/contract/changes.ts';
 import { columnOf, type Entity } from '@mandate/contract/entity.ts';
-import type { FieldError } from '@mandate/contract/envelope.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { isSame } from '@mandate/contract/same.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Saving } from '../begin-save.ts';
 import type { Call } from '../call.ts';
 import { changeRecord } from '../change-record.ts';
-import { outerErrors, ownErrors, refuseFound } from '../finish-save.ts';
+import { ownErrors, refuseFound } from '../finish-save.ts';
 import { writeHistories } from '../history.ts';
 import { hasLabelColumn, refreshSql } from '../search-text.ts';
 import { run } from '../statement.ts';
 import { type Stored, writableNames, writablePartNames } from '../stored.ts';
 import { checkUnique, uniqueFields } from '../uniqueness.ts';
+import { errorsOnce } from './outer-errors.ts';
 
 /** Completes a wanted record of an entity with what is computed from it. @throws Refusal when it comes to something that cannot be stored */
 export type Complete = (saving: Saving) => void;
@@ -48,7 +48,7 @@ export async function changeMany(
       complete(saving);
       const changes = changesOf(entity, stored.values, saving.wanted);
       if (changes.length > 0) {
-        refuseFound(call, entity, saving, [...ownErrors(call, entity, saving), ...(await outer(saving, changes))]);
+        refuseFound(call, entity, saving, [...ownErrors(call, entity, saving), ...(await outer(saving))]);
         await checkUniqueIfTouched(call, entity, saving, changes);
         written.push({ stored, wanted: saving.wanted, changes });
       }
@@ -79,18 +79,6 @@ function changesOf(entity: Entity, before: Values, wanted: Values): Change[] {
   return changesBetween(before, wanted, writableNames(entity.fields), writablePartNames(entity));
 }
 
-/** Records that change from and to the same values are looked at once; in trees each has its own place. */
-function errorsOnce(call: Call, entity: Entity) {
-  const known = new Map<string, FieldError[]>();
-  return async (saving: Saving, changes: Change[]): Promise<FieldError[]> => {
-    const isPlaced = changes.some(({ field }) => entity.fields[field]?.depth !== undefined);
-    const key = JSON.stringify(isPlaced ? [saving.id, changes] : changes);
-    const errors = known.get(key) ?? (await outerErrors(call, entity, saving));
-    known.set(key, errors);
-    return errors;
-  };
-}
-
 async function checkUniqueIfTouched(call: Call, entity: Entity, saving: Saving, changes: Change[]): Promise<void> {
   const watched = uniqueFields(entity).flatMap(([name, { within }]) => [name, ...(within ?? [])]);
   if (!changes.some(({ field }) => watched.includes(field))) return;
@@ -118,7 +106,7 @@ async function writeTogether(call: Call, entity: Entity, written: readonly Writt
     await run(call.db, renamed, [entity.name, ids]);
   }
   const entries = written.map(({ stored, changes }) => ({ recordId: stored.id, version: stored.version + 1, changes }));
-  await writeHistories(call, entity, entries);
+  await writeHistories(call, entity, 'save', entries);
 }
 
 /** The stored fields in which any of the records differs, computed ones among them. */

@@ -1,7 +1,6 @@
 import { columnOf, type Entity } from '@mandate/contract/entity.ts';
 import type { Values } from '@mandate/contract/merge.ts';
-import { sql } from 'kysely';
-import type { Database } from '../../database/database.ts';
+import { undone } from '../../database/undone.ts';
 import { Refusal, refuseField } from '../../http/refusal.ts';
 import type { Call } from '../call.ts';
 import { selectionOf } from '../columns.ts';
@@ -92,22 +91,6 @@ async function triedOutcomes(call: Call, step: Step, members: readonly Member[])
   } catch (problem) {
     if (problem instanceof Refusal && problem.code === 'reauthNeeded') return new Map();
     throw problem;
-  }
-}
-
-/** Does the work and takes it back, whatever came of it. */
-async function undone<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
-  if (db.isTransaction) {
-    await sql`savepoint tried`.execute(db);
-    const result = await work(db);
-    await sql`rollback to savepoint tried`.execute(db);
-    return result;
-  }
-  const trx = await db.startTransaction().execute();
-  try {
-    return await work(trx);
-  } finally {
-    await trx.rollback().execute();
   }
 }
 

@@ -45,8 +45,8 @@ export async function undoBulk(call: Call, entity: Entity, verbs: Verbs, batchId
   const origin = { kind: 'undo', batchId } as const;
   const step =
     action === 'edit'
-      ? takingBack(entity, verbs, batchId)
-      : reversing(entity, batchId, action === 'remove' ? restoring(verbs) : removing(verbs));
+      ? takingBack(entity, verbs, { kind: 'bulk', batchId })
+      : reversing(entity, { kind: 'bulk', batchId }, action === 'remove' ? restoring(verbs) : removing(verbs));
   const touched = await changedBy(call, entity, batchId);
   return inSteps({ ...call, origin }, entity, batchId, touched, step, 'undone');
 }

@@ -17,7 +17,7 @@ const Me = styled('button')(({ theme: { vars } }) => ({
   alignItems: 'center',
   gap: 8,
   minHeight: 44,
-  marginLeft: 'auto',
+  marginLeft: 8,
   padding: '4px 6px 4px 16px',
   border: 0,
   borderLeft: `1px solid ${vars.palette.divider}`,
@@ -30,7 +30,7 @@ const Me = styled('button')(({ theme: { vars } }) => ({
   cursor: 'pointer',
   '& small': { display: 'block', fontSize: 11, fontWeight: 400, color: vars.palette.ink3 },
   '& > svg': { width: 14, height: 14, color: vars.palette.ink3 },
-  [phone]: { minWidth: 44, padding: 6, border: 0, '& > svg': { display: 'none' }, '& > .name': hidden },
+  [phone]: { minWidth: 44, marginLeft: 0, padding: 6, border: 0, '& > svg': { display: 'none' }, '& > .name': hidden },
 }));
 
 /** Who is signed in; opens what belongs to the person. The menu is fetched when the pointer or the keyboard comes near. */

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import MenuIcon from 'lucide-react/icons/menu';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phone } from '../../ui/media.ts';
 import { TooltipIconButton } from '../../ui/tooltip-icon-button.tsx';
@@ -18,6 +19,19 @@ const Bar = styled('header')(({ theme: { vars } }) => ({
   [phone]: { height: 56, padding: '0 4px' },
 }));
 
+// As wide as what is about to stand in it.
+const Tools = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 4,
+  minWidth: 76,
+  marginLeft: 'auto',
+  [phone]: { gap: 0, minWidth: 88 },
+});
+
+const Live = lazy(() => import('./live.tsx'));
+
 const names = {
   full: 'shell.hideNavigation',
   compact: 'shell.hideNavigation',
@@ -25,7 +39,7 @@ const names = {
   over: 'shell.closeNavigation',
 } as const;
 
-/** The bar over every page: the navigation's button and the person. */
+/** The bar over every page: the navigation's button, the jobs, the notifications and the person. */
 export function TopBar({ mode, onToggle }: { mode: NavigationMode; onToggle: () => void }) {
   const { t } = useTranslation();
   return (
@@ -36,6 +50,11 @@ export function TopBar({ mode, onToggle }: { mode: NavigationMode; onToggle: () 
         icon={<MenuIcon aria-hidden="true" />}
         onClick={onToggle}
       />
+      <Tools>
+        <Suspense>
+          <Live />
+        </Suspense>
+      </Tools>
       <PersonMenu />
     </Bar>
   );

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
 import { DeletedChoice } from '../../resources/list/deleted-choice.tsx';
+import { ListFilesPlace } from '../../resources/list/list-files-place.tsx';
 import { ListNothing } from '../../resources/list/list-nothing.tsx';
 import { ListSearch } from '../../resources/list/list-search.tsx';
 import { type ListState, usualState } from '../../resources/list/list-state.ts';
@@ -27,6 +28,7 @@ import { PageCard } from '../../ui/page-card.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { BarText, Toolbar, ToolbarGap } from '../../ui/toolbar.tsx';
+import { useIsPhone } from '../../ui/use-media.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { inGroups } from './in-groups.ts';
 import { pageCursor } from './page-cursor.ts';
@@ -38,6 +40,9 @@ const NotOpenPage = lazy(() => import('../../resources/not-open-page.tsx'));
 
 /** So many are shown at once: all of them, for most firms. */
 const everyParameter: ListState = { ...usualState, pageSize: 200 };
+
+/** What a line of the page says, as columns of a file. */
+const columns = ['group', 'label', 'value', 'help', 'key'].map((field) => ({ field }));
 
 const Bar = styled('div')({ flex: 'none', marginTop: 8, '& > div': { paddingInline: 0 } });
 
@@ -58,6 +63,7 @@ export default function ParameterList() {
 
 function OpenList() {
   const { t } = useTranslation();
+  const isPhone = useIsPhone();
   useFormats();
   const { state, change, reader, mayRestore } = useListState(parameter, everyParameter);
   const query = useGrid<ParameterRow>(parameter, state);
@@ -79,7 +85,24 @@ function OpenList() {
   );
   return (
     <>
-      <PageHead title={entityWord(parameter, 'title')} actions={newButton} />
+      <PageHead
+        title={entityWord(parameter, 'title')}
+        actions={
+          <>
+            <ListFilesPlace
+              entity={parameter}
+              reader={reader}
+              state={state}
+              columns={columns}
+              importAddress={paths.parameters.import}
+              totalText={totalText}
+              isPhone={isPhone}
+              isReady={query.data !== undefined}
+            />
+            {newButton}
+          </>
+        }
+      />
       <Bar>
         <Toolbar>
           <Search>
@@ -104,7 +127,13 @@ function OpenList() {
         )}
         {rows?.length === 0 && sideLists.length === 0 && (
           <Absent>
-            <ListNothing entity={parameter} state={state} newButton={newButton} onChange={change} />
+            <ListNothing
+              entity={parameter}
+              state={state}
+              newButton={newButton}
+              paths={paths.parameters}
+              onChange={change}
+            />
           </Absent>
         )}
         {rows && rows.length + sideLists.length > 0 && <ParameterGroups rows={rows} sideLists={sideLists} />}

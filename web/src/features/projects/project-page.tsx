@@ -32,6 +32,7 @@ import { ProjectOverview } from './project-overview.tsx';
 import { ProjectTeam } from './project-team.tsx';
 import { SectionBar } from './section-bar.tsx';
 import { useCustomerCurrency } from './use-customer-currency.ts';
+import { useImportLines } from './use-import-lines.tsx';
 
 // On phones the bar at the foot lies over the page.
 const Room = styled('div')({ flex: 'none', height: 112 });
@@ -74,6 +75,7 @@ export function ProjectPage({ id, record, whole, onRetry, settings, onCreated }:
   // The head and the overview are painted first; what is long follows, also where all of it is known.
   const isLaidOut = useDeferredValue(true, editing.isNew);
   const isPhone = useIsPhone();
+  const importLines = useImportLines(page);
   useCustomerCurrency(form);
   const draftActs = { kept: <DraftKept kept={page.drafts.kept} />, discard: page.drafts.discard };
 
@@ -93,7 +95,7 @@ export function ProjectPage({ id, record, whole, onRetry, settings, onCreated }:
         actions={
           <>
             <NeighbourLinks of={page.neighbours} address={paths.projects.record} />
-            <RecordActions page={page} />
+            <RecordActions page={page} own={importLines} />
           </>
         }
       />

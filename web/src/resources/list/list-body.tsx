@@ -199,7 +199,7 @@ function Rows<Row extends ListRow>(props: RowsProps<Row>) {
       )}
       {rows.length === 0 ? (
         <Suspense>
-          <ListNothing entity={entity} state={state} newButton={newButton} onChange={onChange} />
+          <ListNothing entity={entity} state={state} newButton={newButton} paths={paths} onChange={onChange} />
         </Suspense>
       ) : isPhone ? (
         <ListCards {...shared} />

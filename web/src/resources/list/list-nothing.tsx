@@ -1,9 +1,13 @@
 import '../../lib/other-words.ts';
 import type { Entity } from '@mandate/contract/entity.ts';
+import Upload from 'lucide-react/icons/upload';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
+import type { RecordPaths } from '../../lib/paths.ts';
+import { useUser } from '../../lib/session.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { mayImport } from '../may-exchange.ts';
 import { entityWord } from '../words.ts';
 import { entryText } from './condition-text.ts';
 import type { ListState } from './list-state.ts';
@@ -13,12 +17,14 @@ interface ListNothingProps {
   entity: Entity;
   state: ListState;
   newButton: ReactNode;
+  paths: RecordPaths;
   onChange: (part: Partial<ListState>) => void;
 }
 
 /** Why a list has no rows: nothing matches what was asked, nothing was deleted, or there is nothing yet. */
-export function ListNothing({ entity, state, newButton, onChange }: ListNothingProps) {
+export function ListNothing({ entity, state, newButton, paths, onChange }: ListNothingProps) {
   const { t } = useTranslation();
+  const user = useUser();
   const nameOf = useLabels(entity, state.filter);
   const search = state.search.trim();
   if (search !== '' || state.filter.length > 0) {
@@ -45,7 +51,16 @@ export function ListNothing({ entity, state, newButton, onChange }: ListNothingP
       kind="nothingYet"
       title={entityWord(entity, 'none')}
       text={entityWord(entity, 'purpose')}
-      action={newButton}
+      action={
+        <>
+          {newButton}
+          {mayImport(user, entity.name) && (
+            <LinkButton to={paths.import} icon={<Upload aria-hidden="true" />}>
+              {entityWord(entity, 'import')}
+            </LinkButton>
+          )}
+        </>
+      }
     />
   );
 }

@@ -20,6 +20,7 @@ import { entityWord } from '../words.ts';
 import type { ListColumn, ListRow } from './columns.tsx';
 import { useInlineMode } from './inline/use-inline-mode.ts';
 import { ListBody } from './list-body.tsx';
+import { ListFilesPlace } from './list-files-place.tsx';
 import { ListFoot, ListFootRoom } from './list-foot.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ListViewBar } from './list-view-bar.tsx';
@@ -135,7 +136,25 @@ function OpenList<Row extends ListRow>({ entity, columns, paths }: ResourceListP
       >
         {t('list.skip')}
       </SkipLink>
-      <PageHead title={title} windowTitle={windowTitle} actions={<WideOnly>{newButton}</WideOnly>} />
+      <PageHead
+        title={title}
+        windowTitle={windowTitle}
+        actions={
+          <>
+            <ListFilesPlace
+              entity={entity}
+              reader={reader}
+              state={state}
+              columns={views.columns}
+              importAddress={paths.import}
+              totalText={totalText}
+              isPhone={isPhone}
+              isReady={query.data !== undefined}
+            />
+            <WideOnly>{newButton}</WideOnly>
+          </>
+        }
+      />
       <ListViewBar entity={entity} views={views} state={state} />
       <Card aria-busy={query.isFetching}>
         <ListToolbar

@@ -1,0 +1,148 @@
+import type pg from 'pg';
+import type { Database } from '../../database/database.ts';
+import type { Log } from '../../database/log.ts';
+import type { Caller } from '../../http/caller.ts';
+import { refuse } from '../../http/refusal.ts';
+import { type Change, changes } from '../../resources/jobs/announce.ts';
+import { findJob } from '../../resources/jobs/job-rows.ts';
+import { countUnread, findNotification } from '../../resources/jobs/notification-rows.ts';
+import { type OwnConnection, openOwn } from '../../resources/jobs/own-connection.ts';
+import { EventStream } from './event-stream.ts';
+
+/** The most streams one person has open at this process. */
+const mostStreams = 5;
+/** When one who has more may try again, in seconds. */
+const comeBackLater = 30;
+/** How often a stream shows that it is alive, in ms. */
+const breatheEvery = 15_000;
+/** How often it is asked whether the sessions still live, in ms. */
+const checkEvery = 2_000;
+
+/** What streams are fed by. */
+interface Sources {
+  db: Database;
+  pool: pg.Pool;
+  log: Log;
+  /** Those of some sessions that live. */
+  liveSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+}
+
+/** The open streams of this process. */
+export interface EventStreams {
+  /**
+   * Opens one, when every change from now on will be heard.
+   * @param expires end of the token, in seconds since 1970
+   * @throws Refusal tooManyRequests
+   */
+  open(caller: Caller, expires: number): Promise<EventStream>;
+  /** Ends all of them. */
+  close(): Promise<void>;
+}
+
+/** Tells people what changes for them, whichever process changed it. Nothing runs while nobody listens, but for the connection. */
+export function eventStreams({ db, pool, log, liveSessions }: Sources): EventStreams {
+  const open = new Set<EventStream>();
+  /** What is to be told to whom, each thing once, in the order it changed. */
+  const waiting = new Map<string, Map<string, Change>>();
+  let hearing: Promise<OwnConnection> | null = null;
+  let timers: NodeJS.Timeout[] = [];
+
+  const of = (accountId: string) => [...open].filter(({ caller }) => caller.id === accountId);
+  const endAll = (streams: Iterable<EventStream>) => {
+    for (const stream of streams) stream.end();
+  };
+
+  /** What was said while nobody heard it is lost: browsers come back, and ask for everything anew. */
+  function lost(): void {
+    hearing = null;
+    endAll(open);
+  }
+
+  function hear(): Promise<OwnConnection> {
+    hearing ??= openOwn(pool, { channel: changes, onHeard, onLost: lost }).catch((error: unknown) => {
+      hearing = null;
+      throw error;
+    });
+    return hearing;
+  }
+
+  function onHeard(payload: string): void {
+    const change = JSON.parse(payload) as Change;
+    const { accountId, entity, id } = change;
+    if (of(accountId).length === 0) return;
+    const known = waiting.get(accountId);
+    if (known) known.set(`${entity} ${id}`, change);
+    else {
+      waiting.set(accountId, new Map([[`${entity} ${id}`, change]]));
+      void tellAll(accountId);
+    }
+  }
+
+  /** One thing after the other, so that none is told in an older form after a newer one. */
+  async function tellAll(accountId: string): Promise<void> {
+    const left = waiting.get(accountId) ?? new Map<string, Change>();
+    try {
+      for (const [key, change] of left) {
+        left.delete(key);
+        await tell(change);
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'what changed could not be told');
+      endAll(of(accountId));
+    } finally {
+      waiting.delete(accountId);
+    }
+  }
+
+  async function tell({ entity, accountId, id }: Change): Promise<void> {
+    const [first] = of(accountId);
+    if (!first) return;
+    const reading = { db, caller: first.caller };
+    const data = entity === 'job' ? await findJob(reading, id) : await notificationTold(reading, id);
+    for (const stream of of(accountId)) stream.tell(entity, data);
+  }
+
+  async function checkSessions(): Promise<void> {
+    const live = await liveSessions([...open].map(({ caller }) => caller.sessionId));
+    endAll([...open].filter(({ caller }) => !live.has(caller.sessionId)));
+  }
+
+  function watch(): void {
+    if (timers.length > 0) return;
+    const breathe = () => {
+      for (const stream of open) stream.breathe();
+    };
+    // A database out of reach says nothing of sessions; the loss of the connection ends the streams anyway.
+    const check = () => checkSessions().catch(() => undefined);
+    timers = [setInterval(breathe, breatheEvery), setInterval(check, checkEvery)];
+  }
+
+  function unwatch(): void {
+    for (const timer of timers) clearInterval(timer);
+    timers = [];
+  }
+
+  return {
+    async open(caller, expires) {
+      await hear();
+      if (of(caller.id).length >= mostStreams) refuse('tooManyRequests', { seconds: comeBackLater });
+      const stream = new EventStream(caller, expires, () => {
+        open.delete(stream);
+        if (open.size === 0) unwatch();
+      });
+      open.add(stream);
+      watch();
+      return stream;
+    },
+    async close() {
+      endAll(open);
+      const connection = await hearing?.catch(() => null);
+      await connection?.end();
+    },
+  };
+}
+
+async function notificationTold(reading: { db: Database; caller: Caller }, id: string) {
+  const [row, unread] = [await findNotification(reading, id), await countUnread(reading)];
+  return { ...row, unread };
+}

@@ -1,0 +1,33 @@
+import type { JobRow } from '@mandate/contract/entities/job.ts';
+import { isId } from '@mandate/contract/fields.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Call } from '../../resources/call.ts';
+import { announceJob } from '../../resources/jobs/announce.ts';
+import { endJob } from '../../resources/jobs/end-job.ts';
+import { type Job, jobColumns } from '../../resources/jobs/job.ts';
+import { findJob } from '../../resources/jobs/job-rows.ts';
+import { run } from '../../resources/statement.ts';
+
+/**
+ * Asks a job of the caller's own to stop: one that waits is over at once, one under way at its next safe point.
+ * @throws Refusal recordNotFound, jobOver
+ */
+export async function cancelJob(call: Call, id: string): Promise<JobRow> {
+  if (!isId(id)) refuse('recordNotFound');
+  return inTransaction(call.db, async (db) => {
+    const text = `select ${jobColumns}, j.state from jobs j where j.id = $1 and j.account_id = $2 for update`;
+    const [job] = await run<Job & { state: string }>(db, text, [id, call.caller.id]);
+    if (!job) return refuse('recordNotFound');
+    if (job.state === 'queued') await endJob(db, job, 'queued', { state: 'cancelled', result: null });
+    else if (job.state === 'running') await askToStop(db, job);
+    else refuse('jobOver');
+    return findJob({ ...call, db }, id);
+  });
+}
+
+async function askToStop(db: Call['db'], job: Job): Promise<void> {
+  // The same request asked for again is a new job: this one will not do it.
+  await run(db, 'update jobs set is_cancelled = true, request_hash = id::text where id = $1', [job.id]);
+  await announceJob(db, job.accountId, job.id);
+}

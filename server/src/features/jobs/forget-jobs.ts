@@ -1,0 +1,12 @@
+import type { Database } from '../../database/database.ts';
+import { run } from '../../resources/statement.ts';
+
+/** How many go in one statement: with each goes its file. */
+const atOnce = 20;
+
+/** Forgets jobs that ended a week ago, and the files they made. */
+export async function forgetOldJobs(db: Database): Promise<void> {
+  const text = `delete from jobs where id in
+    (select id from jobs where ended_at < now() - interval '7 days' order by ended_at limit ${atOnce}) returning 1`;
+  while ((await run(db, text, [])).length === atOnce);
+}

@@ -1,0 +1,42 @@
+import { job } from '@mandate/contract/entities/job.ts';
+import { envelopeOf } from '@mandate/contract/envelope.ts';
+import type { Verb } from '@mandate/contract/permissions.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { fileResponse } from '../../http/file-reply.ts';
+import { callOf } from '../../resources/call.ts';
+import { findJob, jobRowSchema, listJobs } from '../../resources/jobs/job-rows.ts';
+import { gridRoutes } from '../../resources/routes.ts';
+import { cancelJob } from './cancel-job.ts';
+import { jobFileReply } from './job-file-reply.ts';
+
+const params = z.object({ id: z.string().max(100) });
+const nothing = z.strictObject({});
+const reply = { 200: envelopeOf(jobRowSchema) };
+
+/** The types of files jobs make. */
+const types = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
+
+/** The calls of jobs: everybody's own. They are begun by the calls whose work they are. */
+export async function jobRoutes(app: FastifyInstance): Promise<void> {
+  const { name } = job;
+  const tags = [name];
+  const allow = (verb: Verb) => ({ allow: { entity: name, verb } });
+
+  gridRoutes(app, name, jobRowSchema, listJobs);
+  app.get<{ Params: { id: string } }>(
+    `/${name}/get-by-id/:id`,
+    { config: allow('read'), schema: { tags, params, response: reply } },
+    (request) => findJob(callOf(request), request.params.id),
+  );
+  app.post<{ Params: { id: string } }>(
+    `/${name}/cancel/:id`,
+    { config: allow('edit'), schema: { tags, params, body: nothing, response: reply } },
+    (request) => cancelJob(callOf(request), request.params.id),
+  );
+  app.get<{ Params: { id: string } }>(
+    `/${name}/get-file/:id`,
+    { config: allow('read'), schema: { tags, params, response: { 200: fileResponse(types) } } },
+    (request) => jobFileReply(callOf(request), request.params.id),
+  );
+}

@@ -1,0 +1,7 @@
+import type { Database } from '../../database/database.ts';
+import { run } from '../../resources/statement.ts';
+
+/** Forgets notifications after 90 days, read or not. */
+export async function forgetOldNotifications(db: Database): Promise<void> {
+  await run(db, "delete from notifications where created_at < now() - interval '90 days'", []);
+}

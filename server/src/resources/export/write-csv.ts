@@ -1,0 +1,40 @@
+import type { Cell } from '../sheets/cell.ts';
+import type { WriteContext } from '../sheets/cell-of.ts';
+import { csvText } from '../sheets/csv-text.ts';
+import { decimalSign } from '../sheets/number-text.ts';
+
+/** Characters gathered before they are passed on. */
+const pieceLength = 128 * 1024;
+
+/**
+ * A CSV file (RFC 4180), UTF-8 with a byte order mark, by which spreadsheets know it. Values are parted by semicolons for whom the comma is
+ * the decimal sign, as spreadsheets of his country expect it.
+ */
+export async function* writeCsv(
+  headers: readonly string[],
+  rows: AsyncIterable<readonly Cell[]>,
+  context: Pick<WriteContext, 'formats' | 'timeZone'>,
+): AsyncGenerator<Uint8Array> {
+  const delimiter = decimalSign(context.formats.numberFormat) === ',' ? ';' : ',';
+  const line = (cells: readonly Cell[]) =>
+    csvLine(
+      cells.map((cell) => csvText(cell, context)),
+      delimiter,
+    );
+  let text = `\ufeff${line(headers.map((header) => ({ text: header })))}`;
+  for await (const row of rows) {
+    text += line(row);
+    if (text.length < pieceLength) continue;
+    yield Buffer.from(text);
+    text = '';
+  }
+  yield Buffer.from(text);
+}
+
+/** A line of a CSV file. One of a single empty value is written so that it is not taken for no line at all. */
+function csvLine(texts: readonly string[], delimiter: string): string {
+  const quoted = texts.map((text) =>
+    text.includes('"') || text.includes(delimiter) || /[\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text,
+  );
+  return `${quoted.length === 1 && quoted[0] === '' ? '""' : quoted.join(delimiter)}\r\n`;
+}

@@ -1,0 +1,94 @@
+import type { Database } from '../../database/database.ts';
+import { run } from '../statement.ts';
+import type { Settled } from './import-chunk.ts';
+import type { ImportWish } from './import-wish.ts';
+import type { ImportState } from './kept-import.ts';
+import type { ImportCounts } from './run-import.ts';
+
+/** So many rows are forgotten in one statement. */
+const atOnce = 20_000;
+
+/**
+ * Begins to work on an import: keeps what is wanted of it, and forgets what became of the rows that are not stored.
+ * @param trial nothing is to be stored: its state stays
+ */
+export async function beginImport(db: Database, id: string, wish: ImportWish): Promise<void> {
+  const { mapping, matchBy, onError, allowDuplicates = false, dryRun } = wish;
+  const text = `update imports set mapping = $2, match_by = $3, on_error = $4, allow_duplicates = $5, failed = 0, updated_at = now(),
+      created = case state when 'prepared' then 0 else created end, updated = case state when 'prepared' then 0 else updated end,
+      unchanged = case state when 'prepared' then 0 else unchanged end
+    where id = $1`;
+  await run(db, text, [id, JSON.stringify(mapping), matchBy, onError, allowDuplicates]);
+  await forgetTrial(db, id);
+  if (!dryRun) await putState(db, id, 'running');
+}
+
+/** Forgets what became of rows of which nothing is stored. */
+export async function forgetTrial(db: Database, id: string): Promise<void> {
+  const forget = `update import_rows set outcome = null, errors = null where (import_id, row) in
+    (select import_id, row from import_rows where import_id = $1 and outcome is not null and record_id is null limit ${atOnce}) returning 1`;
+  while ((await run(db, forget, [id])).length === atOnce);
+}
+
+/** Sets what an import came to; what is not named counts nothing. */
+export async function putCounts(db: Database, id: string, counts: Partial<ImportCounts>): Promise<void> {
+  const { created = 0, updated = 0, unchanged = 0, failed = 0 } = counts;
+  const text =
+    'update imports set created = $2, updated = $3, unchanged = $4, failed = $5, updated_at = now() where id = $1';
+  await run(db, text, [id, created, updated, unchanged, failed]);
+}
+
+export async function putState(db: Database, id: string, state: ImportState): Promise<void> {
+  await run(db, 'update imports set state = $2, updated_at = now() where id = $1', [id, state]);
+}
+
+/** Nobody works on an import any more: it is done as far as something of it is stored, else it waits as it was prepared. */
+export async function restState(db: Database, id: string): Promise<void> {
+  const stored = 'select 1 from import_rows where import_id = $1 and record_id is not null';
+  const text = `update imports set state = case when exists (${stored}) then 'done' else 'prepared' end, updated_at = now() where id = $1`;
+  await run(db, text, [id]);
+}
+
+/**
+ * Keeps what became of records of a file.
+ * @param isStored the records are stored, by the same transaction
+ * @param isCounted they count with what the import came to so far; else only what failed does
+ */
+export async function keepOutcomes(
+  db: Database,
+  id: string,
+  settled: readonly Settled[],
+  { isStored, isCounted }: { isStored: boolean; isCounted: boolean },
+): Promise<void> {
+  const over = settled.filter(({ outcome }) => outcome !== 'waiting');
+  const rows = over.flatMap(({ rows: group, outcome, recordId, problems }) =>
+    group.map(({ row }) => ({
+      row,
+      outcome,
+      record: isStored ? recordId : null,
+      errors: problems.flatMap((problem) => (problem.row === row ? [problem.error] : [])),
+    })),
+  );
+  if (rows.length === 0) return;
+  const text = `update import_rows r set outcome = n.outcome, record_id = n.record, errors = n.errors
+    from jsonb_to_recordset($2::jsonb) as n(row integer, outcome text, record uuid, errors jsonb)
+    where r.import_id = $1 and r.row = n.row`;
+  await run(db, text, [id, JSON.stringify(rows)]);
+  const count = (wanted: string) =>
+    isCounted || wanted === 'failed' ? over.filter(({ outcome }) => outcome === wanted).length : 0;
+  const counting = `update imports set created = created + $2, updated = updated + $3, unchanged = unchanged + $4, failed = failed + $5,
+    updated_at = now() where id = $1`;
+  await run(db, counting, [id, count('created'), count('updated'), count('unchanged'), count('failed')]);
+}
+
+/** The rows of an import that stored these records. @returns the first row of each, by id */
+export async function earlierRows(
+  db: Database,
+  importId: string,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const text = `select record_id as id, min(row) as row from import_rows where import_id = $1 and record_id = any($2) group by record_id`;
+  const rows = await run<{ id: string; row: number }>(db, text, [importId, ids]);
+  return new Map(rows.map(({ id, row }) => [id, row]));
+}

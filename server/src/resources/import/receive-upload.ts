@@ -1,0 +1,75 @@
+import type { IncomingMessage } from 'node:http';
+import { cleanLine, isStorable } from '@mandate/contract/text.ts';
+import type { FastifyRequest } from 'fastify';
+import { Refusal, refuse } from '../../http/refusal.ts';
+import { fileLimits, limitWords } from './file-limits.ts';
+import { receiveFile, type UploadedFile } from './uploaded-file.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The file that was sent with the call, to be let go of when the call is over. */
+    upload: UploadedFile | null;
+  }
+}
+
+/** What a form has beside its file. */
+const formBytes = 64 * 1024;
+
+/** Refuses what cannot be a form with a file, before anything of it is read. @throws Refusal contentTypeNotSupported, importTooLarge */
+export function checkForm({ headers }: FastifyRequest): void {
+  if (!/^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')) {
+    refuse('contentTypeNotSupported', { context: 'form' });
+  }
+  if (Number(headers['content-length'] ?? 0) > fileLimits.bytes + formBytes) {
+    refuse('importTooLarge', { max: limitWords.bytes });
+  }
+}
+
+/**
+ * Takes the file of a form and its other fields. What identifies the request, instead of its body, stands in `request.body` afterwards.
+ * @throws Refusal importNoFile, importTooLarge, importDiskFull, requestNotValid
+ */
+export async function receiveUpload(request: FastifyRequest): Promise<void> {
+  const fields: Record<string, string> = {};
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') {
+        if (part.fieldname !== 'file' || request.upload) refuse('requestNotValid');
+        request.upload = await receiveFile(nameOf(part.filename), part.file);
+      } else {
+        if (part.fieldname !== 'recordId' || typeof part.value !== 'string') refuse('requestNotValid');
+        fields.recordId = part.value;
+      }
+    }
+  } catch (error) {
+    await request.upload?.remove();
+    letGo(request.raw);
+    throw isOfForm(error) ? new Refusal('requestNotValid', {}, null) : error;
+  }
+  if (!request.upload) refuse('importNoFile');
+  const { name, bytes, sha256 } = request.upload;
+  request.body = { ...fields, file: { name, bytes, sha256 } };
+}
+
+/** The reader of forms has errors without a code for a form it cannot read; a sender that went away gets no answer anyhow. */
+function isOfForm(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof Refusal) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  return code === undefined || code === 'ECONNRESET' || code === 'ABORT_ERR';
+}
+
+/**
+ * What is still on its way is taken and thrown away: a client that is busy sending reads the answer only then, and one whose connection
+ * ends meanwhile never does.
+ */
+function letGo(request: IncomingMessage): void {
+  request.unpipe();
+  request.resume();
+}
+
+/** The name without its folders, as it may be kept. */
+function nameOf(sent: string | undefined): string {
+  const last = (sent ?? '').split(/[/\\]/).at(-1) ?? '';
+  const name = isStorable(last) ? cleanLine(last).replaceAll('"', "'") : '';
+  return [...name].slice(-200).join('') || 'file';
+}

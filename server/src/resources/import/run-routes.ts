@@ -1,0 +1,53 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import { envelopeOf } from '@mandate/contract/envelope.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { callOf } from '../call.ts';
+import { type ImportWish, importWishSchema } from './import-wish.ts';
+import { startImport, startUndo } from './start-import.ts';
+
+const params = z.object({ batchId: z.string().max(100) });
+const started = z.object({ jobId: z.string() });
+const count = z.int();
+const ended = z.object({
+  batchId: z.string(),
+  created: count,
+  updated: count,
+  unchanged: count,
+  failed: count,
+  errors: z.array(
+    z.object({ row: count, column: z.string(), value: z.string(), code: z.string(), message: z.string() }),
+  ),
+  isCancelled: z.boolean(),
+});
+const undone = z.object({
+  undone: count,
+  skipped: z.array(z.object({ id: z.string(), label: z.string(), code: z.string(), message: z.string() })),
+});
+
+/** The calls that take the rows of a file over, or try to, and that take an import back (decisions 9.1). */
+export function runRoutes(app: FastifyInstance, entity: Entity): void {
+  const { name } = entity;
+  const config = { allow: { entity: name, verb: 'import' }, commitsItself: true } as const;
+  app.post<{ Body: ImportWish }>(
+    `/${name}/import`,
+    {
+      config,
+      schema: { tags: [name], body: importWishSchema, response: { 200: envelopeOf(z.union([ended, started])) } },
+    },
+    (request) => startImport(callOf(request), entity, request.body),
+  );
+  app.post<{ Params: { batchId: string } }>(
+    `/${name}/undo-import/:batchId`,
+    {
+      config,
+      schema: {
+        tags: [name],
+        params,
+        body: z.strictObject({}),
+        response: { 200: envelopeOf(z.union([undone, started])) },
+      },
+    },
+    (request) => startUndo(callOf(request), entity, request.params.batchId),
+  );
+}

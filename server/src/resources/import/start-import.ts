@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Entity } from '@mandate/contract/entity.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import type { RefusalCode, RefusalParams } from '@mandate/contract/refusals.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Call } from '../call.ts';
+import { addJob } from '../jobs/add-job.ts';
+import { run } from '../statement.ts';
+import { checkImportRight } from './import-right.ts';
+import { type ImportWish, mappedColumns } from './import-wish.ts';
+import { findImport, rowsPage } from './kept-import.ts';
+import { rememberHeaders } from './remembered-headers.ts';
+import type { ImportCounts, ImportInput } from './run-import.ts';
+import type { ImportUndone } from './undo-import.ts';
+
+/** Up to so many rows the caller waits for the end; so long at most, in ms. */
+const rowsWaitedFor = 500;
+const waitMs = 8_000;
+const mostErrors = 1_000;
+
+/** What an import came to, with what is wrong with rows. */
+export interface ImportReply extends ImportCounts {
+  batchId: string;
+  errors: { row: number; column: string; value: string; code: string; message: string }[];
+  isCancelled: boolean;
+}
+
+interface Ended {
+  state: 'done' | 'failed' | 'cancelled';
+  result: Values | null;
+  code: RefusalCode | null;
+  params: RefusalParams | null;
+}
+
+/**
+ * Sets an import going, in earnest or as a trial. Small ones are waited for.
+ * @throws Refusal importNotFound, importUsed, notPermitted, validationFailed, and what makes all of it fail
+ */
+export async function startImport(
+  call: Call,
+  entity: Entity,
+  { importId, ...wish }: ImportWish,
+): Promise<ImportReply | { jobId: string }> {
+  checkImportRight(call, entity);
+  const kept = await findImport(call, entity, importId);
+  mappedColumns(entity, kept.headers, wish, call.caller, kept.recordId !== null);
+  if (!['prepared', 'running', 'done'].includes(kept.state)) refuse('importUsed');
+  await rememberHeaders(
+    call,
+    entity,
+    wish.mapping.map(({ header, field }) => ({ header, field })),
+  );
+  const input: ImportInput = { importId, wish, isConfirmed: call.caller.isConfirmed };
+  const about = { fileName: kept.fileName, dryRun: wish.dryRun, importId };
+  const jobId = await addJob(call, { kind: 'import', entity, input, about, total: kept.rowCount });
+  await refuseOther(call, importId, jobId);
+  const ended = kept.rowCount > rowsWaitedFor ? null : await endOf(call, jobId);
+  if (ended === null) return { jobId };
+  if (ended.state === 'failed') refuse(ended.code ?? 'serverError', ended.params ?? {});
+  const { created = 0, updated = 0, unchanged = 0, failed = 0 } = (ended.result ?? {}) as Partial<ImportCounts>;
+  const { rows } = await rowsPage(call.db, importId, 'failed', 1, mostErrors);
+  const errors = rows.flatMap(({ row, errors: wrong }) =>
+    wrong.map(({ column, value, code, message }) => {
+      return { row, column: column ?? '', value: value ?? '', code, message };
+    }),
+  );
+  const isCancelled = ended.state === 'cancelled';
+  return { batchId: importId, created, updated, unchanged, failed, errors: errors.slice(0, mostErrors), isCancelled };
+}
+
+/**
+ * Sets the undoing of an import going; of a small one the end is waited for.
+ * @throws Refusal importNotFound, undoNotPossible, notPermitted
+ */
+export async function startUndo(
+  call: Call,
+  entity: Entity,
+  importId: string,
+): Promise<ImportUndone | { jobId: string }> {
+  checkImportRight(call, entity);
+  const { state, rowCount, fileName } = await findImport(call, entity, importId);
+  if (state !== 'done' && state !== 'undoing') refuse('undoNotPossible');
+  const about = { fileName, importId };
+  const jobId = await addJob(call, { kind: 'undoImport', entity, input: { importId }, about, total: rowCount });
+  await refuseOther(call, importId, jobId);
+  const ended = rowCount > rowsWaitedFor ? null : await endOf(call, jobId);
+  if (ended === null) return { jobId };
+  if (ended.state === 'failed') refuse(ended.code ?? 'serverError', ended.params ?? {});
+  const { undone = 0, skipped = [] } = (ended.result ?? {}) as Partial<ImportUndone>;
+  return { undone, skipped };
+}
+
+/** One job works on an import: another one that was asked for meanwhile is not begun. @throws Refusal importUsed */
+async function refuseOther({ db }: Call, importId: string, jobId: string): Promise<void> {
+  const others = `select 1 from jobs where state in ('queued', 'running') and kind in ('import', 'undoImport') and id <> $2
+    and input ->> 'importId' = $1 and created_at <= (select created_at from jobs where id = $2)`;
+  if ((await run(db, others, [importId, jobId])).length === 0) return;
+  await run(db, "delete from jobs where id = $1 and state = 'queued'", [jobId]);
+  refuse('importUsed');
+}
+
+/** Waits for the end of a job. @returns null when it takes longer than a call should */
+async function endOf({ db }: Call, jobId: string): Promise<Ended | null> {
+  const text = `select state, result, error_code as code, error_params as params from jobs
+    where id = $1 and state in ('done', 'failed', 'cancelled')`;
+  for (const until = Date.now() + waitMs; Date.now() < until; await sleep(40)) {
+    const [ended] = await run<Ended>(db, text, [jobId]);
+    if (ended) return ended;
+  }
+  return null;
+}

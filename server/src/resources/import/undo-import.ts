@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Entity } from '@mandate/contract/entity.ts';
+import { entityNamed } from '@mandate/contract/known-entities.ts';
+import { Refusal, refuse } from '../../http/refusal.ts';
+import { labelsOf, reasonOf } from '../bulk/bulk-report.ts';
+import type { Member } from '../bulk/bulk-set.ts';
+import { removing, reversing, type Step, takingBack } from '../bulk/bulk-steps.ts';
+import type { Outcome } from '../bulk/change-many.ts';
+import type { Call, Origin } from '../call.ts';
+import { JobCancelled, type JobRun, type JobWork } from '../jobs/work.ts';
+import type { Verbs } from '../routes.ts';
+import { run as query } from '../statement.ts';
+import { checkImportRight } from './import-right.ts';
+import { findImport } from './kept-import.ts';
+import { putState, restState } from './kept-outcomes.ts';
+
+/** A record of an import that stays as it is. */
+export interface LeftRecord {
+  id: string;
+  label: string;
+  code: string;
+  message: string;
+}
+
+/** What the undoing of an import came to. */
+export interface ImportUndone {
+  undone: number;
+  /** The first thousand. */
+  skipped: LeftRecord[];
+}
+
+const atOnce = 100;
+const rest = 0.25;
+const mostNamed = 1_000;
+
+/**
+ * Takes an import back: removes what it made and gives back what it changed, as far as nobody touched it since. It may be begun again at
+ * any point: what was taken back is seen in the history.
+ */
+export function undoImportWork(verbs: ReadonlyMap<string, Verbs>): JobWork {
+  return async (run) => {
+    const { importId } = run.job.input as { importId: string };
+    const entity = entityNamed(run.job.entity);
+    const own = verbs.get(entity.name);
+    if (!own) throw new Error(`nothing saves ${entity.name}`);
+    const call: Call = { ...run.call, alerts: [], origin: { kind: 'undo', batchId: importId } };
+    checkImportRight(call, entity);
+    const { state } = await findImport(call, entity, importId);
+    if (state !== 'done' && state !== 'undoing') refuse('undoNotPossible');
+    await putState(call.db, importId, 'undoing');
+    try {
+      const skipped = await takeBack(run, call, entity, own, importId);
+      await putState(call.db, importId, 'undone');
+      return { ...(await resultOf(call, entity, importId, skipped)) };
+    } catch (problem) {
+      await restState(call.db, importId);
+      if (problem instanceof JobCancelled)
+        throw new JobCancelled({ ...(await resultOf(call, entity, importId, new Map())) });
+      throw problem;
+    }
+  };
+}
+
+interface Touched extends Member {
+  isNew: boolean;
+}
+
+/** The last record first; what others of the import stand in the way of is tried again as long as that helps. */
+async function takeBack(run: JobRun, call: Call, entity: Entity, verbs: Verbs, importId: string) {
+  const batch: Origin = { kind: 'import', batchId: importId };
+  const [unmake, giveBack] = [reversing(entity, batch, removing(verbs)), takingBack(entity, verbs, batch)];
+  const skipped = new Map<string, Refusal>();
+  let left = await touchedBy(call, entity, importId);
+  const total = left.length;
+  for (let before = -1; left.length > 0 && left.length !== before; ) {
+    before = left.length;
+    const again: Touched[] = [];
+    for (let at = 0; at < left.length; at += atOnce) {
+      await run.tell(total - left.length + Math.min(at, left.length), total);
+      const began = performance.now();
+      const some = left.slice(at, at + atOnce);
+      const outcomes = await steps(call, some, unmake, giveBack);
+      for (const one of some) {
+        const outcome = outcomes.get(one.id);
+        if (!(outcome instanceof Refusal)) continue;
+        skipped.set(one.id, outcome);
+        if (outcome.code === 'deleteBlocked') again.push(one);
+      }
+      await sleep((performance.now() - began) * rest);
+    }
+    left = again;
+    if (left.length < before) for (const { id } of left) skipped.delete(id);
+  }
+  for (const one of left) if (!skipped.has(one.id)) skipped.set(one.id, new Refusal('deleteBlocked', {}, null));
+  return skipped;
+}
+
+async function steps(
+  call: Call,
+  some: readonly Touched[],
+  unmake: Step,
+  giveBack: Step,
+): Promise<Map<string, Outcome>> {
+  const [made, changed] = [some.filter(({ isNew }) => isNew), some.filter(({ isNew }) => !isNew)];
+  const removed = made.length > 0 ? (await unmake(call, made)).outcomes : new Map<string, Outcome>();
+  const given =
+    changed.length > 0 ? await giveBack(call, changed) : { outcomes: new Map<string, Outcome>(), partly: [] };
+  for (const id of given.partly ?? []) given.outcomes.set(id, new Refusal('changedSince', {}, null));
+  return new Map([...removed, ...given.outcomes]);
+}
+
+/** The records an import made or changed that were not taken back yet, the last one first. */
+function touchedBy(call: Call, entity: Entity, importId: string): Promise<Touched[]> {
+  const text = `select h.record_id as id, max(h.version) as version, bool_or(h.action = 'create') as "isNew" from history h
+    where h.batch_id = $1 and h.entity = $2 and h.origin = 'import' and not exists (select 1 from history u
+      where u.batch_id = $1 and u.entity = $2 and u.origin = 'undo' and u.record_id = h.record_id)
+    group by h.record_id order by max(h.id) desc`;
+  return query<Touched>(call.db, text, [importId, entity.name]);
+}
+
+async function resultOf(
+  call: Call,
+  entity: Entity,
+  importId: string,
+  skipped: ReadonlyMap<string, Refusal>,
+): Promise<ImportUndone & { batchId: string; skippedCount: number }> {
+  const text = `select count(distinct record_id)::int as undone from history where batch_id = $1 and entity = $2 and origin = 'undo'`;
+  const [row] = await query<{ undone: number }>(call.db, text, [importId, entity.name]);
+  const named = [...skipped].slice(0, mostNamed);
+  const labels = await labelsOf(
+    call,
+    entity,
+    named.map(([id]) => id),
+  );
+  const left = named.map(([id, refusal]) => {
+    const { code, message } = reasonOf(refusal);
+    return { id, label: labels.get(id) ?? '', code, message };
+  });
+  return { batchId: importId, undone: row?.undone ?? 0, skipped: left, skippedCount: skipped.size };
+}

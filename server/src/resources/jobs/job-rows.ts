@@ -1,0 +1,78 @@
+import { type JobRow, job } from '@mandate/contract/entities/job.ts';
+import { isId } from '@mandate/contract/fields.ts';
+import type { GridPage, GridQuery } from '@mandate/contract/grid.ts';
+import { rowReplySchema } from '@mandate/contract/record-schema.ts';
+import { type RefusalCode, type RefusalParams, sentence } from '@mandate/contract/refusals.ts';
+import { z } from 'zod';
+import type { Database } from '../../database/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Call } from '../call.ts';
+import { gridShape } from '../columns.ts';
+import { grid } from '../grid.ts';
+import { scopeSql } from '../scope.ts';
+import { run, Statement } from '../statement.ts';
+import { queueSql } from './queue-order.ts';
+
+const params = z.record(z.string(), z.union([z.string(), z.number()]));
+
+/** A job in replies. */
+export const jobRowSchema = rowReplySchema(job).extend({
+  about: z.record(z.string(), z.unknown()),
+  result: z.record(z.string(), z.unknown()).nullable(),
+  error: z.object({ code: z.string(), params, message: z.string() }).nullable(),
+  hasFile: z.boolean(),
+  position: z.int().nullable(),
+});
+
+type Row = Record<string, unknown>;
+
+/** A page of the caller's own jobs. */
+export async function listJobs(call: Call, query: GridQuery): Promise<GridPage<Row>> {
+  const page = await grid(call, job, query);
+  return { ...page, rows: await withState(call.db, page.rows) };
+}
+
+/**
+ * A job of the caller's own.
+ * @throws Refusal recordNotFound
+ */
+export async function findJob(call: Pick<Call, 'db' | 'caller'>, id: string): Promise<JobRow> {
+  if (!isId(id)) refuse('recordNotFound');
+  const { columns, present } = gridShape(job, call.caller);
+  const statement = new Statement();
+  const text = `select ${columns} from ${job.table} t
+    where t.id = ${statement.bind(id)} and ${scopeSql(statement, job, 'read', call.caller)}`;
+  const found = await run<Row>(call.db, text, statement.values);
+  const [row] = await withState(
+    call.db,
+    found.map((each) => present(each)),
+  );
+  return (row as JobRow | undefined) ?? refuse('recordNotFound');
+}
+
+interface State {
+  id: string;
+  code: RefusalCode | null;
+  params: RefusalParams | null;
+  hasFile: boolean;
+}
+
+/** Rows with what is no column of theirs: why a job failed, whether its file is there, its place in the queue. */
+async function withState(db: Database, rows: Row[]): Promise<Row[]> {
+  if (rows.length === 0) return rows;
+  const text = `select j.id, j.error_code as code, j.error_params as params,
+      j.state = 'done' and exists (select 1 from job_files f where f.job_id = j.id) as "hasFile" from jobs j where j.id = any($1)`;
+  const states = await run<State>(db, text, [rows.map(({ id }) => id)]);
+  const known = new Map(states.map((state) => [state.id, state]));
+  const places = rows.some(({ state }) => state === 'queued') ? await placesInQueue(db) : new Map<string, number>();
+  return rows.map((row) => {
+    const { code = null, params: filled, hasFile = false } = known.get(String(row.id)) ?? {};
+    const error = code && { code, params: filled ?? {}, message: sentence(code, filled ?? {}) };
+    return { ...row, error, hasFile, position: places.get(String(row.id)) ?? null };
+  });
+}
+
+async function placesInQueue(db: Database): Promise<Map<string, number>> {
+  const rows = await run<{ id: string; position: number }>(db, `select q.id, q.position from (${queueSql}) q`, []);
+  return new Map(rows.map(({ id, position }) => [id, position]));
+}

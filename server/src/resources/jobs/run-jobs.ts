@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Database } from '../../database/database.ts';
+import type { Log } from '../../database/log.ts';
+import type { Person } from '../../http/caller.ts';
+import { queue, wakeRunners } from './announce.ts';
+import { type ClaimedJob, claimJob, leftBehind, unlock } from './claim-job.ts';
+import { doJob } from './do-job.ts';
+import { endJob } from './end-job.ts';
+import { type OwnConnection, openOwn } from './own-connection.ts';
+import { requeueJob } from './requeue-job.ts';
+import type { Works } from './work.ts';
+
+/** Jobs one process does at once; one of them may be a big one, so that small ones are not stuck behind it. */
+const atOnce = 2;
+const bigAtOnce = 1;
+/** How often the queue is looked at though nobody said anything, in ms. */
+const lookEvery = 1_000;
+/** How long a stop waits for jobs to come to a safe point, in ms. */
+const letGoLimit = 5_000;
+/** A job whose process went so often is given up: it may be what they die of. */
+const mostAttempts = 30;
+
+/** What jobs are done with. */
+export interface RunnerParts {
+  db: Database;
+  pool: pg.Pool;
+  log: Log;
+  works: Works;
+  /** Who an account is now, or null when nobody may sign in with it. */
+  findCaller: (accountId: string) => Promise<Person | null>;
+}
+
+/** A job this process does. */
+interface Running {
+  isBig: boolean;
+  /** Who holds its lock. */
+  connection: OwnConnection;
+  isInterrupted: boolean;
+  over: Promise<void>;
+}
+
+/** Does jobs of everybody, as one of any number of processes, until it is stopped. */
+export function runJobs(parts: RunnerParts): { stop(): Promise<void> } {
+  const { db, pool, log, works } = parts;
+  const kinds = Object.keys(works);
+  const running = new Map<string, Running>();
+  let connection: OwnConnection | null = null;
+  let isStopped = false;
+  let isFaulty = false;
+
+  function lose(lost: OwnConnection): void {
+    if (connection === lost) connection = null;
+    for (const job of running.values()) if (job.connection === lost) job.isInterrupted = true;
+  }
+
+  async function connect(): Promise<OwnConnection> {
+    let own: OwnConnection | null = null;
+    own = await openOwn(pool, { channel: queue, onHeard: () => look(), onLost: () => own && lose(own) });
+    return own;
+  }
+
+  function begin(job: ClaimedJob, by: OwnConnection): void {
+    const entry: Running = { isBig: job.isBig, connection: by, isInterrupted: false, over: Promise.resolve() };
+    running.set(job.id, entry);
+    entry.over = doJob(parts, job, () => entry.isInterrupted)
+      .catch((error) => log.warn({ err: error, job: job.id }, 'the end of a job could not be kept'))
+      .then(async () => {
+        // A job that was left may have been begun again by this very process.
+        if (running.get(job.id) === entry) running.delete(job.id);
+        await unlock(by.ask, job.id).catch(() => undefined);
+        await wakeRunners(db).catch(() => undefined);
+      });
+  }
+
+  /** Puts back what processes left behind that are gone. */
+  async function takeBack({ ask }: OwnConnection): Promise<void> {
+    for (const job of await leftBehind(ask, [...running.keys()])) {
+      log.warn({ job: job.id, kind: job.kind, attempts: job.attempts }, 'a job was left behind');
+      if (job.attempts < mostAttempts) await requeueJob(db, job);
+      else await endJob(db, job, 'running', { state: 'failed', code: 'serverError', params: {} });
+      await unlock(ask, job.id);
+    }
+  }
+
+  async function lookOnce(): Promise<void> {
+    connection ??= await connect();
+    const by = connection;
+    try {
+      await takeBack(by);
+      while (!isStopped && running.size < atOnce) {
+        const big = [...running.values()].filter(({ isBig }) => isBig).length;
+        const job = await claimJob(by.ask, { kinds, withBig: big < bigAtOnce });
+        if (!job) break;
+        begin(job, by);
+      }
+    } catch (error) {
+      // What it had begun, and which locks it holds, is not known any more: all of it ends with the connection.
+      lose(by);
+      await by.end();
+      throw error;
+    }
+  }
+
+  let looking: Promise<void> | null = null;
+  let isWanted = false;
+  /** Looks at the queue; a wish that comes meanwhile is served after it. */
+  function look(): void {
+    isWanted = true;
+    looking ??= (async () => {
+      while (isWanted && !isStopped) {
+        isWanted = false;
+        try {
+          await lookOnce();
+          isFaulty = false;
+        } catch (error) {
+          if (!isFaulty && !isStopped) log.warn({ err: error }, 'the queue of jobs could not be looked at');
+          isFaulty = true;
+        }
+      }
+      looking = null;
+    })();
+  }
+
+  look();
+  const timer = setInterval(look, lookEvery);
+  return {
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await looking;
+      for (const job of running.values()) job.isInterrupted = true;
+      const over = Promise.all([...running.values()].map((job) => job.over));
+      await Promise.race([over, sleep(letGoLimit, undefined, { ref: false })]);
+      await connection?.end();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Cell } from './cell.ts';
+import type { WriteContext } from './cell-of.ts';
+import { flagWord } from './flag-words.ts';
+import { inertText } from './inert-text.ts';
+import { numberText } from './number-text.ts';
+
+/**
+ * A cell as the text it is in CSV, before quoting: numbers with the person's decimal sign and without groups, dates in ISO 8601, instants
+ * `YYYY-MM-DD HH:MM:SS` in the person's zone, texts that look like a formula inert. An empty cell is an empty text.
+ */
+export function csvText(cell: Cell, { formats, timeZone }: Pick<WriteContext, 'formats' | 'timeZone'>): string {
+  if (cell === null) return '';
+  if ('text' in cell) return inertText(cell.text);
+  if ('number' in cell) return numberText(cell.number, formats.numberFormat);
+  if ('date' in cell) return cell.date;
+  if ('instant' in cell) return instantText(cell.instant, timeZone);
+  return flagWord(cell.flag);
+}
+
+const zones = new Map<string, Intl.DateTimeFormat>();
+
+function zoned(timeZone: string): Intl.DateTimeFormat {
+  const kept = zones.get(timeZone);
+  if (kept) return kept;
+  const twoDigits = {
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  } as const;
+  const format = new Intl.DateTimeFormat('en', { timeZone, hourCycle: 'h23', year: 'numeric', ...twoDigits });
+  zones.set(timeZone, format);
+  return format;
+}
+
+/**
+ * A point in time on the clocks of a zone: `2026-11-21 14:05:09`.
+ * @param instant ISO 8601 UTC
+ */
+export function instantText(instant: string, timeZone: string): string {
+  const parts = zoned(timeZone).formatToParts(Date.parse(instant));
+  const {
+    year = '',
+    month,
+    day,
+    hour,
+    minute,
+    second,
+  } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+  return `${year.padStart(4, '0')}-${month}-${day} ${hour}:${minute}:${second}`;
+}

@@ -1,0 +1,153 @@
+import { countries } from '@mandate/contract/countries.ts';
+import { currencies } from '@mandate/contract/currencies.ts';
+import { isPlainDate } from '@mandate/contract/dates.ts';
+import type { Entity } from '@mandate/contract/entity.ts';
+import { type Field, isId } from '@mandate/contract/fields.ts';
+import type { RefusalCode, RefusalParams } from '@mandate/contract/refusals.ts';
+import { splitEntries } from './cell-list.ts';
+import { type Formats, noneWord } from './cell-of.ts';
+import { choiceWords } from './choice-words.ts';
+import { readDate } from './date-text.ts';
+import { readFlag } from './flag-words.ts';
+import { foldText } from './fold-text.ts';
+import type { ImportCell } from './import-cell.ts';
+import { readInert } from './inert-text.ts';
+import { readJsonText } from './json-text.ts';
+import { decimalOfNumber, readNumber } from './number-text.ts';
+import type { SheetColumn } from './sheet-columns.ts';
+import { valueOfWord, type WordsRead, wordsRead } from './value-words.ts';
+
+/** What cells are read with (`readContext`). */
+export interface ReadContext {
+  formats: Formats;
+  /** IANA name. */
+  timeZone: string;
+  /** By the key of a list's parameter: the codes by what they are read by. */
+  listCodes: ReadonlyMap<string, WordsRead>;
+}
+
+/** What is wrong with a cell. */
+export interface CellProblem {
+  code: RefusalCode;
+  params: RefusalParams;
+}
+
+/**
+ * What a cell means: a value as a save takes it, null for an empty cell; the texts that name other records, one for a reference, any number
+ * for references (`lookUp`); or what is wrong with it.
+ */
+export type Read = { value: unknown } | { refers: string[] } | { problem: CellProblem };
+
+/**
+ * Reads a cell of a column: the inverse of `cellOf`, whether the cell came as typed cell of a spreadsheet or as text. Whether the value is
+ * within the field's bounds is for the save to say.
+ */
+export function readCell(entity: Entity, column: SheetColumn, cell: ImportCell, context: ReadContext): Read {
+  if (typeof cell === 'string' && cell.startsWith('=')) return wrong('importFormula');
+  const read = typeof cell === 'string' ? readInert(cell) : cell;
+  if (read === null || (typeof read === 'string' && read.trim() === '')) return { value: emptyOf(column.field) };
+  const { name, field } = column;
+  if (field === null) return readId(read);
+  switch (field.kind) {
+    case 'flag':
+      return readFlagCell(read);
+    case 'integer':
+    case 'number':
+    case 'money':
+      return readNumberCell(column, field, read, context.formats);
+    case 'date':
+      return readDateCell(read, context.formats);
+    case 'instant':
+      return wrong('valueNotAllowed');
+    case 'json':
+      return { value: typeof read === 'string' ? readJsonText(read) : isDateCell(read) ? read.date : read };
+    default: {
+      const text = textOf(read);
+      return text === null ? wrong('textNotValid') : readText(entity, name, field, text, context);
+    }
+  }
+}
+
+type Filled = Exclude<ImportCell, null>;
+
+function wrong(code: RefusalCode, params: RefusalParams = {}): Read {
+  return { problem: { code, params } };
+}
+
+function emptyOf(field: Field | null): unknown {
+  const isList = field?.kind === 'tags' || field?.kind === 'references';
+  return isList && !field.isOptional ? [] : null;
+}
+
+function isDateCell(cell: Filled): cell is { date: string } {
+  return typeof cell === 'object';
+}
+
+/** A typed cell as the text a person would have typed; null for a number beyond all texts. */
+function textOf(cell: Filled): string | null {
+  if (typeof cell === 'string') return cell;
+  if (typeof cell === 'number') return decimalOfNumber(cell);
+  return isDateCell(cell) ? cell.date : String(cell).toUpperCase();
+}
+
+function readText(entity: Entity, name: string, field: Field, text: string, context: ReadContext): Read {
+  switch (field.kind) {
+    case 'choice':
+      return readChoice(entity, name, field, text, context);
+    case 'reference':
+      return { refers: [text.trim()] };
+    case 'references':
+      return { refers: splitEntries(text) };
+    case 'tags':
+      return readTags(entity, name, field, text);
+    default:
+      return { value: text };
+  }
+}
+
+function readId(cell: Filled): Read {
+  const text = String(textOf(cell)).trim().toLowerCase();
+  return isId(text) ? { value: text } : wrong('idNotValid');
+}
+
+function readFlagCell(cell: Filled): Read {
+  if (typeof cell === 'boolean') return { value: cell };
+  const value = readFlag(String(textOf(cell)));
+  return value === null ? wrong('valueNotAllowed') : { value };
+}
+
+function readNumberCell({ name }: SheetColumn, { kind }: Field, cell: Filled, { numberFormat }: Formats): Read {
+  if (typeof cell === 'boolean' || isDateCell(cell)) return wrong('numberNotValid');
+  const bare = typeof cell === 'string' && /percent$/i.test(name) ? cell.trim().replace(/%$/, '') : cell;
+  const number = typeof bare === 'number' ? decimalOfNumber(bare) : readNumber(bare, numberFormat);
+  if (number === null) return wrong('numberNotValid');
+  if (kind !== 'integer') return { value: number };
+  return number.includes('.') ? wrong('numberNotValid') : { value: Number(number) };
+}
+
+function readDateCell(cell: Filled, { dateFormat }: Formats): Read {
+  const text = isDateCell(cell) ? cell.date : typeof cell === 'string' ? cell : '';
+  const date = isDateCell(cell) ? (isPlainDate(text) ? text : null) : readDate(text, dateFormat);
+  return date === null ? wrong('dateNotValid') : { value: date };
+}
+
+function readChoice(entity: Entity, name: string, field: Field, text: string, { listCodes }: ReadContext): Read {
+  const read = field.list === undefined ? choiceWords(entity, name, field).read : listCodes.get(field.list);
+  const value = valueOfWord(read ?? nothing, text.trim());
+  return value === null ? wrong(codeOf(field)) : { value };
+}
+
+const nothing = wordsRead([]);
+
+function codeOf({ choices }: Field): RefusalCode {
+  if (choices === countries) return 'countryNotValid';
+  return choices === currencies ? 'currencyNotEnabled' : 'valueNotAllowed';
+}
+
+function readTags(entity: Entity, name: string, field: Field, text: string): Read {
+  const entries = splitEntries(text);
+  if (!field.choices) return { value: entries };
+  if (field.isOptional && foldText(text) === foldText(noneWord)) return { value: [] };
+  const values = entries.map((entry) => valueOfWord(choiceWords(entity, name, field).read, entry));
+  return values.includes(null) ? wrong('valueNotAllowed') : { value: values };
+}

@@ -1,0 +1,13 @@
+import { exportWork } from './resources/export/export-work.ts';
+import { importWork } from './resources/import/run-import.ts';
+import { undoImportWork } from './resources/import/undo-import.ts';
+import type { Works } from './resources/jobs/work.ts';
+import type { Verbs } from './resources/routes.ts';
+
+/**
+ * What the product does beside its calls, by kind of job.
+ * @param verbs what answers the calls of each entity, by its name
+ */
+export function worksWith(verbs: ReadonlyMap<string, Verbs>): Works {
+  return { export: exportWork, import: importWork(verbs), undoImport: undoImportWork(verbs) };
+}

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { customer } from '@mandate/contract/entities/customer.ts';
+import type { JobRow } from '@mandate/contract/entities/job.ts';
+import { findPerson } from '../src/features/session/find-person.ts';
+import type { Call } from '../src/resources/call.ts';
+import { addJob, type JobWish } from '../src/resources/jobs/add-job.ts';
+import type { JobRun, JobWork } from '../src/resources/jobs/work.ts';
+import { uuidV7 } from '../src/resources/uuid.ts';
+import type { Person } from './people.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A call in somebody's name, for what no call of the product does alone. */
+export async function callAs({ database }: TestApp, { id }: Person): Promise<Call> {
+  const person = await findPerson(database.db, id);
+  if (!person) throw new Error(`nobody may sign in as ${id}`);
+  const { db, pool } = database;
+  const caller = { ...person, sessionId: uuidV7() };
+  return { db, pool, caller, timeZone: 'Europe/Rome', requestId: uuidV7(), network: '127.0.0.1', alerts: [] };
+}
+
+/** Asks for a job in somebody's name. @returns its id */
+export async function askForJob(app: TestApp, person: Person, wish: Partial<JobWish> = {}): Promise<string> {
+  const usual = { kind: 'export', entity: customer, input: uuidV7(), about: { format: 'csv' }, total: 10 } as const;
+  return addJob(await callAs(app, person), { ...usual, ...wish });
+}
+
+/** The person's job as the product tells it. */
+export async function jobOf(person: Person, id: string): Promise<JobRow> {
+  return (await person.get<JobRow>(`/job/get-by-id/${id}`)).data;
+}
+
+/** Waits until the person's job is in a state. */
+export async function jobIn(person: Person, id: string, state: JobRow['state']): Promise<JobRow> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const row = await jobOf(person, id);
+    if (row.state === state) return row;
+    await sleep(50);
+  }
+  throw new Error(`the job is ${JSON.stringify(await jobOf(person, id))}`);
+}
+
+/** A work that is under way until it is let go, and who does it at the moment. */
+export interface HeldWork {
+  work: JobWork;
+  /** The ids of jobs in the order they were begun. */
+  begun: string[];
+  /** Jobs under way by their id. */
+  underWay: Map<string, JobRun>;
+  /** Lets a job come to its end. */
+  letGo(id: string): void;
+}
+
+/** A work for tests: it tells its progress every 20 ms until it is let go. */
+export function heldWork(): HeldWork {
+  const begun: string[] = [];
+  const underWay = new Map<string, JobRun>();
+  const ended = new Set<string>();
+  const work: JobWork = async (run) => {
+    const { id } = run.job;
+    begun.push(id);
+    underWay.set(id, run);
+    try {
+      for (let done = 1; !ended.has(id); done = Math.min(done + 1, 9)) {
+        await run.tell(done, 10);
+        await sleep(20);
+      }
+      return { rows: 10 };
+    } finally {
+      underWay.delete(id);
+    }
+  };
+  return { work, begun, underWay, letGo: (id) => void ended.add(id) };
+}
+
+/** Waits until something is so. */
+export async function until(isSo: () => boolean, what: string | (() => string)): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if (isSo()) return;
+    await sleep(50);
+  }
+  throw new Error(`it did not come to this: ${typeof what === 'string' ? what : what()}`);
+}

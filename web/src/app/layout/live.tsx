@@ -1,0 +1,45 @@
+// First: what is told in passing needs its words.
+import '../../lib/other-words.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { JobsButton } from '../../features/jobs/jobs-button.tsx';
+import { JobsPanel } from '../../features/jobs/jobs-panel.tsx';
+import { NotificationsButton } from '../../features/notifications/notifications-button.tsx';
+import { NotificationsPanel } from '../../features/notifications/notifications-panel.tsx';
+import { closePanel, useOpenPanel } from '../../lib/open-panel.ts';
+import { useLiveEvents } from './use-live-events.ts';
+
+/** What goes on beside the page: it listens to the server, counts in the top bar, and shows the jobs or the notifications when they are wanted. */
+export default function Live() {
+  useLiveEvents(useQueryClient());
+  const panel = useOpenPanel();
+  // What is put away stays until it has left.
+  const [last, setLast] = useState(panel);
+  if (panel !== null && panel !== last) setLast(panel);
+
+  useEffect(() => {
+    addEventListener('popstate', closePanel);
+    return () => {
+      removeEventListener('popstate', closePanel);
+      closePanel();
+    };
+  }, []);
+
+  // What opened it may be gone, such as a toast: then the focus goes to the page.
+  const wasShown = useRef(false);
+  useEffect(() => {
+    const isLost = last === null && document.activeElement === document.body;
+    if (wasShown.current && isLost) document.getElementById('page')?.focus();
+    wasShown.current = last !== null;
+  }, [last]);
+
+  const ways = { isOpen: panel !== null, onClose: closePanel, onLeft: () => setLast(null) };
+  return (
+    <>
+      <JobsButton />
+      <NotificationsButton />
+      {last?.name === 'jobs' && <JobsPanel {...ways} jobId={last.jobId} />}
+      {last?.name === 'notifications' && <NotificationsPanel {...ways} />}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { JobRow } from '@mandate/contract/entities/job.ts';
+import type { NotificationRow } from '@mandate/contract/entities/notification.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { keepNotification, readNotifications } from '../../features/notifications/notification-reading.ts';
+import { toastNotification } from '../../features/notifications/notification-toast.ts';
+import { listenToServer, type ServerEvent } from '../../lib/events.ts';
+import { useUser, useViewer } from '../../lib/session.ts';
+import { isOpenJob } from '../../resources/jobs/job.ts';
+import { keepJob, readJobs } from '../../resources/jobs/job-reading.ts';
+
+/** Takes up what the server tells, into what was read of it, while somebody looks at the product. */
+export function useLiveEvents(queries: QueryClient): void {
+  const user = useUser();
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const reader = `${user.id} ${viewer?.id ?? ''} ${user.role}`;
+
+  const onEvent = useEffectEvent(({ name, data }: ServerEvent) => {
+    if (name === 'job') {
+      const job = data as JobRow;
+      keepJob(queries, job);
+      // What an import changed is read again where its records are listed.
+      const mayHaveChanged = job.kind !== 'export' && job.about.dryRun !== true && !isOpenJob(job);
+      if (mayHaveChanged) void queries.invalidateQueries({ queryKey: ['grid', job.entity] });
+    }
+    if (name === 'notification') {
+      const row = data as NotificationRow & { unread: number };
+      keepNotification(queries, row);
+      // Whoever looks at the product as somebody else is not told what concerns that one.
+      const isTold = row.readAt === null && viewer === null && document.visibilityState === 'visible';
+      if (isTold) toastNotification(queries, row, { pathname, navigate: (to) => void navigate(to) });
+    }
+  });
+  const onMissed = useEffectEvent(() => {
+    void readJobs(queries);
+    void readNotifications(queries);
+  });
+
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    // The page comes first.
+    (window.requestIdleCallback ?? setTimeout)(() => {
+      if (!isOver) stop = listenToServer(reader, { onEvent: (event) => onEvent(event), onMissed: () => onMissed() });
+    });
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [reader]);
+}

@@ -1,0 +1,131 @@
+import type { JobRow } from '@mandate/contract/entities/job.ts';
+import { styled } from '@mui/material/styles';
+import Download from 'lucide-react/icons/download';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { jobName } from '../../resources/jobs/job-words.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { phone } from '../../ui/media.ts';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { type PillTone, StatusPill } from '../../ui/status-pill.tsx';
+import { remarkText } from './end-text.ts';
+import { JobProgress } from './job-progress.tsx';
+import { useJobActs } from './use-job-acts.ts';
+
+const Item = styled('li')(({ theme: { vars } }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 6,
+  padding: '14px 20px',
+  borderBottom: `1px solid ${vars.palette.divider}`,
+  fontSize: 13,
+  lineHeight: '20px',
+  color: vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+  '&:focus-visible': { outlineOffset: -2 },
+  '& > h3': { fontSize: 13, lineHeight: '20px', fontWeight: 500, color: vars.palette.text.primary },
+  '& > .state': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', fontSize: 12 },
+  '& > .bad': { color: vars.palette.bad.text },
+  '& > .acts': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 4 },
+  [phone]: { paddingInline: 16 },
+}));
+
+const tones: Record<JobRow['state'], PillTone> = {
+  queued: 'draft',
+  running: 'active',
+  done: 'completed',
+  failed: 'bad',
+  cancelled: 'cancelled',
+};
+
+interface JobItemProps {
+  job: JobRow;
+  /** The panel was opened for this one. */
+  isWanted: boolean;
+  /** A link to another page was followed. */
+  onLeave: () => void;
+}
+
+/** A job: what it is, how far it is or what it came to, and what can be done with it. */
+export function JobItem({ job, isWanted, onLeave }: JobItemProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const item = useRef<HTMLLIElement>(null);
+  const { cancel, download, importAddress, isBusy } = useJobActs(job);
+  const isStopping = job.isCancelled && job.state === 'running';
+  const remark = remarkText(job);
+
+  useEffect(() => {
+    if (isWanted) item.current?.focus();
+  }, [isWanted]);
+
+  // The button that was pressed goes with the state it belonged to: the focus stays with the job.
+  const hasFocus = useRef(false);
+  const keepFocus = useEffectEvent(() => {
+    if (hasFocus.current && item.current?.contains(document.activeElement) === false) item.current.focus();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new state is what the effect waits for
+  useEffect(() => keepFocus(), [job.state]);
+
+  return (
+    <Item
+      ref={item}
+      tabIndex={-1}
+      aria-labelledby={`${id}-name`}
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget !== null) hasFocus.current = false;
+      }}
+    >
+      <h3 id={`${id}-name`}>{jobName(job.kind, job.entity, job.about)}</h3>
+      <p className="state">
+        <StatusPill tone={tones[job.state]} label={t(isStopping ? 'jobs.state.stopping' : `jobs.state.${job.state}`)} />
+        <When job={job} />
+      </p>
+      {job.state === 'running' && <JobProgress job={job} labelledBy={`${id}-name`} />}
+      {remark !== '' && <p className={job.state === 'failed' ? 'bad' : undefined}>{remark}</p>}
+      {(cancel || download || importAddress) && (
+        <div className="acts">
+          {download && (
+            <Button
+              size="row"
+              icon={<Download aria-hidden="true" />}
+              busy={isBusy}
+              aria-describedby={`${id}-name`}
+              onClick={download}
+            >
+              {t('jobs.download')}
+            </Button>
+          )}
+          {importAddress && (
+            <LinkButton size="row" to={importAddress} aria-describedby={`${id}-name`} onClick={onLeave}>
+              {t('jobs.open')}
+            </LinkButton>
+          )}
+          {cancel && (
+            <Button size="row" busy={isBusy || isStopping} aria-describedby={`${id}-name`} onClick={cancel}>
+              {t('jobs.cancel')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Item>
+  );
+}
+
+function When({ job: { state, position, createdAt, startedAt, endedAt } }: { job: JobRow }) {
+  const { t } = useTranslation();
+  if (state === 'queued' && position !== null) {
+    return <span>{position === 1 ? t('jobs.nextInQueue') : t('jobs.placeInQueue', { position })}</span>;
+  }
+  if (state === 'running' && startedAt !== null) {
+    return (
+      <span>
+        {t('jobs.begun')} <RelativeTime instant={startedAt} />
+      </span>
+    );
+  }
+  return <RelativeTime instant={endedAt ?? startedAt ?? createdAt} />;
+}

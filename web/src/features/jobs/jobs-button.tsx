@@ -1,0 +1,24 @@
+import type { JobRow } from '@mandate/contract/entities/job.ts';
+import { useQuery } from '@tanstack/react-query';
+import ListCheck from 'lucide-react/icons/list-check';
+import { useTranslation } from 'react-i18next';
+import { openPanel, useOpenPanel } from '../../lib/open-panel.ts';
+import { isOpenJob, jobsKey } from '../../resources/jobs/job.ts';
+import { CountedButton } from '../../ui/counted-button.tsx';
+
+/** Opens the jobs, and tells how many are under way. They are read by what listens to the server. */
+export function JobsButton() {
+  const { t } = useTranslation();
+  const { data } = useQuery<JobRow[]>({ queryKey: jobsKey, enabled: false });
+  const count = data?.filter(isOpenJob).length ?? 0;
+  return (
+    <CountedButton
+      label={count > 0 ? t('topBar.jobsOpen', { count }) : t('topBar.jobs')}
+      count={count}
+      icon={<ListCheck aria-hidden="true" />}
+      aria-haspopup="dialog"
+      aria-expanded={useOpenPanel()?.name === 'jobs'}
+      onClick={() => openPanel({ name: 'jobs' })}
+    />
+  );
+}

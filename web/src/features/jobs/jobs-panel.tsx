@@ -1,0 +1,81 @@
+import type { JobRow } from '@mandate/contract/entities/job.ts';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isOpenJob } from '../../resources/jobs/job.ts';
+import { jobsQuery } from '../../resources/jobs/job-reading.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { endText } from './end-text.ts';
+import { JobItem } from './job-item.tsx';
+
+const List = styled('ul')({ display: 'flex', flexDirection: 'column' });
+
+interface JobsPanelProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onLeft: () => void;
+  /** The job the panel was opened for: it is brought into sight. */
+  jobId?: string | undefined;
+}
+
+/** A person's jobs of the last days, those under way first: how far each is, what it came to, and what can be done with it. */
+export function JobsPanel({ isOpen, onClose, onLeft, jobId }: JobsPanelProps) {
+  const { t } = useTranslation();
+  const { data: jobs, error, refetch, isFetching } = useQuery(jobsQuery);
+  const [open, over] = [jobs?.filter(isOpenJob) ?? [], jobs?.filter((job) => !isOpenJob(job)) ?? []];
+  return (
+    <SidePanel
+      isOpen={isOpen}
+      onClose={onClose}
+      onLeft={onLeft}
+      title={t('jobs.title')}
+      closeLabel={t('jobs.close')}
+      foot={jobs && jobs.length > 0 && t('jobs.kept')}
+    >
+      <Ends jobs={jobs ?? []} />
+      {jobs && jobs.length > 0 && (
+        <List>
+          {[...inOrder(open), ...over].map((job) => (
+            <JobItem key={job.id} job={job} isWanted={job.id === jobId} onLeave={onClose} />
+          ))}
+        </List>
+      )}
+      {jobs?.length === 0 && <EmptyState kind="nothingYet" title={t('jobs.emptyTitle')} text={t('jobs.emptyText')} />}
+      {!jobs && !error && <SkeletonRows label={t('jobs.loading')} rows={3} rowHeight={96} />}
+      {!jobs && error && (
+        <EmptyState
+          kind="failed"
+          title={t('jobs.failedTitle')}
+          text={t('jobs.failedText')}
+          action={
+            <Button size="row" busy={isFetching} onClick={() => void refetch()}>
+              {t('action.tryAgain')}
+            </Button>
+          }
+        />
+      )}
+    </SidePanel>
+  );
+}
+
+/** Those under way, then those that wait, as they will be done. */
+function inOrder(jobs: readonly JobRow[]): JobRow[] {
+  return jobs.toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0));
+}
+
+/** Tells those who cannot see it that a job ended while the panel is open. */
+function Ends({ jobs }: { jobs: readonly JobRow[] }) {
+  const [text, setText] = useState('');
+  const open = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const ended = jobs.filter((job) => open.current.has(job.id) && !isOpenJob(job));
+    open.current = new Set(jobs.filter(isOpenJob).map(({ id }) => id));
+    if (ended.length > 0) setText(ended.map(endText).join(' '));
+  }, [jobs]);
+  return <VisuallyHidden role="status">{text}</VisuallyHidden>;
+}

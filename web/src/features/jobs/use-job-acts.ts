@@ -1,0 +1,38 @@
+import type { JobRow } from '@mandate/contract/entities/job.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallError, call } from '../../lib/api.ts';
+import { recordPaths } from '../../lib/record-paths.ts';
+import { useViewer } from '../../lib/session.ts';
+import { importOfJob, isOpenJob } from '../../resources/jobs/job.ts';
+import { saveJobFile } from '../../resources/jobs/job-file.ts';
+import { keepJob, readJobs } from '../../resources/jobs/job-reading.ts';
+
+/** What can be done with a job as it stands: each act undefined where it cannot. */
+export function useJobActs(job: JobRow) {
+  const queries = useQueryClient();
+  const viewer = useViewer();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function whileBusy(work: () => Promise<unknown>): Promise<void> {
+    setIsBusy(true);
+    try {
+      await work();
+    } catch (problem) {
+      // It was said already; over meanwhile, or its file gone.
+      if (!(problem instanceof CallError)) throw problem;
+      await readJobs(queries);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  const cancel = async () => keepJob(queries, await call<JobRow>('POST', `/job/cancel/${job.id}`, {}));
+  const importId = importOfJob(job);
+  return {
+    isBusy,
+    cancel: isOpenJob(job) && viewer === null ? () => void whileBusy(cancel) : undefined,
+    download: job.hasFile ? () => void whileBusy(() => saveJobFile(job.id)) : undefined,
+    importAddress: importId === undefined ? undefined : recordPaths(job.entity)?.importOf(importId),
+  };
+}

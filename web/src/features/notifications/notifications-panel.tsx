@@ -1,0 +1,83 @@
+import { styled } from '@mui/material/styles';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import CheckCheck from 'lucide-react/icons/check-check';
+import { useTranslation } from 'react-i18next';
+import { useViewer } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { NotificationItem } from './notification-item.tsx';
+import { markRead, notificationsQuery } from './notification-reading.ts';
+
+const List = styled('ul')({ display: 'flex', flexDirection: 'column' });
+
+interface NotificationsPanelProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onLeft: () => void;
+}
+
+/** What a person was told of lately, the newest first; each leads to what it is about. */
+export function NotificationsPanel({ isOpen, onClose, onLeft }: NotificationsPanelProps) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const viewer = useViewer();
+  const { data: rows, error, refetch, isFetching } = useQuery(notificationsQuery);
+  const unread = rows?.filter(({ readAt }) => readAt === null).map(({ id }) => id) ?? [];
+  // Whoever looks at the product as somebody else changes nothing.
+  const mayMark = viewer === null;
+  return (
+    <SidePanel
+      isOpen={isOpen}
+      onClose={onClose}
+      onLeft={onLeft}
+      title={t('notifications.title')}
+      closeLabel={t('notifications.close')}
+      acts={
+        rows &&
+        rows.length > 0 &&
+        mayMark && (
+          <Button
+            size="row"
+            look="quiet"
+            icon={<CheckCheck aria-hidden="true" />}
+            isOff={unread.length === 0}
+            onClick={() => void markRead(queries, unread)}
+          >
+            {t('notifications.markAll')}
+          </Button>
+        )
+      }
+    >
+      {rows && rows.length > 0 && (
+        <List>
+          {rows.map((row) => (
+            <NotificationItem
+              key={row.id}
+              notification={row}
+              onOpen={() => mayMark && row.readAt === null && void markRead(queries, [row.id])}
+              onLeave={onClose}
+            />
+          ))}
+        </List>
+      )}
+      {rows?.length === 0 && (
+        <EmptyState kind="nothingYet" title={t('notifications.emptyTitle')} text={t('notifications.emptyText')} />
+      )}
+      {!rows && !error && <SkeletonRows label={t('notifications.loading')} rows={5} rowHeight={64} />}
+      {!rows && error && (
+        <EmptyState
+          kind="failed"
+          title={t('notifications.failedTitle')}
+          text={t('notifications.failedText')}
+          action={
+            <Button size="row" busy={isFetching} onClick={() => void refetch()}>
+              {t('action.tryAgain')}
+            </Button>
+          }
+        />
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,26 @@
+import { entityNamed } from '@mandate/contract/known-entities.ts';
+import { may } from '@mandate/contract/permissions.ts';
+import { useParams } from 'react-router';
+import type { RecordPaths } from '../../lib/paths.ts';
+import { nounAt } from '../../lib/record-paths.ts';
+import { useUser } from '../../lib/session.ts';
+import NotOpenPage from '../not-open-page.tsx';
+import { entityWord } from '../words.ts';
+import { ChooseFile } from './choose-file.tsx';
+import { ImportNotGranted } from './import-not-granted.tsx';
+import { ImportWork } from './import-work.tsx';
+
+/** Brings records in from a file: the file, its columns, a trial, the import and its undo. */
+export default function ImportPage({ paths }: { paths: RecordPaths }) {
+  const { importId } = useParams();
+  const { role, grants } = useUser();
+  const entity = entityNamed(nounAt(paths));
+  const title = entityWord(entity, 'import');
+  if (may(role, entity.name, 'import') === false) return <NotOpenPage title={title} entity={entity} verb="import" />;
+  if (!grants.includes('importData')) return <ImportNotGranted title={title} list={paths.list} />;
+  return importId === undefined ? (
+    <ChooseFile key={entity.name} entity={entity} paths={paths} />
+  ) : (
+    <ImportWork key={importId} importId={importId} entity={entity} paths={paths} />
+  );
+}

@@ -1,0 +1,15 @@
+import type { JobRow } from '@mandate/contract/entities/job.ts';
+
+/** Under which key a person's jobs are kept among what was read, the newest first. */
+export const jobsKey = ['jobs'] as const;
+
+/** Whether a job has still to be done, or is being done. */
+export function isOpenJob({ state }: Pick<JobRow, 'state'>): boolean {
+  return state === 'queued' || state === 'running';
+}
+
+/** The import a job works on; undefined for other kinds. */
+export function importOfJob({ about, result }: Pick<JobRow, 'about' | 'result'>): string | undefined {
+  const id = result?.batchId ?? about.importId;
+  return typeof id === 'string' ? id : undefined;
+}

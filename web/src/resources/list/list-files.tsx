@@ -1,0 +1,118 @@
+import '../../lib/other-words.ts';
+import { styled } from '@mui/material/styles';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Download from 'lucide-react/icons/download';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Upload from 'lucide-react/icons/upload';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Menu, MenuHead, MenuItem, MenuMark } from '../../ui/menu.tsx';
+import { TooltipIconButton } from '../../ui/tooltip-icon-button.tsx';
+import { mayExport, mayImport } from '../may-exchange.ts';
+import { exportScopes } from './export-scope.ts';
+import { type Exported, exportFormats, useExport } from './use-export.ts';
+
+const Line = styled('li')(({ theme: { vars } }) => ({ height: 1, margin: '6px 0', background: vars.palette.divider }));
+
+export interface ListFilesProps extends Exported {
+  /** Where files are brought in. */
+  importAddress: string;
+  /** How many records there are, in words. */
+  totalText: string;
+  isPhone: boolean;
+}
+
+/** Records as files: the way to the import, and the export of what the list shows. On phones both are in one menu. */
+export default function ListFiles({ importAddress, totalText, isPhone, ...list }: ListFilesProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const noun = list.entity.name;
+  const { scope, choose, isBusy, save } = useExport(list);
+  const isImported = mayImport(list.reader, noun);
+  const isExported = mayExport(list.reader, noun);
+
+  const exportItems = (close: () => void) => [
+    <MenuHead key="head" role="presentation">
+      {totalText === '' ? t('export.open') : t('export.what', { what: totalText })}
+    </MenuHead>,
+    ...exportScopes.map((one) => (
+      <MenuItem
+        key={one}
+        role="menuitemradio"
+        aria-checked={scope === one}
+        selected={scope === one}
+        onClick={() => choose(one)}
+      >
+        {t(`export.scope.${one}`)}
+        {scope === one && <MenuMark aria-hidden="true" />}
+      </MenuItem>
+    )),
+    <Line key="line" role="separator" />,
+    ...exportFormats.map((format) => (
+      <MenuItem
+        key={format}
+        onClick={() => {
+          close();
+          void save(format);
+        }}
+      >
+        <Download aria-hidden="true" />
+        {t(`export.format.${format}`)}
+      </MenuItem>
+    )),
+  ];
+
+  if (isPhone) {
+    return (
+      <Menu
+        button={(props) => (
+          <TooltipIconButton
+            {...props}
+            label={isBusy ? t('export.busy') : t('editor.more')}
+            aria-busy={isBusy || undefined}
+            icon={<Ellipsis aria-hidden="true" />}
+          />
+        )}
+      >
+        {(close) => [
+          isImported && (
+            <MenuItem key="import" onClick={() => void navigate(importAddress)}>
+              <Upload aria-hidden="true" />
+              {t('import.link')}
+            </MenuItem>
+          ),
+          isImported && isExported && <Line key="between" role="separator" />,
+          ...(isExported ? exportItems(close) : []),
+        ]}
+      </Menu>
+    );
+  }
+  return (
+    <>
+      {isImported && (
+        <LinkButton look="quiet" to={importAddress} icon={<Upload aria-hidden="true" />}>
+          {t('import.link')}
+        </LinkButton>
+      )}
+      {isExported && (
+        <Menu
+          button={(props) => (
+            <Button
+              {...props}
+              look="quiet"
+              icon={<Download aria-hidden="true" />}
+              busy={isBusy}
+              busyLabel={t('export.busy')}
+            >
+              {t('export.open')}
+              <ChevronDown aria-hidden="true" width={14} height={14} />
+            </Button>
+          )}
+        >
+          {exportItems}
+        </Menu>
+      )}
+    </>
+  );
+}
