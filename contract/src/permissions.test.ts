@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isSeen } from './fields.ts';
 import { knownEntities } from './known-entities.ts';
 import { masterData } from './master-data.ts';
-import { mainRowsOnly, may, partialViews, permissions, rolesWithout, verbs } from './permissions.ts';
+import { mainRowsOnly, may, partialViews, permissions, rolesWithout, type Verb, verbs } from './permissions.ts';
 import { grantsOf, type Role, roles } from './roles.ts';
 
 describe('what is not named is denied', () => {
@@ -11,7 +11,10 @@ describe('what is not named is denied', () => {
   });
 });
 
-test('every entity people write has a rule for every verb; beside them there are drafts, sessions and looks as somebody else only', () => {
+const files: Verb[] = ['export', 'import'];
+const recordVerbs = verbs.filter((verb) => !files.includes(verb));
+
+test("every entity people write has a rule for every verb; beside them there is what is one's own, and looks as somebody else", () => {
   const departing = [
     'personnel',
     'service-category',
@@ -24,17 +27,21 @@ test('every entity people write has a rule for every verb; beside them there are
     'view',
   ];
   const written = [...masterData.map(({ name }) => name), ...departing];
-  expect(Object.keys(permissions).sort()).toEqual([...written, 'draft', 'session', 'view-as'].sort());
+  const others = ['draft', 'job', 'notification', 'session', 'view-as'];
+  expect(Object.keys(permissions).sort()).toEqual([...written, ...others].sort());
   expect([...knownEntities.keys()].sort()).toEqual([...written].sort());
-  for (const entity of written) expect(Object.keys(permissions[entity] ?? {}).sort()).toEqual([...verbs].sort());
+  for (const entity of written) {
+    const wanted = entity === 'view' ? recordVerbs : verbs;
+    expect(Object.keys(permissions[entity] ?? {}).sort()).toEqual([...wanted].sort());
+  }
 });
 
 test('a role may do what the table says', () => {
   const table = Object.keys(permissions).map((entity) => [
     entity,
-    ...roles.map((role) => verbs.map((verb) => `${verb}:${may(role, entity, verb)}`).join(' ')),
+    ...roles.map((role) => recordVerbs.map((verb) => `${verb}:${may(role, entity, verb)}`).join(' ')),
   ]);
-  const each = (allowed: string) => verbs.map((verb) => `${verb}:${allowed}`).join(' ');
+  const each = (allowed: string) => recordVerbs.map((verb) => `${verb}:${allowed}`).join(' ');
   const reads = (changes: string, list = 'true') => `list:${list} read:${list} history:true whereUsed:true ${changes}`;
   const keeps = 'create:true edit:true remove:false undelete:false';
   const changesNothing = 'create:false edit:false remove:false undelete:false';
@@ -102,8 +109,37 @@ test('a role may do what the table says', () => {
       sharedViews('history:false whereUsed:false create:true edit:own'),
     ],
     ['draft', ...roles.map(() => each('own').replace('history:own whereUsed:own', 'history:false whereUsed:false'))],
+    ['job', ...roles.map(() => `list:own ${ownOnly}`)],
+    ['notification', ...roles.map(() => `list:own ${ownOnly.replace('read:own', 'read:false')}`)],
     ['view-as', each('false').replace('read:false', 'read:true'), each('false'), each('false'), each('false')],
   ]);
+});
+
+test('files are taken out and brought in by administrators, and by editors as far as they keep what is in them', () => {
+  const table = Object.keys(permissions).flatMap((entity) => {
+    const allowed = roles.map((role) =>
+      files.map((verb) => (may(role, entity, verb) === false ? '-' : verb)).join(' '),
+    );
+    return allowed.every((line) => line === '- -') ? [] : [[entity, ...allowed]];
+  });
+  const [both, none] = ['export import', '- -'];
+  expect(table).toEqual([
+    ['project', both, both, both, none],
+    ['customer', both, both, both, none],
+    ['personnel', both, both, none, none],
+    ['provider', both, both, '- import', none],
+    ['service-category', both, both, '- import', none],
+    ['service', both, both, '- import', none],
+    ['place', both, both, '- import', none],
+    ['rate', both, both, none, none],
+    ['tax-rate', both, both, none, none],
+    ['payment-term', both, both, none, none],
+    ['exchange-rate', both, both, none, none],
+    ['parameter', both, none, none, none],
+    ['account', both, both, none, none],
+  ]);
+  expect(may('ADMIN', 'account', 'export')).toBe('ownOrLower');
+  expect(may('ADMIN', 'rate', 'export')).toBe('seenSides');
 });
 
 test('a stronger role may do whatever a weaker one may, but for the names of colleagues an editor chooses from', () => {

@@ -56,7 +56,8 @@ export async function withCodes(db: Database, entity: Entity, all: readonly Valu
     const facts = await numberingFacts(db, customerId);
     const places = all.flatMap((values, place) => (values.customerId === customerId ? [place] : []));
     const max = entity.fields.code?.max ?? 0;
-    const codes = await codesFor(db, entity, numbering, pattern, facts, places.map((place) => all[place]?.code));
+    const sent = places.map((place) => all[place]?.code);
+    const codes = await codesFor(db, { entity, numbering, pattern, facts }, sent);
     if (codes.some((code) => lengthOf(code) > max)) refuseField('code', 'maxLength', { max });
     places.forEach((place, at) => {
       coded[place] = { ...coded[place], code: codes[at] };
@@ -65,37 +66,33 @@ export async function withCodes(db: Database, entity: Entity, all: readonly Valu
   return coded;
 }
 
+/** What codes are counted by. */
+interface Counter {
+  entity: Entity;
+  numbering: string;
+  pattern: string;
+  facts: NumberingFacts;
+}
+
 /** The codes of records of one counter: those that were sent, else the next free ones. */
-async function codesFor(
-  db: Database,
-  entity: Entity,
-  numbering: string,
-  pattern: string,
-  facts: NumberingFacts,
-  sent: readonly unknown[],
-): Promise<string[]> {
+async function codesFor(db: Database, counter: Counter, sent: readonly unknown[]): Promise<string[]> {
+  const { entity, numbering, pattern, facts } = counter;
   const scope = counterScope(pattern, facts);
   const given = sent.flatMap((code) => (typeof code === 'string' ? [numberIn(pattern, facts, code) ?? 0] : []));
-  const highestGiven = given.reduce((highest, number) => Math.max(highest, number), 0);
+  const highestGiven = given.reduce((most, number) => Math.max(most, number), 0);
   if (highestGiven > 0) await lift(db, numbering, scope, highestGiven);
   const count = sent.length - given.length;
   if (count === 0) return sent as string[];
   const last = await next(db, numbering, scope, count);
   const wanted = Array.from({ length: count }, (_, at) => numberedCode(pattern, facts, last - count + 1 + at));
-  const free = (await anyTaken(db, entity, wanted)) ? await behindAll(db, entity, numbering, pattern, facts, count) : wanted;
+  const free = (await anyTaken(db, entity, wanted)) ? await behindAll(db, counter, count) : wanted;
   let at = 0;
   return sent.map((code) => (typeof code === 'string' ? code : (free[at++] ?? '')));
 }
 
 /** As many codes behind the highest one that is in use. */
-async function behindAll(
-  db: Database,
-  entity: Entity,
-  numbering: string,
-  pattern: string,
-  facts: NumberingFacts,
-  count: number,
-): Promise<string[]> {
+async function behindAll(db: Database, counter: Counter, count: number): Promise<string[]> {
+  const { entity, numbering, pattern, facts } = counter;
   const scope = counterScope(pattern, facts);
   const last = Math.max(await lastNumber(db, numbering, scope), await highest(db, entity, pattern, facts));
   await lift(db, numbering, scope, last + count);

@@ -140,6 +140,31 @@ test('all or nothing writes nothing while a row fails, and everything once it is
   expect(await listed('customer', 'Whole')).toHaveLength(2);
 });
 
+test('a large import that is all or nothing tells its progress, and is there as a whole', async () => {
+  const rows = Array.from({ length: 1500 }, (_, at) => [`Block ${at}`, 'DE']);
+  const file = await bring(app, person, 'customer', ['name', 'countryCode'], rows);
+  const { jobId } = (await runImport(person, 'customer', file, { onError: 'stop' })).data as unknown as {
+    jobId: string;
+  };
+  const total = async () =>
+    (
+      await person.post<{ total: number }>('/customer/get-grid', {
+        page: 1,
+        pageSize: 1,
+        search: 'Block',
+        total: 'exact',
+      })
+    ).data.total;
+  const seen = new Set<number>();
+  const state = async () => {
+    seen.add(await total());
+    return (await person.get<{ state: string }>(`/job/get-by-id/${jobId}`)).data.state;
+  };
+  await expect.poll(state, { timeout: 60_000, interval: 50 }).not.toMatch(/queued|running/);
+  expect(await state()).toBe('done');
+  expect([...seen].filter((count) => count !== 0)).toEqual([1500]);
+});
+
 test('rows of parts belong to the record above them, and are added, changed or left', async () => {
   const heads = ['code', 'name', 'contacts.firstName', 'contacts.lastName', 'contacts.email'];
   const file = await bring(app, person, 'customer', heads, [

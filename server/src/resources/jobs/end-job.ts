@@ -26,7 +26,8 @@ export async function endJob(db: Database, job: EndingJob, from: 'queued' | 'run
   await inTransaction(db, async (trx) => {
     const result = ending.state === 'failed' ? null : ending.result;
     const [code, params] = ending.state === 'failed' ? [ending.code, ending.params] : [null, null];
-    const text = `update jobs set state = $4, result = $5, error_code = $6, error_params = $7, ended_at = now(), updated_at = now()
+    const text = `update jobs set state = $4, result = $5, error_code = $6, error_params = $7, ended_at = now(), updated_at = now(),
+        done = case when $4 = 'done' then coalesce(total, done) else done end
       where id = $1 and attempts = $2 and state = $3 returning 1`;
     const facts = [ending.state, result && JSON.stringify(result), code, params && JSON.stringify(params)];
     const ended = await run(trx, text, [job.id, job.attempts, from, ...facts]);

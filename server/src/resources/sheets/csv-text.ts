@@ -22,14 +22,8 @@ const zones = new Map<string, Intl.DateTimeFormat>();
 function zoned(timeZone: string): Intl.DateTimeFormat {
   const kept = zones.get(timeZone);
   if (kept) return kept;
-  const twoDigits = {
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  } as const;
-  const format = new Intl.DateTimeFormat('en', { timeZone, hourCycle: 'h23', year: 'numeric', ...twoDigits });
+  // Swedish writes days as ISO 8601 does, and needs no putting together: many rows have several of them.
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   zones.set(timeZone, format);
   return format;
 }
@@ -39,14 +33,5 @@ function zoned(timeZone: string): Intl.DateTimeFormat {
  * @param instant ISO 8601 UTC
  */
 export function instantText(instant: string, timeZone: string): string {
-  const parts = zoned(timeZone).formatToParts(Date.parse(instant));
-  const {
-    year = '',
-    month,
-    day,
-    hour,
-    minute,
-    second,
-  } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
-  return `${year.padStart(4, '0')}-${month}-${day} ${hour}:${minute}:${second}`;
+  return zoned(timeZone).format(Date.parse(instant));
 }

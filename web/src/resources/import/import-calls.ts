@@ -86,7 +86,7 @@ export interface RepairedCell {
 }
 
 /** A record an undo left as it is, and why. */
-export interface LeftRecord {
+interface LeftRecord {
   id: string;
   label: string;
   code: string;

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 /** The steps of an import, in their order. */
 const steps = ['file', 'columns', 'trial', 'run'] as const;
-export type ImportStep = (typeof steps)[number];
+type ImportStep = (typeof steps)[number];
 
 /** Where one is, and what is said of the steps behind. */
 export interface StepNotes {

@@ -17,7 +17,7 @@ const List = styled('ul')(({ theme: { vars } }) => ({
 }));
 
 /** The import was taken back: how much of it, and what was left because somebody touched it since. */
-export function ImportUndone({ entity, paths, now: { job }, acts }: ImportPart) {
+export function ImportUndone({ entity, paths, now: { stored, job }, acts }: ImportPart) {
   const { t } = useTranslation();
   const undone = acts.undone ?? undoneBy(job);
   const { skipped = [], skippedCount = skipped.length } = undone ?? {};
@@ -38,8 +38,8 @@ export function ImportUndone({ entity, paths, now: { job }, acts }: ImportPart) 
         </List>
       )}
       <div>
-        <LinkButton look="primary" to={paths.list}>
-          {t('import.toList')}
+        <LinkButton look="primary" to={stored.recordId === null ? paths.list : paths.record(stored.recordId)}>
+          {t(stored.recordId === null ? 'import.toList' : 'import.toRecord')}
         </LinkButton>
       </div>
     </Stack>
