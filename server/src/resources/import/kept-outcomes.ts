@@ -3,23 +3,21 @@ import { run } from '../statement.ts';
 import type { Settled } from './import-chunk.ts';
 import type { ImportWish } from './import-wish.ts';
 import type { ImportState } from './kept-import.ts';
-import type { ImportCounts } from './run-import.ts';
 
 /** So many rows are forgotten in one statement. */
 const atOnce = 20_000;
 
 /**
- * Begins to work on an import: keeps what is wanted of it, and forgets what became of the rows that are not stored.
- * @param trial nothing is to be stored: its state stays
+ * Begins to work on an import: keeps what is wanted of it, and forgets what became of the rows that are not stored. Of a trial its state
+ * stays.
  */
-export async function beginImport(db: Database, id: string, wish: ImportWish): Promise<void> {
+export async function beginImport(db: Database, id: string, wish: Omit<ImportWish, 'importId'>): Promise<void> {
   const { mapping, matchBy, onError, allowDuplicates = false, dryRun } = wish;
-  const text = `update imports set mapping = $2, match_by = $3, on_error = $4, allow_duplicates = $5, failed = 0, updated_at = now(),
-      created = case state when 'prepared' then 0 else created end, updated = case state when 'prepared' then 0 else updated end,
-      unchanged = case state when 'prepared' then 0 else unchanged end
-    where id = $1`;
+  const text =
+    'update imports set mapping = $2, match_by = $3, on_error = $4, allow_duplicates = $5, updated_at = now() where id = $1';
   await run(db, text, [id, JSON.stringify(mapping), matchBy, onError, allowDuplicates]);
   await forgetTrial(db, id);
+  await recount(db, id);
   if (!dryRun) await putState(db, id, 'running');
 }
 
@@ -30,12 +28,13 @@ export async function forgetTrial(db: Database, id: string): Promise<void> {
   while ((await run(db, forget, [id])).length === atOnce);
 }
 
-/** Sets what an import came to; what is not named counts nothing. */
-export async function putCounts(db: Database, id: string, counts: Partial<ImportCounts>): Promise<void> {
-  const { created = 0, updated = 0, unchanged = 0, failed = 0 } = counts;
-  const text =
-    'update imports set created = $2, updated = $3, unchanged = $4, failed = $5, updated_at = now() where id = $1';
-  await run(db, text, [id, created, updated, unchanged, failed]);
+/** An import comes to what of it is stored, and to so many records that failed. */
+export async function recount(db: Database, id: string, failed = 0): Promise<void> {
+  const stored = (outcome: string) => `count(distinct record_id) filter (where outcome = '${outcome}')`;
+  const text = `update imports i set created = s.created, updated = s.updated, unchanged = s.unchanged, failed = $2, updated_at = now()
+    from (select ${stored('created')} as created, ${stored('updated')} as updated, ${stored('unchanged')} as unchanged
+      from import_rows where import_id = $1 and record_id is not null) s where i.id = $1`;
+  await run(db, text, [id, failed]);
 }
 
 export async function putState(db: Database, id: string, state: ImportState): Promise<void> {

@@ -14,7 +14,7 @@ import { type Importing, importChunk, type Settled } from './import-chunk.ts';
 import { checkImportRight } from './import-right.ts';
 import { type ImportWish, mappedColumns } from './import-wish.ts';
 import { findImport, type KeptImport, rowsAfter } from './kept-import.ts';
-import { beginImport, forgetTrial, keepOutcomes, putCounts, restState } from './kept-outcomes.ts';
+import { beginImport, forgetTrial, keepOutcomes, recount, restState } from './kept-outcomes.ts';
 
 /** What the job of an import is given. */
 export interface ImportInput {
@@ -52,11 +52,12 @@ export function importWork(verbs: ReadonlyMap<string, Verbs>): JobWork {
     const caller = { ...run.call.caller, isConfirmed };
     const call: Call = { ...run.call, caller, alerts: [], origin: { kind: 'import', batchId: importId } };
     checkImportRight(call, entity);
-    const kept = await findImport(call, entity, importId);
-    const goesOn = run.job.attempts > 1 && kept.state === 'running' && wish.onError === 'skip';
-    if (!goesOn && run.job.attempts === 1 && !['prepared', 'done'].includes(kept.state)) refuse('importUsed');
-    if (!goesOn) await beginImport(call.db, importId, { ...wish, importId });
-    const work = new ImportRunning(run, call, entity, own, kept, wish);
+    const { state } = await findImport(call, entity, importId);
+    const isAgain = run.job.attempts > 1;
+    if (!isAgain && state !== 'prepared' && state !== 'done') refuse('importUsed');
+    const goesOn = isAgain && state === 'running' && wish.onError === 'skip';
+    if (!goesOn) await beginImport(call.db, importId, wish);
+    const work = new ImportRunning(run, call, entity, own, await findImport(call, entity, importId), wish);
     try {
       await work.all();
       return { ...(await work.counts()), batchId: importId, dryRun: wish.dryRun };
@@ -98,39 +99,50 @@ class ImportRunning {
     if (dryRun) return this.#passes('trial', this.#call);
     if (onError === 'skip') return this.#passes('piecewise', this.#call);
     await this.#passes('trial', this.#call);
-    if (this.#tally.failed > 0) return putCounts(this.#call.db, this.#kept.id, { failed: this.#tally.failed });
-    await this.#inOne();
+    if (this.#tally.failed === 0) await this.#inOne();
+    if (this.#tally.failed > 0) await recount(this.#call.db, this.#kept.id, this.#tally.failed);
   }
 
   /** What it came to: of a trial of what is left of an import, what that came to. */
   async counts(): Promise<ImportCounts> {
-    if (this.#wish.dryRun && this.#kept.state !== 'prepared') return this.#tally;
+    if (this.#wish.dryRun && this.#hasStored()) return this.#tally;
     const { created, updated, unchanged, failed } = await findImport(this.#call, this.#entity, this.#kept.id);
     return { created, updated, unchanged, failed };
   }
 
   /** Everything in one transaction: where a row fails that did not in the trial, nothing is stored. */
   async #inOne(): Promise<void> {
-    const { id } = this.#kept;
-    const { created, updated, unchanged } = this.#kept.state === 'prepared' ? noCounts : this.#kept;
-    await forgetTrial(this.#call.db, id);
-    await putCounts(this.#call.db, id, { created, updated, unchanged, failed: 0 });
-    Object.assign(this.#tally, noCounts);
-    this.#done = 0;
-    const failed = await this.#call.db
+    await forgetTrial(this.#call.db, this.#kept.id);
+    await recount(this.#call.db, this.#kept.id);
+    this.#beginAnew();
+    const isStored = await this.#call.db
       .transaction()
       .execute(async (db) => {
         await this.#passes('whole', { ...this.#call, db });
-        if (this.#tally.failed > 0) throw new NothingStored(this.#tally.failed);
+        if (this.#tally.failed > 0) throw new NothingStored();
         // Last: what holds the job keeps it from being told how far it is, and from being stopped.
         await this.#run.hold(db);
-        return 0;
+        return true;
       })
       .catch((problem: unknown) => {
-        if (problem instanceof NothingStored) return problem.failed;
+        if (problem instanceof NothingStored) return false;
         throw problem;
       });
-    if (failed > 0) await this.#passes('trial', this.#call);
+    if (isStored) return;
+    // Its rows are told what is wrong with them.
+    this.#beginAnew();
+    await this.#passes('trial', this.#call);
+  }
+
+  #beginAnew(): void {
+    Object.assign(this.#tally, { created: 0, updated: 0, unchanged: 0, failed: 0 });
+    this.#done = 0;
+  }
+
+  /** Something of the import was stored by an earlier run. */
+  #hasStored(): boolean {
+    const { created, updated, unchanged } = this.#kept;
+    return created + updated + unchanged > 0;
   }
 
   /** Goes through the rows until each is settled; records that others of the file have to come before are tried again. */
@@ -209,7 +221,7 @@ class ImportRunning {
   }
 
   async #taken(way: Way, call: Call, importing: Importing, groups: readonly RowGroup[]): Promise<Settled[]> {
-    const { id, state } = this.#kept;
+    const { id } = this.#kept;
     const within = async (db: Database) => {
       const done = await importChunk({ ...call, db }, importing, groups);
       if (way !== 'trial') await keepOutcomes(db, id, done, { isStored: true, isCounted: true });
@@ -222,7 +234,7 @@ class ImportRunning {
         return within(db);
       });
     const done = await undone(call.db, within);
-    await keepOutcomes(call.db, id, done, { isStored: false, isCounted: state === 'prepared' });
+    await keepOutcomes(call.db, id, done, { isStored: false, isCounted: !this.#hasStored() });
     return done;
   }
 }
@@ -230,13 +242,5 @@ class ImportRunning {
 /** A trial stores nothing; piece by piece each transaction stores what is good; as a whole all is stored at once, or nothing. */
 type Way = 'trial' | 'piecewise' | 'whole';
 
-const noCounts: ImportCounts = { created: 0, updated: 0, unchanged: 0, failed: 0 };
-
-class NothingStored extends Error {
-  readonly failed: number;
-
-  constructor(failed: number) {
-    super('nothing is stored');
-    this.failed = failed;
-  }
-}
+/** Takes the transaction of an import back in which a record failed. */
+class NothingStored extends Error {}
