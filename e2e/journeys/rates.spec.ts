@@ -178,6 +178,8 @@ test('the price of a service follows its rates, and its rates follow the price',
   const dialog = page.getByRole('dialog', { name: 'New price' });
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('800');
   await dialog.getByRole('combobox', { name: 'Unit' }).selectOption('Day');
+  // The day of the person may be one ahead of the firm's.
+  await dialog.getByRole('textbox', { name: 'Valid from' }).fill('2026-02-01');
   await dialog.getByRole('button', { name: 'Save rate' }).click();
   await expect(price).toHaveValue(/^800/);
   await price.fill('850');

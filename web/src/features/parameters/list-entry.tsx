@@ -2,6 +2,7 @@ import type { ListItem } from '@mandate/contract/parameter-value.ts';
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { showInfo } from '../../lib/toasts.ts';
 import { useEditing, useForm } from '../../resources/editor/record-context.ts';
@@ -62,8 +63,9 @@ export function ListEntry({ field }: { field: BoundField }) {
 
   function add(): void {
     const item = withRowKey({ code: '', label: '', color: null, isActive: true, sort: items.length + 1 });
-    set([...items, item]);
-    requestAnimationFrame(() => document.getElementById(`${rowKey(item)}-label`)?.focus());
+    // At once: the next letter is meant for the new item.
+    flushSync(() => set([...items, item]));
+    document.getElementById(`${rowKey(item)}-label`)?.focus();
   }
 
   function change(item: ListItem, part: Partial<ListItem>): void {

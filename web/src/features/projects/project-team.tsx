@@ -2,6 +2,7 @@ import { project } from '@mandate/contract/project/project.ts';
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { showInfo } from '../../lib/toasts.ts';
 import { ConflictChooser } from '../../resources/editor/conflict-chooser.tsx';
@@ -37,9 +38,10 @@ export function ProjectTeam() {
 
   function add(isPlaceholder: boolean): void {
     const id = newRecordId();
-    form.set(`members.${id}`, newMember(id, isPlaceholder));
+    // At once: the next letter is meant for the new member.
+    flushSync(() => form.set(`members.${id}`, newMember(id, isPlaceholder)));
     const field = isPlaceholder ? 'placeholderRole' : 'personnelId';
-    requestAnimationFrame(() => document.getElementById(controlId(`members.${id}.${field}`))?.focus());
+    document.getElementById(controlId(`members.${id}.${field}`))?.focus();
   }
 
   function remove(gone: Row): void {

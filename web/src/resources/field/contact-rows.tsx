@@ -2,6 +2,7 @@ import type { Contacts } from '@mandate/contract/contacts.ts';
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { showInfo } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -89,8 +90,10 @@ export function ContactRows({ of }: { of: Contacts }) {
 
   function add(): void {
     const id = newRecordId();
-    form.set(`contacts.${id}`, { id, ...none, notes: null, isPrimary: rows.length === 0 });
-    requestAnimationFrame(() => document.getElementById(controlId(`contacts.${id}.firstName`))?.focus());
+    const contact = { id, ...none, notes: null, isPrimary: rows.length === 0 };
+    // At once: the next letter is meant for the new contact.
+    flushSync(() => form.set(`contacts.${id}`, contact));
+    document.getElementById(controlId(`contacts.${id}.firstName`))?.focus();
   }
 
   function choose(id: string): void {
