@@ -2,6 +2,7 @@ import type { DateFormat } from '@mandate/contract/formats.ts';
 import { refuse } from '../../http/refusal.ts';
 import { type Cell, spreadsheetNumber } from '../sheets/cell.ts';
 import type { WriteContext } from '../sheets/cell-of.ts';
+import { columnLetter } from '../sheets/column-letter.ts';
 import { instantText } from '../sheets/csv-text.ts';
 import { sheetFrame, styles, stylesheet, workbookParts, xmlText } from './workbook-parts.ts';
 import { type ZipEntry, zipStream } from './zip-stream.ts';
@@ -67,7 +68,7 @@ async function* sheetBytes(
   timeZone: string,
   report: XlsxReport,
 ): AsyncGenerator<Uint8Array> {
-  const letters = headers.map((_, index) => columnLetters(index));
+  const letters = headers.map((_, index) => columnLetter(index));
   const { before, after } = sheetFrame(
     widths ?? headers.map((header) => Math.min(Math.max(header.length + 2, 10), 40)),
   );
@@ -88,12 +89,6 @@ async function* sheetBytes(
     xml = '';
   }
   yield Buffer.from(xml + after);
-}
-
-/** A column as spreadsheets call it: A to Z, AA and on. */
-function columnLetters(index: number): string {
-  const letter = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter;
 }
 
 function cellXml(place: string, cell: NonNullable<Cell>, timeZone: string, report: XlsxReport): string {

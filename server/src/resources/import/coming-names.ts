@@ -4,8 +4,8 @@ import { foldText } from '../sheets/fold-text.ts';
 import { readInert } from '../sheets/inert-text.ts';
 import { labelAndCode } from '../sheets/record-code.ts';
 import { run } from '../statement.ts';
-import type { Settled } from './import-chunk.ts';
 import type { Mapped } from './import-wish.ts';
+import type { Settled } from './importing.ts';
 
 /** What the records of a file are called in it, so that one may refer to another. */
 export interface ComingNames {

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import { run } from '../statement.ts';
-import type { Settled } from './import-chunk.ts';
 import type { ImportWish } from './import-wish.ts';
+import type { Settled } from './importing.ts';
 import type { ImportState } from './kept-import.ts';
 
 /** So many rows are forgotten in one statement. */

@@ -7,10 +7,11 @@ import type { Call } from '../call.ts';
 import { addJob } from '../jobs/add-job.ts';
 import { run } from '../statement.ts';
 import { checkImportRight } from './import-right.ts';
+import type { ImportCounts } from './import-running.ts';
 import { type ImportWish, mappedColumns } from './import-wish.ts';
 import { findImport, rowsPage } from './kept-import.ts';
 import { rememberHeaders } from './remembered-headers.ts';
-import type { ImportCounts, ImportInput } from './run-import.ts';
+import type { ImportInput } from './run-import.ts';
 import type { ImportUndone } from './undo-import.ts';
 
 /** Up to so many rows the caller waits for the end; so long at most, in ms. */
