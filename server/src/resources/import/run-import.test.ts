@@ -273,6 +273,30 @@ test('codes are given in the order of the rows, and those in use are not given a
   expect(codes).toContain(taken);
 });
 
+test('dates are read in ISO and as the person writes them; another style is told with its row and column, and nothing is written', async () => {
+  await app.database.pool.query("update accounts set date_format = 'dd.MM.yyyy' where id = $1", [person.id]);
+  const file = await bring(
+    app,
+    person,
+    'project',
+    ['name', 'isInternal', 'startDate'],
+    [
+      ['Dated one', 'Yes', '2026-04-03'],
+      ['Dated two', 'Yes', '3.4.2026'],
+      ['Dated three', 'Yes', '04/03/2026'],
+      ['Dated four', 'Yes', '31.02.2026'],
+      ['Dated five', 'Yes', { date: '2026-04-03' }],
+    ],
+  );
+  const reply = await runImport(person, 'project', file, { onError: 'stop' });
+  expect(faultsOf(reply)).toEqual(['4 startDate dateNotValid', '5 startDate dateNotValid']);
+  expect(reply.data.errors.map(({ value }) => value)).toEqual(['04/03/2026', '31.02.2026']);
+  expect(await listed('project', 'Dated')).toEqual([]);
+  expect(counts(await runImport(person, 'project', file))).toBe('3 0 0 2');
+  const dates = (await listed('project', 'Dated')).map(({ startDate }) => startDate);
+  expect(new Set(dates)).toEqual(new Set(['2026-04-03']));
+});
+
 test('who may not import is refused, and nobody sees the file of another person', async () => {
   const file = await bring(app, person, 'customer', ['name'], [['Foreign']]);
   for (const other of [people.EDITOR, people.GUEST])
