@@ -100,8 +100,8 @@ async function behindAll(db: Database, counter: Counter, count: number): Promise
 }
 
 async function anyTaken(db: Database, entity: Entity, codes: readonly string[]): Promise<boolean> {
-  const text = `select 1 from ${entity.table} where search_normalise(code) in (select search_normalise(c) from unnest($1::text[]) c)
-    ${holding(entity)} limit 1`;
+  const text = `select 1 from unnest($1::text[]) as c cross join lateral (
+      select 1 from ${entity.table} where search_normalise(code) = search_normalise(c) ${holding(entity)} limit 1) t limit 1`;
   return (await run(db, text, [codes])).length > 0;
 }
 

@@ -92,10 +92,11 @@ export async function takenValues(
     const keys = ['id', 'value', ...scope.map(({ each }) => columnOf(each))].join(', ');
     const lists = [`${statement.bind(ids)}::uuid[]`, `${statement.bind(values)}::text[]`];
     const scoped = scope.map(({ held, type }) => `${held}::${type}[]`);
-    const text = `select distinct on (k.id) k.id, t.${columnOf(entity.label)} as label, t.deleted_at is not null as "isDeleted",
-      ${shown(name, field)} as value, ${scopeSql(statement, entity, 'list', call.caller)} as "isSeen"
-      from unnest(${[...lists, ...scoped].join(', ')}) as k(${keys})
-      join ${entity.table} t on ${compared(name, field, `t.${column}`)} = ${comparedKey(name, field)} and t.id <> k.id ${live} ${among}`;
+    // Looked up one by one, by the index: joined, a large table would be read whole.
+    const text = `select k.id, h.* from unnest(${[...lists, ...scoped].join(', ')}) as k(${keys}) cross join lateral (
+      select t.${columnOf(entity.label)} as label, t.deleted_at is not null as "isDeleted", ${shown(name, field)} as value,
+        ${scopeSql(statement, entity, 'list', call.caller)} as "isSeen" from ${entity.table} t
+      where ${compared(name, field, `t.${column}`)} = ${comparedKey(name, field)} and t.id <> k.id ${live} ${among} limit 1) h`;
     for (const holder of await run<Holder & { id: string }>(call.db, text, statement.values)) {
       const value = String(sent.find(({ id }) => id === holder.id)?.wanted[name]);
       const errors = taken.get(holder.id) ?? [];

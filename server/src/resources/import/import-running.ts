@@ -23,10 +23,10 @@ export interface ImportCounts {
 }
 
 /** So many records are taken over in one transaction, of so many rows. */
-const recordsAtOnce = 200;
+const recordsAtOnce = 100;
 const rowsAtOnce = 1_000;
 /** The rest between two transactions, as a part of what the last one took: so much is left to others. */
-const rest = 0.25;
+const rest = 0.5;
 
 /** One import under way. */
 export class ImportRunning {

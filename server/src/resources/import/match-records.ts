@@ -11,6 +11,9 @@ export interface Match {
   isDeleted: boolean;
 }
 
+/** So many records of one key are told at most. */
+const mostMatches = 20;
+
 /**
  * Finds the records that rows mean: live ones the caller may list, and by id also deleted ones.
  * @param path of the field they are recognised by; `id` for the id
@@ -31,9 +34,10 @@ export async function matchRecords(
   const held = isExact ? column : `search_normalise(${column})`;
   const key = isById ? 'k.key::uuid' : isExact ? 'k.key' : 'search_normalise(k.key)';
   const live = isById ? '' : 'and t.deleted_at is null';
-  const text = `select k.key, t.id, t.version, t.deleted_at is not null as "isDeleted"
-    from unnest(${statement.bind(asked)}::text[]) as k(key) join ${entity.table} t on ${held} = ${key} ${live}
-    where ${scopeSql(statement, entity, 'list', call.caller)}`;
+  // Looked up key by key, by the index: joined, a large table would be read whole.
+  const text = `select k.key, m.* from unnest(${statement.bind(asked)}::text[]) as k(key) cross join lateral (
+      select t.id, t.version, t.deleted_at is not null as "isDeleted" from ${entity.table} t
+      where ${held} = ${key} ${live} and ${scopeSql(statement, entity, 'list', call.caller)} limit ${mostMatches}) m`;
   const found = new Map<string, Match[]>();
   for (const { key: of, ...match } of await run<Match & { key: string }>(call.db, text, statement.values))
     found.set(of, [...(found.get(of) ?? []), match]);
@@ -45,9 +49,10 @@ export async function knownLabels(call: Call, entity: Entity, labels: readonly s
   if (labels.length === 0) return new Map();
   const statement = new Statement();
   const label = columnOf(entity.label);
-  const text = `select k.key, min(t.${label}) as label from unnest(${statement.bind([...new Set(labels)])}::text[]) as k(key)
-    join ${entity.table} t on search_normalise(t.${label}) = search_normalise(k.key) and t.deleted_at is null
-    where ${scopeSql(statement, entity, 'list', call.caller)} group by k.key`;
+  const text = `select k.key, m.label from unnest(${statement.bind([...new Set(labels)])}::text[]) as k(key) cross join lateral (
+      select t.${label} as label from ${entity.table} t
+      where search_normalise(t.${label}) = search_normalise(k.key) and t.deleted_at is null
+        and ${scopeSql(statement, entity, 'list', call.caller)} limit 1) m`;
   const rows = await run<{ key: string; label: string }>(call.db, text, statement.values);
   return new Map(rows.map((row) => [row.key, row.label]));
 }
