@@ -76,7 +76,7 @@ async function takeBack(run: JobRun, call: Call, entity: Entity, verbs: Verbs, i
     before = left.length;
     const again: Touched[] = [];
     for (let at = 0; at < left.length; at += atOnce) {
-      await run.tell(total - left.length + Math.min(at, left.length), total);
+      await run.tell(total - left.length + at, total);
       const began = performance.now();
       const some = left.slice(at, at + atOnce);
       const outcomes = await steps(call, some, unmake, giveBack);
@@ -89,9 +89,9 @@ async function takeBack(run: JobRun, call: Call, entity: Entity, verbs: Verbs, i
       await sleep((performance.now() - began) * rest);
     }
     left = again;
+    // They are tried once more: what they are left for is told by the last try.
     if (left.length < before) for (const { id } of left) skipped.delete(id);
   }
-  for (const one of left) if (!skipped.has(one.id)) skipped.set(one.id, new Refusal('deleteBlocked', {}, null));
   return skipped;
 }
 

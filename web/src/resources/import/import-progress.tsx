@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { calm, tabular } from '../../ui/media.ts';
+import { tabular } from '../../ui/media.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
 const Line = styled('div')({
@@ -15,21 +16,7 @@ const Line = styled('div')({
   '& > p': { flex: 1, minWidth: 160, overflowWrap: 'anywhere' },
 });
 
-const Track = styled('div')(({ theme: { vars } }) => ({
-  height: 8,
-  marginTop: 8,
-  borderRadius: 4,
-  overflow: 'hidden',
-  background: vars.palette.sunken,
-  '& > span': {
-    display: 'block',
-    height: '100%',
-    borderRadius: 4,
-    background: vars.palette.primary.main,
-    transition: 'width 300ms',
-    [calm]: { transition: 'none' },
-  },
-}));
+const Bar = styled('div')({ marginTop: 8 });
 
 interface ImportProgressProps {
   /** What it is that goes on. */
@@ -51,16 +38,9 @@ export function ImportProgress({ label, text, done, total, actions }: ImportProg
         {actions}
       </Line>
       {done !== null && (
-        <Track
-          role="progressbar"
-          aria-label={label}
-          aria-valuemin={0}
-          aria-valuemax={total}
-          aria-valuenow={done}
-          aria-valuetext={text}
-        >
-          <span style={{ width: `${total === 0 ? 100 : (100 * Math.min(done, total)) / total}%` }} />
-        </Track>
+        <Bar>
+          <ProgressBar label={label} text={text} done={done} total={total} />
+        </Bar>
       )}
     </div>
   );
