@@ -130,10 +130,11 @@ export async function everythingFetched(page: Page): Promise<void> {
   });
 }
 
-/** Goes to another address of the product without loading it anew. */
+/** Goes to another address of the product without loading it anew, to an entry of the history of its own as a link makes one. */
 export async function goWithin(page: Page, address: string): Promise<void> {
   await page.evaluate((wanted) => {
-    history.pushState(null, '', wanted);
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    history.pushState({ usr: null, key: crypto.randomUUID(), idx: idx + 1 }, '', wanted);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 }
