@@ -27,7 +27,7 @@ describe('the types of records', () => {
     expectTypeOf<ProjectRow['status']>().toEqualTypeOf<
       'draft' | 'quoted' | 'approved' | 'active' | 'completed' | 'closed' | 'onHold' | 'lost' | 'cancelled'
     >();
-    expectTypeOf<LineRow['type']>().toEqualTypeOf<'section' | 'service' | 'discount' | 'text'>();
+    expectTypeOf<LineRow['type']>().toEqualTypeOf<'section' | 'service' | 'discount' | 'expense' | 'text'>();
     expectTypeOf<LineRow['unit']>().toEqualTypeOf<
       'hour' | 'day' | 'month' | 'unit' | 'lumpSum' | 'km' | 'session' | null
     >();

@@ -23,6 +23,7 @@ export function schemaOf(field: Field): z.ZodType {
     case 'vatNumber':
       return sentText(limits, cleanLine);
     case 'paragraphs':
+    case 'richText':
       return sentText(limits, cleanParagraphs);
     case 'code':
       return checkedText(max, 'codePatternNotValid', (value) => /^[\p{L}\p{N}._/-]+$/u.test(value));

@@ -22,6 +22,7 @@ export type FieldKind =
 export type FieldForm =
   | FieldKind
   | 'code'
+  | 'richText'
   | 'choices'
   | 'email'
   | 'phone'
@@ -93,8 +94,8 @@ export interface Field<Value = unknown, Empty extends null | never = null | neve
   list?: string;
   /** The parameter that holds the value taken on create when none is sent. */
   initialFrom?: string;
-  /** The grant a reader needs. */
-  grant?: Grant;
+  /** The grants a reader needs, all of them. */
+  grants?: readonly Grant[];
   /** Roles from which the field is hidden; the table of permissions says it. */
   hiddenFrom?: readonly Role[];
   /** Roles that see the field and may not choose its value; the table of permissions says it. */
@@ -121,6 +122,11 @@ export function text(limits: { min?: number; max: number }): Field<string, never
 /** Text of several lines; kept out of grids. */
 export function paragraphs(limits: { max: number }): Field<string, never> {
   return { ...field('paragraphs'), ...limits };
+}
+
+/** Text with headings, lists and links, kept as HTML of a few allowed elements, of at most `max` characters with its markup. */
+export function richText(limits: { max: number }): Field<string, never> {
+  return { ...field('paragraphs', 'richText'), ...limits };
 }
 
 /** A code people type and read aloud: letters, digits, dot, dash, slash, underscore. */
@@ -343,9 +349,9 @@ export function numbered<F extends Field>(facts: F, parameter: string): F {
   return { ...facts, numbering: parameter };
 }
 
-/** The same field, seen only with a grant. */
+/** The same field, seen only with a grant, beside those it needs already. */
 export function seenWith<F extends Field>(grant: Grant, facts: F): F {
-  return { ...facts, grant };
+  return { ...facts, grants: [...(facts.grants ?? []), grant] };
 }
 
 /** The same field, in replies only. */
@@ -361,5 +367,5 @@ export function shownOnly<F extends Field>(facts: F): F {
 /** Whether a reader sees the field. */
 export function isSeen(facts: Field, reader: Reader): boolean {
   if (facts.hiddenFrom?.includes(reader.role)) return false;
-  return facts.grant === undefined || reader.grants.includes(facts.grant);
+  return (facts.grants ?? []).every((grant) => reader.grants.includes(grant));
 }

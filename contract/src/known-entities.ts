@@ -1,4 +1,5 @@
 import { account } from './entities/account.ts';
+import { customerContact, providerContact } from './entities/contact.ts';
 import { exchangeRate } from './entities/exchange-rate.ts';
 import { parameter } from './entities/parameter.ts';
 import { personnel } from './entities/personnel.ts';
@@ -20,9 +21,12 @@ export const knownEntities: ReadonlyMap<string, Entity> = new Map(
   [...masterData, ...departing].map((entity: Entity) => [entity.name, entity]),
 );
 
+/** What references point to beside: rows that are kept with the record they belong to. */
+const rowsReferredTo: readonly Entity[] = [customerContact, providerContact];
+
 /** The entity of this name. A reference to an entity that does not exist is a mistake in the facts. */
 export function entityNamed(name: string): Entity {
-  const entity = knownEntities.get(name);
+  const entity = knownEntities.get(name) ?? rowsReferredTo.find((rows) => rows.name === name);
   if (!entity) throw new Error(`No entity is called ${name}`);
   return entity;
 }
@@ -30,7 +34,7 @@ export function entityNamed(name: string): Entity {
 /** The grants on which a field hangs; the others have no effect yet. */
 export const grantsInUse: readonly Grant[] = grants.filter((grant) =>
   [...knownEntities.values()].some(({ fields, parts }) => {
-    const hangsOnIt = (of: Record<string, Field>) => Object.values(of).some((field) => field.grant === grant);
+    const hangsOnIt = (of: Record<string, Field>) => Object.values(of).some((field) => field.grants?.includes(grant));
     return hangsOnIt(fields) || Object.values(parts).some((part) => hangsOnIt(part.fields));
   }),
 );

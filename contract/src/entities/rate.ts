@@ -23,12 +23,13 @@ export const rateScope = [
   'personnelId',
   'providerId',
   'customerId',
+  'projectId',
   'serviceId',
   'seniority',
   'minQuantity',
 ] as const;
 
-/** A dated price or cost of one unit of work, for the service, person, firm or seniority it names (domain reference 2.4). */
+/** A dated price or cost of one unit of work, for the service, person, firm, project or seniority it names (domain reference 2.4). */
 export const rate = entity({
   name: 'rate',
   table: 'rates',
@@ -39,6 +40,7 @@ export const rate = entity({
     personnelId: searched(goingWith(optional(reference('personnel')))),
     providerId: searched(goingWith(optional(reference('provider')))),
     customerId: searched(goingWith(optional(reference('customer')))),
+    projectId: searched(goingWith(optional(reference('project')))),
     serviceId: searched(goingWith(optional(reference('service')))),
     seniority: optional(listed('people.seniorities')),
     unit: choice(...units),

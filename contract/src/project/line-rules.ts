@@ -2,7 +2,7 @@ import { decimal, roundDown, toPlain } from '../decimal.ts';
 import { isDecimal } from '../decimal-text.ts';
 import type { FieldError } from '../envelope.ts';
 import { fieldError } from '../field-errors.ts';
-import { hasFigures, type LineValues } from './line.ts';
+import { hasCost, hasFigures, type LineValues } from './line.ts';
 
 /**
  * The most a line may come to before its discount: with 1,000 lines taxed at 100 % the totals still have 15 digits,
@@ -11,6 +11,7 @@ import { hasFigures, type LineValues } from './line.ts';
 export const highestAmount = '499999999999';
 
 const figureFields = ['quantity', 'unit', 'unitPrice', 'discountPercent', 'taxRateId'] as const;
+const workFields = ['serviceId', 'personnelId', 'providerId', 'placeholderRole', 'unitCost', 'costCurrency'] as const;
 
 /**
  * What is wrong with a line as a whole.
@@ -23,20 +24,46 @@ export function lineErrors(line: Omit<LineValues, 'id'>, path: string): FieldErr
     for (const field of figureFields) {
       if (line[field] !== null) errors.push(fieldError(`${path}.${field}`, 'fieldNotAllowedHere'));
     }
-    return errors;
+    return [...errors, ...workErrors(line, path)];
   }
-  for (const field of ['quantity', 'unit', 'unitPrice'] as const) {
+  errors.push(...workErrors(line, path));
+  for (const field of ['quantity', 'unit'] as const) {
     if (line[field] === null) errors.push(fieldError(`${path}.${field}`, 'fieldRequired'));
+  }
+  if (line.unitPrice === null && !mayBePricedLater(line)) {
+    errors.push(fieldError(`${path}.unitPrice`, 'fieldRequired'));
   }
   if (line.unitPrice !== null && isDecimal(line.unitPrice)) {
     const highest = highestPrice(line.quantity);
-    const [min, max] = line.type === 'service' ? ['0', highest] : [`-${highest}`, '0'];
+    const [min, max] = line.type !== 'discount' ? ['0', highest] : [`-${highest}`, '0'];
     const price = decimal(line.unitPrice);
     if (price.lt(min) || price.gt(max)) {
       errors.push(fieldError(`${path}.unitPrice`, 'numberOutOfRange', { min, max }));
     }
   }
   return errors;
+}
+
+/** Who delivers, what and when: one of person, provider and role at most, and none of it on lines that are no work. */
+function workErrors(line: Omit<LineValues, 'id'>, path: string): FieldError[] {
+  const errors: FieldError[] = [];
+  if (!hasCost(line.type)) {
+    for (const field of workFields) {
+      if (line[field] !== null) errors.push(fieldError(`${path}.${field}`, 'fieldNotAllowedHere'));
+    }
+  }
+  const [, ...others] = (['personnelId', 'providerId', 'placeholderRole'] as const).filter((field) => line[field]);
+  errors.push(...others.map((field) => fieldError(`${path}.${field}`, 'assigneeConflict')));
+  if (line.startDate && line.endDate && line.endDate < line.startDate) {
+    errors.push(fieldError(`${path}.endDate`, 'dateOrder'));
+  }
+  return errors;
+}
+
+/** A line that says what or who it is about may wait for its price: rates give it, now or before it is quoted. */
+export function mayBePricedLater(line: Pick<LineValues, 'type' | 'serviceId' | 'personnelId' | 'seniority'>): boolean {
+  if (line.type !== 'service') return false;
+  return line.serviceId !== null || line.personnelId !== null || line.seniority !== null;
 }
 
 /** The highest price, without sign, of which a quantity stays within {@link highestAmount}. */

@@ -1,26 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { hasFigures, type LineFigures } from './line.ts';
+import { blankLine, hasFigures, type LineValues, lineTypes } from './line.ts';
 import { highestAmount, lineErrors } from './line-rules.ts';
 import { projectStatuses, settledStatuses, undeletableStatuses } from './status.ts';
 
-const service: LineFigures & { description: string | null } = {
+const service: Omit<LineValues, 'id'> = {
+  ...blankLine,
   type: 'service',
   description: 'Analysis',
   quantity: '1',
   unit: 'day',
   unitPrice: '800',
-  discountPercent: null,
-  taxRateId: null,
-  taxPercent: null,
-  isBillable: true,
-  isOptional: false,
 };
 const heading = { ...service, type: 'section' as const, quantity: null, unit: null, unitPrice: null };
 
 const found = (line: typeof service) => lineErrors(line, 'lines.3').map(({ field, code }) => `${field} ${code}`);
 
-test('services and discounts have figures, sections and texts have none', () => {
-  expect((['section', 'service', 'discount', 'text'] as const).filter(hasFigures)).toEqual(['service', 'discount']);
+test('services, expenses and discounts have figures, sections and texts have none', () => {
+  expect(lineTypes.filter(hasFigures)).toEqual(['service', 'expense', 'discount']);
 });
 
 describe('a line', () => {

@@ -6,6 +6,10 @@ import type { LineValues } from './line.ts';
 import { lineErrors } from './line-rules.ts';
 import type { MemberValues } from './member.ts';
 import { memberErrors, withAllocation } from './member-rules.ts';
+import type { MilestoneValues } from './milestone.ts';
+import { milestoneErrors, type ProjectDays, placeErrors, providerErrors, withMainPlace } from './part-rules.ts';
+import type { PlaceValues } from './place.ts';
+import type { ProviderValues } from './provider.ts';
 
 function check(values: Values): FieldError[] {
   const errors: FieldError[] = [];
@@ -19,11 +23,15 @@ function check(values: Values): FieldError[] {
   ((values.members ?? []) as MemberValues[]).forEach((member, index) => {
     errors.push(...memberErrors(member, `members.${index}`));
   });
+  errors.push(...providerErrors((values.providers ?? []) as ProviderValues[]));
+  errors.push(...placeErrors((values.places ?? []) as PlaceValues[]));
+  errors.push(...milestoneErrors((values.milestones ?? []) as MilestoneValues[], values as unknown as ProjectDays));
   return errors;
 }
 
 function complete(values: Values): Values {
-  return { ...values, members: ((values.members ?? []) as MemberValues[]).map(withAllocation) };
+  const members = ((values.members ?? []) as MemberValues[]).map(withAllocation);
+  return { ...values, members, places: withMainPlace((values.places ?? []) as PlaceValues[]) };
 }
 
 /** The rules over several fields of one project. */

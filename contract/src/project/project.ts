@@ -8,49 +8,98 @@ import {
   flag,
   initially,
   initiallyFrom,
+  integer,
+  lettingGo,
+  listed,
+  number,
   numbered,
   optional,
   percent,
   reference,
   replyOnly,
   requiredUnless,
+  richText,
   searched,
   seenWith,
   shownOnly,
   text,
   unique,
 } from '../fields.ts';
-import { lines } from './line.ts';
+import { lines, marginPercent } from './line.ts';
 import { members } from './member.ts';
+import { milestones } from './milestone.ts';
+import { places } from './place.ts';
+import { providers } from './provider.ts';
 import { projectStatuses, settledStatuses } from './status.ts';
 
-/** A project: what is sold to whom, line by line (domain reference 2.8, decisions 9.4). */
+/** How the work of a project is paid. */
+const billingModes = ['timeAndMaterials', 'fixedPrice', 'retainer', 'mixed', 'nonBillable'] as const;
+
+/** A project: what is sold to whom, who delivers it, at what price and cost, line by line (domain reference 2.8, decisions 9.4). */
 export const project = entity({
   name: 'project',
   table: 'projects',
   label: 'name',
   defaultSort: { field: 'code', direction: 'desc' },
-  derived: ['totals'],
-  flat: ['subtotal', 'discount', 'contractNet', 'tax', 'gross', 'optionalNet'],
+  derived: ['totals', 'statusSteps'],
+  flat: [
+    ...(['subtotal', 'discount', 'contractNet', 'tax', 'gross', 'optionalNet'] as const),
+    ...(['plannedCost', 'plannedCostInternal', 'plannedCostProvider', 'plannedCostExpense'] as const),
+    ...(['plannedMargin', 'plannedMarginPercent'] as const),
+  ],
   settled: { field: 'status', values: settledStatuses },
   fields: {
     code: searched(unique(numbered(code({ max: 40 }), 'numbering.project'), 'ever')),
     name: searched(text({ min: 2, max: 160 })),
     customerId: requiredUnless('isInternal', searched(optional(reference('customer')))),
     isInternal: initially(flag(), false),
+    customerContactId: shownOnly(optional(reference('customer-contact'))),
+    billingContactId: shownOnly(optional(reference('customer-contact'))),
+    /** Who pays, where that is another customer. */
+    billToCustomerId: shownOnly(optional(reference('customer'))),
+    projectManagerId: searched(optional(reference('personnel'))),
+    accountManagerId: shownOnly(optional(reference('personnel'))),
+    type: optional(listed('project.types')),
+    billingMode: initially(choice(...billingModes), 'mixed'),
+    priority: initially(choice('low', 'normal', 'high'), 'normal'),
     status: initially(replyOnly(choice(...projectStatuses)), 'draft'),
     currency: initiallyFrom('money.baseCurrency', currency()),
     startDate: optional(date()),
     endDate: optional(date()),
+    /** The day work really began and ended; set by the changes of status. */
+    actualStartDate: shownOnly(optional(replyOnly(date()))),
+    actualEndDate: shownOnly(optional(replyOnly(date()))),
+    quoteValidUntil: optional(date()),
+    winProbability: shownOnly(optional(integer({ min: 0, max: 100 }))),
+    contractSignedOn: optional(date()),
     customerReference: searched(optional(text({ max: 60 }))),
     discountPercent: seenWith('seeRates', optional(percent())),
     defaultTaxRateId: shownOnly(seenWith('seeRates', optional(reference('tax-rate')))),
+    paymentTermsId: shownOnly(optional(reference('payment-term'))),
+    /** The hours of a day in this contract: days and hours are converted by it. */
+    hoursPerDay: shownOnly(optional(number({ min: '1', max: '24', scale: 2 }))),
+    description: optional(richText({ max: 20_000 })),
+    copiedFromId: shownOnly(lettingGo(optional(reference('project')))),
+    /** How many times it was quoted, or begun again after a quote. */
+    revision: shownOnly(initially(replyOnly(integer({ min: 0, max: 2_147_483_647 })), 0)),
+    /** The day prices and costs were frozen: from approval on. */
+    frozenOn: shownOnly(optional(replyOnly(date()))),
+    /** Why the status is what it is, where a reason was asked for. */
+    statusReason: shownOnly(optional(replyOnly(text({ max: 500 })))),
+    statusReasonCode: shownOnly(optional(replyOnly(text({ max: 40 })))),
+    resumeOn: shownOnly(optional(replyOnly(date()))),
     subtotal: seenWith('seeRates', amount('currency')),
     discount: seenWith('seeRates', amount('currency')),
     contractNet: seenWith('seeRates', amount('currency')),
     tax: seenWith('seeRates', amount('currency')),
     gross: seenWith('seeRates', amount('currency')),
     optionalNet: seenWith('seeRates', amount('currency')),
+    plannedCost: seenWith('seeCosts', amount('currency')),
+    plannedCostInternal: shownOnly(seenWith('seeCosts', amount('currency'))),
+    plannedCostProvider: shownOnly(seenWith('seeCosts', amount('currency'))),
+    plannedCostExpense: shownOnly(seenWith('seeCosts', amount('currency'))),
+    plannedMargin: seenWith('seeRates', seenWith('seeCosts', amount('currency'))),
+    plannedMarginPercent: seenWith('seeRates', seenWith('seeCosts', optional(marginPercent()))),
   },
-  parts: { lines, members },
+  parts: { lines, members, providers, places, milestones },
 });

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { minorDigits } from '../currencies.ts';
-import { type LineFigures, type LineType, lineTypes } from './line.ts';
+import { blankLine, type LineFigures, type LineType, lineTypes } from './line.ts';
+import { lineNet } from './line-amounts.ts';
 import { highestAmount } from './line-rules.ts';
-import { lineNet, type Priced, type Totals, totalsOf } from './totals.ts';
+import { type Priced, type Totals, totalsOf } from './totals.ts';
 
 type Line = LineFigures & { id: string };
 
@@ -17,17 +18,18 @@ function line(type: LineType, figures: Partial<LineFigures> = {}): Line {
   return {
     id: `line-${made}`,
     type,
-    quantity: null,
-    unit: null,
-    unitPrice: null,
-    discountPercent: null,
-    taxRateId: null,
-    taxPercent: null,
-    isBillable: true,
-    isOptional: false,
+    ...blankLine,
     ...figures,
   };
 }
+
+const noCost = {
+  plannedCost: '0.00',
+  plannedCostInternal: '0.00',
+  plannedCostProvider: '0.00',
+  plannedCostExpense: '0.00',
+  plannedMarginPercent: '100',
+};
 
 /** A service line taxed with 22 %. */
 function service(quantity: string, unitPrice: string, more: Partial<LineFigures> = {}): Line {
@@ -76,6 +78,8 @@ describe('totals worked out by hand', () => {
       tax: '219.90',
       gross: '1440.54',
       optionalNet: '0.00',
+      ...noCost,
+      plannedMargin: '1220.64',
       taxes: [
         { taxRateId: standard, percent: '22', taxable: '975.00', tax: '214.50' },
         { taxRateId: reduced, percent: '10', taxable: '53.97', tax: '5.40' }, // 5.397
@@ -317,7 +321,8 @@ describe('totals of any project', () => {
   test('equal those computed over whole minor units', () => {
     fc.assert(
       fc.property(anyPriced, (project) => {
-        const { taxes: _, sections: __, ...amounts } = totalsOf(project);
+        const { subtotal, discount, contractNet, tax, gross, optionalNet } = totalsOf(project);
+        const amounts = { subtotal, discount, contractNet, tax, gross, optionalNet };
         const counted = Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, minor(amount)]));
         expect(counted).toEqual(expected(project));
       }),
@@ -379,7 +384,7 @@ describe('totals of any project', () => {
   test('never show a negative zero or an exponent', () => {
     fc.assert(
       fc.property(anyPriced, (project) => {
-        const { taxes, sections, ...amounts } = totalsOf(project);
+        const { taxes, sections, plannedMarginPercent: _, ...amounts } = totalsOf(project);
         const all = [
           ...Object.values(amounts),
           ...taxes.flatMap(({ taxable, tax }) => [taxable, tax]),

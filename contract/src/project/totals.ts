@@ -1,6 +1,8 @@
 import { minorDigits } from '../currencies.ts';
 import { type Decimal, decimal, round, sum, toFixed, toPlain, zero } from '../decimal.ts';
-import { hasFigures, type LineFigures } from './line.ts';
+import type { Reader } from '../roles.ts';
+import type { LineFigures } from './line.ts';
+import { lineCost, lineNet, marginPercentOf } from './line-amounts.ts';
 
 /** What totals are computed from. */
 export interface Priced {
@@ -25,32 +27,31 @@ export interface Totals {
   tax: string;
   gross: string;
   optionalNet: string;
+  plannedCost: string;
+  plannedCostInternal: string;
+  plannedCostProvider: string;
+  plannedCostExpense: string;
+  plannedMargin: string;
+  /** Null when nothing is earned: shown as "–". */
+  plannedMarginPercent: string | null;
   taxes: TaxTotal[];
   sections: { lineId: string; net: string }[];
 }
 
-/**
- * The net amount of a line, rounded once, to the minor unit: quantity × price × (1 − discount).
- * @returns null for lines without figures; zero for lines that are not billed
- */
-export function lineNet(line: LineFigures, currency: string): Decimal | null {
-  if (!hasFigures(line.type)) return null;
-  if (!line.isBillable || line.quantity === null || line.unitPrice === null) return zero;
-  const full = decimal(line.quantity).times(line.unitPrice);
-  const kept = decimal(100).minus(line.discountPercent ?? '0');
-  return round(full.times(kept).div(100), minorDigits(currency));
-}
+const costTotals = ['plannedCost', 'plannedCostInternal', 'plannedCostProvider', 'plannedCostExpense'] as const;
+const marginTotals = ['plannedMargin', 'plannedMarginPercent'] as const;
 
 /**
  * Totals by the same rules in the browser while typing and on the server when saving (domain reference 2.11).
- * Line nets are rounded once each; the project's discount and the tax are computed per tax rate and rounded once per rate.
- * Optional lines stand apart and enter no other total.
+ * Nets and costs of lines are rounded once each; the project's discount and the tax are computed per tax rate and rounded once per rate.
+ * Optional lines stand apart and enter no other total; what is not billed earns nothing and costs all the same.
  */
 export function totalsOf(priced: Priced): Totals {
   const digits = minorDigits(priced.currency);
   const written = (value: Decimal) => toFixed(value, digits);
   const byRate = new Map<string, { taxRateId: string | null; percent: string; net: Decimal }>();
   const sections: { lineId: string; net: Decimal }[] = [];
+  const costs = { internal: zero, provider: zero, expense: zero };
   let optionalNet = zero;
 
   for (const line of priced.lines) {
@@ -61,6 +62,9 @@ export function totalsOf(priced: Priced): Totals {
       optionalNet = optionalNet.plus(net);
       continue;
     }
+    const cost = lineCost(line, priced.currency) ?? zero;
+    const kind = line.type === 'expense' ? 'expense' : line.providerId === null ? 'internal' : 'provider';
+    costs[kind] = costs[kind].plus(cost);
     const section = sections.at(-1);
     if (section) section.net = section.net.plus(net);
     if (!line.isBillable) continue;
@@ -77,6 +81,8 @@ export function totalsOf(priced: Priced): Totals {
   });
   const contractNet = sum(rates.map((rate) => rate.taxable));
   const tax = sum(rates.map((rate) => rate.tax));
+  const plannedCost = sum(Object.values(costs));
+  const plannedMargin = contractNet.minus(plannedCost);
   return {
     subtotal: written(sum(rates.map((rate) => rate.net))),
     discount: written(sum(rates.map((rate) => rate.discount))),
@@ -84,12 +90,26 @@ export function totalsOf(priced: Priced): Totals {
     tax: written(tax),
     gross: written(contractNet.plus(tax)),
     optionalNet: written(optionalNet),
+    plannedCost: written(plannedCost),
+    plannedCostInternal: written(costs.internal),
+    plannedCostProvider: written(costs.provider),
+    plannedCostExpense: written(costs.expense),
+    plannedMargin: written(plannedMargin),
+    plannedMarginPercent: marginPercentOf(plannedMargin, contractNet),
     taxes: rates.map((rate) => ({
       taxRateId: rate.taxRateId,
       percent: rate.percent,
       taxable: written(rate.taxable),
       tax: written(rate.tax),
     })),
-    sections: sections.map((section) => ({ lineId: section.lineId, net: written(section.net) })),
+    sections: sections.map(({ lineId, net }) => ({ lineId, net: written(net) })),
   };
+}
+
+/** The totals as a reader sees them: all of them need `seeRates`, costs and margins `seeCosts` as well; null for who sees none. */
+export function seenTotals(totals: Totals, { grants }: Pick<Reader, 'grants'>): Partial<Totals> | null {
+  if (!grants.includes('seeRates')) return null;
+  if (grants.includes('seeCosts')) return totals;
+  const hidden = new Set<string>([...costTotals, ...marginTotals]);
+  return Object.fromEntries(Object.entries(totals).filter(([name]) => !hidden.has(name)));
 }

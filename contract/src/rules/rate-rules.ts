@@ -6,7 +6,7 @@ import type { EntityRules } from './entity-rules.ts';
 
 /** What a rate of a side may hang on; one of them is needed (domain reference 2.4). */
 const bearers = {
-  sell: ['serviceId', 'personnelId', 'seniority', 'customerId'],
+  sell: ['serviceId', 'personnelId', 'seniority', 'customerId', 'projectId'],
   cost: ['personnelId', 'providerId', 'serviceId'],
 } as const;
 

@@ -28,6 +28,8 @@ export interface Saving {
   sent: Sent;
   /** The very same create was made before: its record is the answer. */
   isRepeat: boolean;
+  /** Why it is saved, where a reason was given. */
+  reason?: string;
 }
 
 /**

@@ -162,6 +162,7 @@ export async function store(call: Call, entity: Entity, saving: Saving): Promise
   }
   const version = stored ? stored.version + 1 : 1;
   const action = stored ? 'save' : 'create';
-  await writeHistory(call, entity, { recordId: id, version, action, changes, bodyHash: saving.sent.bodyHash });
+  const { reason = null, sent } = saving;
+  await writeHistory(call, entity, { recordId: id, version, action, changes, reason, bodyHash: sent.bodyHash });
   return id;
 }

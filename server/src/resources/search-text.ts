@@ -54,10 +54,10 @@ export function refreshSql(entity: Entity): string {
   return [`search_text = ${searchTextSql(entity)}`, ...labels].join(', ');
 }
 
-/** Whether rows keep the label of this reference for sorting: own references do, those every record has do not. */
+/** Whether rows keep the label of this reference for sorting: own references lists sort by do. */
 export function hasLabelColumn(entity: Entity, field: string): boolean {
   const facts = entity.fields[field];
-  return facts?.kind === 'reference' && facts.isWritable;
+  return facts?.kind === 'reference' && facts.isWritable && facts.isQueryable;
 }
 
 /** The column that keeps a reference's label: `customerId` gives `customer_label`. */

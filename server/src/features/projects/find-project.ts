@@ -1,7 +1,7 @@
 import type { Values } from '@mandate/contract/merge.ts';
-import type { LineValues } from '@mandate/contract/project/line.ts';
+import { blankLine, type LineValues } from '@mandate/contract/project/line.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { totalsOf } from '@mandate/contract/project/totals.ts';
+import { seenTotals, totalsOf } from '@mandate/contract/project/totals.ts';
 import type { Call } from '../../resources/call.ts';
 import { findVisible, readRecord } from '../../resources/find.ts';
 
@@ -14,14 +14,16 @@ export async function findProject(call: Call, id: string): Promise<Values> {
   return readProject(call, id);
 }
 
-/** Reads a project whose visibility was checked. Totals are money: they need the grant to see rates. */
+/** Reads a project whose visibility was checked, with the totals its reader may see. */
 export async function readProject(call: Call, id: string): Promise<Values> {
   const record = await readRecord(call, project, id);
-  if (!call.caller.grants.includes('seeRates')) return record;
-  const totals = totalsOf({
-    currency: String(record.currency),
-    discountPercent: (record.discountPercent ?? null) as string | null,
-    lines: record.lines as LineValues[],
-  });
-  return { ...record, totals };
+  const totals = seenTotals(
+    totalsOf({
+      currency: String(record.currency),
+      discountPercent: (record.discountPercent ?? null) as string | null,
+      lines: (record.lines as LineValues[]).map((line) => ({ ...blankLine, ...line })),
+    }),
+    call.caller,
+  );
+  return totals === null ? record : { ...record, totals };
 }

@@ -149,7 +149,6 @@ describe('a line', () => {
       'lines.0.unitPrice numberOutOfRange',
     ]);
     expect(await codesOf({ lines: [work({ serviceId: null, position: 1 })] })).toEqual([
-      'lines.0.serviceId fieldUnknown',
       'lines.0.position fieldUnknown',
     ]);
   });

@@ -1,5 +1,5 @@
 import { decimal, round, toPlain } from '@mandate/contract/decimal.ts';
-import type { LineValues } from '@mandate/contract/project/line.ts';
+import { type LineValues, blankLine as plain } from '@mandate/contract/project/line.ts';
 import { uuidV7 } from '../../resources/uuid.ts';
 import { discountLines, priceLevels, sampleServices, sectionNames, textLines } from './line-words.ts';
 import type { Making } from './make-customers.ts';
@@ -7,17 +7,6 @@ import type { Random } from './random.ts';
 
 const mostSections = 5;
 const leastInSection = 3;
-
-const plain: Omit<LineValues, 'id' | 'type' | 'description'> = {
-  quantity: null,
-  unit: null,
-  unitPrice: null,
-  discountPercent: null,
-  taxRateId: null,
-  taxPercent: null,
-  isBillable: true,
-  isOptional: false,
-};
 
 /** So many lines of a project in one to five sections, each beginning with a service. */
 export function makeLines(making: Making, currency: string, count: number, at: number): LineValues[] {

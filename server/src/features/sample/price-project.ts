@@ -1,9 +1,8 @@
-import { minorDigits } from '@mandate/contract/currencies.ts';
-import { toFixed } from '@mandate/contract/decimal.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { hasFigures, type LineValues } from '@mandate/contract/project/line.ts';
+import { lineAmounts } from '@mandate/contract/project/line-amounts.ts';
 import { type TaxRateFacts, taxPercentFor } from '@mandate/contract/project/tax.ts';
-import { lineNet, totalsOf } from '@mandate/contract/project/totals.ts';
+import { totalsOf } from '@mandate/contract/project/totals.ts';
 
 export type TaxRates = readonly TaxRateFacts[];
 
@@ -12,10 +11,9 @@ export function priced(values: Values & { lines: LineValues[] }, rates: TaxRates
   const currency = String(values.currency);
   const projectRate = values.defaultTaxRateId as string | null;
   const lines = values.lines.map((line) => {
-    if (!hasFigures(line.type)) return { ...line, net: null };
-    const net = lineNet(line, currency);
+    if (!hasFigures(line.type)) return line;
     const taxPercent = taxPercentFor(line.taxRateId, projectRate, rates);
-    return { ...line, taxPercent, net: net && toFixed(net, minorDigits(currency)) };
+    return { ...line, taxPercent, ...lineAmounts(line, currency) };
   });
   const discountPercent = values.discountPercent as string | null;
   const { taxes: _taxes, sections: _sections, ...totals } = totalsOf({ currency, discountPercent, lines });

@@ -1,5 +1,5 @@
 import { isDecimal } from '@mandate/contract/decimal-text.ts';
-import { hasFigures, type LineType, type LineValues } from '@mandate/contract/project/line.ts';
+import { blankLine, hasFigures, type LineType, type LineValues } from '@mandate/contract/project/line.ts';
 import { units } from '@mandate/contract/units.ts';
 import { newRecordId } from '../../resources/editor/record-id.ts';
 
@@ -14,32 +14,20 @@ export type FigureField = Exclude<CellField, 'description'>;
  */
 export type EditLine = LineValues;
 
-const empty = {
-  description: null,
-  quantity: null,
-  unit: null,
-  unitPrice: null,
-  discountPercent: null,
-  taxRateId: null,
-  taxPercent: null,
-  isBillable: true,
-  isOptional: false,
-} as const;
-
 /**
  * A new line of a type.
  * @param unit the unit a service is counted in until another is chosen
  */
 export function newLine(type: LineType, unit: string = units[1]): EditLine {
-  const line: EditLine = { ...empty, id: newRecordId(), type };
+  const line: EditLine = { ...blankLine, id: newRecordId(), type };
   if (type === 'service') return { ...line, unit };
   return type === 'discount' ? { ...line, quantity: '1', unit: 'lumpSum' } : line;
 }
 
 /** A line as it was replied; what a reader may not see of it is empty. */
 export function lineOf(replied: Partial<LineValues> & { id: string }): EditLine {
-  const line: EditLine = { ...empty, id: replied.id, type: 'service' };
-  const known = Object.keys(line) as (keyof typeof empty)[];
+  const line: EditLine = { ...blankLine, id: replied.id, type: 'service' };
+  const known = Object.keys(line) as (keyof LineValues)[];
   const values = Object.fromEntries(known.flatMap((key) => (replied[key] === undefined ? [] : [[key, replied[key]]])));
   return { ...line, ...values };
 }

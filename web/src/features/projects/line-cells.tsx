@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Package from 'lucide-react/icons/package';
 import Percent from 'lucide-react/icons/percent';
+import Receipt from 'lucide-react/icons/receipt';
 import TextIcon from 'lucide-react/icons/text';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,6 +43,7 @@ const Fault = styled('span')(({ theme: { vars } }) => ({
 
 const signs: Record<LineType, ReactNode> = {
   service: <Package aria-hidden="true" />,
+  expense: <Receipt aria-hidden="true" />,
   discount: <Percent aria-hidden="true" />,
   text: <TextIcon aria-hidden="true" />,
   section: null,

@@ -4,9 +4,10 @@ import type { FieldError } from '@mandate/contract/envelope.ts';
 import { fieldError, fieldErrorsOf } from '@mandate/contract/field-errors.ts';
 import { schemaOf } from '@mandate/contract/field-schema.ts';
 import { hasFigures, type LineValues, lines as linesPart } from '@mandate/contract/project/line.ts';
+import { lineNet } from '@mandate/contract/project/line-amounts.ts';
 import { lineErrors } from '@mandate/contract/project/line-rules.ts';
 import { type TaxRateFacts, taxPercentFor } from '@mandate/contract/project/tax.ts';
-import { lineNet, type Totals } from '@mandate/contract/project/totals.ts';
+import type { Totals } from '@mandate/contract/project/totals.ts';
 import { cellFields, type EditLine, readable } from './edit-line.ts';
 
 /** What decides the tax of lines: the rates, the project's own, and what was saved before. */

@@ -1,0 +1,30 @@
+import { part } from '../entity.ts';
+import { choice, date, initially, optional, percent, text } from '../fields.ts';
+
+/** What a project has to reach and by when (domain reference 2.8). */
+export const milestones = part({
+  table: 'project_milestones',
+  parent: 'project_id',
+  max: 200,
+  fields: {
+    name: text({ max: 120 }),
+    dueDate: optional(date()),
+    /** Its share of the whole work. */
+    weightPercent: optional(percent()),
+    /** Who has to accept it. */
+    acceptance: initially(choice('none', 'internal', 'customer'), 'none'),
+    reachedOn: optional(date()),
+    waivedReason: optional(text({ max: 300 })),
+  },
+});
+
+/** A milestone as it is kept and sent. */
+export interface MilestoneValues {
+  id: string;
+  name: string | null;
+  dueDate: string | null;
+  weightPercent: string | null;
+  acceptance: 'none' | 'internal' | 'customer';
+  reachedOn: string | null;
+  waivedReason: string | null;
+}

@@ -1,0 +1,71 @@
+import type { FieldError } from '@mandate/contract/envelope.ts';
+import { fieldError } from '@mandate/contract/field-errors.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import type { ProviderValues } from '@mandate/contract/project/provider.ts';
+import { sentence } from '@mandate/contract/refusals.ts';
+import { sql } from 'kysely';
+import type { Saving } from '../../resources/begin-save.ts';
+import type { Call } from '../../resources/call.ts';
+
+/**
+ * What is wrong with a wanted project in sight of the firms it names: contacts of another firm, a customer that is blocked, a source it was
+ * not copied from. Paths by index.
+ */
+export async function projectErrors(call: Call, { wanted, stored }: Saving): Promise<FieldError[]> {
+  const before = stored?.values ?? null;
+  const errors: FieldError[] = [];
+  if (before && before.copiedFromId !== wanted.copiedFromId) errors.push(fieldError('copiedFromId', 'copySourceFixed'));
+  errors.push(...(await contactErrors(call, before, wanted)), ...(await providerContactErrors(call, wanted)));
+  if (before?.customerId !== wanted.customerId) errors.push(...(await customerErrors(call, wanted)));
+  return errors;
+}
+
+async function contactErrors(call: Call, before: Values | null, wanted: Values): Promise<FieldError[]> {
+  const named = (['customerContactId', 'billingContactId'] as const).filter((name) => {
+    return wanted[name] !== null && (before?.[name] !== wanted[name] || before?.customerId !== wanted.customerId);
+  });
+  if (named.length === 0) return [];
+  const ids = named.map((name) => wanted[name]);
+  const { rows } = await sql<{
+    id: string;
+    customerId: string;
+  }>`select id, customer_id as "customerId" from customer_contacts
+    where id = any(${ids})`.execute(call.db);
+  const firms = new Map(rows.map(({ id, customerId }) => [id, customerId]));
+  return named.flatMap((name) => {
+    const firm = firms.get(String(wanted[name]));
+    // The bill may go to another firm, and there to somebody else.
+    const allowed = name === 'billingContactId' ? [wanted.customerId, wanted.billToCustomerId] : [wanted.customerId];
+    return firm !== undefined && !allowed.includes(firm) ? [fieldError(name, 'customerContactMismatch')] : [];
+  });
+}
+
+async function providerContactErrors(call: Call, wanted: Values): Promise<FieldError[]> {
+  const providers = (wanted.providers ?? []) as ProviderValues[];
+  const ids = providers.flatMap(({ contactId }) => contactId ?? []);
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{
+    id: string;
+    providerId: string;
+  }>`select id, provider_id as "providerId" from provider_contacts
+    where id = any(${ids})`.execute(call.db);
+  const firms = new Map(rows.map(({ id, providerId }) => [id, providerId]));
+  return providers.flatMap(({ contactId, providerId }, index) => {
+    const firm = firms.get(contactId ?? '');
+    return firm !== undefined && firm !== providerId
+      ? [fieldError(`providers.${index}.contactId`, 'providerContactMismatch')]
+      : [];
+  });
+}
+
+/** No project begins with a customer that is blocked; of one on hold is told. */
+async function customerErrors(call: Call, { customerId }: Values): Promise<FieldError[]> {
+  if (typeof customerId !== 'string') return [];
+  const { rows } = await sql<{
+    name: string;
+    status: string;
+  }>`select name, status from customers where id = ${customerId}`.execute(call.db);
+  const [customer] = rows;
+  if (customer?.status === 'onHold') call.alerts.push(sentence('customerOnHold', { name: customer.name }));
+  return customer?.status === 'blocked' ? [fieldError('customerId', 'customerBlocked', { name: customer.name })] : [];
+}
