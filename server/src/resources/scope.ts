@@ -1,8 +1,8 @@
-import { columnOf, type Entity } from '@mandate/contract/entity.ts';
-import type { Field } from '@mandate/contract/fields.ts';
+import { columnOf, type Entity, type Part } from '@mandate/contract/entity.ts';
+import { type Field, isSeen } from '@mandate/contract/fields.ts';
 import { type Limit, may, type Verb } from '@mandate/contract/permissions.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { type Role, rolesBelow } from '@mandate/contract/roles.ts';
+import { type Reader, type Role, rolesBelow } from '@mandate/contract/roles.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Call } from './call.ts';
 import { run, Statement } from './statement.ts';
@@ -65,16 +65,27 @@ function isSharedSql(statement: Statement, { role }: Caller): string {
   return `(t.deleted_at is null and (t.audience = 'everyone' or ${statement.bind(role)} = any(t.roles)))`;
 }
 
-/** Projects the caller is a member of, and the records they refer to. */
+/** Projects the caller is a member of, and the records they refer to where he sees it. */
 function ofOwnProjects(statement: Statement, entity: Entity, caller: Caller): string {
-  const pointing = Object.entries(project.fields as Record<string, Field>).flatMap(([name, { refersTo }]) =>
-    refersTo === entity.name ? [`p.${columnOf(name)} = t.id`] : [],
+  const own = columnsTo(project.fields, entity, caller).map((column) => `p.${column} = t.id`);
+  const rows = Object.values(project.parts as Record<string, Part>).flatMap(({ table, parent, fields }) =>
+    columnsTo(fields, entity, caller).map(
+      (column) => `exists (select 1 from ${table} r where r.${parent} = p.id and r.${column} = t.id)`,
+    ),
   );
+  const pointing = [...own, ...rows];
   if (entity.name !== project.name && pointing.length === 0) return 'false';
   const member = `select 1 from project_members m where m.personnel_id = ${statement.bind(caller.personnelId)}`;
   if (entity.name === project.name) return `exists (${member} and m.project_id = t.id)`;
   return `exists (select 1 from projects p where p.deleted_at is null and (${pointing.join(' or ')})
     and exists (${member} and m.project_id = p.id))`;
+}
+
+/** The columns that lead to an entity by fields a reader sees. */
+function columnsTo(fields: Record<string, Field>, { name: entity }: Entity, reader: Reader): string[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.refersTo === entity && isSeen(field, reader) ? [columnOf(name)] : [],
+  );
 }
 
 /** Whether the caller may do something with a record that exists. */

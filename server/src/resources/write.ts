@@ -4,7 +4,8 @@ import type { Field } from '@mandate/contract/fields.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { isSame } from '@mandate/contract/same.ts';
 import type { Database } from '../database/database.ts';
-import { Refusal } from '../http/refusal.ts';
+import { atSavepoint } from '../database/undone.ts';
+import { Refusal, refuseField } from '../http/refusal.ts';
 import type { Call } from './call.ts';
 import type { HistoryCall } from './history.ts';
 import { refreshSql } from './search-text.ts';
@@ -99,6 +100,18 @@ async function refresh(db: Database, entity: Entity, id: string): Promise<void> 
   await run(db, `update ${entity.table} t set ${refreshSql(entity)} where t.id = $1`, [id]);
 }
 
+/** @throws Refusal validationFailed when another record points to one of the rows */
+async function removeRows(db: Database, part: Part, name: string, id: string, gone: unknown[]): Promise<void> {
+  try {
+    await atSavepoint(db, () =>
+      run(db, `delete from ${part.table} where ${part.parent} = $1 and id = any($2)`, [id, gone]),
+    );
+  } catch (error) {
+    if ((error as { code?: string }).code === '23503') refuseField(name, 'rowInUse');
+    throw error;
+  }
+}
+
 /** Brings the rows of a part to what is wanted: removes, adds, changes and moves only what differs. */
 async function writePart(
   db: Database,
@@ -111,8 +124,7 @@ async function writePart(
   const columns = storedColumns(part.fields);
   const stay = new Set(wanted.map((row) => row.id));
   const gone = before.flatMap((row) => (stay.has(row.id) ? [] : [row.id]));
-  if (gone.length > 0)
-    await run(db, `delete from ${part.table} where ${part.parent} = $1 and id = any($2)`, [id, gone]);
+  if (gone.length > 0) await removeRows(db, part, name, id, gone);
 
   const olds = new Map(before.map((row, position) => [row.id, { row, position }]));
   const written = wanted.flatMap((row, position) => {
