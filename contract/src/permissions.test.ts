@@ -27,7 +27,7 @@ test("every entity people write has a rule for every verb; beside them there is 
     'view',
   ];
   const written = [...masterData.map(({ name }) => name), ...departing];
-  const others = ['draft', 'job', 'notification', 'session', 'view-as'];
+  const others = ['customer-contact', 'provider-contact', 'draft', 'job', 'notification', 'session', 'view-as'];
   expect(Object.keys(permissions).sort()).toEqual([...written, ...others].sort());
   expect([...knownEntities.keys()].sort()).toEqual([...written].sort());
   for (const entity of written) {
@@ -45,6 +45,7 @@ test('a role may do what the table says', () => {
   const reads = (changes: string, list = 'true') => `list:${list} read:${list} history:true whereUsed:true ${changes}`;
   const keeps = 'create:true edit:true remove:false undelete:false';
   const changesNothing = 'create:false edit:false remove:false undelete:false';
+  const listed = each('false').replace('list:false', 'list:true');
   const readsOnly = (scope: string) =>
     `list:${scope} read:${scope} history:false whereUsed:false create:false edit:false remove:false undelete:false`;
   const ownOnly = 'read:own history:false whereUsed:false create:false edit:own remove:false undelete:false';
@@ -77,6 +78,7 @@ test('a role may do what the table says', () => {
       each('seenSides').replace('remove:seenSides undelete:seenSides', 'remove:false undelete:false'),
       each('false'),
     ],
+    ...['customer-contact', 'provider-contact'].map((name) => [name, listed, listed, listed, each('false')]),
     ['tax-rate', each('true'), each('true'), reads(changesNothing), each('false')],
     ['payment-term', each('true'), each('true'), reads(changesNothing), each('false')],
     ['exchange-rate', each('true'), each('true'), reads(changesNothing), each('false')],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { customer } from './entities/customer.ts';
 import { personnel } from './entities/personnel.ts';
 import { taxRate } from './entities/tax-rate.ts';
-import { type Entity, standardFields } from './entity.ts';
+import { type Entity, siblingOf, standardFields } from './entity.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 import { project } from './project/project.ts';
 import { recordReplySchema, rowReplySchema, saveSchema } from './record-schema.ts';
@@ -116,7 +116,7 @@ describe.each(['create', 'update'] as const)('on %s', (mode) => {
       tags: ['ok', ''],
       lines: [
         { description: 'ok' },
-        { id: 'x', type: 'expense', quantity: '0' },
+        { id: 'x', type: 'material', quantity: '0' },
         7,
         { quantity: '1,5', unitPrice: '1.00001', color: 'red' },
       ],
@@ -227,6 +227,35 @@ describe('a record', () => {
     name: 'Audit',
     customerId: otherId,
     customer: { id: otherId, label: 'Rossi', isDeleted: true },
+    customerContactId: null,
+    customerContact: null,
+    billingContactId: null,
+    billingContact: null,
+    billToCustomerId: null,
+    billToCustomer: null,
+    projectManagerId: otherId,
+    projectManager: { id: otherId, label: 'Ada', isDeleted: false },
+    accountManagerId: null,
+    accountManager: null,
+    type: 'advisory',
+    billingMode: 'mixed',
+    priority: 'high',
+    actualStartDate: '2026-01-02',
+    actualEndDate: null,
+    quoteValidUntil: '2026-01-31',
+    winProbability: 40,
+    contractSignedOn: null,
+    paymentTermsId: null,
+    paymentTerms: null,
+    hoursPerDay: '7.5',
+    description: '<p>Words</p>',
+    copiedFromId: null,
+    copiedFrom: null,
+    revision: 1,
+    frozenOn: '2026-01-01',
+    statusReason: null,
+    statusReasonCode: null,
+    resumeOn: null,
     isInternal: false,
     status: 'active',
     currency: 'JPY',
@@ -242,7 +271,14 @@ describe('a record', () => {
     tax: '45',
     gross: '495',
     optionalNet: '0',
+    plannedCost: '300',
+    plannedCostInternal: '300',
+    plannedCostProvider: '0',
+    plannedCostExpense: '0',
+    plannedMargin: '150',
+    plannedMarginPercent: '33.3333',
     totals: { subtotal: '500', taxes: [] },
+    statusSteps: [{ status: 'draft', on: '2026-01-01', by: 'Anna' }],
     lines: [
       {
         id: otherId,
@@ -256,8 +292,18 @@ describe('a record', () => {
         taxRate: null,
         isBillable: true,
         isOptional: false,
+        serviceId: null,
+        service: null,
+        personnelId: otherId,
+        personnel: { id: otherId, label: 'Ada', isDeleted: false },
+        unitCost: '100',
+        costCurrency: null,
         taxPercent: '10',
         net: '500',
+        cost: '300',
+        margin: '200',
+        marginPercent: '40',
+        priceSource: { rule: 'manual' },
       },
     ],
     members: [
@@ -274,11 +320,21 @@ describe('a record', () => {
         bookingKind: 'confirmed',
       },
     ],
+    providers: [{ id: otherId, providerId: otherId, status: 'agreed', agreedAmount: '900' }],
+    places: [{ id: otherId, placeId: otherId, isMain: true, purpose: null }],
+    milestones: [{ id: otherId, name: 'Start', dueDate: '2026-01-05', acceptance: 'none' }],
   };
+  const { lines, members, providers, places, milestones, totals, statusSteps, ...row } = replied;
+  const parts = { lines, members, providers, places, milestones };
 
   test('covers every field of the entity, so that the next tests mean something', () => {
-    const { id: _, totals: __, lines: ___, members: ____, ...fields } = replied;
-    const siblings = ['customer', 'defaultTaxRate', 'createdBy', 'updatedBy', 'deletedBy'];
+    const { id: _, ...fields } = row;
+    const referring = Object.entries(project.fields).flatMap(([name, field]) =>
+      'refersTo' in field ? siblingOf(name) : [],
+    );
+    const siblings = referring.filter((name) => !(name in project.fields));
+    expect(Object.keys(parts)).toEqual(Object.keys(project.parts));
+    expect(Object.keys({ totals, statusSteps })).toEqual(project.derived);
     expect(Object.keys(fields).sort()).toEqual([...Object.keys(project.fields), ...siblings].sort());
     expect(Object.keys(project.fields)).toEqual(expect.arrayContaining(Object.keys(standardFields)));
   });
@@ -294,15 +350,15 @@ describe('a record', () => {
   });
 
   test('is a row of a grid without its parts', () => {
-    const { lines: _, totals: __, members: ___, ...row } = replied;
-    expect(rowReplySchema(project).parse(row)).toEqual(row);
+    const { description: _, ...short } = row;
+    expect(rowReplySchema(project).parse(short)).toEqual(short);
     expect(rowReplySchema(project).safeParse(replied).success).toBe(false);
     expect(Object.keys(rowReplySchema(customer).shape)).not.toContain('notes');
   });
 
   test('is replied without the fields its reader may not see', () => {
-    const { gross: _, discountPercent: __, totals: ___, ...seen } = replied;
-    expect(recordReplySchema(project).safeParse({ ...seen, lines: [] }).success).toBe(true);
+    const { gross: _, discountPercent: __, ...seen } = row;
+    expect(recordReplySchema(project).safeParse({ ...seen, ...parts, lines: [] }).success).toBe(true);
   });
 
   test('takes from a reader only what he sees, in rows as well', () => {

@@ -174,7 +174,7 @@ describe('every problem of a save is said at once', () => {
           work({ quantity: '-1', unitPrice: undefined }),
           { type: 'text', description: 'T', unit: 'day' },
           work({ taxRateId: gone, unit: 'week' }),
-          { type: 'expense', description: 'E', quantity: '0' },
+          { type: 'material', description: 'E', quantity: '0' },
           work({ unitPrice: '-5', description: '' }),
         ],
       },

@@ -12,7 +12,8 @@ export type Sight =
 export type Expectation = Record<string, Partial<Record<Looker, Sight>>>;
 
 /** Names of figures that tell what something costs the firm, and of bank data (safety reference 4.3), whatever has them. */
-const costs = ['unitCost', 'cost', 'margin', 'marginPercent', 'costSource'];
+const costs = ['unitCost', 'costCurrency', 'fxRate', 'cost', 'margin', 'marginPercent', 'costSource'];
+const agreed = ['providers.agreedAmount', 'providers.currency'];
 const bank = ['iban', 'bic', 'bankName'];
 const planned = ['plannedCost', 'plannedCostInternal', 'plannedCostProvider', 'plannedCostExpense'];
 const margins = ['plannedMargin', 'plannedMarginPercent'];
@@ -23,6 +24,7 @@ const ofSa = ['security.signUpMode', 'security.allowedDomains'];
 const ofStaff = [
   ...['project', 'customer', 'personnel', 'provider', 'service', 'place'].map((name) => `numbering.${name}`),
   'billing.defaultPaymentTerms',
+  ...['project.lostReasons', 'project.cancelReasons', 'project.quoteValidityDays', 'money.marginFloorPercent'],
 ];
 /** What a guest is not told of a parameter: everything but its key, group, label and value. */
 const aboutParameters = [
@@ -41,12 +43,18 @@ const aboutParameters = [
 export const expectation: Expectation = {
   project: {
     ADMIN: 'everything',
-    EDITOR: { without: [...[...costs, ...sums].flatMap((name) => [name, `lines.${name}`, `totals.${name}`])] },
+    EDITOR: {
+      without: [...[...costs, ...sums].flatMap((name) => [name, `lines.${name}`, `totals.${name}`]), ...agreed],
+    },
     'GUEST member': {
       only: [
         ...['code', 'name', 'customerId', 'isInternal', 'status', 'startDate', 'endDate', 'tags'],
-        ...['type', 'description', 'quantity', 'unit', 'isOptional'].map((name) => `lines.${name}`),
+        ...['projectManagerId', 'type', 'description', 'statusSteps.status', 'statusSteps.on'],
+        ...['type', 'description', 'quantity', 'unit', 'isOptional', 'startDate', 'endDate'].map((name) => `lines.${name}`),
         ...['personnelId', 'placeholderRole', 'role', 'startDate', 'endDate'].map((name) => `members.${name}`),
+        ...['providerId', 'role'].map((name) => `providers.${name}`),
+        ...['placeId', 'isMain', 'purpose'].map((name) => `places.${name}`),
+        ...['name', 'dueDate', 'acceptance', 'reachedOn'].map((name) => `milestones.${name}`),
       ],
     },
   },
@@ -68,7 +76,7 @@ export const expectation: Expectation = {
     },
     'GUEST member': { only: ['firstName', 'lastName', 'displayName', 'jobTitle'] },
   },
-  // A guest is told the names of those on his projects; no project names any yet.
+  // A guest is told the names of those on his projects.
   provider: { ADMIN: { without: bank }, EDITOR: { without: bank }, 'GUEST member': { only: ['name'] } },
   'service-category': {
     ADMIN: 'everything',

@@ -62,8 +62,8 @@ export class Firm {
     if (entity === 'rate' && looker === 'EDITOR') return !this.#valuesOf('rate', id, 'side').has('cost');
     if (looker !== 'GUEST member') return true;
     if (entity === 'project') return this.#isOwn(id);
-    if (entity === 'provider') return false;
-    return entity !== 'customer' || this.#isOfOwn(id);
+    if (entity === 'provider') return this.#isOfOwn(id, 'providers.providerId');
+    return entity !== 'customer' || this.#isOfOwn(id, 'customerId');
   }
 
   #isReadableBy(looker: Looker, parameterId: string): boolean {
@@ -94,10 +94,8 @@ export class Firm {
     return this.#memberId !== null && members.has(this.#memberId) && !this.isDeleted('project', projectId);
   }
 
-  #isOfOwn(customerId: string): boolean {
-    return this.idsOf('project').some(
-      (id) => this.#isOwn(id) && this.#valuesOf('project', id, 'customerId').has(customerId),
-    );
+  #isOfOwn(firmId: string, field: string): boolean {
+    return this.idsOf('project').some((id) => this.#isOwn(id) && this.#valuesOf('project', id, field).has(firmId));
   }
 
   #valuesOf(entity: string, id: string, field: string): Set<unknown> {

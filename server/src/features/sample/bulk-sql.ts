@@ -42,6 +42,9 @@ with buyer as (
   select row_number() over (order by code) - 1 as place, id, currency, default_tax_rate_id, count(*) over () as count
   from customers
 ),
+manager as (
+  select row_number() over (order by code) - 1 as place, id, count(*) over () as count from personnels where is_active
+),
 level as (select key as currency, value from jsonb_each(${quoted(JSON.stringify(priceLevels))}::jsonb)),
 service as (
   select place - 1 as place, value from jsonb_array_elements(${quoted(JSON.stringify(sampleServices))}::jsonb)
@@ -70,6 +73,7 @@ header as materialized (
     case when b.id is not null and s.n % 4 > 0 then 'PO ' || (100000 + s.n * 37 % 900000) end as customer_reference,
     case when s.n % 5 = 0 then ${oneOf(reductions, 's.n / 5')} end as discount_percent,
     b.default_tax_rate_id,
+    m.id as project_manager_id,
     case when s.n % 6 = 0 then array[${oneOf(projectTags, 's.n / 6')}] else '{}' end as tags,
     case when s.n % 10 = 0 then 'OLD-' || s.n end as external_ref,
     ($7::uuid[])[1 + s.n % cardinality($7::uuid[])] as created_by_id,
@@ -80,6 +84,7 @@ header as materialized (
     coalesce(p.percent, f.percent, 0) as tax_percent
   from started s
   left join buyer b on s.n % 50 > 0 and b.place = s.n * 31 % b.count
+  left join manager m on s.n % 13 > 0 and m.place = s.n * 7 % m.count
   left join level l on l.currency = coalesce(b.currency, 'EUR')
   left join tax_rates p on p.id = b.default_tax_rate_id
   left join tax_rates f on f.is_default and f.deleted_at is null
@@ -102,8 +107,8 @@ sold as materialized (
 ),
 line as materialized (
   select *, case when is_billable then round(quantity * unit_price * (100 - coalesce(discount_percent, 0)) * 0.01, digits)
-    else 0 end as net
-  from sold
+    else 0 end as net, round(quantity * unit_cost, digits) as cost
+  from (select *, round(unit_price * (50 + n % 37) * 0.01, digits) as unit_cost from sold) costed
 ),
 rate as (
   select project_id, digits, sum(net) as net, round(sum(net) * coalesce(header_percent, 0) * 0.01, digits) as discount, tax_percent
@@ -115,33 +120,37 @@ total as (
     sum(round((net - discount) * tax_percent * 0.01, digits)) as tax
   from rate group by project_id
 ),
+spent as (select project_id, sum(cost) as cost from line where not is_optional group by project_id),
 optional as (select project_id, sum(net) as net from line where is_optional group by project_id),
 whole as (
   select h.*, coalesce(t.subtotal, 0) as subtotal, coalesce(t.discount, 0) as discount,
     coalesce(t.contract_net, 0) as contract_net, coalesce(t.tax, 0) as tax,
-    coalesce(t.contract_net + t.tax, 0) as gross, coalesce(o.net, 0) as optional_net
-  from header h left join total t on t.project_id = h.id left join optional o on o.project_id = h.id
+    coalesce(t.contract_net + t.tax, 0) as gross, coalesce(o.net, 0) as optional_net,
+    coalesce(c.cost, 0) as planned_cost, coalesce(t.contract_net, 0) - coalesce(c.cost, 0) as planned_margin
+  from header h left join total t on t.project_id = h.id left join spent c on c.project_id = h.id left join optional o on o.project_id = h.id
 ),
 stored as (
   insert into projects (id, code, name, customer_id, is_internal, status, currency, start_date, end_date,
-    customer_reference, discount_percent, default_tax_rate_id, subtotal, discount, contract_net, tax, gross, optional_net,
-    tags, external_ref, created_at, created_by_id, updated_at, updated_by_id, ${derived.names.join(', ')})
+    customer_reference, discount_percent, default_tax_rate_id, project_manager_id, subtotal, discount, contract_net, tax, gross,
+    optional_net, planned_cost, planned_cost_internal, planned_margin, planned_margin_percent, tags, external_ref, created_at, created_by_id, updated_at, updated_by_id, ${derived.names.join(', ')})
   select t.id, t.code, t.name, t.customer_id, t.is_internal, t.status, t.currency, t.start_date, t.end_date,
-    t.customer_reference, t.discount_percent, t.default_tax_rate_id, t.subtotal, t.discount, t.contract_net, t.tax, t.gross,
-    t.optional_net, t.tags, t.external_ref, t.created_at, t.created_by_id, t.updated_at, t.updated_by_id,
+    t.customer_reference, t.discount_percent, t.default_tax_rate_id, t.project_manager_id, t.subtotal, t.discount, t.contract_net, t.tax, t.gross,
+    t.optional_net, t.planned_cost, t.planned_cost, t.planned_margin,
+    case when t.contract_net <> 0 then round(t.planned_margin * 100 / t.contract_net, 4) end, t.tags, t.external_ref, t.created_at, t.created_by_id, t.updated_at, t.updated_by_id,
     ${derived.expressions.join(', ')}
   from whole t order by t.n
 )
 insert into project_lines (id, project_id, position, type, description, quantity, unit, unit_price, discount_percent,
-  tax_rate_id, is_billable, is_optional, tax_percent, net)
+  tax_rate_id, is_billable, is_optional, tax_percent, net, unit_cost, cost, margin, margin_percent)
 select uuid_v7(created_at), project_id, position, type, description, quantity, unit, unit_price, discount_percent,
-  tax_rate_id, is_billable, is_optional, tax_percent, net
+  tax_rate_id, is_billable, is_optional, tax_percent, net, unit_cost, cost, net - cost,
+  case when net <> 0 then round((net - cost) * 100 / net, 4) end
 from (
   select n, project_id, created_at, position, 'service' as type, description, quantity, unit, unit_price, discount_percent,
-    tax_rate_id, is_billable, is_optional, tax_percent, net
+    tax_rate_id, is_billable, is_optional, tax_percent, net, unit_cost, cost
   from line
   union all
   select n, id, created_at, 0, 'section', ${oneOf(sectionNames, 'n')}, null, null, null, null,
-    null, true, false, null, null
+    null, true, false, null, null, null, null
   from header
 ) rows order by n, position`;

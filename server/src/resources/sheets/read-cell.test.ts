@@ -38,7 +38,7 @@ const items = [
 
 function contextsOf(numberFormat: NumberFormat, dateFormat: DateFormat) {
   const shared = { formats: { numberFormat, dateFormat }, timeZone: 'Pacific/Auckland' };
-  const lists = ['people.seniorities', 'project.roles'];
+  const lists = ['people.seniorities', 'project.roles', 'project.types'];
   const write: WriteContext = {
     ...shared,
     listLabels: new Map(lists.map((list) => [list, wordsWritten(items)])),
