@@ -1,9 +1,9 @@
 import { minorDigits } from '@mandate/contract/currencies.ts';
 import { toFixed } from '@mandate/contract/decimal.ts';
 import type { LineValues } from '@mandate/contract/project/line.ts';
+import { lineNet } from '@mandate/contract/project/line-amounts.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { type TaxRateFacts, taxPercentFor } from '@mandate/contract/project/tax.ts';
-import { lineNet } from '@mandate/contract/project/line-amounts.ts';
 import { totalsOf } from '@mandate/contract/project/totals.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';

@@ -8,17 +8,21 @@ import { withInitial } from '../../resources/read-body.ts';
 import { run } from '../../resources/statement.ts';
 import { uuidV7 } from '../../resources/uuid.ts';
 import { firstFacts } from './first-facts.ts';
-import { loadRegisters, loadSitesAndRates, lookedAfter } from './load-registers.ts';
+import { loadRegisters, loadSitesAndRates, lookedAfter, type Registers } from './load-registers.ts';
 import { type Making, makeCustomers } from './make-customers.ts';
 import { staffed } from './make-members.ts';
+import type { Sites } from './make-parts.ts';
 import { makePersonnel } from './make-personnel.ts';
 import { makeProjects } from './make-projects.ts';
+import type { Workforce } from './make-work.ts';
 import { someDaysAgo, writtenAt } from './past.ts';
 import { staffNames } from './personnel-words.ts';
 import { type Random, seeded } from './random.ts';
+import { rateBook } from './rate-book.ts';
 import { guestName } from './sample-accounts.ts';
 import { sampleTaxRates } from './sample-tax-rates.ts';
 import { type SampleRecord, storeRecords } from './store-records.ts';
+import { workedOut } from './work-out.ts';
 
 /** How many records the sample firm has (issue of the first cut, decisions 7). */
 export const firm = { customers: 520, projects: 200, lines: 3000, personnel: staffNames.length } as const;
@@ -29,6 +33,8 @@ const staffSeed = 40;
 /** So are the registers around the projects, and who looks after which customer. */
 const registerSeed = 15_60_12;
 const careSeed = 77;
+/** And what projects are worked out with. */
+const workSeed = 3_000_200;
 const taxRatesSinceDays = 3390;
 
 /**
@@ -55,10 +61,46 @@ export async function loadFirm(
   const staff = makePersonnel({ random: staffRandom, now, writers, logins, offices, suppliers });
   const guest = staff.find(({ values }) => values.displayName === guestName);
   await storeRecords(db, personnel, staff);
-  await storeRecords(db, customer, lookedAfter(seeded(careSeed), customers, staff, registers.terms));
-  await loadSitesAndRates(db, registers, { customers, staff });
-  const projects = makeProjects(making, customers, await ratesIn(db), firm);
-  await storeRecords(db, project, staffed(staffRandom, projects, { customers, staff, guestId: guest?.id ?? '' }));
+  const buyers = lookedAfter(seeded(careSeed), customers, staff, registers.terms);
+  await storeRecords(db, customer, buyers);
+  const placed = await loadSitesAndRates(db, registers, { customers, staff });
+  const percentages = await ratesIn(db);
+  const projects = staffed(staffRandom, makeProjects(making, customers, percentages, firm), {
+    customers,
+    staff,
+    guestId: guest?.id ?? '',
+  });
+  const around = { now, customers: buyers, taxRates: percentages, sites: sitesOf(registers.offices, placed.sites) };
+  const force = workforce(staff, registers, placed.rates);
+  await storeRecords(db, project, workedOut(seeded(workSeed), projects, { ...around, force }));
+}
+
+/** Who may work on projects, and what is sold. */
+function workforce(
+  staff: readonly SampleRecord[],
+  { services, providers, exchange }: Registers,
+  rates: readonly SampleRecord[],
+): Workforce {
+  const byUnit = new Map<string, SampleRecord[]>();
+  for (const service of services.filter(({ values }) => values.isActive && values.billingMode !== 'expense')) {
+    const unit = String(service.values.unit);
+    byUnit.set(unit, [...(byUnit.get(unit) ?? []), service]);
+  }
+  return {
+    staff: new Map(staff.map((person) => [person.id, person])),
+    providers: providers.filter(({ values }) => values.status === 'approved'),
+    services: byUnit,
+    book: rateBook(rates, exchange),
+  };
+}
+
+function sitesOf(own: readonly string[], sites: readonly SampleRecord[]): Sites {
+  const ofCustomers = new Map<string, string[]>();
+  for (const { id, values } of sites.filter(({ values }) => values.customerId !== null)) {
+    const customerId = String(values.customerId);
+    ofCustomers.set(customerId, [...(ofCustomers.get(customerId) ?? []), id]);
+  }
+  return { own, ofCustomers };
 }
 
 function makeTaxRates(random: Random, now: Date, writers: readonly string[]): SampleRecord[] {

@@ -29,13 +29,16 @@ export interface Registers {
   suppliers: string[];
   /** Ids of the terms of payment. */
   terms: string[];
+  /** What currencies are worth. */
+  exchange: SampleRecord[];
 }
 
 /** Stores the registers that lean on nothing but each other: side lists, categories, services, providers, own places. */
 export async function loadRegisters(db: Database, making: RegisterMaking): Promise<Registers> {
   const terms = makePaymentTerms(making);
   await storeRecords(db, paymentTerm, terms);
-  await storeRecords(db, exchangeRate, makeExchangeRates(making));
+  const exchange = makeExchangeRates(making);
+  await storeRecords(db, exchangeRate, exchange);
   const { categories, services } = makeServices(making);
   await storeRecords(db, serviceCategory, categories);
   await storeRecords(db, service, services);
@@ -53,17 +56,21 @@ export async function loadRegisters(db: Database, making: RegisterMaking): Promi
     offices: idsOf(own, ({ values }) => values.kind === 'ownOffice'),
     suppliers: idsOf(providers, ({ values }) => values.kind !== 'company' && values.status === 'approved'),
     terms: termIds,
+    exchange,
   };
 }
 
-/** Stores what leans on people and customers: sites and rates. */
+/** Stores what leans on people and customers: sites and rates. @returns them */
 export async function loadSitesAndRates(
   db: Database,
   { making, services, providers }: Registers,
   { staff, customers }: { staff: readonly SampleRecord[]; customers: readonly SampleRecord[] },
-): Promise<void> {
-  await storeRecords(db, place, makeSites(making, { customers, providers, count: places }));
-  await storeRecords(db, rate, makeRates(making, { services, staff, providers, customers }));
+): Promise<{ sites: SampleRecord[]; rates: SampleRecord[] }> {
+  const sites = makeSites(making, { customers, providers, count: places });
+  await storeRecords(db, place, sites);
+  const rates = makeRates(making, { services, staff, providers, customers });
+  await storeRecords(db, rate, rates);
+  return { sites, rates };
 }
 
 /** Customers with somebody of the firm who looks after them, and with terms of their own. */

@@ -75,7 +75,7 @@ test('the sample firm has 520 customers and 200 projects in nine statuses with 3
   expect(await number('(select count(*) from projects)')).toBe(200);
   expect(await number('(select count(distinct status) from projects)')).toBe(9);
   expect(await number('(select count(*) from project_lines)')).toBe(3000);
-  expect(await number('(select count(distinct type) from project_lines)')).toBe(4);
+  expect(await number('(select count(distinct type) from project_lines)')).toBe(5);
   expect(await number('(select count(distinct currency) from projects)')).toBe(6);
   expect(await number('(select count(*) from projects where is_internal)')).toBeGreaterThan(0);
   expect(await number("(select count(*) from customers where starts_with(notes, '='))")).toBe(1);

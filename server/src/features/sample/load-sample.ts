@@ -21,7 +21,7 @@ export interface Sample {
 const loaded = 'sample.loaded';
 
 const tables =
-  'tax_rates, payment_terms, exchange_rates, service_categories, services, providers, places, rates, customers, customer_contacts, personnels, projects, project_lines, project_members, history';
+  'tax_rates, payment_terms, exchange_rates, service_categories, services, providers, places, rates, customers, customer_contacts, personnels, projects, project_lines, project_members, project_providers, project_places, project_milestones, history';
 
 /**
  * Loads the sample firm into a database that has no customers, people and projects and never had the sample; else does nothing.
