@@ -9,6 +9,7 @@ import { run } from '../../resources/statement.ts';
 import { uuidV7 } from '../../resources/uuid.ts';
 import { firstFacts } from './first-facts.ts';
 import { loadRegisters, loadSitesAndRates, lookedAfter, type Registers } from './load-registers.ts';
+import { loadSteps } from './load-steps.ts';
 import { type Making, makeCustomers } from './make-customers.ts';
 import { staffed } from './make-members.ts';
 import type { Sites } from './make-parts.ts';
@@ -72,7 +73,9 @@ export async function loadFirm(
   });
   const around = { now, customers: buyers, taxRates: percentages, sites: sitesOf(registers.offices, placed.sites) };
   const force = workforce(staff, registers, placed.rates);
-  await storeRecords(db, project, workedOut(seeded(workSeed), projects, { ...around, force }));
+  const whole = workedOut(seeded(workSeed), projects, { ...around, force });
+  await storeRecords(db, project, whole);
+  await loadSteps(db, whole, now);
 }
 
 /** Who may work on projects, and what is sold. */

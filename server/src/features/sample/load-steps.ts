@@ -1,0 +1,45 @@
+import { project } from '@mandate/contract/project/project.ts';
+import type { ProjectStatus } from '@mandate/contract/project/status.ts';
+import type { Database } from '../../database/database.ts';
+import { run } from '../../resources/statement.ts';
+import type { SampleRecord } from './store-records.ts';
+
+/** By which statuses a project came to the one it has, after it was begun as a draft. */
+const ways: Record<ProjectStatus, readonly ProjectStatus[]> = {
+  draft: [],
+  quoted: ['quoted'],
+  approved: ['quoted', 'approved'],
+  active: ['quoted', 'approved', 'active'],
+  completed: ['quoted', 'approved', 'active', 'completed'],
+  closed: ['quoted', 'approved', 'active', 'completed', 'closed'],
+  onHold: ['quoted', 'approved', 'active', 'onHold'],
+  lost: ['quoted', 'lost'],
+  cancelled: ['quoted', 'cancelled'],
+};
+
+/** Stores by which steps stored projects came to their status, spread evenly over their lives; each step is a version. */
+export async function loadSteps(db: Database, projects: readonly SampleRecord[], now: Date): Promise<void> {
+  const entries = projects.flatMap(({ id, values, createdAt, createdById }) => {
+    const way = ways[values.status as ProjectStatus];
+    const [begun, over] = [Date.parse(createdAt), Math.min(now.getTime() - 3_600_000, endOf(values.endDate, now))];
+    return way.map((to, place) => ({
+      record_id: id,
+      version: place + 2,
+      at: new Date(begun + ((Math.max(over, begun) - begun) * (place + 1)) / (way.length + 1)).toISOString(),
+      by_id: createdById,
+      changes: [{ field: 'status', old: way[place - 1] ?? 'draft', new: to }],
+      reason: place === way.length - 1 ? values.statusReason : null,
+    }));
+  });
+  const text = `insert into history (entity, record_id, version, at, by_id, action, changes, reason)
+    select $1, record_id, version, at, by_id, 'transition', changes, reason from jsonb_populate_recordset(null::history, $2::jsonb)`;
+  await run(db, text, [project.name, JSON.stringify(entries)]);
+  const last = `update projects p set version = s.version, updated_at = greatest(p.updated_at, s.at)
+    from (select record_id, max(version) as version, max(at) as at from history where entity = $1 group by record_id) s
+    where s.record_id = p.id and s.version > 1`;
+  await run(db, last, [project.name]);
+}
+
+function endOf(endDate: unknown, now: Date): number {
+  return typeof endDate === 'string' ? Date.parse(`${endDate}T12:00:00Z`) : now.getTime();
+}
