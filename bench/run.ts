@@ -8,6 +8,7 @@ import { importBench, claims as importClaims } from './import.ts';
 import { claims as listClaims, listInBrowser } from './list-in-browser.ts';
 import { claims as openClaims, openInBrowser } from './open-in-browser.ts';
 import { say } from './print.ts';
+import { save, claims as saveClaims } from './save.ts';
 import { scale, claims as scaleClaims } from './scale.ts';
 import { scroll, claims as scrollClaims } from './scroll.ts';
 import { claims as typingClaims, typingInBrowser } from './typing-in-browser.ts';
@@ -24,6 +25,7 @@ const benches: Record<string, Bench> = {
   export: { claims: exportClaims, run: exportBench },
   grid: { claims: gridClaims, run: gridAgainstBare },
   import: { claims: importClaims, run: importBench },
+  save: { claims: saveClaims, run: save },
   scale: { claims: scaleClaims, run: scale },
   list: { claims: listClaims, run: listInBrowser },
   scroll: { claims: scrollClaims, run: scroll },

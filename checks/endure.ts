@@ -7,6 +7,7 @@ const rounds: [files: string[], rounds: number][] = [
   [['server/src/database'], 20],
   [['server/src/app-fuzz.test.ts', 'server/src/resources'], 50],
   [['server/src/features/session'], 200],
+  [['server/src/features/projects/many-savers.test.ts'], 1000],
 ];
 
 /** The same for journeys. */

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, signIn } from '../../../testing/people.ts';
+import { type ProjectRecord, saveProject, work } from '../../../testing/records.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+/** How many save one project at once. */
+const savers = process.env.ENDURE_ROUNDS === undefined ? 60 : 1000;
+
+let app: TestApp;
+let person: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  person = await signIn(app, 'ADMIN');
+});
+afterAll(() => app.close());
+
+/** Tries again while the server says that it is too busy, as browsers do. */
+async function untilAnswered<Reply extends { status: number }>(send: () => Promise<Reply>): Promise<Reply> {
+  for (;;) {
+    const reply = await send();
+    if (reply.status !== 503) return reply;
+    await sleep(500);
+  }
+}
+
+test(`${savers} saves of one project at once, each built on what all of them read, lose nothing`, async () => {
+  const begun = await saveProject(person, {
+    lines: Array.from({ length: savers }, (_, index) => work({ description: `Line ${index}`, unitCost: '40' })),
+  });
+  const refused: unknown[] = [];
+  await Promise.all(
+    begun.lines.map(async (own) => {
+      const lines = begun.lines.map(({ id }) =>
+        id === own.id ? { id, quantity: '2', description: `By ${id}` } : { id },
+      );
+      const body = { id: begun.id, version: begun.version, lines };
+      const reply = await untilAnswered(() => person.post<ProjectRecord>('/project/save', body));
+      if (reply.status !== 200) refused.push(reply.errorMessage);
+    }),
+  );
+  expect(refused).toEqual([]);
+  const { data } = await person.get<ProjectRecord>(`/project/get-by-id/${begun.id}`);
+  expect(data.lines.map(({ description, quantity }) => `${quantity} ${description}`)).toEqual(
+    begun.lines.map(({ id }) => `2 By ${id}`),
+  );
+  expect(data.version).toBe(begun.version + savers);
+  expect(data.totals).toMatchObject({
+    contractNet: `${savers * 200}.00`,
+    plannedCost: `${savers * 80}.00`,
+    plannedMargin: `${savers * 120}.00`,
+  });
+  const { data: told } = await person.get<{ total: number }>(`/project/history/${begun.id}`);
+  expect(told.total).toBe(1 + savers);
+}, 1_200_000);
