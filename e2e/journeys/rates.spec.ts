@@ -187,3 +187,39 @@ test('the price of a service follows its rates, and its rates follow the price',
   const rates = page.getByRole('group', { name: 'Rates' }).getByRole('listitem');
   await expect(rates.filter({ hasText: 'Now' })).toContainText('850.00 EUR / day');
 });
+
+test('a price that holds for one project alone is taken before that of the service', async ({ page }) => {
+  await signIn(page, 'ADMIN');
+  const category = await call<{ rows: Saved[] }>(page, 'POST', '/service-category/get-grid', { pageSize: 1 });
+  const name = `Coaching ${Date.now()}`;
+  const service = await call<Saved>(page, 'POST', '/service/save', {
+    ...{ name, categoryId: category.rows[0]?.id, unit: 'day', unitPrice: '800', currency: 'EUR' },
+  });
+  const { id } = await call<Saved>(page, 'POST', '/project/save', { name: `Own prices ${name}`, isInternal: true });
+  await page.goto(`/home/project/${id}`);
+  const rates = page.getByRole('group', { name: 'Rates' });
+  await expect(rates.getByRole('button', { name: 'Add cost' })).toBeVisible();
+  await rates.getByRole('button', { name: 'Add price' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New price' });
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('725');
+  await dialog.getByRole('combobox', { name: 'Unit' }).selectOption('Day');
+  await dialog.getByRole('textbox', { name: 'Valid from' }).fill('2026-01-01');
+  // What no line would look for is said before it is saved.
+  await dialog.getByRole('button', { name: 'Save rate' }).click();
+  await expect(dialog.getByText('Prices of a project name a service', { exact: false }).first()).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('combobox', { name: 'Service' }).fill(name);
+  await page.getByRole('option', { name }).click();
+  await dialog.getByRole('button', { name: 'Save rate' }).click();
+  await expect(rates.getByRole('listitem')).toHaveText(new RegExp(`725\\.00 EUR / day.*${name}.*Now`));
+
+  const saved = await call<{ lines: { unitPrice: string; priceSource: { rule: string } }[] }>(
+    ...([page, 'POST', '/project/save'] as const),
+    {
+      id,
+      version: 1,
+      lines: [{ type: 'service', description: name, quantity: '1', unit: 'day', serviceId: service.id }],
+    },
+  );
+  expect(saved.lines).toMatchObject([{ unitPrice: '725', priceSource: { rule: 'projectService' } }]);
+});

@@ -7,16 +7,21 @@ import { refuse } from '../../http/refusal.ts';
 import { sidesOf } from '../../resources/scope.ts';
 
 /**
- * Makes sure a rate is of a side its writer sees, and hangs only on records he may change: before and after.
+ * Makes sure a rate is of a side its writer sees, and hangs only on records he may change: before and after. What holds for one project
+ * alone is that project's, whoever and whatever it names besides.
  * @throws Refusal notPermitted with every field that asks for too much
  */
 export function checkRights(caller: Caller, before: Values | null, wanted: Values): void {
   const { side } = wanted;
   const refused = typeof side === 'string' && !sidesOf(caller).includes(side) ? ['side'] : [];
   for (const [name, { refersTo, isWritable }] of Object.entries(rate.fields)) {
-    const hangsOnIt = isWritable && refersTo !== undefined && [before?.[name], wanted[name]].some(Boolean);
+    const hangsOnIt = isWritable && refersTo !== undefined && [before, wanted].some((values) => bears(values, name));
     if (hangsOnIt && may(caller.role, refersTo, 'edit') === false) refused.push(name);
   }
   if (refused.length === 0) return;
   refuse('notPermitted', {}, { fieldErrors: refused.map((name) => fieldError(name, 'notPermitted')) });
+}
+
+function bears(values: Values | null, name: string): boolean {
+  return Boolean(values?.[name]) && (name === 'projectId' || !values?.projectId);
 }

@@ -1,8 +1,12 @@
 import { rate } from '@mandate/contract/entities/rate.ts';
-import type { FastifyPluginAsync } from 'fastify';
+import { envelopeOf } from '@mandate/contract/envelope.ts';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
+import { callOf } from '../../resources/call.ts';
 import { find } from '../../resources/find.ts';
 import { entityRoutes } from '../../resources/routes.ts';
 import { removeRate } from './remove-rate.ts';
+import { resolve, resolveMany, type Wish, wishesSchema, wishSchema } from './resolve.ts';
 import { saveRate } from './save-rate.ts';
 import type { ServiceKeeping } from './service-keeping.ts';
 import { undeleteRate } from './undelete-rate.ts';
@@ -10,6 +14,7 @@ import { undeleteRate } from './undelete-rate.ts';
 /** The calls of dated rates (domain reference 2.4). */
 export function rateRoutes(services: ServiceKeeping): FastifyPluginAsync {
   return async (app) => {
+    resolveRoutes(app);
     entityRoutes(app, rate, 256 * 1024, {
       save: (call, body) => saveRate(services, call, body),
       find: (call, id) => find(call, rate, id),
@@ -17,4 +22,46 @@ export function rateRoutes(services: ServiceKeeping): FastifyPluginAsync {
       undelete: (call, id) => undeleteRate(services, call, id),
     });
   };
+}
+
+const tried = z.array(z.object({ rule: z.string(), reason: z.string() }));
+const text = z.string().nullable();
+const source = z.object({
+  rule: z.string(),
+  rateId: text,
+  rateName: text,
+  validFrom: text,
+  date: text,
+  amount: text,
+  currency: text,
+  unit: text,
+  hoursPerDay: text,
+  fxRate: text,
+  tried,
+});
+const resolved = z.object({ amount: z.string(), currency: z.string(), unit: z.string(), source });
+const missing = z.object({ missing: z.literal(true), tried });
+
+function resolveRoutes(app: FastifyInstance): void {
+  // Nothing is changed: open to whoever may list rates, also while looking at the product as somebody else.
+  const config = { allow: { entity: rate.name, verb: 'list' } } as const;
+  const tags = [rate.name];
+  app.post<{ Body: Wish }>(
+    '/rate/resolve',
+    { config, schema: { tags, body: wishSchema, response: { 200: envelopeOf(resolved) } } },
+    (request) => resolve(callOf(request), request.body),
+  );
+  app.post<{ Body: { wishes: Wish[] } }>(
+    '/rate/resolve-many',
+    {
+      config,
+      bodyLimit: 1024 * 1024,
+      schema: {
+        tags,
+        body: wishesSchema,
+        response: { 200: envelopeOf(z.object({ results: z.array(z.union([resolved, missing])) })) },
+      },
+    },
+    async (request) => ({ results: await resolveMany(callOf(request), request.body.wishes) }),
+  );
 }

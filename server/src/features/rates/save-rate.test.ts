@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyRole, type Person, signIn } from '../../../testing/people.ts';
-import { grid, saveCustomer, saved, savePersonnel } from '../../../testing/records.ts';
+import { grid, saveCustomer, saved, savePersonnel, saveProject } from '../../../testing/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
@@ -69,13 +69,40 @@ describe('a rate', () => {
     [{ minQuantity: '0' }, 'minQuantity numberOutOfRange'],
     [{ unit: 'week' }, 'unit valueNotAllowed'],
     [{ side: 'both' }, 'side valueNotAllowed'],
-    [{ name: 'mine', projectId: null }, 'projectId fieldUnknown'],
+    [{ name: 'mine', placeId: null }, 'placeId fieldUnknown'],
+    [{ customerId: null, projectId: '0192f0c1-0000-7000-8000-000000000022' }, 'projectId referenceNotFound'],
   ])('with %j is refused', async (values, said) => {
     expect(await told(people.SA, sell({ seniority: 'junior', ...values }))).toBe(`400 ${said}`);
   });
 
-  test('has no call that resolves it yet', async () => {
-    expect((await people.SA.post('/rate/resolve', {})).errorCode).toBe('callNotFound');
+  test('of one project names what its lines look for, and nothing more', async () => {
+    const { id: projectId } = await saveProject(people.SA);
+    const price = (values: object) => told(people.SA, { ...sell({ customerId: null }), projectId, ...values });
+    expect(await price({ seniority: 'senior' })).toBe('200');
+    expect(await price({ serviceId })).toBe('200');
+    expect(await price({})).toBe('400 serviceId projectRateOther');
+    expect(await price({ personnelId })).toBe('400 serviceId projectRateOther personnelId projectRateOther');
+    expect(await price({ serviceId, seniority: 'senior' })).toBe('400 seniority projectRateOther');
+    expect(await price({ serviceId, customerId })).toBe('400 customerId projectRateOther');
+    expect(await price({ side: 'cost', personnelId })).toBe('200');
+    expect(await price({ side: 'cost', serviceId })).toBe(
+      '400 personnelId projectRateOther serviceId projectRateOther',
+    );
+  });
+
+  test('of one project is kept by who keeps the project, whoever it names', async () => {
+    const { id: projectId } = await saveProject(people.SA);
+    const ofPerson = sell({ customerId: null, projectId, serviceId, personnelId });
+    const made = await saveRate(people.EDITOR, ofPerson);
+    expect(await told(people.EDITOR, { id: made.id, version: 1, amount: '950' })).toBe('200');
+    const alone = { id: made.id, version: 2, projectId: null };
+    expect(await told(people.EDITOR, alone)).toBe('403 personnelId notPermitted');
+    expect(await told(people.EDITOR, { ...sell(), side: 'cost', projectId, personnelId })).toBe(
+      '403 side notPermitted',
+    );
+    expect(await told(people.GUEST, ofPerson)).toBe('403');
+    expect(await told(people.SA, { ...ofPerson, validFrom: '2026-02-01' })).toBe('400 validFrom rateOverlap');
+    expect(await told(people.SA, { ...ofPerson, projectId: (await saveProject(people.SA)).id })).toBe('200');
   });
 });
 

@@ -45,4 +45,6 @@ test('prices are seen with one grant, costs with another', () => {
   expect(rateSidesFor('personnel', { role: 'EDITOR', grants: ['seeRates'] })).toEqual(['sell']);
   expect(rateSidesFor('provider', { role: 'EDITOR', grants: ['seeRates'] })).toEqual([]);
   expect(rateSidesFor('service', { role: 'ADMIN', grants: ['seeRates', 'seeCosts'] })).toEqual(['sell', 'cost']);
+  expect(rateSidesFor('project', { role: 'EDITOR', grants: ['seeRates'] })).toEqual(['sell']);
+  expect(rateSidesFor('project', { role: 'GUEST', grants: [] })).toEqual([]);
 });

@@ -9,7 +9,7 @@ import type { StoredRecord } from '../use-record.ts';
 export type RateSide = 'sell' | 'cost';
 
 /** What a rate may hang on, of which an editor shows its own. */
-export type RateBearer = 'customer' | 'provider' | 'personnel' | 'service';
+export type RateBearer = 'customer' | 'provider' | 'personnel' | 'service' | 'project';
 
 /** A rate as its replies carry it. */
 export interface DatedRate extends StoredRecord {
@@ -27,6 +27,7 @@ export interface DatedRate extends StoredRecord {
   provider?: Referred | null;
   customer?: Referred | null;
   service?: Referred | null;
+  project?: Referred | null;
 }
 
 /** When a rate holds, seen from a day. */
@@ -37,6 +38,7 @@ const sidesOf: Record<RateBearer, readonly RateSide[]> = {
   provider: ['cost'],
   personnel: ['sell', 'cost'],
   service: ['sell', 'cost'],
+  project: ['sell', 'cost'],
 };
 
 const grantOf = { sell: 'seeRates', cost: 'seeCosts' } as const;

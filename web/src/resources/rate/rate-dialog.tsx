@@ -54,12 +54,15 @@ interface RateDialogProps {
   onClose: (unsaved: RecordForm | null) => void;
 }
 
+type FinerField = 'serviceId' | 'customerId' | 'providerId' | 'personnelId';
+
 /** What else a rate of a record may be for: the closer it is, the sooner it is taken. */
-const finer: Record<RateBearer, Partial<Record<RateSide, readonly ('serviceId' | 'customerId' | 'providerId')[]>>> = {
+const finer: Record<RateBearer, Partial<Record<RateSide, readonly FinerField[]>>> = {
   customer: { sell: ['serviceId'] },
   provider: { cost: ['serviceId'] },
   personnel: {},
   service: { sell: ['customerId'], cost: ['providerId'] },
+  project: { sell: ['serviceId', 'personnelId'], cost: ['personnelId', 'providerId'] },
 };
 
 /** Makes a rate of a record, or changes one. */
@@ -133,7 +136,9 @@ export default function RateDialog(props: RateDialogProps) {
   }, []);
 
   const offered = finer[bearer.entity][side] ?? [];
-  const hasSeniority = side === 'sell' && (bearer.entity === 'customer' || bearer.entity === 'service');
+  const hasSeniority = side === 'sell' && ['customer', 'service', 'project'].includes(bearer.entity);
+  // One that stands alone in its row leaves the other half to the quantity.
+  const isWide = (offered.length + Number(hasSeniority)) % 2 === 1;
   return (
     <Dialog
       isOpen
@@ -177,8 +182,8 @@ export default function RateDialog(props: RateDialogProps) {
               <Reference key={name} of={rate} name={name} span={3} />
             ))}
             {hasSeniority && <Listed of={rate} name="seniority" span={3} />}
-            <Figure of={rate} name="minQuantity" span={offered.length > 0 && !hasSeniority ? 3 : 2} />
-            <Text of={rate} name="note" span={offered.length > 0 && !hasSeniority ? 6 : 4} />
+            <Figure of={rate} name="minQuantity" span={isWide ? 3 : 2} />
+            <Text of={rate} name="note" span={isWide ? 6 : 4} />
           </FieldGrid>
           {open && (
             <Checkbox

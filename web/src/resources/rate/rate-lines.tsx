@@ -114,7 +114,9 @@ function RateLine({ bearer, of, isFixed, onChange }: RateLineProps) {
   const mayChange = may(role, rate.name, 'edit') !== false && !isFixed;
   const mayRemove = may(role, rate.name, 'remove') !== false && !isFixed;
   const canEnd = mayChange && time === 'present' && of.validTo !== today;
-  const others = (['personnel', 'provider', 'customer', 'service'] as const).filter((name) => name !== bearer);
+  const others = (['service', 'personnel', 'provider', 'customer', 'project'] as const).filter(
+    (name) => name !== bearer,
+  );
   const named = others.flatMap((name) => of[name]?.label ?? []);
   return (
     <li data-past={time === 'past' || undefined}>

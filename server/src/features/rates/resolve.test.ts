@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everyRole, type Person } from '../../../testing/people.ts';
+import { type Row, saveCustomer, saved, savePersonnel, saveProject } from '../../../testing/records.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+let people: Awaited<ReturnType<typeof everyRole>>;
+let serviceId: string;
+let personnelId: string;
+let customerId: string;
+let projectId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  people = await everyRole(app);
+  const { SA } = people;
+  const { id: categoryId } = await saved<Row>(SA, 'service-category', { name: 'Work' });
+  serviceId = (await saved<Row>(SA, 'service', { name: 'Audit', categoryId })).id;
+  personnelId = (await savePersonnel(SA, { weeklyHours: '35' })).id;
+  customerId = (await saveCustomer(SA, { hoursPerDay: '7.5' })).id;
+  projectId = (await saveProject(SA)).id;
+  await newRate({ serviceId, amount: '800' });
+  await newRate({ serviceId, projectId, amount: '777' });
+  await newRate({ side: 'cost', personnelId, amount: '420' });
+  await saved(SA, 'exchange-rate', { currency: 'USD', validFrom: '2026-01-01', rate: '0.8' });
+});
+afterAll(() => app.close());
+
+const newRate = (values: object) =>
+  saved<Row>(people.SA, 'rate', { side: 'sell', unit: 'day', currency: 'EUR', validFrom: '2026-01-01', ...values });
+const wish = (values: object = {}) => ({ side: 'sell', date: '2026-05-01', unit: 'day', serviceId, ...values });
+
+interface Resolved {
+  amount: string;
+  currency: string;
+  unit: string;
+  source: { rule: string; tried: object[] };
+}
+const asked = (values: object, person: Person = people.SA) => person.post<Resolved>('/rate/resolve', wish(values));
+
+describe('a rate that is asked for', () => {
+  test('is told with how it was found', async () => {
+    const { data } = await asked({ projectId });
+    expect(data).toMatchObject({
+      amount: '777',
+      currency: 'EUR',
+      unit: 'day',
+      source: { rule: 'projectService', rateName: '777 EUR / day · 2026-01-01', date: '2026-05-01' },
+    });
+    expect(data.source.tried).toEqual([{ rule: 'projectServicePerson', reason: 'notNamed' }]);
+  });
+
+  test('is converted by the hours of the contract, of the customer, of the person, and into the currency of the project', async () => {
+    const hour = { unit: 'hour', projectId: null };
+    expect((await asked({ ...hour, hoursPerDay: '6' })).data.amount).toBe('133.3333');
+    expect((await asked({ ...hour, customerId, personnelId })).data.amount).toBe('106.6667');
+    expect((await asked({ ...hour, personnelId })).data.amount).toBe('114.2857');
+    expect((await asked(hour)).data.amount).toBe('100');
+    expect((await asked({ ...hour, currency: 'USD' })).data).toMatchObject({
+      amount: '125',
+      currency: 'USD',
+      source: { currency: 'EUR', fxRate: '1.25' },
+    });
+  });
+
+  test('that there is none of is refused with what was tried', async () => {
+    const reply = await asked({ date: '2025-12-31' });
+    expect([reply.status, reply.errorCode, reply.errorMessage]).toEqual([
+      400,
+      'rateMissing',
+      'No rate found on 2025-12-31.',
+    ]);
+    expect((reply.data as unknown as { tried: object[] }).tried.at(-2)).toEqual({
+      rule: 'service',
+      reason: 'notYetValid',
+    });
+    const foreign = await asked({ currency: 'GBP' });
+    expect([foreign.errorCode, foreign.errorMessage]).toEqual([
+      'exchangeRateMissing',
+      'No exchange rate EUR → GBP on 2026-05-01.',
+    ]);
+  });
+
+  test('is one side, on a day, for something that can be', async () => {
+    const codes = async (values: object) => (await asked(values)).fieldCodes;
+    expect(await codes({ side: 'both' })).toEqual(['side valueNotAllowed']);
+    expect(await codes({ date: '2026-02-30' })).toEqual(['date dateNotValid']);
+    expect(await codes({ quantity: '-1' })).toEqual(['quantity numberOutOfRange']);
+    expect(await codes({ hoursPerDay: '0' })).toEqual(['hoursPerDay numberOutOfRange']);
+    expect(await codes({ serviceId: 'audit', placeId: 'x' })).toEqual(
+      expect.arrayContaining(['placeId fieldUnknown', 'serviceId idNotValid']),
+    );
+  });
+});
+
+test('many rates are asked for at once and answered in their order, what is missing in its place', async () => {
+  const wishes = [wish(), wish({ serviceId: null }), wish({ side: 'cost', serviceId: null, personnelId })];
+  const { data } = await people.SA.post<{ results: object[] }>('/rate/resolve-many', { wishes });
+  expect(data.results).toMatchObject([
+    { amount: '800', source: { rule: 'service' } },
+    { missing: true },
+    { amount: '420', source: { rule: 'person' } },
+  ]);
+  const many = Array.from({ length: 1000 }, () => wish());
+  const reply = await people.SA.post<{ results: object[] }>('/rate/resolve-many', { wishes: many });
+  expect(reply.data.results).toHaveLength(1000);
+  expect((await people.SA.post('/rate/resolve-many', { wishes: [] })).status).toBe(400);
+  expect((await people.SA.post('/rate/resolve-many', { wishes: [...many, wish()] })).status).toBe(400);
+});
+
+test('prices are told to who sees prices, costs to who sees costs', async () => {
+  const cost = { side: 'cost', serviceId: null, personnelId };
+  expect((await asked({}, people.EDITOR)).status).toBe(200);
+  expect((await asked(cost, people.EDITOR)).errorCode).toBe('notPermitted');
+  expect((await asked({}, people.GUEST)).errorCode).toBe('notPermitted');
+  const wishes = [wish(), wish(cost)];
+  expect((await people.EDITOR.post('/rate/resolve-many', { wishes })).errorCode).toBe('notPermitted');
+});
