@@ -15,5 +15,8 @@ export type ProjectStatus = (typeof projectStatuses)[number];
 /** Statuses in which nothing is delivered any more: such a project does not block the removal of its customer. */
 export const settledStatuses = ['lost', 'cancelled', 'closed'] as const satisfies ProjectStatus[];
 
+/** Statuses in which a project can only be read. */
+export const lockedStatuses = ['closed'] as const satisfies ProjectStatus[];
+
 /** Statuses in which a project cannot be deleted; it is cancelled or stays (domain reference 6). */
 export const undeletableStatuses = ['active', 'completed', 'closed'] as const satisfies ProjectStatus[];

@@ -1,8 +1,59 @@
+import type { FieldError } from '@mandate/contract/envelope.ts';
+import { fieldError } from '@mandate/contract/field-errors.ts';
+import { hasFigures, type LineValues } from '@mandate/contract/project/line.ts';
+import { project } from '@mandate/contract/project/project.ts';
+import { lockedStatuses } from '@mandate/contract/project/status.ts';
+import { isSame } from '@mandate/contract/same.ts';
+import { refuse, refuseField } from '../../http/refusal.ts';
 import type { Saving } from '../../resources/begin-save.ts';
 import type { Call } from '../../resources/call.ts';
+import { asSent } from '../../resources/finish-save.ts';
+
+/** What is frozen of a line, and of the project around its lines (domain reference 2.10). */
+const frozenOfLines = [
+  ...(['type', 'quantity', 'unit', 'unitPrice', 'discountPercent', 'taxRateId', 'isBillable', 'isOptional'] as const),
+  ...(['unitCost', 'costCurrency'] as const),
+];
+const frozenFields = ['customerId', 'currency', 'discountPercent', 'defaultTaxRateId'] as const;
 
 /** @throws Refusal recordLocked when the project is closed */
-export function checkOpen(_saving: Saving): void {}
+export function checkOpen({ stored }: Saving): void {
+  if (lockedStatuses.some((locked) => locked === stored?.values.status)) refuse('recordLocked');
+}
 
-/** @throws Refusal recordLocked when frozen figures would change and the caller may not, or does not say why */
-export function checkFrozen(_call: Call, _saving: Saving): void {}
+/**
+ * Figures that were approved change by an administrator who says why, by nobody else.
+ * @throws Refusal recordLocked at every frozen value that would change; for administrators reasonRequired
+ */
+export function checkFrozen(call: Call, saving: Saving): void {
+  const frozenOn = saving.stored?.values.frozenOn as string | null | undefined;
+  if (!frozenOn) return;
+  const changed = changedFrozen(saving);
+  if (changed.length === 0) return;
+  const isAdministrator = call.caller.role === 'SA' || call.caller.role === 'ADMIN';
+  // What is taken back was said why.
+  if (isAdministrator && (saving.reason || call.origin?.kind === 'undo')) return;
+  // Where a reason cannot be given, as for many records at once, it is missing all the same.
+  if (isAdministrator) refuseField('reason', 'reasonRequired');
+  const params = { context: 'frozen', date: frozenOn };
+  const errors: FieldError[] = changed.map((path) => fieldError(path, 'recordLocked', params));
+  refuse('recordLocked', params, { fieldErrors: asSent(call, project, saving, errors) });
+}
+
+/** The paths of frozen values that would change, rows by index; of lines that came the line, of lines that went all of them. */
+function changedFrozen({ stored, wanted }: Saving): string[] {
+  const before = stored?.values ?? {};
+  const paths: string[] = frozenFields.filter((name) => !isSame(before[name], wanted[name]));
+  const olds = new Map(((before.lines ?? []) as LineValues[]).map((line) => [line.id, line]));
+  const lines = wanted.lines as LineValues[];
+  lines.forEach((line, index) => {
+    const old = olds.get(line.id);
+    const counts = hasFigures(line.type) || (old !== undefined && hasFigures(old.type));
+    if (!counts) return;
+    if (old === undefined) paths.push(`lines.${index}.description`);
+    else for (const name of frozenOfLines) if (!isSame(old[name], line[name])) paths.push(`lines.${index}.${name}`);
+  });
+  const stay = new Set(lines.map(({ id }) => id));
+  if ([...olds.values()].some(({ id, type }) => hasFigures(type) && !stay.has(id))) paths.push('lines');
+  return paths;
+}

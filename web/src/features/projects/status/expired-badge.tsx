@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { useEditing, useForm } from '../../../resources/editor/record-context.ts';
+import { StatusPill } from '../../../ui/status-pill.tsx';
+import { useToday } from './use-today.ts';
+
+/** Says that the day is past until which a quote is valid; nothing otherwise. */
+export function ExpiredBadge() {
+  const { t } = useTranslation();
+  const { form } = useEditing();
+  const today = useToday();
+  const isExpired = useForm(form, ({ base: { status, quoteValidUntil } }) => {
+    return status === 'quoted' && typeof quoteValidUntil === 'string' && quoteValidUntil < today;
+  });
+  return isExpired && <StatusPill tone="caution" label={t('projectStatus.expired')} />;
+}
