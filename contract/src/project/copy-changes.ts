@@ -1,0 +1,42 @@
+import type { Field } from '../fields.ts';
+import type { Values } from '../merge.ts';
+import { isSame } from '../same.ts';
+import { copyDecisions } from './copy-decisions.ts';
+import { lines } from './line.ts';
+import { project } from './project.ts';
+
+/** A field whose value in the copy is not that of the source; lines by index: `lines.3.unitPrice`. */
+export interface CopyChange {
+  field: string;
+  from: unknown;
+  to: unknown;
+}
+
+/** What is otherwise in a copy: what it carries or finds again of the project, and of its lines. Dates of lines move with the project. */
+export function changesOfCopy(source: Values, copy: Values): CopyChange[] {
+  const changes = changed(project.fields, 'project', ['carried', 'shifted'], source, copy, '');
+  if (source.name !== copy.name) changes.unshift({ field: 'name', from: source.name, to: copy.name });
+  const before = (source.lines ?? []) as Values[];
+  ((copy.lines ?? []) as Values[]).forEach((line, index) => {
+    changes.push(
+      ...changed(lines.fields, 'lines', ['carried', 'reread'], before[index] ?? {}, line, `lines.${index}.`),
+    );
+  });
+  return changes;
+}
+
+function changed(
+  fields: Record<string, Field>,
+  of: 'project' | 'lines',
+  decided: readonly string[],
+  before: Values,
+  after: Values,
+  path: string,
+): CopyChange[] {
+  return Object.entries(fields).flatMap(([name, { isWritable }]) => {
+    const isTold = isWritable && decided.includes(copyDecisions[of][name] ?? '') && name in before && name in after;
+    return !isTold || isSame(before[name], after[name])
+      ? []
+      : [{ field: `${path}${name}`, from: before[name], to: after[name] }];
+  });
+}

@@ -1,0 +1,63 @@
+import { minorDigits } from '../currencies.ts';
+import { decimal, round, toPlain } from '../decimal.ts';
+import type { Values } from '../merge.ts';
+import { hasCost } from './line.ts';
+import { mayBePricedLater } from './line-rules.ts';
+
+/** What happens to the prices and costs of a copy: kept, read again from the rates, or the prices raised and the costs read again. */
+export const copyPrices = ['keep', 'reread', 'raise'] as const;
+export type CopyPrices = (typeof copyPrices)[number];
+
+/** How prices are copied. */
+export interface PriceChoice {
+  prices: CopyPrices;
+  /** By how many percent they are raised; negative lowers them. */
+  raisePercent?: string | null | undefined;
+}
+
+/** The price and cost of a line in the copy; what is null is found by the rates. */
+export interface CopiedFigures {
+  figures: { unitPrice?: string | null; unitCost?: string | null; costCurrency?: string | null };
+  /** The price was typed by somebody and stays, though prices are read again. */
+  isManualKept: boolean;
+}
+
+/**
+ * The figures a line begins with in the copy. What the source does not tell its reader, the copy does not say either.
+ * @param source the line as it is read
+ * @param line the line as it is copied, whose service or person may have been left behind
+ * @param currency of the project
+ */
+export function copiedFigures(source: Values, line: Values, choice: PriceChoice, currency: string): CopiedFigures {
+  const figures: CopiedFigures['figures'] = {};
+  let isManualKept = false;
+  if ('unitPrice' in source) {
+    const price = source.unitPrice as string | null;
+    const isRated = mayBePricedLater(line as unknown as Parameters<typeof mayBePricedLater>[0]);
+    if (choice.prices === 'reread' && isRated && price !== null) {
+      isManualKept = isManual(source.priceSource);
+      figures.unitPrice = isManualKept ? price : null;
+    } else if (choice.prices === 'raise') figures.unitPrice = raised(price, choice.raisePercent ?? '0', currency);
+    else figures.unitPrice = price;
+  }
+  if ('unitCost' in source) {
+    const isKept = choice.prices === 'keep' || !hasCost(line.type as never) || isManual(source.costSource);
+    figures.unitCost = isKept ? (source.unitCost as string | null) : null;
+    figures.costCurrency = isKept ? (source.costCurrency as string | null) : null;
+  }
+  return { figures, isManualKept };
+}
+
+/** A price raised by a percentage, rounded to the minor unit of its currency. */
+function raised(price: string | null, percent: string, currency: string): string | null {
+  if (price === null) return null;
+  return toPlain(round(decimal(price).times(decimal(100).plus(percent)).div(100), minorDigits(currency)));
+}
+
+/** A figure of which no rate is known was typed. */
+function isManual(source: unknown): boolean {
+  return (
+    (source as { rule?: string } | null | undefined)?.rule === undefined ||
+    (source as { rule: string }).rule === 'manual'
+  );
+}

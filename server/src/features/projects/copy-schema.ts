@@ -1,0 +1,51 @@
+import { envelopeOf } from '@mandate/contract/envelope.ts';
+import { recordId, schemaOf } from '@mandate/contract/field-schema.ts';
+import { date, number } from '@mandate/contract/fields.ts';
+import { copyAssignees, copyParts, notCarriedCodes } from '@mandate/contract/project/copy-context.ts';
+import { copyPrices } from '@mandate/contract/project/copy-prices.ts';
+import { dateShifts } from '@mandate/contract/project/date-shift.ts';
+import { project } from '@mandate/contract/project/project.ts';
+import { recordReplySchema } from '@mandate/contract/record-schema.ts';
+import { z } from 'zod';
+
+/** What may be chosen of a copy (decisions 9.4); what is left out is chosen as most copies are made. */
+export const copySchema = z
+  .strictObject({
+    /** The id the copy will have. */
+    id: recordId.optional(),
+    name: (schemaOf(project.fields.name) as z.ZodType<string>).optional(),
+    customerId: recordId.optional(),
+    /** Without one the next working day. */
+    startDate: (schemaOf(date()) as z.ZodType<string>).optional(),
+    dates: z.enum(dateShifts).default('workingDays'),
+    prices: z.enum(copyPrices).default('reread'),
+    raisePercent: (schemaOf(number({ min: '-100', max: '1000', scale: 4 })) as z.ZodType<string>).nullish(),
+    assignees: z.enum(copyAssignees).default('keep'),
+    parts: z
+      .array(z.enum(copyParts))
+      .max(copyParts.length)
+      .default([...copyParts]),
+  })
+  .superRefine(({ prices, raisePercent }, context) => {
+    if (prices === 'raise' && !raisePercent)
+      context.addIssue({ code: 'custom', path: ['raisePercent'], params: { code: 'fieldRequired', params: {} } });
+  });
+
+/** What a copy is prepared with. */
+export type CopyWishes = z.output<typeof copySchema>;
+
+/** A prepared copy: the unsaved project, what could not be carried, and which of its fields are otherwise. */
+export const copyReplySchema = envelopeOf(
+  z.object({
+    project: recordReplySchema(project),
+    notCarried: z.array(
+      z.object({
+        part: z.enum(['project', ...copyParts]),
+        label: z.string(),
+        code: z.enum(notCarriedCodes),
+        rowId: z.string().nullable(),
+      }),
+    ),
+    changed: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+  }),
+);

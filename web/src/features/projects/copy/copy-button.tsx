@@ -1,0 +1,19 @@
+import { may } from '@mandate/contract/permissions.ts';
+import { project } from '@mandate/contract/project/project.ts';
+import Copy from 'lucide-react/icons/copy';
+import { useTranslation } from 'react-i18next';
+import { copyAddress } from '../../../lib/paths.ts';
+import type { RecordPage } from '../../../resources/editor/use-record-page.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+
+/** The way to a copy of the project; the page it leads to gives the copy its id. */
+export function CopyButton({ page: { editing, stored } }: { page: RecordPage }) {
+  const { t } = useTranslation();
+  const { isNew, reader } = editing;
+  if (isNew || stored.deletedAt || may(reader.role, project.name, 'create') === false) return null;
+  return (
+    <LinkButton size="toolbar" to={copyAddress(stored.id, 'copy')} icon={<Copy aria-hidden="true" />}>
+      {t('copy.button')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { readChoices, wishesOf, withChoices } from './copy-choices.ts';
+
+const read = (text: string) => readChoices(new URLSearchParams(text));
+
+describe('the choices of a copy', () => {
+  test('are as most copies are made where the address says nothing, or nonsense', () => {
+    expect(read('prices=free&start=2027-02-30&customer=1&raise=much&step=9')).toEqual(read(''));
+    expect(read('')).toMatchObject({ prices: 'reread', dates: 'workingDays', assignees: 'keep', start: null });
+  });
+
+  test('are read as they were written', () => {
+    const chosen = {
+      step: 'check',
+      name: '',
+      start: '2027-01-04',
+      prices: 'raise',
+      raise: '2.5',
+      parts: ['lines'],
+      decided: ['one.keep', 'two, and a comma.without'],
+    } as const;
+    const address = withChoices(new URLSearchParams('dates=calendarDays'), chosen);
+    expect(readChoices(new URLSearchParams(address.toString()))).toMatchObject({ ...chosen, dates: 'calendarDays' });
+    expect(withChoices(address, { name: null, parts: read('').parts, decided: [] }).has('name')).toBe(false);
+  });
+
+  test('may be to carry nothing', () => {
+    expect(readChoices(withChoices(new URLSearchParams(), { parts: [] })).parts).toEqual([]);
+  });
+
+  test('are what the server is asked for; a rise that is not known yet is none', () => {
+    expect(wishesOf(read('prices=raise&start=2027-01-04'), 'the id')).toMatchObject({
+      id: 'the id',
+      prices: 'raise',
+      raisePercent: '0',
+      startDate: '2027-01-04',
+    });
+  });
+});

@@ -1,0 +1,45 @@
+import { isId } from '@mandate/contract/fields.ts';
+import { may } from '@mandate/contract/permissions.ts';
+import { project } from '@mandate/contract/project/project.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useParams } from 'react-router';
+import { CallError } from '../../../lib/api.ts';
+import { copyAddress, paths } from '../../../lib/paths.ts';
+import { useUser } from '../../../lib/session.ts';
+import { newRecordId } from '../../../resources/editor/record-id.ts';
+import { Loading, Nothing } from '../../../resources/editor/resource-editor.tsx';
+import NotOpenPage from '../../../resources/not-open-page.tsx';
+import { type StoredRecord, useRecord } from '../../../resources/use-record.ts';
+import CopyWizard from './copy-wizard.tsx';
+import type { CopyProject } from './use-prepared-copy.ts';
+
+/** The page that copies a project. Its address names the id the copy will have: once that is a project, it leads there. */
+export default function ProjectCopyPage() {
+  const { t } = useTranslation();
+  const { idProject = '', idCopy = '' } = useParams();
+  const { search } = useLocation();
+  const { role } = useUser();
+  const [fresh] = useState(newRecordId);
+  const isNamed = isId(idCopy);
+  const mayCopy = may(role, project.name, 'create') !== false;
+  const made = useRecord<StoredRecord>(project.name, isNamed && mayCopy ? idCopy : undefined);
+  const source = useRecord<StoredRecord & CopyProject>(project.name, mayCopy ? idProject : undefined);
+
+  if (!mayCopy) return <NotOpenPage title={t('copy.title')} entity={project} verb="create" />;
+  if (!isNamed) return <Navigate to={copyAddress(idProject, fresh) + search} replace />;
+  if (made.data) return <Navigate to={paths.projects.record(idCopy)} replace />;
+  const problem = [made.error, source.error].find((error) => error && !isMissing(error)) ?? null;
+  if (problem && !(made.error && isMissing(made.error) && source.data)) {
+    const retry = () => void Promise.all([made.refetch(), source.refetch()]);
+    return <Nothing entity={project} list={paths.projects.list} kind="failed" onRetry={retry} />;
+  }
+  if (source.error && !source.data) return <Nothing entity={project} list={paths.projects.list} kind="missing" />;
+  if (!source.data || !made.error) return <Loading title={t('copy.title')} />;
+  return <CopyWizard key={idCopy} source={source.data} id={idCopy.toLowerCase()} />;
+}
+
+/** There is no such project, or not for this person. */
+function isMissing(error: Error): boolean {
+  return error instanceof CallError && error.result === 'error';
+}

@@ -1,0 +1,185 @@
+import { isPlainDate } from '@mandate/contract/dates.ts';
+import { isDecimal } from '@mandate/contract/decimal-text.ts';
+import type { Referred } from '@mandate/contract/entity.ts';
+import { copyParts } from '@mandate/contract/project/copy-context.ts';
+import { project } from '@mandate/contract/project/project.ts';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Reference } from '../../../resources/field/field-reference.tsx';
+import { ReferenceCombobox } from '../../../resources/field/reference-combobox.tsx';
+import { TypedFigure } from '../../../resources/field/typed-figure.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { dateText } from '../../../ui/figure-text.ts';
+import { useFormats } from '../../../ui/formats.ts';
+import { RadioChoices } from '../../../ui/radio-choices.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { CopyChoices, CopyStep } from './copy-choices.ts';
+import type { CopyProject } from './use-prepared-copy.ts';
+
+const Fields = styled('div')({
+  display: 'grid',
+  gap: 16,
+  maxWidth: 560,
+  '& > p': { fontSize: 13, lineHeight: '20px' },
+});
+
+const Boxes = styled('fieldset')(({ theme: { vars } }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& > legend': {
+    padding: 0,
+    marginBottom: 6,
+    fontSize: 12,
+    lineHeight: '16px',
+    fontWeight: 500,
+    color: vars.palette.text.secondary,
+  },
+}));
+
+interface StepFieldsProps {
+  step: Exclude<CopyStep, 'check'>;
+  choices: CopyChoices;
+  source: CopyProject;
+  copy: CopyProject;
+  onChoose: (changed: Partial<CopyChoices>) => void;
+}
+
+/** What is chosen in one of the steps of a copy. */
+export function StepFields({ step, ...of }: StepFieldsProps) {
+  switch (step) {
+    case 'start':
+      return <StartFields {...of} />;
+    case 'parts':
+      return <PartFields {...of} />;
+    case 'dates':
+      return <DateFields {...of} />;
+    case 'prices':
+      return <PriceFields {...of} />;
+  }
+}
+
+type FieldsProps = Omit<StepFieldsProps, 'step'>;
+
+function StartFields({ choices, source, copy, onChoose }: FieldsProps) {
+  const { t } = useTranslation();
+  const customerField = useId();
+  const customer = (copy.customer ?? null) as Referred | null;
+  return (
+    <Fields>
+      <TextField
+        label={t('copy.name')}
+        autoComplete="off"
+        maxLength={project.fields.name.max}
+        value={choices.name ?? String(copy.name ?? '')}
+        onChange={({ target }) => onChoose({ name: target.value })}
+      />
+      <DateField
+        label={t('copy.startDate')}
+        pickLabel={t('copy.pickStart')}
+        value={choices.start ?? String(copy.startDate ?? '')}
+        onDate={(start) => isPlainDate(start) && onChoose({ start })}
+      />
+      <ReferenceCombobox
+        label={t('copy.customer')}
+        hint={t('copy.customerHint')}
+        id={customerField}
+        noun="customer"
+        reference={Reference}
+        chosen={customer && { id: customer.id, name: customer.label, isDeleted: customer.isDeleted }}
+        isOptional={false}
+        onChoose={(offer) => onChoose({ customer: offer === null || offer.id === source.customerId ? null : offer.id })}
+      />
+    </Fields>
+  );
+}
+
+function PartFields({ choices, source, onChoose }: FieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <Fields>
+      <Boxes>
+        <legend>{t('copy.parts')}</legend>
+        {copyParts.map((part) => (
+          <Checkbox
+            key={part}
+            label={t('copy.partCount', {
+              part: t(`copy.part.${part}`),
+              count: ((source[part] ?? []) as unknown[]).length,
+            })}
+            checked={choices.parts.includes(part)}
+            onChange={({ target }) =>
+              onChoose({
+                parts: copyParts.filter((one) => (one === part ? target.checked : choices.parts.includes(one))),
+              })
+            }
+          />
+        ))}
+      </Boxes>
+      <RadioChoices
+        legend={t('copy.assignees')}
+        value={choices.assignees}
+        choices={[
+          { value: 'keep', label: t('copy.assigneesKeep'), hint: t('copy.assigneesKeepHint') },
+          { value: 'placeholders', label: t('copy.assigneesPlaceholders'), hint: t('copy.assigneesPlaceholdersHint') },
+        ]}
+        onChoose={(assignees) => onChoose({ assignees })}
+      />
+    </Fields>
+  );
+}
+
+function DateFields({ choices, source, copy, onChoose }: FieldsProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const days = ({ startDate, endDate }: CopyProject) =>
+    [startDate, endDate].map((date) => dateText((date ?? null) as string | null, formats)).join(' – ');
+  return (
+    <Fields>
+      <RadioChoices
+        legend={t('copy.dates')}
+        value={choices.dates}
+        choices={[
+          { value: 'workingDays', label: t('copy.workingDays'), hint: t('copy.workingDaysHint') },
+          { value: 'calendarDays', label: t('copy.calendarDays'), hint: t('copy.calendarDaysHint') },
+        ]}
+        onChoose={(dates) => onChoose({ dates })}
+      />
+      <p>{t('copy.datesOf', { from: days(source), to: days(copy) })}</p>
+    </Fields>
+  );
+}
+
+function PriceFields({ choices, onChoose }: FieldsProps) {
+  const { t } = useTranslation();
+  const isOfOther = choices.customer !== null;
+  return (
+    <Fields>
+      <RadioChoices
+        legend={t('copy.prices')}
+        value={isOfOther ? 'reread' : choices.prices}
+        isOff={isOfOther}
+        choices={[
+          { value: 'reread', label: t('copy.pricesReread'), hint: t('copy.pricesRereadHint') },
+          { value: 'keep', label: t('copy.pricesKeep'), hint: t('copy.pricesKeepHint') },
+          { value: 'raise', label: t('copy.pricesRaise'), hint: t('copy.pricesRaiseHint') },
+        ]}
+        onChoose={(prices) => onChoose({ prices })}
+      />
+      {isOfOther && <p>{t('copy.pricesOfOther')}</p>}
+      {!isOfOther && choices.prices === 'raise' && (
+        <TypedFigure
+          label={t('copy.raisePercent')}
+          unit="%"
+          value={choices.raise}
+          onFigure={(raise) => (raise === '' || isDecimal(raise)) && onChoose({ raise })}
+        />
+      )}
+    </Fields>
+  );
+}

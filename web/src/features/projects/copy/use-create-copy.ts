@@ -1,0 +1,48 @@
+import type { FieldError } from '@mandate/contract/envelope.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { CallError, call } from '../../../lib/api.ts';
+import { paths } from '../../../lib/paths.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import { type StoredRecord, useKeepRecord } from '../../../resources/use-record.ts';
+
+/** Saves a prepared copy under its id and leads to it. However often it is asked for, one project is made. */
+export function useCreateCopy() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const keep = useKeepRecord('project');
+  const [isCreating, setCreating] = useState(false);
+  const [problems, setProblems] = useState<readonly FieldError[]>([]);
+  // Two presses come before the first of them is seen.
+  const isUnderWay = useRef(false);
+
+  async function create(project: Values & { id: string }): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setCreating(true);
+    setProblems([]);
+    try {
+      const saved = await call<StoredRecord & Values>('POST', '/project/save', project, { quiet: true });
+      keep(saved);
+      showSuccess(t('copy.created', { name: String(saved.name) }));
+      await navigate(paths.projects.record(project.id), { replace: true });
+    } catch (problem) {
+      if (!(problem instanceof CallError)) throw problem;
+      // Another page made it meanwhile, chosen otherwise.
+      if (problem.code === 'idAlreadyUsed') await navigate(paths.projects.record(project.id), { replace: true });
+      else setProblems(problem.fieldErrors.length > 0 ? problem.fieldErrors : asProblem(problem));
+    } finally {
+      isUnderWay.current = false;
+      setCreating(false);
+    }
+  }
+
+  return { create, isCreating, problems };
+}
+
+function asProblem({ result, code, message }: CallError): FieldError[] {
+  // That the server failed or cannot be reached is told by the call itself.
+  return result === 'error' ? [{ field: '', code: code ?? '', params: {}, message }] : [];
+}

@@ -1,0 +1,33 @@
+import type { Values } from '@mandate/contract/merge.ts';
+import type { NotCarried } from '@mandate/contract/project/copy-context.ts';
+import type { LineValues } from '@mandate/contract/project/line.ts';
+import type { Totals } from '@mandate/contract/project/totals.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { type CopyChoices, wishesOf } from './copy-choices.ts';
+
+/** A line of a prepared copy or of its source, with what its reader sees of it. */
+export type CopyLine = LineValues & Values & { net?: string | null };
+
+/** A project with its lines and totals, stored or only prepared. */
+export type CopyProject = Values & { id: string; lines: CopyLine[]; totals?: Partial<Totals> };
+
+/** A copy as the server prepared it. */
+export interface PreparedCopy {
+  project: CopyProject;
+  notCarried: NotCarried[];
+}
+
+/** Asks the server for the copy as it would be; while it is asked again, what it said before stays. */
+export function usePreparedCopy(sourceId: string, copyId: string, choices: CopyChoices) {
+  const wishes = wishesOf(choices, copyId);
+  return useQuery({
+    queryKey: ['project', 'copy', sourceId, wishes],
+    queryFn: ({ signal }) =>
+      call<PreparedCopy>('POST', `/project/prepare-copy/${encodeURIComponent(sourceId)}`, wishes, {
+        signal,
+        quiet: true,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
