@@ -1,4 +1,5 @@
 import { valueTypes } from '@mandate/contract/entities/parameter.ts';
+import { projectStatuses } from '@mandate/contract/project/status.ts';
 import { roles } from '@mandate/contract/roles.ts';
 import fc from 'fast-check';
 
@@ -368,9 +369,36 @@ const faulty = fc.constantFrom(
   ],
 );
 
+/** What a project is taken into another status with. */
+const steps = fc.record(
+  {
+    to: fc.constantFrom(...projectStatuses),
+    version: fc.integer({ min: 1, max: 4 }),
+    reason: fc.constantFrom('', 'It has to be', 'x'.repeat(501)),
+    reasonCode: fc.constantFrom('price', 'customer', 'none'),
+    resumeOn: fc.constantFrom('2199-01-01', '2020-01-01', 'soon'),
+  },
+  { requiredKeys: ['to', 'version'] },
+);
+
+/** What a copy of a project is prepared with. */
+const copies = fc.record(
+  {
+    startDate: fc.constantFrom('2027-01-04', '1900-01-01', '2200-12-31', 'soon'),
+    dates: fc.constantFrom('workingDays', 'calendarDays'),
+    prices: fc.constantFrom('keep', 'reread', 'raise'),
+    raisePercent: fc.constantFrom('2.5', '-100', '1000', '1001'),
+    assignees: fc.constantFrom('keep', 'placeholders'),
+    parts: fc.subarray(['lines', 'members', 'providers', 'places', 'milestones']),
+  },
+  { requiredKeys: [] },
+);
+
 /** What the calls are made with that save something. */
 const fitting: Record<string, (ids: readonly string[]) => fc.Arbitrary<object>> = {
   '/project/save': projects,
+  '/project/transition/:id': () => steps,
+  '/project/prepare-copy/:id': () => copies,
   '/customer/save': customers,
   '/personnel/save': personnel,
   '/account/save': accounts,

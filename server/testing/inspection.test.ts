@@ -16,7 +16,7 @@ import {
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** Entities that have no screens of their own. */
-const withoutScreens = ['view', 'rate'];
+const withoutScreens = ['view', 'rate', 'file', 'note'];
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -41,13 +41,14 @@ export async function sendingFor(stage: Stage, { call, on }: MatrixRow): Promise
   const [method = '', path = ''] = call.split(' ');
   const noun = path.split('/')[1] ?? '';
   // There is one in reach whatever was tried before.
-  const what = noun === 'view' && isOnMany({ call }) ? 'an own view' : on;
+  const what = ['view', 'note'].includes(noun) && isOnMany({ call }) ? `an own ${noun}` : on;
   if (on === 'a file') return { method, path, body: fileForm };
+  if (on === 'a new file') return { method, path, body: newFileForm(stage, 'other') };
   if (on === 'an own import') return onImport(stage, method, path, noun);
   const id = on.startsWith('a new ') ? null : await (records[noun]?.(stage, what, path) ?? null);
   const isUndone = id !== null && path.includes('/undo/:id');
   if (isUndone)
-    await saved(on.includes('own view') ? makerOf(stage) : stage.keeper, noun, await changedBody(stage, noun, on, id));
+    await saved(isOfMaker(on) ? makerOf(stage) : stage.keeper, noun, await changedBody(stage, noun, on, id));
   const batchId = path.includes(':batchId') ? await batchOf(stage, noun, on) : '';
   if (id !== null && (path.includes('/undelete/') || on.startsWith('a removed') || on === 'to restore'))
     await removeFirst(removerOf(stage, what, id), noun, id);
@@ -57,14 +58,25 @@ export async function sendingFor(stage: Stage, { call, on }: MatrixRow): Promise
     path:
       path === '/view/get-layouts'
         ? `${path}?list=customer`
-        : path.replace(':id', id ?? '').replace(':batchId', batchId),
+        : `${path.replace(':id', id ?? '').replace(':batchId', batchId)}${queries[path] ?? ''}`,
     body: isUndone ? { version: 2 } : hasBody ? await bodyFor(stage, path, on, id) : undefined,
   };
 }
 
+/** What calls ask for in their addresses. */
+const queries: Record<string, string> = { '/project/explain/:id': '?field=gross' };
+
 const fileForm = [
   ...['--x', 'Content-Disposition: form-data; name="file"; filename="a.csv"', '', 'Tags,Id', 'one,', '--x--', ''],
 ].join('\r\n');
+
+/** A form that adds a file to the project of who tries. */
+function newFileForm({ me }: Stage, kind: string): string {
+  const field = (name: string, value: string) => [`--x`, `Content-Disposition: form-data; name="${name}"`, '', value];
+  const fields = [...field('entity', 'project'), ...field('recordId', me.projectId), ...field('kind', kind)];
+  const file = ['--x', 'Content-Disposition: form-data; name="file"; filename="a.txt"', '', `Text ${next()}`];
+  return [...fields, ...file, '--x--', ''].join('\r\n');
+}
 
 /** A call on a file of so many rows that its import is a job; who may bring none tries with one that is not there. */
 async function onImport({ app, me }: Stage, method: string, path: string, noun: string): Promise<Sending> {
@@ -92,6 +104,10 @@ function removerOf(stage: Stage, on: string, id: string): Calls {
 async function removeFirst(remover: Calls, noun: string, id: string): Promise<void> {
   const reply = await remover.del(`/${noun}/remove/${id}`);
   if (reply.status !== 200) throw new Error(`removal of a ${noun} refused: ${reply.errorMessage}`);
+}
+
+function isOfMaker(on: string): boolean {
+  return on.includes('own view') || on === 'an own note';
 }
 
 /** Who makes what is the own: the one who tries, or the keeper for who may make nothing. */
@@ -154,6 +170,21 @@ const records: Record<string, (stage: Stage, on: string, path: string) => Promis
     const values = { name: `View ${next()}`, list: 'customer', isLocked: on.includes('locked') };
     return (await saved<{ id: string }>(maker, 'view', { ...values, ...(on.includes('shared') && shared) })).id;
   },
+  note: async (stage, on) => {
+    const { app, keeper, me } = stage;
+    const isElsewhere = on.includes('other projects');
+    const recordId = isElsewhere ? (await newTrier(app, keeper, 'GUEST, member')).projectId : me.projectId;
+    const maker = on === 'an own note' ? makerOf(stage) : keeper;
+    return (await saved<{ id: string }>(maker, 'note', { recordId, body: '<p>Said</p>' })).id;
+  },
+  file: async (stage, on) => {
+    if (on === '') return null;
+    const { app, keeper } = stage;
+    const me = on.includes('of others') ? await newTrier(app, keeper, 'GUEST, member') : stage.me;
+    const form = newFileForm({ ...stage, me }, on.includes('financial') ? 'quote' : 'other');
+    const reply = await keeper.send('POST', '/file/save', form, { 'content-type': 'multipart/form-data; boundary=x' });
+    return (reply.data as { id: string }).id;
+  },
   draft: async ({ app, me }, on) => {
     if (on === '') return null;
     const owner = on === 'an own draft' && me.person ? me.person : await newPerson(app, 'ADMIN');
@@ -177,9 +208,9 @@ const records: Record<string, (stage: Stage, on: string, path: string) => Promis
     // Who may not make a project is tried with one that somebody else made.
     const isMaker = on.endsWith('the person made') && ['SA', 'ADMIN', 'EDITOR'].includes(me.identity);
     const { id } = await saveProject(isMaker ? me.calls : keeper, { name: `Project ${next()}` });
-    // No call sets a status yet.
-    if (on.includes('quoted'))
-      await app.database.pool.query("update projects set status = 'quoted' where id = $1", [id]);
+    // What it takes to come there is tested where that is.
+    const [status] = /quoted|closed/.exec(on) ?? [];
+    if (status) await app.database.pool.query('update projects set status = $2 where id = $1', [id, status]);
     return id;
   },
 };
@@ -283,6 +314,7 @@ const changes: Record<string, (stage: Stage, on: string) => object> = {
   rate: () => ({ amount: '110' }),
   service: () => ({ name: 'Renamed' }),
   view: () => ({ name: 'Renamed' }),
+  note: () => ({ kind: 'risk' }),
   parameter: (_stage, on) => (on.startsWith('the label') ? { label: 'Renamed' } : { value: 'After' }),
 };
 
@@ -326,6 +358,15 @@ const bodies: Record<string, (stage: Stage, on: string, id: string | null) => ob
     const shared = on.includes('private') ? {} : { audience: 'everyone' };
     return { name: 'New', list: 'customer', ...shared, ...(on.includes('default') && { defaultFor: ['GUEST'] }) };
   },
+  '/file/save': (_stage, _on, id) => ({ id, version: 1, title: 'Renamed' }),
+  '/note/save': ({ me }, _on, id) =>
+    id === null ? { recordId: me.projectId, body: '<p>Said</p>' } : { id, version: 1, kind: 'risk' },
+  '/project/transition/:id': (_stage, on) => {
+    return { to: on.includes('closed') ? 'completed' : 'cancelled', version: 1, reason: 'Tried' };
+  },
+  '/project/prepare-copy/:id': () => ({}),
+  '/rate/resolve': wishFor,
+  '/rate/resolve-many': async (stage, on, id) => ({ wishes: [await wishFor(stage, on, id)] }),
   '/draft/save': ({ me }, on, id) => {
     if (id !== null) return { id, version: 1, title: 'Renamed' };
     if (on.endsWith('own account')) return draftOf(me.person ?? { id: uuidV7() });
@@ -339,6 +380,13 @@ const bodies: Record<string, (stage: Stage, on: string, id: string | null) => ob
   '/session/remove-others': () => ({}),
   '/session/view-as': (_stage, _on, id) => (id === null ? { role: 'EDITOR' } : { accountId: id }),
 };
+
+/** Asks for what a rate says. */
+async function wishFor({ keeper }: Stage, _on: string, id: string | null): Promise<object> {
+  const { data } = await keeper.get<Record<string, unknown>>(`/rate/get-by-id/${id}`);
+  const { side, unit, validFrom: date, serviceId, personnelId } = data;
+  return { side, unit, date, serviceId, personnelId };
+}
 
 /** A remembered session of somebody, for the calls that live from its tokens. */
 async function rememberedSession({ app }: Stage) {

@@ -11,10 +11,22 @@ export interface FileAnswer<Data> extends Envelope<Data> {
  * Sends a file as a form to be read for an import.
  * @param fields of the form beside the file
  */
-export async function sendFile<Data = unknown>(
+export function sendFile<Data = unknown>(
   app: TestApp,
   person: Person,
   noun: string,
+  name: string,
+  content: string | Uint8Array<ArrayBuffer>,
+  fields: Record<string, string> = {},
+): Promise<FileAnswer<Data>> {
+  return sendForm(app, person, `/${noun}/prepare-import`, name, content, fields);
+}
+
+/** Sends a file as a form to a call. */
+export async function sendForm<Data = unknown>(
+  app: TestApp,
+  person: Pick<Person, 'token'>,
+  path: string,
   name: string,
   content: string | Uint8Array<ArrayBuffer>,
   fields: Record<string, string> = {},
@@ -23,7 +35,7 @@ export async function sendFile<Data = unknown>(
   for (const [field, value] of Object.entries(fields)) body.set(field, value);
   body.set('file', new Blob([content]), name);
   const headers = { authorization: `Bearer ${person.token}` };
-  const response = await fetch(`${app.url}/${noun}/prepare-import`, { method: 'POST', headers, body });
+  const response = await fetch(app.url + path, { method: 'POST', headers, body });
   const envelope = (await response.json()) as Envelope<Data>;
   app.secrets.add(person.token);
   if (response.status === 500)

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { envelopeOf } from '@mandate/contract/envelope.ts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { nothing } from './headers.ts';
 
 /** What a call gives that answers with a file: it is sent as it is, not in an envelope, and is never kept for a repeated request. */
 export class FileReply {
@@ -22,6 +23,8 @@ export class FileReply {
 
 /** Sends a file to be saved, never to be shown. */
 export function sendFile(reply: FastifyReply, { name, type, bytes }: FileReply): FastifyReply {
+  // Opened by mistake it would still do nothing.
+  reply.header('content-security-policy', `${nothing}; sandbox`);
   // RFC 6266: what is not plain ASCII is told a second time, encoded.
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
   const encoded = plain === name ? '' : `; filename*=UTF-8''${encodeURIComponent(name)}`;

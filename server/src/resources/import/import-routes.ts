@@ -7,17 +7,18 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callerOf } from '../../http/caller.ts';
 import { fileResponse } from '../../http/file-reply.ts';
+import { checkForm, receiveUpload } from '../../http/receive-upload.ts';
 import { refuse } from '../../http/refusal.ts';
 import { callOf } from '../call.ts';
 import { exportTypes } from '../export/write-export.ts';
 import type { Verbs } from '../routes.ts';
 import { failedRows } from './failed-rows.ts';
 import { fileLimits } from './file-limits.ts';
+import { importForm } from './form-rules.ts';
 import { importFieldSchema } from './import-fields.ts';
 import { importProgress, importRows } from './import-progress.ts';
 import { checkImportRight } from './import-right.ts';
 import { prepareImport } from './prepare-import.ts';
-import { checkForm, receiveUpload } from './receive-upload.ts';
 import { type CellRepair, repairImport } from './repair-import.ts';
 import { runRoutes } from './run-routes.ts';
 
@@ -155,9 +156,9 @@ async function fileRoute(files: FastifyInstance, entity: Entity, verbs: Verbs): 
       schema: { tags: [name], consumes: ['multipart/form-data'], body: form, response: { 200: envelopeOf(prepared) } },
       onRequest: async (request) => {
         checkImportRight({ caller: callerOf(request) }, entity);
-        checkForm(request);
+        checkForm(request, importForm);
       },
-      preValidation: receiveUpload,
+      preValidation: (request) => receiveUpload(request, importForm),
       onResponse: async (request) => request.upload?.remove(),
       onError: async (request) => request.upload?.remove(),
     },

@@ -3,6 +3,7 @@ import { knownEntities } from '@mandate/contract/known-entities.ts';
 import { may } from '@mandate/contract/permissions.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { refuse, refuseField } from '../../http/refusal.ts';
+import type { UploadedFile } from '../../http/uploaded-file.ts';
 import type { Call } from '../call.ts';
 import type { Verbs } from '../routes.ts';
 import { type SheetColumn, sheetColumns } from '../sheets/sheet-columns.ts';
@@ -29,7 +30,6 @@ import { openCsv, type Sheet } from './read-csv.ts';
 import { openXlsx } from './read-xlsx.ts';
 import { rememberedHeaders } from './remembered-headers.ts';
 import { sniffFile } from './sniff-file.ts';
-import type { UploadedFile } from './uploaded-file.ts';
 
 /** A column of a file as it is shown: with up to three of its texts. */
 export interface ShownColumn {

@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
 import { Refusal, refuse } from '../../http/refusal.ts';
+import { ArchiveRefused, archiveFault, entriesOf } from '../archive-entries.ts';
 import { fileLimits } from './file-limits.ts';
 import { refuseKind } from './sniff-file.ts';
 import { XmlBroken, type XmlEvents, XmlScanner } from './xml-scanner.ts';
@@ -20,31 +21,14 @@ export async function openArchive(handle: FileHandle): Promise<WorkbookArchive> 
   const zip = await fromFdPromise(handle.fd, { autoClose: false, lazyEntries: true }).catch(() =>
     refuse('importBroken'),
   );
-  const entries = await entriesOf(zip);
+  const entries = await entriesOf(zip, fileLimits).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
   checkKind(entries);
   return {
     has: (path) => entries.has(path),
     read: (path, events, afterPiece) => read(zip, entries.get(path), events, afterPiece),
   };
-}
-
-async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
-  const entries = new Map<string, Entry>();
-  let unpacked = 0;
-  if (zip.entryCount > fileLimits.entries) refuse('importBomb');
-  try {
-    for await (const entry of zip.eachEntry()) {
-      const { compressedSize, uncompressedSize } = entry;
-      unpacked += uncompressedSize;
-      const isDense = uncompressedSize > fileLimits.smallBytes && uncompressedSize > compressedSize * fileLimits.ratio;
-      if (isDense || unpacked > fileLimits.unpackedBytes || entries.size >= fileLimits.entries) refuse('importBomb');
-      if (entry.isEncrypted()) refuseKind('locked');
-      entries.set(entry.fileName, entry);
-    }
-  } catch (error) {
-    throw isOfArchive(error) ? brokenBy(error) : error;
-  }
-  return entries;
 }
 
 function checkKind(entries: ReadonlyMap<string, Entry>): void {
@@ -73,25 +57,20 @@ async function* read<Item>(
     scanner.write(decoder.decode());
     scanner.end();
   } catch (error) {
-    throw isOfArchive(error) ? brokenBy(error) : error;
+    throw refusalOf(error);
   }
 }
 
-/** What the archive itself, its compression or its XML was found wrong by. */
-function isOfArchive(error: unknown): error is Error {
-  if (error instanceof XmlBroken) return true;
-  if (!(error instanceof Error)) return false;
+/** The refusal that what is wrong with an archive, or with a text in it, stands for; any other error as it is. */
+function refusalOf(error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException;
-  // The library of archives has plain errors; zlib and the decoder of text have codes of their own.
-  return (
-    Object.getPrototypeOf(error) === Error.prototype ||
-    code?.startsWith('Z_') === true ||
-    code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
-  );
+  if (error instanceof XmlBroken || code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return broken('importBroken');
+  const refused = error instanceof ArchiveRefused ? error : archiveFault(error);
+  if (!refused) return error;
+  if (refused.fault === 'locked') refuseKind('locked');
+  return broken(refused.fault === 'bomb' ? 'importBomb' : 'importBroken');
 }
 
-/** An entry that unpacks to more than its table of contents says hides its size. */
-function brokenBy(error: Error): Refusal {
-  const isHidden = error.message.startsWith('too many bytes in the stream');
-  return new Refusal(isHidden ? 'importBomb' : 'importBroken', {}, null);
+function broken(code: 'importBomb' | 'importBroken'): Refusal {
+  return new Refusal(code, {}, null);
 }

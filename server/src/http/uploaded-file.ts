@@ -3,8 +3,6 @@ import { type FileHandle, mkdtemp, open, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { refuse } from '../../http/refusal.ts';
-import { fileLimits, limitWords } from './file-limits.ts';
 
 /** A file somebody sent, as long as it is being read. */
 export interface UploadedFile {
@@ -18,16 +16,24 @@ export interface UploadedFile {
   remove(): Promise<void>;
 }
 
+/** How large a file may be, and how a call refuses what it cannot take. */
+export interface FileRules {
+  /** The most bytes of a file. */
+  bytes: number;
+  refuseTooLarge: () => never;
+  refuseDiskFull: () => never;
+}
+
 const leastFree = 500 * 1024 * 1024;
 
 /**
  * Takes a file from the network to the disk. It has no name there from the moment it is made: whatever becomes of the process, nothing is
  * left of it when nobody holds it open any more.
- * @throws Refusal importTooLarge, as soon as it is; importDiskFull
+ * @throws Refusal as the rules say: too large as soon as it is; when the disk is nearly full
  */
-export async function receiveFile(name: string, source: Readable): Promise<UploadedFile> {
+export async function receiveFile(name: string, source: Readable, rules: FileRules): Promise<UploadedFile> {
   const { bavail, bsize } = await statfs(tmpdir());
-  if (bavail * bsize < leastFree) refuse('importDiskFull', { seconds: 60 });
+  if (bavail * bsize < leastFree) rules.refuseDiskFull();
   const folder = await mkdtemp(join(tmpdir(), 'mandate-upload-'));
   const handle = await open(join(folder, 'file'), 'wx+', 0o600).finally(() =>
     rm(folder, { recursive: true, force: true }),
@@ -44,7 +50,7 @@ export async function receiveFile(name: string, source: Readable): Promise<Uploa
   try {
     for await (const piece of source as AsyncIterable<Buffer>) {
       bytes += piece.length;
-      if (bytes > fileLimits.bytes) refuse('importTooLarge', { max: limitWords.bytes });
+      if (bytes > rules.bytes) rules.refuseTooLarge();
       hash.update(piece);
       await handle.writev([piece]);
     }

@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { cleanLine, isStorable } from '@mandate/contract/text.ts';
 import type { FastifyRequest } from 'fastify';
-import { Refusal, refuse } from '../../http/refusal.ts';
-import { fileLimits, limitWords } from './file-limits.ts';
-import { receiveFile, type UploadedFile } from './uploaded-file.ts';
+import { Refusal, refuse } from './refusal.ts';
+import { type FileRules, receiveFile, type UploadedFile } from './uploaded-file.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,33 +11,42 @@ declare module 'fastify' {
   }
 }
 
+/** What a call takes of a form with a file. */
+export interface FormRules extends FileRules {
+  /** What a form may have beside its file. */
+  fields: readonly string[];
+  refuseNoFile: () => never;
+}
+
 /** What a form has beside its file. */
 const formBytes = 64 * 1024;
 
-/** Refuses what cannot be a form with a file, before anything of it is read. @throws Refusal contentTypeNotSupported, importTooLarge */
-export function checkForm({ headers }: FastifyRequest): void {
-  if (!/^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')) {
-    refuse('contentTypeNotSupported', { context: 'form' });
-  }
-  if (Number(headers['content-length'] ?? 0) > fileLimits.bytes + formBytes) {
-    refuse('importTooLarge', { max: limitWords.bytes });
-  }
+/** Whether a form is sent. */
+export function isForm({ headers }: FastifyRequest): boolean {
+  return /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '');
+}
+
+/** Refuses what cannot be a form with a file, before anything of it is read. @throws Refusal contentTypeNotSupported; too large */
+export function checkForm(request: FastifyRequest, rules: FormRules): void {
+  if (!isForm(request)) refuse('contentTypeNotSupported', { context: 'form' });
+  if (Number(request.headers['content-length'] ?? 0) > rules.bytes + formBytes) rules.refuseTooLarge();
 }
 
 /**
  * Takes the file of a form and its other fields. What identifies the request, instead of its body, stands in `request.body` afterwards.
- * @throws Refusal importNoFile, importTooLarge, importDiskFull, requestNotValid
+ * @throws Refusal requestNotValid; as the rules say: without a file, of one that is too large, when the disk is nearly full
  */
-export async function receiveUpload(request: FastifyRequest): Promise<void> {
+export async function receiveUpload(request: FastifyRequest, rules: FormRules): Promise<void> {
   const fields: Record<string, string> = {};
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') {
         if (part.fieldname !== 'file' || request.upload) refuse('requestNotValid');
-        request.upload = await receiveFile(nameOf(part.filename), part.file);
+        request.upload = await receiveFile(nameOf(part.filename), part.file, rules);
       } else {
-        if (part.fieldname !== 'recordId' || typeof part.value !== 'string') refuse('requestNotValid');
-        fields.recordId = part.value;
+        const isKnown = rules.fields.includes(part.fieldname) && !(part.fieldname in fields);
+        if (!isKnown || typeof part.value !== 'string') refuse('requestNotValid');
+        fields[part.fieldname] = part.value;
       }
     }
   } catch (error) {
@@ -46,8 +54,8 @@ export async function receiveUpload(request: FastifyRequest): Promise<void> {
     letGo(request.raw);
     throw isOfForm(error) ? new Refusal('requestNotValid', {}, null) : error;
   }
-  if (!request.upload) refuse('importNoFile');
-  const { name, bytes, sha256 } = request.upload;
+  if (!request.upload) rules.refuseNoFile();
+  const { name, bytes, sha256 } = request.upload as UploadedFile;
   request.body = { ...fields, file: { name, bytes, sha256 } };
 }
 
@@ -67,9 +75,9 @@ function letGo(request: IncomingMessage): void {
   request.resume();
 }
 
-/** The name without its folders, as it may be kept. */
+/** The name without its folders, also where these are written with escapes, as it may be kept. */
 function nameOf(sent: string | undefined): string {
-  const last = (sent ?? '').split(/[/\\]/).at(-1) ?? '';
+  const last = (sent ?? '').split(/[/\\]|%2f|%5c/i).at(-1) ?? '';
   const name = isStorable(last) ? cleanLine(last).replaceAll('"', "'") : '';
   return [...name].slice(-200).join('') || 'file';
 }

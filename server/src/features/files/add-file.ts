@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { type FileKind, file, firstVisibility } from '@mandate/contract/entities/file.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import { project } from '@mandate/contract/project/project.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { refuseFields } from '../../http/refusal.ts';
+import type { UploadedFile } from '../../http/uploaded-file.ts';
+import { beginSave } from '../../resources/begin-save.ts';
+import type { Call } from '../../resources/call.ts';
+import { find, findVisible, readRecord } from '../../resources/find.ts';
+import { checkWanted, store } from '../../resources/finish-save.ts';
+import { checkProjectOpen } from '../../resources/open-record.ts';
+import { readBody } from '../../resources/read-body.ts';
+import { checkedContent } from './check-content.ts';
+import { keepContent } from './file-contents.ts';
+import { checkRoom, visibilityErrors } from './file-rights.ts';
+
+/**
+ * Adds a file to a record: looks what it is, keeps it without what pictures say beside themselves. Sent again under the id it proposes it is
+ * the same file.
+ * @param fields of the form beside the file
+ * @returns the file as it is stored
+ * @throws ZodError, Refusal as a register's save; recordNotFound, recordLocked, fileRoomUsed, and what `checkedContent` refuses
+ */
+export async function addFile(call: Call, upload: UploadedFile, fields: Values): Promise<Values> {
+  const read = readBody(file, fields, call.caller);
+  refuseFields(read.errors);
+  const sent = { ...read, bodyHash: fingerprint(`${read.bodyHash} ${upload.name} ${upload.sha256}`) };
+  // Before the file is looked into: only who may read the record learns anything of what is done with its files.
+  await findVisible(call, project, String(sent.values.recordId));
+  const { type, bytes } = await checkedContent(upload.name, await bytesOf(upload));
+  const sha256 = fingerprint(bytes);
+  return inTransaction(call.db, async (db) => {
+    const inside = { ...call, db };
+    const saving = await beginSave(inside, file, sent);
+    if (saving.isRepeat) return find(inside, file, saving.id);
+    const visibility = saving.wanted.visibility ?? firstVisibility(saving.wanted.kind as FileKind);
+    const facts = { visibility, fileName: upload.name, type, size: bytes.length, sha256 };
+    saving.wanted = { ...saving.wanted, ...facts };
+    refuseFields(visibilityErrors(call.caller, saving.wanted));
+    await checkWanted(inside, file, saving);
+    await checkProjectOpen(inside, saving.wanted.recordId);
+    await checkRoom(inside, bytes.length);
+    await keepContent(db, sha256, bytes);
+    return readRecord(inside, file, await store(inside, file, saving));
+  });
+}
+
+async function bytesOf({ handle, bytes }: UploadedFile): Promise<Buffer> {
+  const whole = Buffer.alloc(bytes);
+  let at = 0;
+  while (at < bytes) {
+    const { bytesRead } = await handle.read(whole, at, bytes - at, at);
+    if (bytesRead === 0) break;
+    at += bytesRead;
+  }
+  return whole;
+}
+
+function fingerprint(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}

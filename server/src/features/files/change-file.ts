@@ -1,0 +1,33 @@
+import { file } from '@mandate/contract/entities/file.ts';
+import { fieldError } from '@mandate/contract/field-errors.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { refuse } from '../../http/refusal.ts';
+import { beginSave } from '../../resources/begin-save.ts';
+import type { Call } from '../../resources/call.ts';
+import { readRecord } from '../../resources/find.ts';
+import { checkWanted, store } from '../../resources/finish-save.ts';
+import { checkProjectOpen } from '../../resources/open-record.ts';
+import { readBody } from '../../resources/read-body.ts';
+import { visibilityErrors } from './file-rights.ts';
+
+/**
+ * Changes what is said of a file: title, kind, who sees it. The file itself and its record stay.
+ * @returns the file as it is stored
+ * @throws ZodError, Refusal as a register's save; fileNone for a new one, which comes with its bytes; recordLocked
+ */
+export async function changeFile(call: Call, body: unknown): Promise<Values> {
+  const sent = readBody(file, body, call.caller);
+  if (sent.version === null) refuse('fileNone');
+  return inTransaction(call.db, async (db) => {
+    const inside = { ...call, db };
+    const saving = await beginSave(inside, file, sent);
+    const { stored, wanted } = saving;
+    await checkProjectOpen(inside, stored?.values.recordId);
+    const moved = ['entity', 'recordId'].filter((name) => wanted[name] !== stored?.values[name]);
+    const found = [...moved.map((name) => fieldError(name, 'fileMoved')), ...visibilityErrors(call.caller, wanted)];
+    saving.sent = { ...sent, errors: [...sent.errors, ...found] };
+    await checkWanted(inside, file, saving);
+    return readRecord(inside, file, await store(inside, file, saving));
+  });
+}

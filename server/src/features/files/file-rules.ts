@@ -1,0 +1,26 @@
+import { fileSizeWords, largestFile } from '@mandate/contract/file-types.ts';
+import type { FormRules } from '../../http/receive-upload.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { ArchiveLimits } from '../../resources/archive-entries.ts';
+
+const mebibyte = 1024 * 1024;
+
+/** What is taken of a form with a file to be kept (safety G1, G4). */
+export const fileForm: FormRules = {
+  bytes: largestFile,
+  fields: ['id', 'entity', 'recordId', 'kind', 'title', 'visibility'],
+  refuseTooLarge: () => refuse('fileTooLarge', { max: fileSizeWords.largest }),
+  refuseDiskFull: () => refuse('fileDiskFull', { seconds: 60 }),
+  refuseNoFile: () => refuse('fileNone'),
+};
+
+/** What a document of Word or Excel, which is an archive, may hold (safety G5). */
+export const documentLimits: ArchiveLimits = {
+  entries: 2_000,
+  unpackedBytes: 200 * mebibyte,
+  ratio: 200,
+  smallBytes: mebibyte,
+};
+
+/** What a picture may have: its bytes say little of what showing it takes. */
+export const mostPixels = 40_000_000;

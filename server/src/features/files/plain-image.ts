@@ -1,0 +1,30 @@
+import { Damaged } from './byte-reader.ts';
+import { plainGif } from './plain-gif.ts';
+import { plainJpeg } from './plain-jpeg.ts';
+import { plainPng } from './plain-png.ts';
+import { plainWebp } from './plain-webp.ts';
+
+/** A picture with nothing in it but what shows it. */
+export interface PlainImage {
+  /** The largest picture in it, as it declares it. */
+  pixels: number;
+  bytes: Buffer;
+}
+
+const readers: Record<string, (bytes: Buffer) => PlainImage> = {
+  'image/png': plainPng,
+  'image/jpeg': plainJpeg,
+  'image/gif': plainGif,
+  'image/webp': plainWebp,
+};
+
+/**
+ * A picture without what does not belong to showing it: where and with what it was taken, comments, thumbnails, what follows its end. Its
+ * pixels are the same to the bit: it is taken apart and put together again, and never decoded.
+ * @throws Damaged when it is not put together as its format says
+ */
+export function plainImage(type: string, bytes: Buffer): PlainImage {
+  const read = readers[type];
+  if (!read) throw new Damaged(`${type} is no picture`);
+  return read(bytes);
+}

@@ -1,0 +1,100 @@
+import type { FileKind, FileRow } from '@mandate/contract/entities/file.ts';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { DropSheet } from './drop-sheet.tsx';
+import { FileDialog } from './file-dialog.tsx';
+import { FileItem } from './file-item.tsx';
+import { FilePicker } from './file-picker.tsx';
+import { filesQuery } from './file-query.ts';
+import { useFileRights } from './file-rights.ts';
+import { nameWithTime } from './pasted-name.ts';
+import { PictureDialog } from './picture-dialog.tsx';
+import { UploadList } from './upload-list.tsx';
+import { useFileActs } from './use-file-acts.ts';
+import { useIncomingFiles } from './use-incoming-files.ts';
+import { useUploads } from './use-uploads.ts';
+
+const Section = styled('div')(({ theme: { vars } }) => ({
+  display: 'grid',
+  gap: 12,
+  minWidth: 0,
+  '& > p': { fontSize: 13, lineHeight: '20px', color: vars.palette.text.secondary },
+}));
+
+interface ProjectFilesProps {
+  projectId: string;
+  isClosed: boolean;
+}
+
+/** What is open over the files: the picture of one, or what is said of one. */
+type Opened = { file: FileRow; as: 'picture' | 'form' } | null;
+
+/** The files of a project: those it has, those on their way, and how more are added: chosen, pasted, dropped anywhere on the page. */
+export default function ProjectFiles({ projectId, isClosed }: ProjectFilesProps) {
+  const { t } = useTranslation();
+  const { data, error, refetch, isFetching } = useQuery(filesQuery(projectId));
+  const rights = useFileRights(isClosed);
+  const acts = useFileActs();
+  const [kind, setKind] = useState<FileKind>('other');
+  const [opened, setOpened] = useState<Opened>(null);
+  const [said, setSaid] = useState('');
+  const { uploads, queue, add } = useUploads(projectId, ({ file: { name } }) => setSaid(t('files.added', { name })));
+  const isOver = useIncomingFiles(rights.mayAdd && opened === null, (files, isPasted) =>
+    add(isPasted ? files.map(nameWithTime) : files, kind),
+  );
+  const rows = data?.rows;
+  const close = () => setOpened(null);
+  return (
+    <Section>
+      {isOver && <DropSheet />}
+      {rights.mayAdd && <FilePicker kind={kind} onKind={setKind} onFiles={(files) => add(files, kind)} />}
+      {isClosed && !rights.mayAdd && <p>{t('files.closed')}</p>}
+      {uploads.length > 0 && <UploadList uploads={uploads} queue={queue} />}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {rows && rows.length > 0 && (
+        <ul aria-label={t('files.list')} aria-busy={isFetching}>
+          {rows.map((file) => (
+            <FileItem
+              key={file.id}
+              file={file}
+              onShow={() => setOpened({ file, as: 'picture' })}
+              onEdit={rights.mayChange ? () => setOpened({ file, as: 'form' }) : undefined}
+              onRemove={rights.mayRemove ? () => void acts.remove(file) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      {rows?.length === 0 && <p>{t(rights.mayAdd ? 'files.none' : 'files.noneRead')}</p>}
+      {!rows && !error && <SkeletonRows label={t('files.loading')} rows={2} rowHeight={52} />}
+      {!rows && error && (
+        <EmptyState
+          kind="failed"
+          title={t('files.failed')}
+          text={error.message}
+          action={
+            <Button size="row" busy={isFetching} onClick={() => void refetch()}>
+              {t('action.tryAgain')}
+            </Button>
+          }
+        />
+      )}
+      {opened?.as === 'picture' && <PictureDialog file={opened.file} onClose={close} />}
+      {opened?.as === 'form' && (
+        <FileDialog
+          file={opened.file}
+          onClose={close}
+          onSaved={(file) => {
+            close();
+            void acts.saved(file);
+          }}
+        />
+      )}
+    </Section>
+  );
+}
