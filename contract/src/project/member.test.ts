@@ -45,7 +45,7 @@ describe('a member', () => {
     expect(withAllocation({ ...empty, allocationPercent: '40' }).allocationPercent).toBe('40');
     expect(withAllocation({ ...empty, hoursPerWeek: '8' }).allocationPercent).toBeNull();
     expect(completed(project, { members: [empty] }).members).toMatchObject([{ allocationPercent: '100' }]);
-    expect(completed(project, {})).toEqual({ members: [] });
+    expect(completed(project, {}).members).toEqual([]);
   });
 
   test('may be planned beside the days of the project, which is told', () => {

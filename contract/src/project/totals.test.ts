@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { minorDigits } from '../currencies.ts';
 import { blankLine, type LineFigures, type LineType, lineTypes } from './line.ts';
-import { lineNet } from './line-amounts.ts';
+import { lineAmounts, lineNet } from './line-amounts.ts';
 import { highestAmount } from './line-rules.ts';
 import { type Priced, type Totals, totalsOf } from './totals.ts';
 
@@ -192,7 +192,14 @@ describe('totals worked out by hand', () => {
       gross: '0.00',
       optionalNet: '0.00',
     };
-    expect(totalsOf(priced([]))).toEqual({ ...none, taxes: [], sections: [] });
+    expect(totalsOf(priced([]))).toEqual({
+      ...none,
+      ...noCost,
+      plannedMargin: '0.00',
+      plannedMarginPercent: null,
+      taxes: [],
+      sections: [],
+    });
     expect(totalsOf(priced([service('5', '80', { isBillable: false })], { discountPercent: '10' }))).toMatchObject(
       none,
     );
@@ -257,10 +264,17 @@ const anyLine: fc.Arbitrary<Line> = fc
     rate,
     isBillable: fc.boolean(),
     isOptional: fc.boolean(),
+    cost: fc.record({
+      providerId: fc.constantFrom(null, standard),
+      unitCost: fc.option(units(0, 10_000_000)),
+      costCurrency: fc.constantFrom(null, 'USD'),
+      fxRate: fc.option(units(1, 2_000_000)),
+    }),
   })
-  .map(({ type, price, rate, ...rest }) => {
+  .map(({ type, price, rate, cost, ...rest }) => {
     if (type === 'section' || type === 'text') return { ...line(type), id: rest.id };
-    return { ...line(type, rest), ...rate, unit: 'hour', unitPrice: type === 'discount' ? `-${price}` : price };
+    if (type === 'discount') return { ...line(type, rest), ...rate, unit: 'hour', unitPrice: `-${price}` };
+    return { ...line(type, rest), ...rate, ...cost, unit: 'hour', unitPrice: price };
   });
 
 const anyPriced: fc.Arbitrary<Priced> = fc.record({
@@ -292,10 +306,13 @@ function divided(amount: bigint, by: bigint): bigint {
 function expected({ currency, discountPercent, lines }: Priced) {
   const groups = new Map<string, { net: bigint; percent: bigint }>();
   let optionalNet = 0n;
+  const costs = { plannedCostInternal: 0n, plannedCostProvider: 0n, plannedCostExpense: 0n };
   const hundred = 1_000_000n; // 100 % in ten-thousandths of a percent
   const scale = 10n ** BigInt(8 - minorDigits(currency)) * hundred;
   for (const { isBillable, isOptional, ...line } of lines) {
-    if (line.type === 'section' || line.type === 'text' || !isBillable) continue;
+    if (line.type === 'section' || line.type === 'text') continue;
+    if (!isOptional) costs[costName(line)] += plannedCost(line, currency);
+    if (!isBillable) continue;
     const exact =
       tenThousandths(line.quantity) * tenThousandths(line.unitPrice) * (hundred - tenThousandths(line.discountPercent));
     const net = divided(exact, scale);
@@ -312,7 +329,27 @@ function expected({ currency, discountPercent, lines }: Priced) {
     discount += less;
     tax += divided((net - less) * percent, hundred);
   }
-  return { subtotal, discount, contractNet: subtotal - discount, tax, gross: subtotal - discount + tax, optionalNet };
+  const contractNet = subtotal - discount;
+  const spent = costs.plannedCostInternal + costs.plannedCostProvider + costs.plannedCostExpense;
+  return {
+    ...{ subtotal, discount, contractNet, tax, gross: contractNet + tax, optionalNet },
+    ...{ ...costs, plannedCost: spent, plannedMargin: contractNet - spent },
+  };
+}
+
+function costName({ type, providerId }: Pick<LineFigures, 'type' | 'providerId'>) {
+  if (type === 'expense') return 'plannedCostExpense';
+  return providerId === null ? 'plannedCostInternal' : 'plannedCostProvider';
+}
+
+type Cost = Pick<LineFigures, 'quantity' | 'unitCost' | 'costCurrency' | 'fxRate'>;
+
+/** What a line costs in minor units; an exchange rate that is missing costs nothing. */
+function plannedCost({ quantity, unitCost, costCurrency, fxRate }: Cost, currency: string): bigint {
+  if (unitCost === null || (costCurrency !== null && fxRate === null)) return 0n;
+  const exact =
+    tenThousandths(quantity) * tenThousandths(unitCost) * tenThousandths(costCurrency && fxRate ? fxRate : '1');
+  return divided(exact, 10n ** BigInt(12 - minorDigits(currency)));
 }
 
 const add = (amounts: string[]) => amounts.reduce((total, amount) => total + minor(amount), 0n);
@@ -321,10 +358,15 @@ describe('totals of any project', () => {
   test('equal those computed over whole minor units', () => {
     fc.assert(
       fc.property(anyPriced, (project) => {
-        const { subtotal, discount, contractNet, tax, gross, optionalNet } = totalsOf(project);
-        const amounts = { subtotal, discount, contractNet, tax, gross, optionalNet };
+        const { plannedMarginPercent, taxes: _, sections: __, ...amounts } = totalsOf(project);
         const counted = Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, minor(amount)]));
-        expect(counted).toEqual(expected(project));
+        const wanted = expected(project);
+        expect(counted).toEqual(wanted);
+        const { plannedMargin, contractNet } = wanted;
+        const percent = contractNet === 0n ? null : tenThousandths(plannedMarginPercent);
+        const [share, whole] = contractNet < 0n ? [-plannedMargin, -contractNet] : [plannedMargin, contractNet];
+        expect(percent).toBe(contractNet === 0n ? null : divided(share * 1_000_000n, whole));
+        expect(plannedMarginPercent === null).toBe(contractNet === 0n);
       }),
       { numRuns: 400 },
     );
@@ -342,6 +384,14 @@ describe('totals of any project', () => {
         expect(minor(totals.contractNet) + minor(totals.tax)).toBe(minor(totals.gross));
         expect(add(totals.taxes.map(({ taxable }) => taxable))).toBe(minor(totals.contractNet));
         expect(add(totals.taxes.map(({ tax }) => tax))).toBe(minor(totals.tax));
+        const costs = project.lines
+          .filter((line) => !line.isOptional)
+          .flatMap((line) => lineAmounts(line, project.currency).cost ?? []);
+        expect(add(costs)).toBe(minor(totals.plannedCost));
+        expect(add([totals.plannedCostInternal, totals.plannedCostProvider, totals.plannedCostExpense])).toBe(
+          minor(totals.plannedCost),
+        );
+        expect(minor(totals.contractNet) - minor(totals.plannedCost)).toBe(minor(totals.plannedMargin));
       }),
     );
   });

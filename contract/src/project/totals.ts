@@ -38,6 +38,12 @@ export interface Totals {
   sections: { lineId: string; net: string }[];
 }
 
+/** Who is paid what a line costs: our own people, a provider, or others for expenses. */
+export function costKindOf({ type, providerId }: Pick<LineFigures, 'type' | 'providerId'>) {
+  if (type === 'expense') return 'expense';
+  return providerId === null ? 'internal' : 'provider';
+}
+
 const costTotals = ['plannedCost', 'plannedCostInternal', 'plannedCostProvider', 'plannedCostExpense'] as const;
 const marginTotals = ['plannedMargin', 'plannedMarginPercent'] as const;
 
@@ -63,7 +69,7 @@ export function totalsOf(priced: Priced): Totals {
       continue;
     }
     const cost = lineCost(line, priced.currency) ?? zero;
-    const kind = line.type === 'expense' ? 'expense' : line.providerId === null ? 'internal' : 'provider';
+    const kind = costKindOf(line);
     costs[kind] = costs[kind].plus(cost);
     const section = sections.at(-1);
     if (section) section.net = section.net.plus(net);

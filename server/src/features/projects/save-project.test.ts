@@ -56,6 +56,12 @@ describe('the totals of a project', () => {
       tax: '12.48',
       gross: '174.93',
       optionalNet: '1000.00',
+      plannedCost: '0.00',
+      plannedCostInternal: '0.00',
+      plannedCostProvider: '0.00',
+      plannedCostExpense: '0.00',
+      plannedMargin: '162.45',
+      plannedMarginPercent: '100',
       taxes: [
         { taxRateId: null, percent: '7.7', taxable: '162.00', tax: '12.47' },
         { taxRateId: reduced.id, percent: '2.5', taxable: '0.45', tax: '0.01' },

@@ -9,6 +9,7 @@ import type { Complete } from '../../resources/bulk/change-many.ts';
 import type { Call } from '../../resources/call.ts';
 import { checkWanted, store } from '../../resources/finish-save.ts';
 import { readBody, type Sent } from '../../resources/read-body.ts';
+import { sourceOfCopy, tellSource } from './copy-history.ts';
 import { readProject } from './find-project.ts';
 import { firstTerms } from './first-terms.ts';
 import { checkFrozen, checkOpen } from './locks.ts';
@@ -42,11 +43,14 @@ export async function saveProject(call: Call, body: unknown): Promise<Values> {
     if (saving.stored === null) (await firstTerms(inside, [sent]))(saving);
     saving.sent = { ...sent, errors: [...sent.errors, ...(await projectErrors(inside, saving))] };
     await checkWanted(inside, project, saving);
+    const source = await sourceOfCopy(inside, saving);
     await warnOfDates(inside, saving.wanted);
-    saving.wanted = (await ratedLines(inside, [saving.wanted]))(saving);
+    saving.wanted = (await ratedLines(inside, [{ ...saving.wanted, id: saving.id }]))(saving);
     checkFrozen(inside, saving);
     saving.wanted = priced(saving, await taxRates(db));
-    return readProject(inside, await store(inside, project, saving));
+    const stored = await readProject(inside, await store(inside, project, saving));
+    if (source) await tellSource(inside, source, stored);
+    return stored;
   });
 }
 

@@ -1,0 +1,191 @@
+import { goldenFirm, goldenProject, type SaveCall } from '@mandate/contract/project/golden-bodies.ts';
+import { goldenCases } from '@mandate/contract/project/golden-totals.ts';
+import type { Totals } from '@mandate/contract/project/totals.ts';
+import type { Page } from '@playwright/test';
+import { call, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../journey.ts';
+
+interface Saved {
+  id: string;
+  lines: { id: string }[];
+  totals: Totals;
+}
+
+/** The figures at the foot of the lines as decimals, by their labels without percentages; a percentage has one digit. */
+async function strip(page: Page): Promise<Record<string, string>> {
+  const buttons = page.getByRole('region', { name: 'Totals' }).getByRole('button');
+  const texts = await buttons.evaluateAll((all) =>
+    all.map((one) => [one.firstElementChild?.textContent ?? '', one.textContent ?? ''] as const),
+  );
+  const plain = (text: string) => text.replace(/[,()]/g, '').replaceAll('\u2212', '-').replace(/\s+/g, ' ').trim();
+  return Object.fromEntries(texts.map(([label, text]) => [label, plain(text.slice(label.length))]));
+}
+
+/** The same, of the totals of a reply. */
+function shown(totals: Totals, discountPercent: string | null, hasOptional: boolean): Record<string, string> {
+  const taxes = totals.taxes.filter(({ tax }) => Number(tax) !== 0);
+  const percents = [...new Set(totals.taxes.map(({ percent }) => percent))];
+  const alone = percents.length === 1 ? `Tax ${percents[0]}\u00A0%` : 'Tax';
+  const share = totals.plannedMarginPercent;
+  const percent = share === null ? '–' : `${oneDigit(share)} %`;
+  return {
+    ...(hasOptional && { Optional: totals.optionalNet }),
+    Subtotal: totals.subtotal,
+    ...(Number(totals.discount) !== 0 && { [`Discount ${discountPercent}\u00A0%`]: `-${totals.discount}` }),
+    'Contract net': totals.contractNet,
+    ...(taxes.length < 2
+      ? { [alone]: totals.tax }
+      : Object.fromEntries(taxes.map((rate) => [`Tax ${rate.percent}\u00A0%`, rate.tax]))),
+    Gross: totals.gross,
+    'Planned cost': totals.plannedCost,
+    'Planned margin': `${totals.plannedMargin} ${percent}`,
+  };
+}
+
+/** Half away from zero, as everywhere. */
+function oneDigit(percent: string): string {
+  const size = Math.round(Math.abs(Number(percent)) * 10 + 1e-9) / 10;
+  return `${percent.startsWith('-') ? '-' : ''}${size.toFixed(1)}`;
+}
+
+const saver =
+  (page: Page): SaveCall =>
+  (noun, values) =>
+    call(page, 'POST', `/${noun}/save`, values);
+
+test('projects worked out by hand come to the same on the screen, also while typing', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page);
+  const mark = `${Date.now()}`.slice(-7);
+  const wanted = { filter: { all: [{ field: 'validFrom', operator: 'on', value: '2031-01-01' }] } };
+  const known = await call<{ total: number }>(page, 'POST', '/exchange-rate/get-grid', wanted);
+  const firm = await goldenFirm(saver(page), mark, known.total > 0);
+  for (const [at, one] of goldenCases.entries()) {
+    const made = await call<Saved>(
+      page,
+      'POST',
+      '/project/save',
+      await goldenProject(saver(page), firm, one, `${mark}${at}`),
+    );
+    const { discountPercent = null } = one;
+    const hasOptional = one.lines.some((line) => line.isOptional);
+    await page.goto(`/home/project/${made.id}`);
+    await expect
+      .poll(() => strip(page), { message: one.name })
+      .toEqual(shown({ ...made.totals, ...one.totals }, discountPercent, hasOptional));
+
+    const column = await page.getByRole('columnheader', { name: 'Quantity' }).getAttribute('aria-colindex');
+    await page
+      .getByRole('grid', { name: 'Lines' })
+      .locator(`[aria-rowindex="2"] > [aria-colindex="${column}"]`)
+      .click();
+    const before = await strip(page);
+    await page.keyboard.type('7');
+    await expect.poll(() => strip(page), { message: `${one.name}, typed` }).not.toEqual(before);
+    const typed = await strip(page);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('is saved.').first()).toBeVisible();
+    const stored = await call<Saved>(page, 'GET', `/project/get-by-id/${made.id}`);
+    expect(typed, `${one.name}, typed`).toEqual(shown(stored.totals, discountPercent, hasOptional));
+  }
+});
+
+test('a figure explains itself, by keyboard, to who may see it', async ({ page }) => {
+  test.setTimeout(60_000);
+  await signIn(page);
+  const save = saver(page);
+  const mark = `${Date.now()}`.slice(-7);
+  const workEmail = `explained.${mark}@mandate.example`;
+  const { id: personnelId } = await save('personnel', { firstName: 'Kofi', lastName: `Adeyemi ${mark}`, workEmail });
+  const rate = { personnelId, unit: 'day', currency: 'EUR', validFrom: '2031-01-01' };
+  await save('rate', { ...rate, side: 'sell', amount: '1620' });
+  await save('rate', { ...rate, side: 'cost', amount: '1040' });
+  const service = { type: 'service', unit: 'day' };
+  const project = (await save('project', {
+    name: `Explained ${mark}`,
+    isInternal: true,
+    currency: 'EUR',
+    startDate: '2031-02-03',
+    endDate: '2031-12-31',
+    discountPercent: '2',
+    lines: [
+      { ...service, description: 'Operating model design', quantity: '64', personnelId },
+      { ...service, description: 'Change story film', quantity: '1', unitPrice: '24000', isOptional: true },
+      { ...service, description: 'Peer review', quantity: '16', unitPrice: '2100' },
+    ],
+  })) as Saved;
+  await page.goto(`/home/project/${project.id}`);
+  const totals = page.getByRole('region', { name: 'Totals' });
+  await expect(totals).toContainText('1 line has no cost yet');
+  const margin = totals.getByRole('button', { name: /^Planned margin/ });
+  await margin.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Planned margin, explained' });
+  // 64 × 1,620 + 16 × 2,100 = 137,280.00, less 2 % = 134,534.40; 64 × 1,040 = 66,560.00
+  await expect(panel).toContainText('67,974.40');
+  await expect(panel).toContainText('Contract net − planned cost');
+  const sum = panel.getByRole('region', { name: 'How it adds up' });
+  for (const part of ['134,534.40', '2 lines', '137,280.00', '\u22122,745.60', '\u221266,560.00', 'Our people'])
+    await expect(sum).toContainText(part);
+  await expect(panel.getByRole('region', { name: 'Rates used' })).toContainText(`Adeyemi ${mark}`);
+  await expect(panel.getByRole('region', { name: 'Rates used' })).toContainText('1,040.00 EUR / day');
+  const left = panel.getByRole('region', { name: 'Left out' });
+  await expect(left).toContainText('Change story film, optional');
+  await expect(left).toContainText('(24,000.00)');
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Copy as text' }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain('Planned margin\t67,974.40 EUR');
+  await expect(page).toHaveURL(/explain=plannedMargin/);
+  await page.reload();
+  await expect(panel).toContainText('67,974.40');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page).not.toHaveURL(/explain/);
+  await margin.press('Enter');
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(margin).toBeFocused();
+
+  // What lacks a cost is led to.
+  await margin.press('Enter');
+  await panel.getByRole('button', { name: 'Open the line' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.locator('.rdg-cell:focus')).toHaveCount(1);
+
+  // A figure of a line, with what is not saved yet.
+  const cell = page.getByRole('gridcell', { name: '103,680.00' });
+  await cell.click();
+  await page.keyboard.press('Control+e');
+  const ofLine = page.getByRole('dialog', { name: 'Net of Operating model design, explained' });
+  await expect(ofLine).toContainText('Quantity × price');
+  await expect(ofLine).toContainText('1,620.00');
+  await expect(ofLine).toContainText('Person, from 1 Jan 2031');
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  // Who sees no costs sees neither the figure nor why.
+  await signIn(page, 'EDITOR');
+  await page.goto(`/home/project/${project.id}?explain=plannedMargin`);
+  await expect(totals).toContainText('134,534.40');
+  await expect(totals).not.toContainText(/Planned|no cost/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const refused = await page.evaluate(async (id) => {
+    const token = localStorage.getItem('accessToken');
+    const ask = async (field: string) => {
+      const reply = await fetch(`/project/explain/${id}?field=${field}`, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      const { data, errorCode } = await reply.json();
+      return { status: reply.status, errorCode, data };
+    };
+    return [await ask('plannedMargin'), await ask('nothing')];
+  }, project.id);
+  expect(refused[0]).toEqual(refused[1]);
+  expect(refused[0]?.status).toBe(400);
+});

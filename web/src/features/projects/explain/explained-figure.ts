@@ -1,0 +1,45 @@
+import {
+  explainedFigures,
+  explainedTotals,
+  type LineField,
+  type TotalField,
+} from '@mandate/contract/project/explain.ts';
+import { useCallback } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+
+/** The figure that is explained: a total of the project, or a figure of one of its lines. */
+export type ExplainedFigure = { field: TotalField; lineId: null } | { field: LineField; lineId: string };
+
+/** What the address calls it. */
+const parameter = 'explain';
+
+/** The figure an address asks for; null for none, or one there is not. */
+export function figureIn(text: string | null): ExplainedFigure | null {
+  const [name = '', lineId] = (text ?? '').split('.');
+  const total = explainedTotals.find((field) => field === name);
+  if (lineId === undefined) return total ? { field: total, lineId: null } : null;
+  const field = explainedFigures.find((one) => one === name);
+  return field ? { field, lineId } : null;
+}
+
+/** The figure that is explained now, as the address says. */
+export function useExplainedFigure(): ExplainedFigure | null {
+  const [params] = useSearchParams();
+  return figureIn(params.get(parameter));
+}
+
+/** Opens the explanation of a figure, or puts it away with null: in the address, so that it can be sent and stays over a reload. */
+export function useExplain(): (figure: ExplainedFigure | null) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (figure) => {
+      const params = new URLSearchParams(window.location.search);
+      if (figure) params.set(parameter, figure.lineId === null ? figure.field : `${figure.field}.${figure.lineId}`);
+      else params.delete(parameter);
+      // What the entry carries along, such as the way back to the list, stays.
+      const { usr = null } = (window.history.state ?? {}) as { usr?: unknown };
+      void navigate({ search: params.toString() }, { replace: true, state: usr, preventScrollReset: true });
+    },
+    [navigate],
+  );
+}

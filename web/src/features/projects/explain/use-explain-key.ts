@@ -1,0 +1,34 @@
+import { isSeen } from '@mandate/contract/fields.ts';
+import type { LineField } from '@mandate/contract/project/explain.ts';
+import { hasFigures, lines as linesPart } from '@mandate/contract/project/line.ts';
+import { useEditing } from '../../../resources/editor/record-context.ts';
+import type { CellKeyboardEvent, CellKeyDownArgs } from '../../../ui/data-grid.tsx';
+import type { LineView } from '../lines/priced-lines.ts';
+import { useExplain } from './explained-figure.ts';
+
+/** The figure of a line that a column of the grid shows; from any other its net is explained. */
+const figures: Readonly<Record<string, LineField>> = {
+  unitPrice: 'unitPrice',
+  taxRateId: 'taxPercent',
+  unitCost: 'unitCost',
+  costCurrency: 'unitCost',
+  cost: 'cost',
+  margin: 'margin',
+  marginPercent: 'marginPercent',
+};
+
+/** Ctrl+E in the grid of lines explains the figure the focus is on. Gives what says whether it took the key. */
+export function useExplainKey() {
+  const explain = useExplain();
+  const { reader } = useEditing();
+  return (args: CellKeyDownArgs<LineView>, event: CellKeyboardEvent): boolean => {
+    const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 'e';
+    const { row, column } = args;
+    if (args.mode === 'EDIT' || !isAsked || !row || !hasFigures(row.line.type)) return false;
+    const field = figures[column?.key ?? ''] ?? 'net';
+    event.preventDefault();
+    event.preventGridDefault();
+    if (isSeen(linesPart.fields[field], reader)) explain({ field, lineId: row.id });
+    return true;
+  };
+}
