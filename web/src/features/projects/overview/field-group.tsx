@@ -1,0 +1,23 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId } from 'react';
+import { FieldGrid } from '../../../resources/editor/section-card.tsx';
+
+// The title stands beside the fields where there is room for both.
+const Group = styled('div')(({ theme: { vars } }) => ({
+  display: 'grid',
+  gap: '10px 20px',
+  '& + &': { marginTop: 20, paddingTop: 20, borderTop: `1px solid ${vars.palette.divider}` },
+  '& > h3': { fontSize: 13, lineHeight: '20px', fontWeight: 600 },
+  '@container (min-width: 960px)': { gridTemplateColumns: '132px minmax(0, 1fr)' },
+}));
+
+/** Fields of a section that are thought of together, under a title of their own. */
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Group role="group" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <FieldGrid>{children}</FieldGrid>
+    </Group>
+  );
+}

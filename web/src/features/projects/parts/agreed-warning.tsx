@@ -1,0 +1,49 @@
+import { minorDigits } from '@mandate/contract/currencies.ts';
+import { toFixed } from '@mandate/contract/decimal.ts';
+import { isSeen } from '@mandate/contract/fields.ts';
+import { blankLine, type LineFigures } from '@mandate/contract/project/line.ts';
+import { project } from '@mandate/contract/project/project.ts';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { useEditing, useForm } from '../../../resources/editor/record-context.ts';
+import { type Row, rowsOf } from '../../../resources/editor/record-path.ts';
+import { moneyText } from '../../../ui/figure-text.ts';
+import { useFormats } from '../../../ui/formats.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { type Agreement, agreedWith, costOfProvider } from './provider-cost.ts';
+
+const Place = styled('div')({ gridColumn: '1 / -1', '&:empty': { display: 'none' } });
+
+const { agreedAmount } = project.parts.providers.fields;
+
+/** Says that the lines of a provider cost more than was agreed with it, while they do; nothing to who sees no costs. */
+export function AgreedWarning({ row }: { row: Row }) {
+  const { reader } = useEditing();
+  return <Place role="status">{isSeen(agreedAmount, reader) && <Excess row={row} />}</Place>;
+}
+
+function Excess({ row }: { row: Row }) {
+  const { t } = useTranslation();
+  const { form } = useEditing();
+  const { number } = useFormats();
+  const lines = useForm(form, ({ values }) => rowsOf(values, 'lines'));
+  const rows = useForm(form, ({ values }) => rowsOf(values, 'providers'));
+  const projectCurrency = useForm(form, ({ values }) => String(values.currency ?? 'EUR'));
+  const currency = String(row.currency ?? projectCurrency);
+  const id = String(row.providerId ?? '');
+  const agreed = agreedWith(rows as unknown as Agreement[], id, currency, projectCurrency);
+  const costed = lines.map((line) => ({ ...blankLine, ...line }) as unknown as LineFigures);
+  const cost = costOfProvider(costed, id, currency, projectCurrency);
+  if (agreed === null || cost.lte(agreed)) return null;
+  const written = (value: typeof cost) =>
+    `${moneyText(toFixed(value, minorDigits(currency)), currency, number)} ${currency}`;
+  return (
+    <Notice kind="caution">
+      {t('projectParts.agreedTooLow', {
+        cost: written(cost),
+        agreed: written(agreed),
+        more: written(cost.minus(agreed)),
+      })}
+    </Notice>
+  );
+}

@@ -1,0 +1,53 @@
+import { project } from '@mandate/contract/project/project.ts';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { ConflictChooser } from '../../../resources/editor/conflict-chooser.tsx';
+import { useEditing } from '../../../resources/editor/record-context.ts';
+import type { Row } from '../../../resources/editor/record-path.ts';
+import { pathLabel } from '../../../resources/editor/record-words.ts';
+import type { PartRows } from './part-rows.ts';
+
+const List = styled('ul')(({ theme: { vars } }) => ({
+  containerType: 'inline-size',
+  '& > li + li': { borderTop: `1px solid ${vars.palette.divider}` },
+  '& > li:first-of-type > *': { paddingTop: 0 },
+}));
+
+const Empty = styled('p')(({ theme: { vars } }) => ({
+  fontSize: 13,
+  lineHeight: '20px',
+  color: vars.palette.text.secondary,
+}));
+
+const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginTop: 12 });
+
+interface PartListProps {
+  of: PartRows;
+  /** What is said while there are no rows. */
+  empty: string;
+  /** One row, edited or read. */
+  children: (row: Row) => ReactNode;
+  /** The buttons that add rows. */
+  acts?: ReactNode;
+}
+
+/** The rows of a part one below another, with the choices between colliding ones, and what adds to them. */
+export function PartList({ of, empty, children, acts }: PartListProps) {
+  const { form, isReading } = useEditing();
+  return (
+    <>
+      {of.rows.length === 0 && <Empty>{empty}</Empty>}
+      <List>
+        {of.rows.map((row) => (
+          <li key={row.id}>{children(row)}</li>
+        ))}
+        {of.conflicts.map((conflict) => (
+          <li key={conflict.field}>
+            <ConflictChooser conflict={conflict} label={pathLabel(project, form.state().values, conflict.field)} />
+          </li>
+        ))}
+      </List>
+      {!isReading && of.hasRoom && acts && <Acts>{acts}</Acts>}
+    </>
+  );
+}

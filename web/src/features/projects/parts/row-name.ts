@@ -1,0 +1,7 @@
+import { siblingOf } from '@mandate/contract/entity.ts';
+import type { Row } from '../../../resources/editor/record-path.ts';
+
+/** What a row's reference is called, as far as its name came along; empty while nothing is chosen. */
+export function referredName(row: Row, field: string): string {
+  return (row[siblingOf(field)] as { label: string } | null | undefined)?.label ?? '';
+}
