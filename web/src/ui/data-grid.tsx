@@ -14,6 +14,7 @@ export type {
   Column,
   ColumnWidths,
   DataGridHandle,
+  FillEvent,
   RenderEditCellProps,
 } from 'react-data-grid';
 

@@ -78,6 +78,15 @@ const Pill = styled('span')({
   background: 'var(--pill-tint)',
 });
 
+/** The sign of a status alone, in the colour of the text around it. */
+export function StatusSign({ tone }: { tone: PillTone }) {
+  return (
+    <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+      {signs[tone]}
+    </svg>
+  );
+}
+
 /** A status: a sign, a word, and third a colour. */
 export function StatusPill({ tone, label }: { tone: PillTone; label: string }) {
   const { palette } = useTheme().vars;
@@ -86,9 +95,7 @@ export function StatusPill({ tone, label }: { tone: PillTone; label: string }) {
   const { text, tint } = pairs[tone];
   return (
     <Pill style={{ color: text, '--pill-tint': tint } as React.CSSProperties}>
-      <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-        {signs[tone]}
-      </svg>
+      <StatusSign tone={tone} />
       {label}
     </Pill>
   );

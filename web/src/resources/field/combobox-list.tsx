@@ -1,3 +1,4 @@
+import type { Values } from '@mandate/contract/merge.ts';
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import RotateCw from 'lucide-react/icons/rotate-cw';
@@ -17,6 +18,10 @@ export interface Offer {
   code: string;
   /** Offered all the same, and said to be so. */
   isInactive?: boolean;
+  /** The whole record, as it came. */
+  record?: Values;
+  /** Stands before its name. */
+  sign?: ReactNode;
 }
 
 /** One row of the list. */
@@ -180,10 +185,11 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function OfferRow({ label, path = '', code, isInactive }: Offer) {
+function OfferRow({ label, path = '', code, isInactive, sign }: Offer) {
   const { t } = useTranslation();
   return (
     <>
+      {sign}
       <span>
         <Marked>{label}</Marked>
         {path !== '' && (

@@ -1,10 +1,14 @@
 import type { Referred } from '@mandate/contract/entity.ts';
 import { styled } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
 import { Tag } from '../../ui/chip.tsx';
 import { noValue } from '../../ui/figure-text.ts';
 import { useEditing, useForm } from '../editor/record-context.ts';
 import { factsAt, valueAt } from '../editor/record-path.ts';
+import { BlockInWaiting } from './block-in-waiting.tsx';
 import { FieldValue, siblingPath, useReferenceName } from './field-value.tsx';
+
+const RichTextView = lazy(() => import('../rich-text/rich-text-view.tsx'));
 
 const Pair = styled('dl')(({ theme: { vars } }) => ({
   margin: 0,
@@ -44,6 +48,10 @@ export function FieldText({ path, label, isAmongControls = false }: FieldTextPro
           <ReferenceText noun={facts.refersTo ?? ''} id={value} path={path} />
         ) : facts?.kind === 'references' ? (
           <ReferencesText path={path} />
+        ) : facts?.form === 'richText' && typeof value === 'string' ? (
+          <Suspense fallback={<BlockInWaiting height={40} />}>
+            <RichTextView html={value} />
+          </Suspense>
         ) : (
           <FieldValue entity={entity} path={path} value={value} />
         )}

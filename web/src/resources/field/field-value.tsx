@@ -1,6 +1,7 @@
 import type { Entity } from '@mandate/contract/entity.ts';
 import { siblingOf } from '@mandate/contract/entity.ts';
 import type { Field } from '@mandate/contract/fields.ts';
+import { plainTextOf } from '@mandate/contract/rich-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { i18n } from '../../lib/i18n.ts';
@@ -47,7 +48,7 @@ function isNothing(value: unknown): boolean {
 }
 
 function valueText(entity: Entity, facts: Field, name: string, value: unknown): string {
-  const text = String(value);
+  const text = facts.form === 'richText' ? plainTextOf(String(value)) : String(value);
   switch (facts.kind) {
     case 'flag':
       return i18n.t(value === true ? 'editor.yes' : 'editor.no');

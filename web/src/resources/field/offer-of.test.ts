@@ -29,7 +29,8 @@ describe('a record that is offered', () => {
   });
 
   test('says that it is inactive, and of what this person may not see it says nothing', () => {
-    const offer = offerOf(entityNamed('customer'), { id: 'a', name: 'Norvane', isActive: false });
-    expect(offer).toEqual({ id: 'a', label: 'Norvane', path: '', code: '', isInactive: true });
+    const record = { id: 'a', name: 'Norvane', isActive: false };
+    const offer = offerOf(entityNamed('customer'), record);
+    expect(offer).toEqual({ id: 'a', label: 'Norvane', path: '', code: '', isInactive: true, record });
   });
 });

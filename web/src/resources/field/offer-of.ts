@@ -26,5 +26,6 @@ export function offerOf(entity: Entity, row: Values): Offer {
       .join(' · '),
     code: String(row.code ?? row.email ?? ''),
     isInactive: row.isActive === false,
+    record: row,
   };
 }

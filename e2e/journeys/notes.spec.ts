@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { call, expect, expectAccessible, expectFit, signIn, test } from '../journey.ts';
+
+interface Saved {
+  id: string;
+  version: number;
+  description: string;
+}
+
+async function openProject(page: Page, id: string) {
+  await page.goto(`/home/project/${id}`);
+  const notes = page.getByRole('group', { name: 'Notes' });
+  await notes.scrollIntoViewIfNeeded();
+  return notes;
+}
+
+test('a note is written by keyboard, survives a reload, is pinned, changed, deleted and brought back', async ({
+  page,
+}) => {
+  await signIn(page, 'EDITOR');
+  const { id } = await call<Saved>(page, 'POST', '/project/save', { name: `Notes ${Date.now()}`, isInternal: true });
+  let notes = await openProject(page, id);
+  await expect(notes.getByText('No notes yet')).toBeVisible();
+
+  await notes.getByRole('button', { name: 'Write a note' }).click();
+  const text = notes.getByRole('textbox', { name: 'New note' });
+  await expect(text).toBeFocused();
+  await page.keyboard.type('The client wants ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('two phases');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- First until May');
+  await notes.getByRole('combobox', { name: 'Kind' }).selectOption('Decision');
+  await page.reload();
+  await expect(text).toHaveText(/The client wants two phases\.\s*First until May/);
+  await expect(text.locator('strong')).toHaveText('two phases');
+  await expect(text.locator('li')).toHaveText('First until May');
+  await expect(notes.getByRole('combobox', { name: 'Kind' })).toHaveValue('decision');
+  await expectAccessible(page);
+  await text.focus();
+  for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab');
+  await expect(notes.getByRole('button', { name: 'Add note' })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  const list = notes.getByRole('list', { name: 'Notes of this project' });
+  const written = list.getByRole('listitem').filter({ hasText: 'two phases', has: page.locator('time') });
+  await expect(written).toContainText('Decision');
+  await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Notes' })).toContainText(
+    '1',
+  );
+
+  // A later note stands above, a pinned one above both; a kind alone shows what is of it.
+  const hostile =
+    '<p>Harmless<img src=x onerror="top.planted=1"><script>top.planted=1</script></p><a href="javascript:top.planted=1">link</a>';
+  await call(page, 'POST', '/note/save', { recordId: id, kind: 'risk', body: hostile });
+  notes = await openProject(page, id);
+  const first = list.locator('> li').first();
+  await expect(first).toContainText('Harmlesslink');
+  await expect(first.locator('img, script, a')).toHaveCount(0);
+  expect(await page.evaluate(() => 'planted' in window)).toBe(false);
+  await written.getByRole('button', { name: /^Actions on the note/ }).click();
+  await page.getByRole('menuitem', { name: 'Pin to the top' }).click();
+  await expect(first).toContainText('two phases');
+  await expect(first).toContainText('Pinned');
+  await notes.getByRole('combobox', { name: 'Kind of notes shown' }).selectOption('Risk');
+  await expect(list.locator('> li')).toHaveCount(1);
+  await notes.getByRole('combobox', { name: 'Kind of notes shown' }).selectOption('All kinds');
+  await expectFit(page);
+  await page.setViewportSize({ width: 1280, height: 860 });
+
+  await written.getByRole('button', { name: /^Actions on the note/ }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const changed = notes.getByRole('textbox', { name: 'Edit note' });
+  await expect(changed).toBeFocused();
+  await page.keyboard.type(', or June');
+  await notes.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(first).toContainText('First until May, or June');
+
+  await first.getByRole('button', { name: /^Actions on the note/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(list.locator('> li')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(first).toContainText('First until May, or June');
+});
+
+test('the description of a project is formatted, saved, undone', async ({ page }) => {
+  await signIn(page);
+  const { id } = await call<Saved>(page, 'POST', '/project/save', {
+    name: `Described ${Date.now()}`,
+    isInternal: true,
+  });
+  await page.goto(`/home/project/${id}`);
+  const text = page.getByRole('textbox', { name: 'Description', exact: true });
+  await text.click();
+  const tools = page.getByRole('toolbar', { name: 'Formatting of Description' });
+  await page.keyboard.press('Shift+Tab');
+  await expect(tools.getByRole('button', { name: 'Bold' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(tools.getByRole('button', { name: 'Heading', pressed: true })).toBeVisible();
+  await expect(text).toBeFocused();
+  await page.keyboard.type('Scope');
+  await page.keyboard.press('Enter');
+  await expect(text.locator('h2')).toHaveText('Scope');
+  await page.keyboard.type('See the offer');
+  await page.keyboard.press('Shift+Control+ArrowLeft');
+  await tools.getByRole('button', { name: 'Link' }).click();
+  const window = page.getByRole('dialog', { name: 'Link' });
+  await window.getByRole('textbox', { name: 'Address' }).fill('javascript:alert(1)');
+  await window.getByRole('button', { name: 'Set link' }).click();
+  await expect(window.getByText('Type a web address')).toBeVisible();
+  await expectAccessible(page);
+  await window.getByRole('textbox', { name: 'Address' }).fill('example.com/offer');
+  await page.keyboard.press('Enter');
+  await expect(text.locator('a')).toHaveAttribute('href', 'https://example.com/offer');
+
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('is saved.').first()).toBeVisible();
+  const stored = await call<Saved>(page, 'GET', `/project/get-by-id/${id}`);
+  expect(stored.description).toBe(
+    '<h2>Scope</h2><p>See the <a href="https://example.com/offer" rel="noopener noreferrer nofollow" target="_blank">offer</a></p>',
+  );
+  // What was stored is no change: neither as it is, nor after something was typed and taken back.
+  await page.reload();
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('!');
+  await expect(page.getByText('1 unsaved change').first()).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await expect(page.getByText('1 unsaved change')).toHaveCount(0);
+
+  const entry = page.getByRole('group', { name: 'History' }).getByRole('listitem').first();
+  await expect(entry).toContainText('Scope');
+  await expect(entry).not.toContainText('<h2>');
+  await entry.getByRole('button', { name: /^Undo/ }).first().click();
+  await expect(text).toHaveText('');
+});

@@ -1,0 +1,46 @@
+import { note } from '@mandate/contract/entities/note.ts';
+import { fieldError } from '@mandate/contract/field-errors.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import { project } from '@mandate/contract/project/project.ts';
+import { isSame } from '@mandate/contract/same.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { refuse } from '../../http/refusal.ts';
+import { beginSave, type Saving } from '../../resources/begin-save.ts';
+import type { Call } from '../../resources/call.ts';
+import { find, readRecord } from '../../resources/find.ts';
+import { checkWanted, store } from '../../resources/finish-save.ts';
+import { checkProjectOpen } from '../../resources/open-record.ts';
+import { readBody } from '../../resources/read-body.ts';
+import { isWithin } from '../../resources/scope.ts';
+
+/** What a note is about stays as it was made. */
+const fixed = ['entity', 'recordId'] as const;
+
+/**
+ * Creates or changes a note about a project the caller may read.
+ * @returns the stored note
+ * @throws ZodError, Refusal as a register's save; validationFailed for a project out of reach; recordLocked
+ */
+export async function saveNote(call: Call, body: unknown): Promise<Values> {
+  const sent = readBody(note, body, call.caller);
+  if (sent.version === null && call.caller.isWaiting) refuse('notPermitted');
+  return inTransaction(call.db, async (db) => {
+    const inside = { ...call, db };
+    const saving = await beginSave(inside, note, sent);
+    refuseMove(saving);
+    if (saving.isRepeat) return find(inside, note, saving.id);
+    const { recordId } = saving.wanted;
+    if (typeof recordId === 'string' && saving.stored === null && !(await isWithin(inside, project, recordId, 'read')))
+      saving.sent = { ...sent, errors: [...sent.errors, fieldError('recordId', 'referenceNotFound')] };
+    await checkWanted(inside, note, saving);
+    await checkProjectOpen(inside, recordId);
+    return readRecord(inside, note, await store(inside, note, saving));
+  });
+}
+
+/** @throws Refusal notPermitted when a note would go over to something else */
+function refuseMove({ stored, wanted }: Saving): void {
+  const moved = fixed.filter((name) => stored !== null && !isSame(stored.values[name], wanted[name]));
+  if (moved.length === 0) return;
+  refuse('notPermitted', {}, { fieldErrors: moved.map((name) => fieldError(name, 'notPermitted')) });
+}

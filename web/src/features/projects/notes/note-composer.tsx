@@ -1,0 +1,62 @@
+import PenLine from 'lucide-react/icons/pen-line';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { useKeptNote } from './kept-note.ts';
+import { NoteForm } from './note-form.tsx';
+import type { NoteActs } from './use-note-acts.ts';
+
+const blank = { kind: 'note', body: '' } as const;
+
+interface NoteComposerProps {
+  projectId: string;
+  acts: NoteActs;
+  /** Whether the person may delete what he wrote. */
+  mayRemove: boolean;
+}
+
+/** Where a new note is written. What is typed is there again when the page is opened anew. */
+export function NoteComposer({ projectId, acts, mayRemove }: NoteComposerProps) {
+  const { t } = useTranslation();
+  const { typed, isKept, type, forget } = useKeptNote(projectId, blank);
+  const [isOpen, setOpen] = useState(isKept);
+  const [isSending, setSending] = useState(false);
+  const [isEmpty, setEmpty] = useState(false);
+
+  async function send(): Promise<void> {
+    setEmpty(typed.body === '');
+    if (typed.body === '' || isSending) return;
+    setSending(true);
+    const isAdded = await acts.add(typed, mayRemove);
+    setSending(false);
+    if (isAdded) close();
+  }
+  function close(): void {
+    forget();
+    setOpen(false);
+    setEmpty(false);
+  }
+
+  if (!isOpen)
+    return (
+      <Button icon={<PenLine aria-hidden="true" />} style={{ justifySelf: 'start' }} onClick={() => setOpen(true)}>
+        {t('notes.write')}
+      </Button>
+    );
+  return (
+    <NoteForm
+      typed={typed}
+      label={t('record.note.new')}
+      error={isEmpty ? t('notes.empty') : undefined}
+      onType={(next) => {
+        setEmpty(false);
+        type(next);
+      }}
+    >
+      <Button onClick={close}>{t('notes.cancel')}</Button>
+      <Button look="primary" busy={isSending} onClick={() => void send()}>
+        {t('notes.add')}
+      </Button>
+    </NoteForm>
+  );
+}
