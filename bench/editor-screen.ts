@@ -48,7 +48,12 @@ function linesOf(count: number) {
     const id = randomUUID();
     if (place % 20 === 0) return { id, type: 'section', description: `Phase ${place / 20 + 1}` };
     if (place % 20 === 19) return { id, type: 'text', description: `Remark on what stands above, ${place}` };
-    const figures = { quantity: String(1 + (place % 40)), unit: 'day', unitPrice: `${900 + ((place * 7) % 400)}.50` };
+    const figures = {
+      quantity: String(1 + (place % 40)),
+      unit: 'day',
+      unitPrice: `${900 + ((place * 7) % 400)}.50`,
+      unitCost: '610',
+    };
     return { id, type: 'service', description: `Service number ${place} of the project`, ...figures };
   });
 }

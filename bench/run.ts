@@ -7,6 +7,7 @@ import { gridAgainstBare, claims as gridClaims } from './grid-against-bare.ts';
 import { importBench, claims as importClaims } from './import.ts';
 import { claims as listClaims, listInBrowser } from './list-in-browser.ts';
 import { claims as openClaims, openInBrowser } from './open-in-browser.ts';
+import { claims as pasteClaims, pasteInBrowser } from './paste-in-browser.ts';
 import { say } from './print.ts';
 import { save, claims as saveClaims } from './save.ts';
 import { scale, claims as scaleClaims } from './scale.ts';
@@ -31,6 +32,7 @@ const benches: Record<string, Bench> = {
   scroll: { claims: scrollClaims, run: scroll },
   open: { claims: openClaims, run: openInBrowser },
   typing: { claims: typingClaims, run: typingInBrowser },
+  paste: { claims: pasteClaims, run: pasteInBrowser },
   sizes: {
     claims: 'JavaScript a page needs before it shows, gzip: sign-in at most 178 KB, a list 256 KB.',
     async run() {

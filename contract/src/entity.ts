@@ -47,6 +47,8 @@ export interface Entity<
   owner?: string;
   /** Field and values, as text, of records that do not block the removal of what they refer to. */
   settled?: { field: string; values: readonly string[] };
+  /** Field and values of records that nobody changes while they have them. */
+  locked?: { field: string; values: readonly string[] };
 }
 
 /** What every record has beside its own fields (domain rules 1.1). */
@@ -65,12 +67,13 @@ export const standardFields = {
 /** The facts as they are stated; names of fields are checked. */
 type Stated<Fields extends Record<string, Field>, Parts extends Record<string, Part>> = Omit<
   Entity<Fields, Parts>,
-  'fields' | 'label' | 'flat' | 'settled'
+  'fields' | 'label' | 'flat' | 'settled' | 'locked'
 > & {
   fields: Fields;
   label: keyof Fields & string;
   flat?: readonly (keyof Fields & string)[];
   settled?: { field: keyof Fields & string; values: readonly string[] };
+  locked?: { field: keyof Fields & string; values: readonly string[] };
 };
 
 /** States the facts of an entity; adds the standard fields. */

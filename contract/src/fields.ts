@@ -129,6 +129,11 @@ export function richText(limits: { max: number }): Field<string, never> {
   return { ...field('paragraphs', 'richText'), ...limits };
 }
 
+/** The same text of several lines for an entity that is little more than it: grids carry it, and neither filter nor sort by it. */
+export function inRows(facts: Field<string, never>): Field<string, never> {
+  return { ...facts, kind: 'text', isQueryable: false };
+}
+
 /** A code people type and read aloud: letters, digits, dot, dash, slash, underscore. */
 export function code(limits: { max: number }): Field<string, never> {
   return { ...field('text', 'code'), ...limits };

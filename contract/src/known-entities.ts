@@ -1,6 +1,8 @@
 import { account } from './entities/account.ts';
 import { customerContact, providerContact } from './entities/contact.ts';
 import { exchangeRate } from './entities/exchange-rate.ts';
+import { file } from './entities/file.ts';
+import { note } from './entities/note.ts';
 import { parameter } from './entities/parameter.ts';
 import { personnel } from './entities/personnel.ts';
 import { rate } from './entities/rate.ts';
@@ -14,7 +16,19 @@ import { project } from './project/project.ts';
 import { type Grant, grants } from './roles.ts';
 
 /** Entities that differ from the ready-made calls somewhere and compose their own. */
-const departing = [personnel, serviceCategory, service, rate, exchangeRate, parameter, project, account, view];
+const departing = [
+  personnel,
+  serviceCategory,
+  service,
+  rate,
+  exchangeRate,
+  parameter,
+  project,
+  note,
+  account,
+  file,
+  view,
+];
 
 /** Every entity a reference may point to, by name. */
 export const knownEntities: ReadonlyMap<string, Entity> = new Map(

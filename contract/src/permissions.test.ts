@@ -24,14 +24,22 @@ test("every entity people write has a rule for every verb; beside them there is 
     'parameter',
     'project',
     'account',
+    'file',
+    'note',
     'view',
   ];
+  // What has no history or is not taken out and brought in has fewer.
+  const fewer: Record<string, readonly string[]> = {
+    view: recordVerbs,
+    note: recordVerbs,
+    file: ['list', 'read', 'create', 'edit', 'remove', 'undelete'],
+  };
   const written = [...masterData.map(({ name }) => name), ...departing];
   const others = ['customer-contact', 'provider-contact', 'draft', 'job', 'notification', 'session', 'view-as'];
   expect(Object.keys(permissions).sort()).toEqual([...written, ...others].sort());
   expect([...knownEntities.keys()].sort()).toEqual([...written].sort());
   for (const entity of written) {
-    const wanted = entity === 'view' ? recordVerbs : verbs;
+    const wanted = fewer[entity] ?? verbs;
     expect(Object.keys(permissions[entity] ?? {}).sort()).toEqual([...wanted].sort());
   }
 });
@@ -51,6 +59,8 @@ test('a role may do what the table says', () => {
   const ownOnly = 'read:own history:false whereUsed:false create:false edit:own remove:false undelete:false';
   const endsOwn = 'read:false history:false whereUsed:false create:false edit:false remove:own undelete:false';
   const sharedViews = (changes: string) => `list:ownOrShared read:ownOrShared ${changes} remove:own undelete:own`;
+  const notesOf = (known: string, changes: string) =>
+    `list:ofReadableRecord read:ofReadableRecord ${known} create:ofReadableRecord ${changes}`;
   expect(table).toEqual([
     [
       'project',
@@ -109,6 +119,26 @@ test('a role may do what the table says', () => {
       sharedViews('history:ownOrShared whereUsed:ownOrShared create:true edit:ownOrOpen'),
       sharedViews('history:ownOrShared whereUsed:ownOrShared create:true edit:ownOrOpen'),
       sharedViews('history:false whereUsed:false create:true edit:own'),
+    ],
+    [
+      'note',
+      notesOf('history:ofReadableRecord whereUsed:true', 'edit:true remove:true undelete:true'),
+      notesOf('history:ofReadableRecord whereUsed:true', 'edit:true remove:true undelete:true'),
+      notesOf(
+        'history:ofReadableRecord whereUsed:true',
+        'edit:ownOfReadableRecord remove:ownOfReadableRecord undelete:ownOfReadableRecord',
+      ),
+      notesOf('history:false whereUsed:false', 'edit:ownOfReadableRecord remove:false undelete:false'),
+    ],
+    [
+      'file',
+      each('true').replace('history:true whereUsed:true', 'history:false whereUsed:false'),
+      each('true').replace('history:true whereUsed:true', 'history:false whereUsed:false'),
+      readsOnly('seenOfReadableRecord').replace(
+        changesNothing,
+        'create:true edit:seenOfReadableRecord remove:seenOfReadableRecord undelete:seenOfReadableRecord',
+      ),
+      readsOnly('seenOfReadableRecord'),
     ],
     ['draft', ...roles.map(() => each('own').replace('history:own whereUsed:own', 'history:false whereUsed:false'))],
     ['job', ...roles.map(() => `list:own ${ownOnly}`)],

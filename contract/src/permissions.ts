@@ -11,7 +11,9 @@ export type Verb = (typeof verbs)[number];
  * What limits a permission: a draft the person created, a record nothing uses, what belongs to projects the person is a member of,
  * what is the person's own, what belongs to people of lower roles or is the person's own, rates of the sides the person's grants show,
  * parameters the person's role may read, those it may edit, what is the person's own or shared with the person's role, what is the
- * person's own or shared with anybody, what is the person's own or shared with the person's role and not locked.
+ * person's own or shared with anybody, what is the person's own or shared with the person's role and not locked, what belongs to a record
+ * the person may read, what is the person's own and belongs to such a record, what belongs to such a record
+ * and is not kept from the person.
  */
 export type Limit =
   | 'ownDraft'
@@ -24,7 +26,10 @@ export type Limit =
   | 'editable'
   | 'ownOrShared'
   | 'ownOrAnyShared'
-  | 'ownOrOpen';
+  | 'ownOrOpen'
+  | 'ofReadableRecord'
+  | 'ownOfReadableRecord'
+  | 'seenOfReadableRecord';
 
 type Allowed = Role | readonly [Role, Limit];
 
@@ -53,6 +58,15 @@ const keptViews: Allowed[] = [
   ['EDITOR', 'own'],
   ['GUEST', 'own'],
 ];
+
+/** Who may read a record may read what was written about it. */
+const readersOfRecord: Allowed[] = roles.map((role) => [role, 'ofReadableRecord']);
+/** What one wrote is his to change; administrators keep order. */
+const ownOfRecord: Allowed[] = [...administrators, ['EDITOR', 'ownOfReadableRecord']];
+
+/** Of a record's files some are not for everybody who may read it. */
+const seenOfRecord: Allowed[] = (['EDITOR', 'GUEST'] as const).map((role) => [role, 'seenOfReadableRecord']);
+const keptFiles: Allowed[] = [...administrators, ['EDITOR', 'seenOfReadableRecord']];
 
 type Verbs = Partial<Record<Verb, readonly Allowed[]>>;
 
@@ -181,6 +195,24 @@ export const permissions: Record<string, Verbs> = {
     remove: keptViews,
     undelete: keptViews,
   },
+  note: {
+    list: readersOfRecord,
+    read: readersOfRecord,
+    history: readersOfRecord.filter(([role]) => role !== 'GUEST'),
+    whereUsed: staff,
+    create: readersOfRecord,
+    edit: [...ownOfRecord, ['GUEST', 'ownOfReadableRecord']],
+    remove: ownOfRecord,
+    undelete: ownOfRecord,
+  },
+  file: {
+    list: [...administrators, ...seenOfRecord],
+    read: [...administrators, ...seenOfRecord],
+    create: staff,
+    edit: keptFiles,
+    remove: keptFiles,
+    undelete: keptFiles,
+  },
   draft: { list: own, read: own, create: own, edit: own, remove: own, undelete: own },
   // What somebody set going, and what he is told of it.
   job: { list: own, read: own, edit: own },
@@ -241,6 +273,21 @@ export const partialViews: Record<string, Partial<Record<Role, readonly string[]
       ...['timeZone', 'isActive'],
     ],
   },
+  file: {
+    GUEST: [
+      'entity',
+      'recordId',
+      'kind',
+      'title',
+      'visibility',
+      'fileName',
+      'type',
+      'size',
+      'createdAt',
+      'createdById',
+    ],
+  },
+  note: { GUEST: ['entity', 'recordId', 'kind', 'body', 'isPinned', 'tags', 'createdAt', 'createdById', 'updatedAt'] },
   parameter: { GUEST: ['key', 'group', 'label', 'value'] },
   personnel: {
     EDITOR: [

@@ -8,6 +8,7 @@ test('a guest sees the projects of the own teams, and no amount of money', async
     'Code',
     'Name',
     'Customer',
+    'Manager',
     'Status',
     'Start',
     'End',
@@ -17,7 +18,16 @@ test('a guest sees the projects of the own teams, and no amount of money', async
 
   await main.getByRole('grid').getByRole('link').first().click();
   const sections = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
-  await expect(sections).toHaveText([/^Overview/, /^Lines/, /^Team/]);
+  await expect(sections).toHaveText([
+    /^Overview/,
+    /^Lines/,
+    /^Team/,
+    /^Providers/,
+    /^Places/,
+    /^Milestones/,
+    /^Files/,
+    /^Notes/,
+  ]);
   await expect(page.getByRole('grid', { name: 'Lines' }).getByRole('columnheader')).toHaveText([
     '#',
     'Line',

@@ -253,7 +253,7 @@ for (let start = 0; start < texts.length; start += portion) {
       await expectHarmless(page, seen);
 
       await goWithin(page, '/home/project');
-      await page.getByRole('combobox', { name: 'Customer' }).fill(cut(name, 40));
+      await page.getByRole('combobox', { name: 'Customer', exact: true }).fill(cut(name, 40));
       await expect(page.getByRole('option').first()).toBeVisible();
       await expectHarmless(page, seen);
 

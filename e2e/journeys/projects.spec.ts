@@ -31,7 +31,7 @@ test('from a new customer to a project that is priced, found, deleted and restor
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click();
   await page.getByRole('link', { name: 'New project' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`Claims redesign for ${name}`);
-  await page.getByRole('combobox', { name: 'Customer' }).fill(name.slice(0, 14));
+  await page.getByRole('combobox', { name: 'Customer', exact: true }).fill(name.slice(0, 14));
   await page.getByRole('option', { name: new RegExp(name) }).click();
   await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
   await page.getByRole('button', { name: 'Add line' }).first().click();
@@ -94,6 +94,7 @@ test('a line is typed with the keyboard alone, and its totals follow', async ({ 
   const totals = page.getByRole('region', { name: 'Totals' }).or(page.getByRole('group', { name: 'Totals' }));
   await expect(totals).toContainText('500');
   await page.getByRole('grid', { name: 'Lines' }).getByRole('gridcell', { name: 'Work', exact: true }).click();
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.type('3');
   await page.keyboard.press('Enter');

@@ -1,10 +1,12 @@
 -- Who delivers at what price and cost, and when: what a project's lines say from here on, and what stands around them.
 
--- References to contacts show their names. A contact a project names stays with its firm.
+-- References to contacts show their names; the code of the firm tells those of one name apart.
 create view customer_contact_names as
-  select id, customer_id, concat_ws(' ', first_name, last_name) as display_name, null::timestamptz as deleted_at from customer_contacts;
+  select c.id, concat_ws(' ', c.first_name, c.last_name) as display_name, f.code, null::timestamptz as deleted_at
+  from customer_contacts c join customers f on f.id = c.customer_id;
 create view provider_contact_names as
-  select id, provider_id, concat_ws(' ', first_name, last_name) as display_name, null::timestamptz as deleted_at from provider_contacts;
+  select c.id, concat_ws(' ', c.first_name, c.last_name) as display_name, f.code, null::timestamptz as deleted_at
+  from provider_contacts c join providers f on f.id = c.provider_id;
 
 alter table projects
   add column customer_contact_id uuid references customer_contacts,
@@ -98,6 +100,11 @@ update project_lines set margin = net, margin_percent = case when net <> 0 then 
 create index project_lines_service on project_lines (service_id) where service_id is not null;
 create index project_lines_personnel on project_lines (personnel_id) where personnel_id is not null;
 create index project_lines_provider on project_lines (provider_id) where provider_id is not null;
+
+-- A change of status is told as what it is.
+alter table history drop constraint history_action_check;
+alter table history
+  add constraint history_action_check check (action in ('create', 'save', 'remove', 'undelete', 'transition'));
 
 create table project_providers (
   id uuid primary key,

@@ -6,6 +6,7 @@ import { ConfigurationError, readConfig } from './config.ts';
 import { DatabaseRefused } from './database/database-refused.ts';
 import { openDatabase } from './database/open-database.ts';
 import { forgetOldDrafts } from './features/drafts/forget-drafts.ts';
+import { forgetUnusedContents } from './features/files/forget-contents.ts';
 import { forgetOldJobs } from './features/jobs/forget-jobs.ts';
 import { forgetOldNotifications } from './features/notifications/forget-notifications.ts';
 import { loadSample } from './features/sample/load-sample.ts';
@@ -37,6 +38,7 @@ const forgetting = [
   forgetOldJobs,
   forgetOldNotifications,
   forgetOldImports,
+  forgetUnusedContents,
 ];
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -1,5 +1,5 @@
 import { listing } from '../entity.ts';
-import { replyOnly, text } from '../fields.ts';
+import { code, replyOnly, text, unique } from '../fields.ts';
 
 /**
  * The contacts of customers as references point to them: they are kept with their customer and have no calls of their own. The table is a
@@ -16,6 +16,10 @@ function contactOf(name: string, table: string) {
     table,
     label: 'displayName',
     defaultSort: { field: 'displayName', direction: 'asc' },
-    fields: { displayName: replyOnly(text({ max: 161 })) },
+    fields: {
+      displayName: replyOnly(text({ max: 161 })),
+      /** Of the firm: with the name it tells contacts apart. */
+      code: unique(replyOnly(code({ max: 24 })), 'live'),
+    },
   });
 }

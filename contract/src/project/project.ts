@@ -30,7 +30,7 @@ import { members } from './member.ts';
 import { milestones } from './milestone.ts';
 import { places } from './place.ts';
 import { providers } from './provider.ts';
-import { projectStatuses, settledStatuses } from './status.ts';
+import { lockedStatuses, projectStatuses, settledStatuses } from './status.ts';
 
 /** How the work of a project is paid. */
 const billingModes = ['timeAndMaterials', 'fixedPrice', 'retainer', 'mixed', 'nonBillable'] as const;
@@ -48,6 +48,7 @@ export const project = entity({
     ...(['plannedMargin', 'plannedMarginPercent'] as const),
   ],
   settled: { field: 'status', values: settledStatuses },
+  locked: { field: 'status', values: lockedStatuses },
   fields: {
     code: searched(unique(numbered(code({ max: 40 }), 'numbering.project'), 'ever')),
     name: searched(text({ min: 2, max: 160 })),

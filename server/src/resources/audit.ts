@@ -8,6 +8,7 @@ export type AuditAction =
   | 'save'
   | 'remove'
   | 'undelete'
+  | 'transition'
   | 'export'
   | 'signedIn'
   | 'signInFailed'

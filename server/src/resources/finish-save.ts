@@ -59,10 +59,15 @@ export async function outerErrors(call: Call, entity: Entity, { id, wanted, stor
 /** @throws Refusal validationFailed with what could not be read and what was found, paths as sent */
 export function refuseFound(call: Call, entity: Entity, saving: Saving, errors: readonly FieldError[]): void {
   const { sent } = saving;
-  const found = errors.map((error) => {
+  const found = asSent(call, entity, saving, errors);
+  refuseFields(distinct([...sent.errors, ...found.filter(({ field }) => !isCovered(entity, sent.errors, field))]));
+}
+
+/** What was found, as the caller may be told: paths as sent, nothing of values that are hidden from him. */
+export function asSent(call: Call, entity: Entity, saving: Saving, errors: readonly FieldError[]): FieldError[] {
+  return errors.map((error) => {
     return asSeen(entity, { ...error, field: pathAsSent(entity, saving, error.field) }, call.caller);
   });
-  refuseFields(distinct([...sent.errors, ...found.filter(({ field }) => !isCovered(entity, sent.errors, field))]));
 }
 
 /** What is wrong with a value the caller may not see is said of its row, or of the record, without naming the value. */

@@ -7,7 +7,7 @@ import type { Call, Origin } from './call.ts';
 import { findVisible } from './find.ts';
 import { isPathSeen, seenValue } from './seen-values.ts';
 
-export type Action = 'create' | 'save' | 'remove' | 'undelete';
+export type Action = 'create' | 'save' | 'remove' | 'undelete' | 'transition';
 
 /** What is kept of one change of a record. */
 export interface Entry {

@@ -7,6 +7,7 @@ import type { Values } from '@mandate/contract/merge.ts';
 import { saveSchema } from '@mandate/contract/record-schema.ts';
 import { type Reader, readerKey } from '@mandate/contract/roles.ts';
 import type { ZodError, ZodObject } from 'zod';
+import { withCleanText } from './clean-body.ts';
 import { uuidV7 } from './uuid.ts';
 
 /** What a save sent, in stored form: the writable fields and parts that were present and can be read. */
@@ -32,11 +33,12 @@ function schemaFor(entity: Entity, mode: 'create' | 'update', reader: Reader): Z
 }
 
 /**
- * Reads the body of a save strictly: every problem at once, unknown keys refused, reply-only keys dropped.
+ * Reads the body of a save strictly: every problem at once, unknown keys refused, reply-only keys dropped, rich text sanitised.
  * Rows without an id get one.
  * @throws ZodError with every wrong field when the body as a whole, its id or its version cannot be read
  */
-export function readBody(entity: Entity, body: unknown, reader: Reader): Sent {
+export function readBody(entity: Entity, sent: unknown, reader: Reader): Sent {
+  const body = withCleanText(entity, sent);
   const isUpdate = typeof body === 'object' && body !== null && 'version' in body && body.version !== undefined;
   const schema = schemaFor(entity, isUpdate ? 'update' : 'create', reader);
   const read = schema.safeParse(body, { reportInput: true });

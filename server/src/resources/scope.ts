@@ -1,3 +1,4 @@
+import { seesFinancialFiles } from '@mandate/contract/entities/file.ts';
 import { columnOf, type Entity, type Part } from '@mandate/contract/entity.ts';
 import { type Field, isSeen } from '@mandate/contract/fields.ts';
 import { type Limit, may, type Verb } from '@mandate/contract/permissions.ts';
@@ -37,6 +38,12 @@ function limitSql(statement: Statement, entity: Entity, limit: Limit, caller: Ca
       return `(${ownerColumn(entity)} = ${statement.bind(caller.id)} or ${isSharedSql(statement, caller)})`;
     case 'ownOrAnyShared':
       return `(${ownerColumn(entity)} = ${statement.bind(caller.id)} or t.audience <> 'private')`;
+    case 'ofReadableRecord':
+      return ofReadableRecord(statement, caller);
+    case 'ownOfReadableRecord':
+      return `(${ownerColumn(entity)} = ${statement.bind(caller.id)} and ${ofReadableRecord(statement, caller)})`;
+    case 'seenOfReadableRecord':
+      return `(${ofReadableRecord(statement, caller)}${seesFinancialFiles(caller) ? '' : " and t.visibility = 'normal'"})`;
     case 'ownOrOpen':
       return `(${ownerColumn(entity)} = ${statement.bind(caller.id)}
         or ${isSharedSql(statement, caller)} and not t.is_locked)`;
@@ -79,6 +86,12 @@ function ofOwnProjects(statement: Statement, entity: Entity, caller: Caller): st
   if (entity.name === project.name) return `exists (${member} and m.project_id = t.id)`;
   return `exists (select 1 from projects p where p.deleted_at is null and (${pointing.join(' or ')})
     and exists (${member} and m.project_id = p.id))`;
+}
+
+/** What belongs, by its `recordId`, to a project the caller may read; the projects are aliased `t` in their turn. */
+function ofReadableRecord(statement: Statement, caller: Caller): string {
+  return `t.record_id in (select t.id from ${project.table} t
+    where t.deleted_at is null and ${scopeSql(statement, project, 'read', caller)})`;
 }
 
 /** The columns that lead to an entity by fields a reader sees. */

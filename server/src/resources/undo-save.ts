@@ -44,9 +44,10 @@ export async function undoSave(call: Call, entity: Entity, save: Save, id: strin
   });
 }
 
-/** What the save that made a version changed; nothing when it was something else that made it. */
+/** What the save that made a version changed; nothing when it was something else that made it. Entries that only tell something are passed. */
 async function savedChanges(call: Call, entity: Entity, id: string, version: number): Promise<Change[]> {
-  const text = 'select action, changes from history where entity = $1 and record_id = $2 and version = $3';
+  const text = `select action, changes from history
+    where entity = $1 and record_id = $2 and version = $3 and changes <> '[]'`;
   const [entry] = await run<{ action: Action; changes: Change[] }>(call.db, text, [entity.name, id, version]);
   return entry?.action === 'save' ? entry.changes : [];
 }

@@ -51,7 +51,7 @@ const navigation: readonly NavigationPart[] = [
       {
         label: 'shell.projects',
         to: paths.projects.list,
-        pages: pagesOf(paths.projects),
+        pages: [...pagesOf(paths.projects), paths.projectCopy, paths.projectBoard],
         icon: FolderKanban,
         lists: 'project',
       },

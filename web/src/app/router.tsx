@@ -43,6 +43,20 @@ const records: RouteObject[] = [
     loadProjectList,
     withWords(() => import('../features/projects/project-editor.tsx')),
   ),
+  {
+    path: paths.projectBoard,
+    ...page(
+      withWords(() => import('../features/projects/board/project-board.tsx')),
+      [{ label: 'shell.projects', to: paths.projects.list }],
+    ),
+  },
+  {
+    path: paths.projectCopy,
+    ...page(
+      withWords(() => import('../features/projects/copy/project-copy-page.tsx')),
+      [{ label: 'shell.projects', to: paths.projects.list }],
+    ),
+  },
   ...pages(
     paths.customers,
     [register, { label: 'shell.customers' }],

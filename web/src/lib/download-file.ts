@@ -20,17 +20,38 @@ export function downloadFile<Data = never>(
   body?: unknown,
   options: Omit<CallOptions, 'read'> = {},
 ): Promise<SavedFile | Data> {
-  return call<SavedFile | Data>(method, path, body, { ...options, read: (response) => read(response, options.signal) });
+  return call<SavedFile | Data>(method, path, body, {
+    ...options,
+    read: (response) =>
+      read(response, options.signal, (file, fileName): SavedFile => {
+        keepFile(file, fileName);
+        return { fileName };
+      }),
+  });
 }
 
-async function read(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+/**
+ * Asks the server for a file to be shown, and saves nothing.
+ * @throws {CallError} as {@link call} does
+ */
+export function fetchFile(path: string, options: Omit<CallOptions, 'read'> = {}): Promise<Blob> {
+  return call<Blob>('GET', path, undefined, {
+    ...options,
+    read: (response) => read(response, options.signal, (file) => file),
+  });
+}
+
+async function read(
+  response: Response,
+  signal: AbortSignal | undefined,
+  take: (file: Blob, fileName: string) => unknown,
+): Promise<unknown> {
   const fileName = attachedName(response.headers.get('content-disposition'));
   if (!response.ok || fileName === null) return readJson(response);
   const file = await response.blob().catch((cause: unknown) => {
     throw signal?.aborted ? cause : new NoConnection('the file broke off', { cause });
   });
-  keepFile(file, fileName);
-  return { result: 'success', data: { fileName }, alerts: [], ...silence } satisfies Envelope<SavedFile>;
+  return { result: 'success', data: take(file, fileName), alerts: [], ...silence } satisfies Envelope;
 }
 
 const silence = { errorMessage: null, errorCode: null, requestId: '' };

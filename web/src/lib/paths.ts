@@ -38,6 +38,8 @@ export const paths = {
   resetPassword: '/session/reset-password',
   notFound: '/session/404',
   projects: records('/home/projects', '/home/project', 'idProject'),
+  projectCopy: '/home/project/:idProject/:idCopy',
+  projectBoard: '/home/projects/board',
   customers: records('/register/customers', '/register/customer'),
   personnels: records('/register/personnels', '/register/personnel'),
   providers: records('/register/providers', '/register/provider'),
@@ -50,6 +52,11 @@ export const paths = {
   places: records('/register/places', '/register/place'),
   accounts: records('/register/users', '/register/user', 'paramId'),
 } as const;
+
+/** Where a project is copied. @param idCopy the id the copy will have */
+export function copyAddress(idProject: string, idCopy: string): string {
+  return `${paths.projects.record(idProject)}/${encodeURIComponent(idCopy)}`;
+}
 
 /** Where a person lands who asked for nothing else. */
 export const landing = paths.projects.list;
@@ -64,5 +71,7 @@ export const signedInPatterns: readonly string[] = [
   paths.home,
   paths.profile,
   paths.drafts,
+  paths.projectCopy,
+  paths.projectBoard,
   ...Object.values(paths).flatMap((address) => (typeof address === 'string' ? [] : pagesOf(address))),
 ];

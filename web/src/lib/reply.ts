@@ -48,7 +48,10 @@ export async function send(
     if (signal?.aborted) throw cause;
     throw new NoConnection('no reply', { cause });
   }
-  return replyOf(response.status, await read(response));
+  const opened = await read(response);
+  // Half a body is no reply, and nobody waits for it any more.
+  signal?.throwIfAborted();
+  return replyOf(response.status, opened);
 }
 
 /** A reply by its status and what it brought; what is no envelope counts as `fatal-error`. */

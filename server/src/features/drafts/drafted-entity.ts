@@ -5,7 +5,7 @@ import { everything, type Reader } from '@mandate/contract/roles.ts';
 import type { Caller } from '../../http/caller.ts';
 
 /** Entities that are changed where they are shown, without an editor. */
-const withoutEditor = ['rate', 'view'];
+const withoutEditor = ['rate', 'view', 'file'];
 
 /** The entity of this name, when it has an editor that a draft could be of. */
 export function draftedEntity(name: string): Entity | null {

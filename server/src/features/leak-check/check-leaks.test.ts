@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databasePrint } from '../../../testing/database-print.ts';
 import { type Person, signIn } from '../../../testing/people.ts';
 import { saveCustomer, saved, saveProject, work } from '../../../testing/records.ts';
+import { sendForm } from '../../../testing/send-file.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createApp } from '../../app.ts';
 import { createLog } from '../../log.ts';
@@ -62,6 +63,11 @@ beforeAll(async () => {
       members: name === 'Of the member' ? [{ personnelId: member.id }] : [],
     });
     await sa.post('/project/save', { id: project.id, version: 1, discountPercent: '7.7777' });
+    for (const kind of ['minutes', 'quote']) {
+      const kept = { entity: 'project', recordId: project.id, kind, title: `Title of ${kind} ${name}` };
+      await sendForm(app, sa, '/file/save', `${kind} ${name}.txt`, `What is in ${kind} ${name}`, kept);
+    }
+    await saved(sa, 'note', { recordId: project.id, body: `<p>Note ${name}</p>`, externalRef: `Note ${name}` });
   }
   await saveRegisters();
   for (const shared of [{}, { audience: 'everyone' }, { audience: 'roles', roles: ['EDITOR'] }])

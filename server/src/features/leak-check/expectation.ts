@@ -50,7 +50,9 @@ export const expectation: Expectation = {
       only: [
         ...['code', 'name', 'customerId', 'isInternal', 'status', 'startDate', 'endDate', 'tags'],
         ...['projectManagerId', 'type', 'description', 'statusSteps.status', 'statusSteps.on'],
-        ...['type', 'description', 'quantity', 'unit', 'isOptional', 'startDate', 'endDate'].map((name) => `lines.${name}`),
+        ...['type', 'description', 'quantity', 'unit', 'isOptional', 'startDate', 'endDate'].map(
+          (name) => `lines.${name}`,
+        ),
         ...['personnelId', 'placeholderRole', 'role', 'startDate', 'endDate'].map((name) => `members.${name}`),
         ...['providerId', 'role'].map((name) => `providers.${name}`),
         ...['placeId', 'isMain', 'purpose'].map((name) => `places.${name}`),
@@ -115,6 +117,25 @@ export const expectation: Expectation = {
     ADMIN: 'everything',
     EDITOR: 'everything',
     'GUEST member': { without: ['createdById', 'updatedById', 'deletedById', 'externalRef'] },
+  },
+  // Who may read a project reads what was written about it, and who wrote it.
+  note: {
+    ADMIN: 'everything',
+    EDITOR: 'everything',
+    'GUEST member': {
+      only: ['entity', 'recordId', 'kind', 'body', 'isPinned', 'tags', 'createdAt', 'createdById', 'updatedAt'],
+    },
+  },
+  // Of a project's files those that are not financial, with what is in them.
+  file: {
+    ADMIN: 'everything',
+    EDITOR: 'everything',
+    'GUEST member': {
+      only: [
+        ...['entity', 'recordId', 'kind', 'title', 'visibility', 'fileName', 'type', 'size', 'bytes'],
+        ...['createdAt', 'createdById'],
+      ],
+    },
   },
   // Drafts, jobs and notifications are their owner's: those who look have none, and are told so.
   notification: {

@@ -62,6 +62,9 @@ export class Firm {
     if (entity === 'rate' && looker === 'EDITOR') return !this.#valuesOf('rate', id, 'side').has('cost');
     if (looker !== 'GUEST member') return true;
     if (entity === 'project') return this.#isOwn(id);
+    if (entity === 'note') return this.#isAboutOwn('note', id);
+    if (entity === 'file')
+      return this.#isAboutOwn('file', id) && !this.#valuesOf('file', id, 'visibility').has('financial');
     if (entity === 'provider') return this.#isOfOwn(id, 'providers.providerId');
     return entity !== 'customer' || this.#isOfOwn(id, 'customerId');
   }
@@ -92,6 +95,11 @@ export class Firm {
   #isOwn(projectId: string): boolean {
     const members = this.#valuesOf('project', projectId, 'members.personnelId');
     return this.#memberId !== null && members.has(this.#memberId) && !this.isDeleted('project', projectId);
+  }
+
+  /** Whether what is kept with a record is kept with a project of the person. */
+  #isAboutOwn(entity: string, keptId: string): boolean {
+    return [...this.#valuesOf(entity, keptId, 'recordId')].some((id) => this.#isOwn(String(id)));
   }
 
   #isOfOwn(firmId: string, field: string): boolean {

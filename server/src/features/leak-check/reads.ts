@@ -36,12 +36,19 @@ export function entityOf({ path }: Read): string {
 /** Makes a call inside the process, as somebody. */
 export async function ask(app: FastifyInstance, looker: Looker, read: Read): Promise<Told> {
   const token = tokenOf(looker);
-  const { statusCode: status, body } = await app.inject({
+  const {
+    statusCode: status,
+    body,
+    headers,
+  } = await app.inject({
     method: read.method,
     url: read.path,
     headers: { ...(token !== null && { authorization: `Bearer ${token}` }) },
     ...(read.body && { payload: read.body }),
   });
+  // A file comes as it is: it tells that it is there, and what is in it.
+  if (headers['content-disposition'] !== undefined)
+    return { looker, read, status, data: { id: read.path.split('/').at(-1), bytes: body }, sentences: [] };
   const { data, alerts, errorMessage } = JSON.parse(body) as {
     data: unknown;
     alerts: string[];

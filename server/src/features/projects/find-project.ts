@@ -4,6 +4,7 @@ import { project } from '@mandate/contract/project/project.ts';
 import { seenTotals, totalsOf } from '@mandate/contract/project/totals.ts';
 import type { Call } from '../../resources/call.ts';
 import { findVisible, readRecord } from '../../resources/find.ts';
+import { statusSteps } from './status-steps.ts';
 
 /**
  * A whole project with its lines and totals as the caller may see them.
@@ -25,5 +26,6 @@ export async function readProject(call: Call, id: string): Promise<Values> {
     }),
     call.caller,
   );
-  return totals === null ? record : { ...record, totals };
+  const statuses = { statusSteps: await statusSteps(call, id) };
+  return totals === null ? { ...record, ...statuses } : { ...record, totals, ...statuses };
 }

@@ -25,7 +25,9 @@ async function untilAnswered<Reply extends { status: number }>(send: () => Promi
   }
 }
 
-test(`${savers} saves of one project at once, each built on what all of them read, lose nothing`, async () => {
+test(`${savers} saves of one project at once, each built on what all of them read, lose nothing`, {
+  timeout: 1_200_000,
+}, async () => {
   const begun = await saveProject(person, {
     lines: Array.from({ length: savers }, (_, index) => work({ description: `Line ${index}`, unitCost: '40' })),
   });
@@ -53,4 +55,4 @@ test(`${savers} saves of one project at once, each built on what all of them rea
   });
   const { data: told } = await person.get<{ total: number }>(`/project/history/${begun.id}`);
   expect(told.total).toBe(1 + savers);
-}, 1_200_000);
+});

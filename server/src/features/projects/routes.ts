@@ -1,10 +1,18 @@
+import { envelopeOf } from '@mandate/contract/envelope.ts';
 import { project } from '@mandate/contract/project/project.ts';
+import { recordReplySchema } from '@mandate/contract/record-schema.ts';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { callOf } from '../../resources/call.ts';
 import { entityRoutes } from '../../resources/routes.ts';
 import { undelete } from '../../resources/undelete.ts';
+import { type CopyWishes, copyReplySchema, copySchema } from './copy-schema.ts';
+import { explainProject, explainQuery, explanationSchema } from './explain-project.ts';
 import { findProject, readProject } from './find-project.ts';
+import { prepareCopy } from './prepare-copy.ts';
 import { removeProject } from './remove-project.ts';
 import { completeNewProjects, completeProjects, saveProject } from './save-project.ts';
+import { type SentStep, transitionProject, transitionSchema } from './transition-project.ts';
 
 const megabytes = 1024 * 1024;
 
@@ -18,4 +26,44 @@ export async function projectRoutes(app: FastifyInstance): Promise<void> {
     complete: completeProjects,
     completeNew: completeNewProjects,
   });
+  app.post<{ Params: { id: string }; Body: SentStep }>(
+    '/project/transition/:id',
+    {
+      config: { allow: { entity: project.name, verb: 'edit' } },
+      schema: {
+        tags: [project.name],
+        params: z.object({ id: z.string().max(100) }),
+        body: transitionSchema,
+        response: { 200: envelopeOf(recordReplySchema(project)) },
+      },
+    },
+    (request) => transitionProject(callOf(request), request.params.id, request.body),
+  );
+  app.get<{ Params: { id: string }; Querystring: { field: string; lineId?: string } }>(
+    '/project/explain/:id',
+    {
+      // Who sees no money and no history sees nothing that could be explained.
+      config: { allow: { entity: project.name, verb: 'history' } },
+      schema: {
+        tags: [project.name],
+        params: z.object({ id: z.string().max(100) }),
+        querystring: explainQuery,
+        response: { 200: envelopeOf(explanationSchema) },
+      },
+    },
+    (request) => explainProject(callOf(request), request.params.id, request.query),
+  );
+  app.post<{ Params: { id: string }; Body: CopyWishes }>(
+    '/project/prepare-copy/:id',
+    {
+      config: { allow: { entity: project.name, verb: 'create' } },
+      schema: {
+        tags: [project.name],
+        params: z.object({ id: z.string().max(100) }),
+        body: copySchema,
+        response: { 200: copyReplySchema },
+      },
+    },
+    (request) => prepareCopy(callOf(request), request.params.id, request.body),
+  );
 }

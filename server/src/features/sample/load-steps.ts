@@ -38,6 +38,9 @@ export async function loadSteps(db: Database, projects: readonly SampleRecord[],
     from (select record_id, max(version) as version, max(at) as at from history where entity = $1 group by record_id) s
     where s.record_id = p.id and s.version > 1`;
   await run(db, last, [project.name]);
+  const frozen = `update projects p set frozen_on = h.at::date from history h where h.entity = $1 and h.record_id = p.id
+    and h.changes @> '[{"field": "status", "new": "approved"}]' and p.frozen_on is not null`;
+  await run(db, frozen, [project.name]);
 }
 
 function endOf(endDate: unknown, now: Date): number {

@@ -11,8 +11,12 @@ const most = 4;
 export function makeContacts(random: Random, region: Region, host: string, at: number): Values[] {
   const count = random.whole(0, most);
   const main = random.whole(0, Math.max(count - 1, 0));
+  const met = new Set<string>();
   return Array.from({ length: count }, (_, place) => {
-    const [firstName, lastName] = [random.pick(region.firstNames), random.pick(region.lastNames)];
+    let [firstName, lastName] = [random.pick(region.firstNames), random.pick(region.lastNames)];
+    // Nobody of one firm is called as somebody else there.
+    while (met.has(`${firstName} ${lastName}`)) [firstName, lastName] = [random.pick(region.firstNames), lastName];
+    met.add(`${firstName} ${lastName}`);
     const mailbox = latinOf(lastName) || 'contact';
     return {
       id: uuidV7(at),

@@ -29,15 +29,16 @@ export function workOf(random: Random, { values }: SampleRecord, force: Workforc
   const suppliers = random.chance(45) ? [random.pick(force.providers), random.pick(force.providers)] : [];
   return (values.lines as LineValues[]).map((line) => {
     if (line.type !== 'service') return line;
-    if (line.unit === 'km' || (line.unit === 'unit' && random.chance(60))) return asExpense(random, line);
+    if (line.unit === 'km' || (line.unit === 'unit' && random.chance(60)))
+      return asExpense(random, line, String(values.currency));
     const sold = { ...line, ...serviceFor(random, line, force), ...delivererOf(random, values, team, suppliers) };
     return rated(random, sold, values, force);
   });
 }
 
-function asExpense(random: Random, line: LineValues): LineValues {
+function asExpense(random: Random, line: LineValues, costCurrency: string): LineValues {
   const unitCost = shareOf(line.unitPrice, random.whole(80, 100));
-  return { ...line, type: 'expense', unitCost, costSource: byHand } as LineValues;
+  return { ...line, type: 'expense', unitCost, costCurrency, costSource: byHand } as LineValues;
 }
 
 function serviceFor(random: Random, { unit }: LineValues, { services }: Workforce): Partial<LineValues> {

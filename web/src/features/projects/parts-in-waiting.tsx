@@ -11,7 +11,10 @@ const Lines = styled('div')({ height: 'calc(max(300px, 100dvh - 284px) + 112px)'
 /** As tall as a team of two, in pixels. */
 const teamHeight = 120;
 
-/** The places of a project's lines and team while they are on their way. */
+/** As tall as a part without rows and the button that adds one, in pixels. */
+const emptyHeight = 64;
+
+/** The places of a project's lines, team and other parts while they are on their way. */
 export function PartsInWaiting() {
   const { t } = useTranslation();
   return (
@@ -26,6 +29,11 @@ export function PartsInWaiting() {
       <SectionCard name="team" title={t('project.team')}>
         <BlockInWaiting height={teamHeight} />
       </SectionCard>
+      {(['providers', 'places', 'milestones'] as const).map((part) => (
+        <SectionCard key={part} name={part} title={t(`projectParts.${part}`)}>
+          <BlockInWaiting height={emptyHeight} />
+        </SectionCard>
+      ))}
     </>
   );
 }

@@ -17,6 +17,7 @@ import { phone, tabular } from '../../ui/media.ts';
 import { PageCard } from '../../ui/page-card.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
+import { ExpiredBadge } from './status/expired-badge.tsx';
 
 const Card = styled('div')({
   marginTop: 10,
@@ -39,10 +40,12 @@ interface ProjectHeadProps {
   title: string;
   /** What can be done with the project as a whole. */
   actions: ReactNode;
+  /** Where it stands on its way, under the facts. */
+  steps?: ReactNode;
 }
 
 /** The head of a project: what it is called, where it stands, for whom, when, in which currency. */
-export function ProjectHead({ title, actions }: ProjectHeadProps) {
+export function ProjectHead({ title, actions, steps }: ProjectHeadProps) {
   const { t } = useTranslation();
   const { form, isNew, reader } = useEditing();
   const base = useForm(form, (state) => state.base);
@@ -55,7 +58,12 @@ export function ProjectHead({ title, actions }: ProjectHeadProps) {
           title={title}
           windowTitle={windowTitle}
           back={{ label: t('action.back'), to: listAddress(paths.projects.list) }}
-          after={<StatusPill tone={status} label={choiceLabel(project, 'status', status)} />}
+          after={
+            <>
+              <StatusPill tone={status} label={choiceLabel(project, 'status', status)} />
+              <ExpiredBadge />
+            </>
+          }
           actions={actions}
         />
         <Facts>
@@ -63,15 +71,24 @@ export function ProjectHead({ title, actions }: ProjectHeadProps) {
           <Fact label={t('field.project.customerId')}>
             <Customer />
           </Fact>
+          <Fact label={t('field.project.projectManagerId')}>
+            <Manager />
+          </Fact>
           <Fact label={t('project.dates')}>
             <Dates />
           </Fact>
+          {isSeen(project.fields.billingMode, reader) && (
+            <Fact label={t('field.project.billingMode')}>
+              <Billing />
+            </Fact>
+          )}
           {isSeen(project.fields.currency, reader) && (
             <Fact label={t('field.project.currency')}>
               <Currency />
             </Fact>
           )}
         </Facts>
+        {steps}
       </PageCard>
     </Card>
   );
@@ -95,6 +112,19 @@ function Customer() {
   const name = useReferenceName('customer', id ?? null, sibling);
   if (id) return <Link to={paths.customers.record(id)}>{name ?? noValue}</Link>;
   return isInternal ? t('project.internal') : noValue;
+}
+
+function Manager() {
+  const { form } = useEditing();
+  const id = useForm(form, ({ values }) => (values.projectManagerId ?? null) as string | null);
+  const sibling = useForm(form, ({ values }) => values.projectManager);
+  return useReferenceName('personnel', id, sibling) ?? noValue;
+}
+
+function Billing() {
+  const { form } = useEditing();
+  const mode = useForm(form, ({ values }) => String(values.billingMode ?? ''));
+  return mode === '' ? noValue : choiceLabel(project, 'billingMode', mode);
 }
 
 function Dates() {

@@ -1,19 +1,31 @@
 import { project } from '@mandate/contract/project/project.ts';
+import SquareKanban from 'lucide-react/icons/square-kanban';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { ResourceList } from '../../resources/list/resource-list.tsx';
 import { choiceLabel } from '../../resources/words.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { type PillTone, StatusPill } from '../../ui/status-pill.tsx';
 
 /** The projects: what is sold to whom, how far it is, what it comes to. */
 export default function ProjectList() {
+  const { t } = useTranslation();
+  const { search } = useLocation();
   return (
     <ResourceList
       entity={project}
       paths={paths.projects}
+      otherWay={
+        <LinkButton to={`${paths.projectBoard}${search}`} icon={<SquareKanban aria-hidden="true" />}>
+          {t('list.board')}
+        </LinkButton>
+      }
       columns={[
         { field: 'code', width: 104 },
         { field: 'name', width: 'minmax(220px, 2fr)', place: 'name' },
         { field: 'customerId', width: 'minmax(140px, 1.2fr)' },
+        { field: 'projectManagerId', width: 'minmax(120px, 1fr)' },
         {
           field: 'status',
           width: 124,
@@ -25,6 +37,7 @@ export default function ProjectList() {
         { field: 'startDate', width: 112 },
         { field: 'endDate', width: 112 },
         { field: 'contractNet', width: 172 },
+        { field: 'plannedMarginPercent', width: 132 },
       ]}
     />
   );

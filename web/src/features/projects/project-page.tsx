@@ -1,9 +1,10 @@
 import type { Values } from '@mandate/contract/merge.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { styled } from '@mui/material/styles';
-import { useDeferredValue } from 'react';
+import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
+import { useUser } from '../../lib/session.ts';
 import type { AfterSave } from '../../resources/editor/after-save.ts';
 import { DraftKept } from '../../resources/editor/draft-kept.tsx';
 import { DraftNotice } from '../../resources/editor/draft-notice.tsx';
@@ -19,20 +20,49 @@ import { rowsOf } from '../../resources/editor/record-path.ts';
 import { RestMissing } from '../../resources/editor/rest-missing.tsx';
 import { SectionCard } from '../../resources/editor/section-card.tsx';
 import { useRecordPage } from '../../resources/editor/use-record-page.ts';
+import { BlockInWaiting } from '../../resources/field/block-in-waiting.tsx';
 import { isPartial } from '../../resources/known-record.ts';
+import { rateSidesFor } from '../../resources/rate/dated-rate.ts';
 import type { StoredRecord } from '../../resources/use-record.ts';
 import type { Settings } from '../../resources/use-settings.ts';
 import { useIsPhone } from '../../ui/use-media.ts';
-import { type EditLine, isBlank } from './edit-line.ts';
+import { CopyButton } from './copy/copy-button.tsx';
+import { useFileCount } from './files/file-query.ts';
+import { FilesUnsaved } from './files/files-unsaved.tsx';
+import { type EditLine, isBlank } from './lines/edit-line.ts';
+import { ProjectLines } from './lines/project-lines.tsx';
 import { newProject } from './new-project.ts';
+import { useNoteCount } from './notes/note-query.ts';
+import { ProjectMilestones } from './parts/project-milestones.tsx';
+import { ProjectPlaces } from './parts/project-places.tsx';
+import { ProjectProviders } from './parts/project-providers.tsx';
 import { PartsInWaiting } from './parts-in-waiting.tsx';
 import { ProjectHead } from './project-head.tsx';
-import { ProjectLines } from './project-lines.tsx';
 import { ProjectOverview } from './project-overview.tsx';
+import { ProjectRates } from './project-rates.tsx';
 import { ProjectTeam } from './project-team.tsx';
 import { SectionBar } from './section-bar.tsx';
-import { useCustomerCurrency } from './use-customer-currency.ts';
+import { useFrozenReason } from './status/frozen-reason.tsx';
+import { FrozenSign } from './status/frozen-sign.tsx';
+import { StatusBar } from './status/status-bar.tsx';
 import { useImportLines } from './use-import-lines.tsx';
+
+const ProjectFiles = memo(lazy(() => import('./files/project-files.tsx')));
+const ProjectNotes = memo(lazy(() => import('./notes/project-notes.tsx')));
+
+const History = memo(RecordHistory);
+
+// The same elements every time: what is typed into a line is drawn there, and not with all the rest of the page.
+const overview = <ProjectOverview />;
+const rates = <ProjectRates />;
+const parts = (
+  <>
+    <ProjectTeam />
+    <ProjectProviders />
+    <ProjectPlaces />
+    <ProjectMilestones />
+  </>
+);
 
 // On phones the bar at the foot lies over the page.
 const Room = styled('div')({ flex: 'none', height: 112 });
@@ -56,27 +86,37 @@ interface ProjectPageProps {
 /** The editor of one project, stored or new: its terms, its lines, its team, its history. */
 export function ProjectPage({ id, record, whole, onRetry, settings, onCreated }: ProjectPageProps) {
   const { t } = useTranslation();
+  const reader = useUser();
+  const { personnelId } = reader;
+  const frozenReason = useFrozenReason();
   const page = useRecordPage({
     entity: project,
     paths: paths.projects,
     id,
     record,
     whole,
-    begin: () => newProject(settings),
+    begin: () => newProject(settings, personnelId),
     onCreated,
     beforeSave: withoutBlankLines,
+    askReason: frozenReason.ask,
   });
   const { editing, stored, changes, isSaving, hasHistory } = page;
   const { form } = editing;
   const lineCount = useForm(form, ({ values }) => ((values.lines ?? []) as EditLine[]).filter(isCounted).length);
   const memberCount = useForm(form, ({ values }) => rowsOf(values, 'members').length);
+  const providerCount = useForm(form, ({ values }) => rowsOf(values, 'providers').length);
+  const placeCount = useForm(form, ({ values }) => rowsOf(values, 'places').length);
+  const milestoneCount = useForm(form, ({ values }) => rowsOf(values, 'milestones').length);
   const typedName = useForm(form, ({ values }) => String(values.name ?? ''));
   const isWaiting = useForm(form, ({ base }) => isPartial(base));
   // The head and the overview are painted first; what is long follows, also where all of it is known.
   const isLaidOut = useDeferredValue(true, editing.isNew);
+  const hasNotes = !editing.isNew && !page.isGone;
+  const noteCount = useNoteCount(id, hasNotes && isLaidOut);
+  const hasRates = !editing.isNew && rateSidesFor('project', reader).length > 0;
+  const fileCount = useFileCount(id, hasNotes && isLaidOut);
   const isPhone = useIsPhone();
   const importLines = useImportLines(page);
-  useCustomerCurrency(form);
   const draftActs = { kept: <DraftKept kept={page.drafts.kept} />, discard: page.drafts.discard };
 
   const save = (after: AfterSave) => void page.saveAnd(after);
@@ -95,15 +135,24 @@ export function ProjectPage({ id, record, whole, onRetry, settings, onCreated }:
         actions={
           <>
             <NeighbourLinks of={page.neighbours} address={paths.projects.record} />
+            <CopyButton page={page} />
             <RecordActions page={page} own={importLines} />
           </>
         }
+        steps={!editing.isNew && <StatusBar page={page} />}
       />
       <SectionBar
+        after={<FrozenSign />}
         sections={[
           section('overview', t('project.overview')),
           section('lines', t('project.lines'), isWaiting ? undefined : lineCount),
           section('team', t('project.team'), isWaiting ? undefined : memberCount),
+          section('providers', t('projectParts.providers'), isWaiting ? undefined : providerCount),
+          section('places', t('projectParts.places'), isWaiting ? undefined : placeCount),
+          section('milestones', t('projectParts.milestones'), isWaiting ? undefined : milestoneCount),
+          ...(page.isGone ? [] : [section('files', t('files.title'), fileCount)]),
+          ...(hasNotes ? [section('notes', t('notes.title'), noteCount)] : []),
+          ...(hasRates ? [section('rates', t('rates.section'))] : []),
           ...(hasHistory ? [section('history', t('project.history'))] : []),
         ]}
       />
@@ -112,21 +161,41 @@ export function ProjectPage({ id, record, whole, onRetry, settings, onCreated }:
         {onRetry && <RestMissing onRetry={onRetry} />}
         <DraftNotice drafts={page.drafts} />
         <EditorNotices isGone={page.isGone} isRestoring={page.isRestoring} onRestore={() => void page.restore()} />
-        <ProjectOverview />
+        {overview}
         {!isLaidOut || isWaiting ? (
           <PartsInWaiting />
         ) : (
           <>
             <ProjectLines saving={{ changes, isSaving, ways: page.saveWays, save, ...draftActs }} />
-            <ProjectTeam />
+            {parts}
+            {hasRates && rates}
           </>
+        )}
+        {isLaidOut && !page.isGone && (
+          <SectionCard name="files" title={t('files.title')}>
+            {editing.isNew ? (
+              <FilesUnsaved />
+            ) : (
+              <Suspense fallback={<BlockInWaiting height={120} />}>
+                <ProjectFiles projectId={id} isClosed={stored.status === 'closed'} />
+              </Suspense>
+            )}
+          </SectionCard>
+        )}
+        {hasNotes && isLaidOut && (
+          <SectionCard name="notes" title={t('notes.title')}>
+            <Suspense fallback={<BlockInWaiting height={160} />}>
+              <ProjectNotes projectId={id} isClosed={stored.status === 'closed'} />
+            </Suspense>
+          </SectionCard>
         )}
         {hasHistory && (
           <SectionCard name="history" title={t('project.history')}>
-            <RecordHistory entity={project} record={stored} />
+            <History entity={project} record={stored} />
           </SectionCard>
         )}
       </Sections>
+      {frozenReason.dialog}
     </RecordFrame>
   );
 }

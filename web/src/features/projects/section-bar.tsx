@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemCount } from '../../resources/editor/problem-count.tsx';
 import { goTo } from '../../resources/editor/section-nav.tsx';
@@ -15,6 +16,7 @@ const Bar = styled('nav')(({ theme: { vars } }) => ({
   padding: '0 24px',
   background: vars.palette.background.default,
   '& > ul': { display: 'flex', gap: 4, borderBottom: `1px solid ${vars.palette.divider}`, overflowX: 'auto' },
+
   '& a': {
     ...tabular,
     display: 'flex',
@@ -51,12 +53,20 @@ interface Section {
 }
 
 /** The ways to the parts of a project, over its full width; each says how much it holds and what is wrong in it. */
-export function SectionBar({ sections }: { sections: readonly Section[] }) {
+export function SectionBar({ sections, after }: { sections: readonly Section[]; after?: ReactNode }) {
   const { t } = useTranslation();
   const [current, choose] = useSectionInSight(sections.map(({ name }) => name).join(' '));
+  const list = useRef<HTMLUListElement>(null);
+  // Where there is no room for all of them, the bar follows the page.
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>(`a[href="#${current}"]`);
+    if (list.current && link)
+      list.current.scrollLeft =
+        link.offsetLeft - list.current.offsetLeft - (list.current.clientWidth - link.clientWidth) / 2;
+  }, [current]);
   return (
     <Bar aria-label={t('editor.sections')}>
-      <ul>
+      <ul ref={list}>
         {sections.map(({ name, title, problems, count }) => (
           <li key={name}>
             <a
@@ -74,6 +84,7 @@ export function SectionBar({ sections }: { sections: readonly Section[] }) {
             </a>
           </li>
         ))}
+        {after}
       </ul>
     </Bar>
   );

@@ -3,7 +3,7 @@ import { may } from '@mandate/contract/permissions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useUser } from '../../lib/session.ts';
-import type { TaxRate } from './read-cell.ts';
+import type { TaxRate } from './lines/read-cell.ts';
 
 const none: readonly TaxRate[] = [];
 

@@ -1,5 +1,6 @@
 import { customer } from '@mandate/contract/entities/customer.ts';
 import { provider } from '@mandate/contract/entities/provider.ts';
+import { project } from '@mandate/contract/project/project.ts';
 import { expect, test } from 'vitest';
 import { beginBulkForm, bulkFields, changesFor, fieldOfChange, missingIn, modesOf } from './bulk-form.ts';
 import { mayBulk } from './may-bulk.ts';
@@ -13,6 +14,12 @@ test('what tells one record from the others, and what a role may not choose, is 
   expect(names).not.toContain('code');
   expect(bulkFields(provider, admin).map(([name]) => name)).toContain('status');
   expect(bulkFields(provider, editor).map(([name]) => name)).not.toContain('status');
+});
+
+test('contacts, which depend on the firm of each record, are not changed in bulk', () => {
+  const names = bulkFields(project, admin).map(([name]) => name);
+  expect(names).toContain('projectManagerId');
+  expect(names).not.toContain('customerContactId');
 });
 
 test('a field that may be empty can be emptied, and a list added to, taken from, replaced', () => {

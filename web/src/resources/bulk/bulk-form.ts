@@ -2,6 +2,7 @@ import type { Entity } from '@mandate/contract/entity.ts';
 import type { FieldError } from '@mandate/contract/envelope.ts';
 import { fieldError } from '@mandate/contract/field-errors.ts';
 import type { Field } from '@mandate/contract/fields.ts';
+import { may } from '@mandate/contract/permissions.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
 import { storedForm, writtenFields } from '../editor/record-changes.ts';
 import { beginForm, type RecordForm } from '../editor/record-form.ts';
@@ -30,11 +31,13 @@ export function modesOf(field: Field): ChangeMode[] {
 /** The fields a person changes in many records at once: not what tells one record from the others, nor what depends on each one's role. */
 export function bulkFields(entity: Entity, reader: Reader): [string, Field][] {
   return writtenFields(entity.fields, reader).filter(
-    ([name, { kind, form, unique, fixedFor }]) =>
+    ([name, { kind, form, unique, fixedFor, refersTo }]) =>
       kind !== 'json' &&
       form !== 'choices' &&
       unique === undefined &&
       name !== 'externalRef' &&
+      // Contacts are chosen with their firm, which differs from record to record.
+      (refersTo === undefined || may(reader.role, refersTo, 'read') !== false) &&
       fixedFor?.includes(reader.role) !== true,
   );
 }

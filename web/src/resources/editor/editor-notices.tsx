@@ -6,6 +6,7 @@ import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useReferenceName } from '../field/field-value.tsx';
+import { isLocked } from '../may-edit.ts';
 import { useEditing, useForm } from './record-context.ts';
 import { whenText } from './record-words.ts';
 
@@ -70,7 +71,8 @@ export function EditorNotices({ isGone, isRestoring, onRestore }: EditorNoticesP
       </Notice>
     );
   }
-  if (isReading) return <Notice>{t('editor.readOnly')}</Notice>;
+  const isOnlyLocked = isLocked(entity, base) && may(role, entity.name, 'edit') !== false;
+  if (isReading) return <Notice>{t(isOnlyLocked ? 'editor.locked' : 'editor.readOnly')}</Notice>;
   if (!other?.name) return null;
   return <Notice>{t('editor.rebased', { user: other.name, time: whenText(other.at) })}</Notice>;
 }

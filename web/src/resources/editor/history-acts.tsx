@@ -110,7 +110,7 @@ export function EntryActs({ entry, entries }: { entry: HistoryEntry; entries: re
 
   return (
     <Acts>
-      {entry.action === 'save' && (
+      {entry.action === 'save' && entry.changes.length > 0 && (
         <Button look="quiet" size="row" busy={isUndoing} onClick={() => void takeBack()}>
           {t('editorHistory.undo')}
         </Button>

@@ -7,7 +7,7 @@ export interface HistoryEntry {
   version: number;
   at: string;
   by: { id: string; label: string } | null;
-  action: 'create' | 'save' | 'remove' | 'undelete';
+  action: 'create' | 'save' | 'remove' | 'undelete' | 'transition';
   reason: string | null;
   /** How the change was made: by itself, with many others, or to take one back. */
   origin: 'call' | 'bulk' | 'import' | 'undo';

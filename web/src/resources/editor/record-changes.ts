@@ -79,7 +79,8 @@ export function isMoved({ old, new: fresh }: Change): boolean {
 }
 
 /**
- * The body of a save: what was changed, and of a part that changed all its rows. A create carries every value but empty ones.
+ * The body of a save: what was changed, and of a part that changed all its rows. A create carries every value but empty ones, and of
+ * these what it began with.
  * @param version the version the values build on; without it the body creates
  */
 export function bodyOf(
@@ -94,7 +95,8 @@ export function bodyOf(
   const body: Values = version === undefined ? { id } : { id, version };
   for (const [name, field] of writtenFields(entity.fields, reader)) {
     const value = sentForm(field, values[name]);
-    if (version === undefined ? value !== null && value !== '' : touched.has(name)) body[name] = value;
+    const isEmpty = value === null || value === '';
+    if (version === undefined ? !isEmpty || isEmptied(field, base[name]) : touched.has(name)) body[name] = value;
   }
   for (const [name, part] of Object.entries(entity.parts)) {
     if (!touched.has(name)) continue;
@@ -105,6 +107,11 @@ export function bodyOf(
     }));
   }
   return body;
+}
+
+/** An optional field that a new record began with was emptied on purpose: it is told, or the server would fill it in again. */
+function isEmptied(field: Field, begun: unknown): boolean {
+  return field.isOptional && begun !== undefined && begun !== null && begun !== '';
 }
 
 function sentForm(field: Field, held: unknown): unknown {

@@ -42,6 +42,16 @@ describe('the work on a record', () => {
     expect(changes(form)).toBe(0);
   });
 
+  it('begins otherwise where nothing was typed, and sends what was emptied of it', () => {
+    const form = open({ name: 'New', discountPercent: null, hoursPerDay: null, paymentTermsId: null, contacts: [] });
+    form.set('hoursPerDay', '7.5');
+    expect(form.begin({ discountPercent: '10', hoursPerDay: '8' })).toEqual(['discountPercent']);
+    expect(form.state().values).toMatchObject({ discountPercent: '10', hoursPerDay: '7.5' });
+    form.set('discountPercent', '');
+    expect(form.body()).toMatchObject({ discountPercent: '', hoursPerDay: '7.5' });
+    expect(form.body()).not.toHaveProperty('paymentTermsId');
+  });
+
   it('sends what was changed, and of changed rows all of them', () => {
     const form = open();
     form.set('legalName', 'Norvane AG');

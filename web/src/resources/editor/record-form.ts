@@ -44,6 +44,11 @@ export interface RecordForm {
   subscribe: (changed: () => void) => () => void;
   /** Changes a value; `contacts.<id>` with null removes a row, with a row adds it. */
   set: (path: string, value: unknown) => void;
+  /**
+   * What a new record begins with became known, such as the terms of its customer. What was typed stays.
+   * @returns the names of the fields that are otherwise now
+   */
+  begin: (values: Values) => string[];
   /** What a save would send now. */
   body: () => Values;
   /** Every problem of what a save would send now. */
@@ -122,6 +127,13 @@ export function beginForm(entity: Entity, id: string, begun: Values, reader: Rea
       if (isSame(valueAt(state.values, path), value)) return;
       const values = withValueAt(state.values, path, value);
       become({ problems: recheck(path, values), taken: state.taken.filter((field) => field !== path), values });
+    },
+    begin(begun) {
+      const names = Object.keys(begun).filter((name) => isSame(state.values[name], state.base[name]));
+      const taken = names.filter((name) => !isSame(state.values[name], begun[name]));
+      const values = { ...state.values, ...Object.fromEntries(names.map((name) => [name, begun[name]])) };
+      become({ base: { ...state.base, ...begun }, values });
+      return taken;
     },
     body: () => bodyFor(state.values),
     check: () => problemsFor(state.values),

@@ -50,7 +50,7 @@ export function RecordHistory({ entity, record }: { entity: Entity; record: Valu
     <>
       <List>
         {shown.map((entry) => (
-          <li key={entry.version}>
+          <li key={`${entry.version} ${entry.at}`}>
             <EntryText entity={entity} record={record} entry={entry} entries={data.rows} />
           </li>
         ))}

@@ -26,11 +26,13 @@ export interface Saving {
  * typed is lost.
  * @param onCreated called with the id of a record saved for the first time
  * @param extrasOf gives what the report of a save carries, such as the way to take it back
+ * @param askReason asks why, where the server wants a reason; null is no answer
  */
 export function useSaving(
   form: RecordForm,
   onCreated: (id: string) => void,
   extrasOf?: (save: MadeSave) => ToastExtras,
+  askReason?: () => Promise<string | null>,
 ): Saving {
   const noun = form.entity.name;
   const keep = useKeepRecord(noun);
@@ -52,7 +54,7 @@ export function useSaving(
     if (isNew) onCreated(record.id);
   }
 
-  async function send(): Promise<boolean> {
+  async function send(reason?: string): Promise<boolean> {
     const problems = form.check();
     if (problems.length > 0) {
       form.fail(problems);
@@ -60,7 +62,8 @@ export function useSaving(
     }
     const sent = form.state().values;
     try {
-      stored(await call<Stored>('POST', `/${noun}/save`, form.body(), { quiet: true }), sent);
+      const body = { ...form.body(), ...(reason !== undefined && { reason }) };
+      stored(await call<Stored>('POST', `/${noun}/save`, body, { quiet: true }), sent);
       return true;
     } catch (problem) {
       if (!(problem instanceof CallError)) throw problem;
@@ -80,6 +83,12 @@ export function useSaving(
       // The first attempt arrived although its reply did not: what was typed since is a change of that record.
       form.store(await call<Stored>('GET', `/${noun}/get-by-id/${form.id}`), sent);
       onCreated(form.id);
+    } else if (
+      askReason &&
+      problem.fieldErrors.some(({ field, code }) => `${field} ${code}` === 'reason reasonRequired')
+    ) {
+      const reason = await askReason();
+      return reason !== null && send(reason);
     } else {
       form.fail(problemsIn(problem, sent));
     }

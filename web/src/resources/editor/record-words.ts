@@ -1,7 +1,8 @@
+import { isPlainDate } from '@mandate/contract/dates.ts';
 import { type Entity, siblingOf } from '@mandate/contract/entity.ts';
 import type { FieldError } from '@mandate/contract/envelope.ts';
 import { i18n } from '../../lib/i18n.ts';
-import { instantText } from '../../ui/figure-text.ts';
+import { dateText, instantText } from '../../ui/figure-text.ts';
 import { countryName, fieldLabel, keyOf } from '../words.ts';
 import { rowsOf } from './record-path.ts';
 
@@ -39,7 +40,16 @@ export function problemSentence({ code, params, message }: FieldError): string {
   if (!i18n.exists(key, { ns: 'error' })) return message;
   // Countries travel as codes.
   const country = params.country ? countryName(String(params.country)) : i18n.t('editor.thisCountry');
-  return i18n.t(key, { ns: 'error', ...params, country });
+  return i18n.t(key, { ns: 'error', ...written(params), country });
+}
+
+/** Days travel as plain dates and are read as the person writes them. */
+function written(params: FieldError['params']): FieldError['params'] {
+  const told = Object.entries(params).map(([name, value]) => [
+    name,
+    isPlainDate(String(value)) ? dateText(String(value)) : value,
+  ]);
+  return Object.fromEntries(told);
 }
 
 /** What the field at a path is called, with the row it stands in: "Contact Ada Byron, Email". */

@@ -1,7 +1,7 @@
 import type { Entity } from '@mandate/contract/entity.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { may } from '@mandate/contract/permissions.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { RecordPaths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
@@ -38,6 +38,8 @@ export interface Opened {
   onCreated: (id: string) => void;
   /** What is tidied before a save, such as lines nothing was written on. */
   beforeSave?: (form: RecordForm) => void;
+  /** Asks why it is saved, where the server wants a reason; null is no answer. */
+  askReason?: () => Promise<string | null>;
 }
 
 /** All that the page of a record does, whatever it lays out. */
@@ -78,7 +80,8 @@ export interface RecordPage {
 }
 
 /** The work on one record, stored or new: saving, deleting, restoring, and what may be done by whom. */
-export function useRecordPage({ entity, paths, id, record, whole, begin, onCreated, beforeSave }: Opened): RecordPage {
+export function useRecordPage(opened: Opened): RecordPage {
+  const { entity, paths, id, record, whole, begin, onCreated, beforeSave, askReason } = opened;
   const navigate = useNavigate();
   const reader = useUser();
   const { role } = reader;
@@ -86,7 +89,7 @@ export function useRecordPage({ entity, paths, id, record, whole, begin, onCreat
   const base = useForm(form, (state) => state.base);
   const changes = useForm(form, (state) => state.changes);
   const counts = useForm(form, (state) => problemCounts(form, state));
-  const { isSaving, isGone, save, comeBack } = useSaving(form, onCreated, useUndoOfSave(form, paths));
+  const { isSaving, isGone, save, comeBack } = useSaving(form, onCreated, useUndoOfSave(form, paths), askReason);
   const removal = useAskedRemoval(entity);
   const restore = useRestore(entity);
   const neighbours = useNeighbours(entity.name, paths.list, id);
@@ -113,7 +116,9 @@ export function useRecordPage({ entity, paths, id, record, whole, begin, onCreat
   const isReading = isDeleted || !(isNew ? may(role, entity.name, 'create') !== false : mayEdit(role, entity, base));
   const drafts = useDrafts(form, paths, isReading);
   const title = isNew ? recordWord(entity.name, 'new') : String(base[entity.label] ?? '');
-  const stored = { ...base, id } as StoredRecord & Values;
+  const stored = useMemo(() => ({ ...base, id }) as StoredRecord & Values, [base, id]);
+  // The same one while it says the same: what stands in it is drawn for what it hears of itself.
+  const editing = useMemo(() => ({ form, entity, reader, isReading, isNew }), [form, entity, reader, isReading, isNew]);
   const problemsIn = new Map(counts.split(' ').map((count) => count.split(':') as [string, string]));
 
   const saveWays: SaveWay[] = may(role, entity.name, 'create') !== false ? ['close', 'next'] : ['close'];
@@ -128,7 +133,7 @@ export function useRecordPage({ entity, paths, id, record, whole, begin, onCreat
   return {
     paths,
     neighbours,
-    editing: { form, entity, reader, isReading, isNew },
+    editing,
     title,
     stored,
     isDeleted,

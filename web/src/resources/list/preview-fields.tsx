@@ -1,8 +1,9 @@
 import type { Entity } from '@mandate/contract/entity.ts';
 import { isSeen } from '@mandate/contract/fields.ts';
+import { plainTextOf } from '@mandate/contract/rich-text.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
 import { styled } from '@mui/material/styles';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { fieldLabel } from '../words.ts';
 import { fieldValue, type ListColumn, type ListRow } from './columns.tsx';
 
@@ -42,12 +43,18 @@ export function PreviewFields<Row extends ListRow>({ entity, reader, columns, re
           return (
             <Fragment key={name}>
               <dt>{fieldLabel(entity, name)}</dt>
-              <dd>{column?.render?.(record) ?? fieldValue(entity, record, name)}</dd>
+              <dd>{column?.render?.(record) ?? shownValue(entity, record, name)}</dd>
             </Fragment>
           );
         })}
     </Fields>
   );
+}
+
+/** Rich text is read as words here: its markup is for its own page. */
+function shownValue(entity: Entity, record: ListRow, name: string): ReactNode {
+  if (entity.fields[name]?.form === 'richText') return plainTextOf(String(record[name]));
+  return fieldValue(entity, record, name);
 }
 
 function isFilled(value: unknown): boolean {

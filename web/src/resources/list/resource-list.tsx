@@ -2,7 +2,7 @@ import type { Entity } from '@mandate/contract/entity.ts';
 import { may } from '@mandate/contract/permissions.ts';
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, useEffect, useEffectEvent, useRef } from 'react';
+import { lazy, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordPaths } from '../../lib/paths.ts';
 import { rowHeights } from '../../lib/preferences.ts';
@@ -71,6 +71,8 @@ interface ResourceListProps<Row extends ListRow> {
   entity: Entity;
   columns: readonly ListColumn<Row>[];
   paths: RecordPaths;
+  /** The way to the same records shown otherwise, such as on a board. */
+  otherWay?: ReactNode;
 }
 
 /** A list, or why there is none for this person. A register says its columns. */
@@ -83,7 +85,7 @@ export function ResourceList<Row extends ListRow>(props: ResourceListProps<Row>)
 }
 
 /** A list: search, filter, sort, pages and deleted records, all of it in the address. */
-function OpenList<Row extends ListRow>({ entity, columns, paths }: ResourceListProps<Row>) {
+function OpenList<Row extends ListRow>({ entity, columns, paths, otherWay }: ResourceListProps<Row>) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   // Everything below is written anew when the formats change.
@@ -141,6 +143,7 @@ function OpenList<Row extends ListRow>({ entity, columns, paths }: ResourceListP
         windowTitle={windowTitle}
         actions={
           <>
+            {otherWay}
             <ListFilesPlace
               entity={entity}
               reader={reader}

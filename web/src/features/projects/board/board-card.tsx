@@ -1,0 +1,183 @@
+import { useDraggable } from '@dnd-kit/core';
+import { isSeen } from '@mandate/contract/fields.ts';
+import { project as facts } from '@mandate/contract/project/project.ts';
+import { styled } from '@mui/material/styles';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { useUser } from '../../../lib/session.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Money } from '../../../ui/figure.tsx';
+import { dateText } from '../../../ui/figure-text.ts';
+import { useFormats } from '../../../ui/formats.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { phone, tabular } from '../../../ui/media.ts';
+import { Menu, MenuHead, MenuItem } from '../../../ui/menu.tsx';
+import { StatusSign } from '../../../ui/status-pill.tsx';
+import { shortPercent } from '../explain/short-percent.ts';
+import { stepWord } from '../status/status-words.ts';
+import type { BoardProject } from './board-columns.ts';
+import type { BoardMoves } from './use-board-moves.ts';
+
+const Sheet = styled('article')(({ theme: { vars } }) => ({
+  display: 'grid',
+  gap: 4,
+  padding: '8px 10px 10px',
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 8,
+  background: vars.palette.background.paper,
+  boxShadow: vars.palette.shadow.card,
+  fontSize: 12,
+  lineHeight: '16px',
+  color: vars.palette.text.secondary,
+  '& > .top': { display: 'flex', alignItems: 'flex-start', gap: 2 },
+  '& > .top > :is(a, strong)': {
+    flex: 1,
+    minWidth: 0,
+    padding: '4px 0',
+    fontSize: 13,
+    lineHeight: '20px',
+    fontWeight: 500,
+    overflowWrap: 'anywhere',
+    color: vars.palette.text.primary,
+  },
+  '& > .top > button': { width: 24, height: 28 },
+  '& > .who': { display: 'flex', alignItems: 'center', gap: 6, minWidth: 0, overflowWrap: 'anywhere' },
+  '& > .figures': { ...tabular, display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 8 },
+  '& > .figures b': { fontWeight: 500, color: vars.palette.text.primary },
+  '&[data-movable]': { cursor: 'grab' },
+  '&[data-lifted]': { opacity: 0.4 },
+  '&[aria-busy=true]': { opacity: 0.6 },
+  '&[data-over]': { cursor: 'grabbing', boxShadow: vars.palette.shadow.dialog, transform: 'rotate(1deg)' },
+  [phone]: { '& > .top > a': { fontSize: 15, padding: '12px 0' } },
+}));
+
+interface BoardCardProps {
+  project: BoardProject;
+  moves: BoardMoves;
+  /** Cards are dragged where columns stand side by side. */
+  canDrag: boolean;
+}
+
+/** A project on the board, with the handle it is carried by and the menu that moves it. */
+export function BoardCard({ project, moves, canDrag }: BoardCardProps) {
+  const { t } = useTranslation();
+  const ways = moves.waysOf(project.status);
+  const isBusy = moves.moving.has(project.id);
+  const isMovable = canDrag && ways.length > 0 && !isBusy;
+  const drag = useDraggable({ id: project.id, data: { project }, disabled: !isMovable });
+  // The whole card is carried by pointer and finger, the handle alone by keyboard.
+  const { onMouseDown, onTouchStart, onKeyDown } = drag.listeners ?? {};
+  return (
+    <Sheet
+      ref={drag.setNodeRef}
+      aria-busy={isBusy}
+      aria-label={project.name}
+      data-movable={isMovable || undefined}
+      data-lifted={drag.isDragging || undefined}
+      onMouseDown={(event) => onMouseDown?.(event)}
+      onTouchStart={(event) => onTouchStart?.(event)}
+    >
+      <div className="top">
+        {isMovable && (
+          <IconButton
+            ref={drag.setActivatorNodeRef}
+            size="row"
+            label={t('board.carry', { name: project.name })}
+            aria-describedby={drag.attributes['aria-describedby']}
+            icon={<GripVertical aria-hidden="true" />}
+            onKeyDown={(event) => onKeyDown?.(event)}
+          />
+        )}
+        <Link to={paths.projects.record(project.id)} draggable={false}>
+          {project.name}
+        </Link>
+        {ways.length > 0 && <MoveMenu project={project} moves={moves} />}
+      </div>
+      <CardFacts project={project} />
+    </Sheet>
+  );
+}
+
+/** The card under the pointer while it is carried. */
+export function CarriedCard({ project }: { project: BoardProject }) {
+  return (
+    <Sheet data-over>
+      <div className="top">
+        <strong>{project.name}</strong>
+      </div>
+      <CardFacts project={project} />
+    </Sheet>
+  );
+}
+
+function MoveMenu({ project, moves }: Omit<BoardCardProps, 'canDrag'>) {
+  const { t } = useTranslation();
+  return (
+    <Menu
+      button={(props) => (
+        <IconButton
+          {...props}
+          size="row"
+          label={t('board.moveOf', { name: project.name })}
+          title={t('board.moveTo')}
+          icon={<Ellipsis aria-hidden="true" />}
+          // A press of the menu lifts no card.
+          onMouseDown={(event) => event.stopPropagation()}
+          onTouchStart={(event) => event.stopPropagation()}
+        />
+      )}
+    >
+      {(close) => [
+        <MenuHead key="head">{t('board.moveTo')}</MenuHead>,
+        ...moves.waysOf(project.status).map(({ to }) => (
+          <MenuItem
+            key={to}
+            onClick={() => {
+              close();
+              moves.move(project, to);
+            }}
+          >
+            <StatusSign tone={to} />
+            {stepWord(project.status, to)}
+          </MenuItem>
+        )),
+      ]}
+    </Menu>
+  );
+}
+
+function CardFacts({ project }: { project: BoardProject }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const reader = useUser();
+  const { customer, projectManager, startDate, endDate, contractNet, plannedMarginPercent, currency } = project;
+  const hasValue = isSeen(facts.fields.contractNet, reader) && contractNet !== null && contractNet !== undefined;
+  const days = [startDate, endDate].map((date) => (date ? dateText(date, formats) : '…'));
+  return (
+    <>
+      {customer && <span>{customer.label}</span>}
+      {projectManager && (
+        <span className="who">
+          <Avatar name={projectManager.label} />
+          {projectManager.label}
+        </span>
+      )}
+      {(startDate || endDate) && <span>{days.join(' – ')}</span>}
+      {hasValue && (
+        <span className="figures">
+          <b>
+            <Money amount={contractNet} currency={currency} />
+          </b>
+          {plannedMarginPercent !== undefined && (
+            <span>
+              {t('board.margin')} {shortPercent(plannedMarginPercent, formats.number)}
+            </span>
+          )}
+        </span>
+      )}
+    </>
+  );
+}

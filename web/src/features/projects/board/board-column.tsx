@@ -1,0 +1,142 @@
+import { useDndContext, useDroppable } from '@dnd-kit/core';
+import { isSeen } from '@mandate/contract/fields.ts';
+import { project } from '@mandate/contract/project/project.ts';
+import type { ProjectStatus } from '@mandate/contract/project/status.ts';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../../lib/session.ts';
+import type { ListState } from '../../../resources/list/list-state.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Money } from '../../../ui/figure.tsx';
+import { numberText } from '../../../ui/figure-text.ts';
+import { phone, tabular } from '../../../ui/media.ts';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { StatusPill } from '../../../ui/status-pill.tsx';
+import { statusWord } from '../status/status-words.ts';
+import { BoardCard } from './board-card.tsx';
+import { type BoardProject, cardsAtOnce, mostCards, useBoardColumn } from './board-columns.ts';
+import type { BoardMoves } from './use-board-moves.ts';
+
+const Room = styled('section')(({ theme: { vars } }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  padding: 8,
+  border: '2px solid transparent',
+  borderRadius: 10,
+  background: vars.palette.sunken,
+  '& > header': {
+    ...tabular,
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    display: 'flex',
+    flex: 'none',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2px 8px',
+    minHeight: 34,
+    margin: -8,
+    padding: 8,
+    borderRadius: 10,
+    background: 'inherit',
+    fontSize: 12,
+    lineHeight: '16px',
+    color: vars.palette.text.secondary,
+    '& > :last-child:not(:first-child):not(b)': { marginLeft: 'auto' },
+    '& b': { fontWeight: 600, color: vars.palette.text.primary },
+  },
+  '& > ul': { display: 'grid', gap: 8, alignContent: 'start' },
+  '& > p': { padding: '12px 4px', fontSize: 12, lineHeight: '16px', color: vars.palette.text.secondary },
+  '&[data-mark=open]': { borderColor: vars.palette.line2, borderStyle: 'dashed' },
+  '&[data-mark=over]': { borderColor: vars.palette.focus, background: vars.palette.tint },
+  // Muted by its ground, so that what it says stays readable.
+  '&[data-mark=shut]': { background: 'none', borderColor: vars.palette.divider, '& > ul': { opacity: 0.45 } },
+  [phone]: { padding: 0, border: 0, background: 'none', '& > header': { position: 'static', margin: 0, padding: 0 } },
+}));
+
+interface BoardColumnProps {
+  status: ProjectStatus;
+  /** Which projects are shown, as the list's address says it. */
+  state: ListState;
+  isReady: boolean;
+  moves: BoardMoves;
+  canDrag: boolean;
+}
+
+/** The projects of one status: how many, what they come to, a card for each. */
+export function BoardColumn({ status, state, isReady, moves, canDrag }: BoardColumnProps) {
+  const { t } = useTranslation();
+  const [count, setCount] = useState(cardsAtOnce);
+  const { data, error, isFetching, refetch } = useBoardColumn(state, status, count, isReady);
+  const drop = useDroppable({ id: status });
+  const mark = useMark(status, moves, drop.isOver);
+  const rows = data?.rows;
+  const word = statusWord(status);
+  const total = data?.total ?? null;
+  const rest = Math.min(total ?? 0, mostCards) - (rows?.length ?? 0);
+  return (
+    <Room ref={drop.setNodeRef} aria-label={word} aria-busy={isFetching} data-mark={mark}>
+      <header>
+        <StatusPill tone={status} label={word} />
+        {total !== null && (
+          <b>
+            {numberText(total)}
+            {data?.totalIsExact === false && '+'}
+          </b>
+        )}
+        <Sum page={data} />
+      </header>
+      {mark === 'shut' && <p>{t('board.noWayHere')}</p>}
+      {rows && rows.length > 0 && (
+        <ul>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <BoardCard project={row} moves={moves} canDrag={canDrag} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows?.length === 0 && <p>{t('board.none')}</p>}
+      {rest > 0 && (
+        <Button size="row" busy={isFetching} onClick={() => setCount((before) => before + cardsAtOnce)}>
+          {t('board.more')}
+        </Button>
+      )}
+      {rest <= 0 && (total ?? 0) > mostCards && <p>{t('board.mostShown', { count: mostCards })}</p>}
+      {!rows && !error && <SkeletonRows label={t('board.loading', { status: word })} rows={4} rowHeight={96} />}
+      {!rows && error && (
+        <p role="alert">
+          {error.message}{' '}
+          <Button size="row" busy={isFetching} onClick={() => void refetch()}>
+            {t('action.tryAgain')}
+          </Button>
+        </p>
+      )}
+    </Room>
+  );
+}
+
+/** What a column is to the card that is carried: its own, one it may go to, one it may not, the one it is over. */
+function useMark(status: ProjectStatus, moves: BoardMoves, isOver: boolean): 'open' | 'over' | 'shut' | undefined {
+  const carried = useDndContext().active?.data.current?.project as BoardProject | undefined;
+  if (!carried || carried.status === status) return undefined;
+  if (!moves.waysOf(carried.status).some(({ to }) => to === status)) return 'shut';
+  return isOver ? 'over' : 'open';
+}
+
+/** What the projects of a column come to together; several currencies have no sum. */
+function Sum({ page }: { page: ReturnType<typeof useBoardColumn>['data'] }) {
+  const { t } = useTranslation();
+  const reader = useUser();
+  const [sum] = page?.aggregates ?? [];
+  const [first] = page?.rows ?? [];
+  if (!sum || !first || !isSeen(project.fields.contractNet, reader)) return null;
+  if (sum.value === null) return <span>{t('board.currencies')}</span>;
+  return (
+    <span>
+      <Money amount={String(sum.value)} currency={first.currency} />
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import type { RowOf } from '@mandate/contract/entity.ts';
+import { isSeen } from '@mandate/contract/fields.ts';
+import type { GridPage } from '@mandate/contract/grid.ts';
+import { project } from '@mandate/contract/project/project.ts';
+import type { ProjectStatus } from '@mandate/contract/project/status.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { useUser } from '../../../lib/session.ts';
+import type { ListState } from '../../../resources/list/list-state.ts';
+import { useLooker } from '../../../resources/list/looker.ts';
+import { gridQueryOf } from '../../../resources/list/use-grid.ts';
+
+/** A project as a card shows it. What the reader does not see is absent. */
+export type BoardProject = Pick<
+  RowOf<typeof project>,
+  'id' | 'version' | 'name' | 'status' | 'startDate' | 'endDate' | 'currency'
+> &
+  Partial<Pick<RowOf<typeof project>, 'customer' | 'projectManager' | 'contractNet' | 'plannedMarginPercent'>>;
+
+/** The columns there always are, and those of projects that are over. */
+export const openStatuses = ['draft', 'quoted', 'approved', 'active', 'onHold', 'completed'] as const;
+export const overStatuses = ['closed', 'lost', 'cancelled'] as const;
+
+/** How many cards a column has at first, how many more each time, and at most. */
+export const cardsAtOnce = 50;
+export const mostCards = 200;
+
+/** What one column shows of the projects a list's address asks for. */
+export function useBoardColumn(state: ListState, status: ProjectStatus, count: number, isReady: boolean) {
+  const reader = useUser();
+  const looker = useLooker();
+  const base = gridQueryOf(project, { ...state, page: 1, pageSize: count }, looker);
+  const hasSum = isSeen(project.fields.contractNet, reader);
+  const query = base && {
+    ...base,
+    filter: { all: [...(base.filter?.all ?? []), { field: 'status', operator: 'anyOf' as const, value: [status] }] },
+    ...(hasSum && { aggregates: [{ field: 'contractNet', fn: 'sum' as const }] }),
+  };
+  return useQuery({
+    queryKey: ['grid', project.name, 'board', query],
+    queryFn: ({ signal }) =>
+      query === null
+        ? { rows: [], total: 0, totalIsExact: true, page: 1, pageSize: count }
+        : // That several currencies have no sum stands in the column itself.
+          call<GridPage<BoardProject>>('POST', '/project/get-grid', query, {
+            signal,
+            silent: true,
+            quiet: true,
+            onAlerts: () => undefined,
+          }),
+    placeholderData: keepPreviousData,
+    enabled: isReady,
+  });
+}

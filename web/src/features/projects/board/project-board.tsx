@@ -1,0 +1,140 @@
+import { project } from '@mandate/contract/project/project.ts';
+import type { ProjectStatus } from '@mandate/contract/project/status.ts';
+import { styled } from '@mui/material/styles';
+import ListFilter from 'lucide-react/icons/list-filter';
+import Rows3 from 'lucide-react/icons/rows-3';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { useUser } from '../../../lib/session.ts';
+import { ListSearch } from '../../../resources/list/list-search.tsx';
+import { useListFilter } from '../../../resources/list/use-list-filter.tsx';
+import { useListState } from '../../../resources/list/use-list-state.ts';
+import { useListViews } from '../../../resources/list/use-list-views.ts';
+import WaitingPage from '../../../resources/waiting-page.tsx';
+import { entityWord } from '../../../resources/words.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { useFormats } from '../../../ui/formats.ts';
+import { phone } from '../../../ui/media.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { Count, Toolbar, ToolbarGap } from '../../../ui/toolbar.tsx';
+import { useIsPhone } from '../../../ui/use-media.ts';
+import { BoardColumn } from './board-column.tsx';
+import { openStatuses, overStatuses } from './board-columns.ts';
+import { BoardDrag } from './board-drag.tsx';
+import { BoardTabs } from './board-tabs.tsx';
+import { useBoardMoves } from './use-board-moves.ts';
+
+const StatusDialog = lazy(() => import('../status/status-dialog.tsx'));
+
+const Columns = styled('div')({
+  display: 'grid',
+  flex: 1,
+  // All as tall as the tallest: a card may be let go anywhere in a column.
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(232px, 1fr)',
+  gridTemplateRows: 'minmax(100%, auto)',
+  gap: 10,
+  minHeight: 320,
+  marginTop: 4,
+  overflow: 'auto',
+  [phone]: { display: 'block', marginTop: 12, overflow: 'visible' },
+});
+
+const noColumns = [] as const;
+
+/** The projects as a board: a column for each status, a card for each project. */
+export default function ProjectBoard() {
+  const { isWaiting } = useUser();
+  return isWaiting ? <WaitingPage title={entityWord(project, 'title')} /> : <OpenBoard />;
+}
+
+function OpenBoard() {
+  const { t } = useTranslation();
+  const { search: address } = useLocation();
+  const isPhone = useIsPhone();
+  const panel = useId();
+  useFormats();
+  // The address means what it means to the list: the same search, filter and saved view.
+  const views = useListViews(project, noColumns);
+  const { state, change, reader } = useListState(project, views.base);
+  const filter = useListFilter(project, reader, state.filter, (entries) => change({ filter: entries }));
+  const moves = useBoardMoves();
+  const [hasOver, setHasOver] = useState(false);
+  const [shown, setShown] = useState<ProjectStatus>('draft');
+  const statuses: readonly ProjectStatus[] = hasOver ? [...openStatuses, ...overStatuses] : openStatuses;
+  const current = statuses.includes(shown) ? shown : 'draft';
+  const title = t('board.title');
+  const column = (status: ProjectStatus) => (
+    <BoardColumn key={status} status={status} state={state} isReady={views.isReady} moves={moves} canDrag={!isPhone} />
+  );
+  return (
+    <>
+      <PageHead
+        title={title}
+        actions={
+          <LinkButton to={`${paths.projects.list}${address}`} icon={<Rows3 aria-hidden="true" />}>
+            {t('board.list')}
+          </LinkButton>
+        }
+      />
+      <Toolbar style={{ padding: '10px 0' }}>
+        <ListSearch
+          value={state.search}
+          placeholder={entityWord(project, 'searchIn')}
+          onChange={(search) => change({ search }, true)}
+        />
+        <Button
+          size="toolbar"
+          look={state.filter.length > 0 ? 'chosen' : 'secondary'}
+          icon={<ListFilter aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={(event) => filter.open(null, event.currentTarget)}
+        >
+          {t('list.filter')}
+          {state.filter.length > 0 && <Count>{state.filter.length}</Count>}
+        </Button>
+        <ToolbarGap />
+        <Button
+          size="toolbar"
+          look={hasOver ? 'chosen' : 'secondary'}
+          aria-pressed={hasOver}
+          onClick={() => setHasOver(!hasOver)}
+        >
+          {t('board.showOver')}
+        </Button>
+      </Toolbar>
+      {filter.chips}
+      {isPhone ? (
+        <BoardDrag moves={moves}>
+          <BoardTabs statuses={statuses} shown={current} panel={panel} onShow={setShown} />
+          <Columns id={panel} role="tabpanel" aria-labelledby={`tab-${current}`}>
+            {column(current)}
+          </Columns>
+        </BoardDrag>
+      ) : (
+        <BoardDrag moves={moves}>
+          {/* What scrolls sideways can be scrolled by keyboard too. */}
+          <Columns role="group" aria-label={t('board.statuses')} tabIndex={0}>
+            {statuses.map(column)}
+          </Columns>
+        </BoardDrag>
+      )}
+      {moves.asked && (
+        <Suspense>
+          <StatusDialog
+            project={moves.asked.project}
+            to={moves.asked.to}
+            onClose={moves.endAsking}
+            onDone={() => {
+              moves.endAsking();
+              moves.refresh();
+            }}
+          />
+        </Suspense>
+      )}
+      {filter.window}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { may } from '@mandate/contract/permissions.ts';
+import type { ProjectStatus } from '@mandate/contract/project/status.ts';
+import { type Transition, waysFrom } from '@mandate/contract/project/transitions.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError, call } from '../../../lib/api.ts';
+import { useUser, useViewer } from '../../../lib/session.ts';
+import { showInfo, showSuccess } from '../../../lib/toasts.ts';
+import { useKeepRecord } from '../../../resources/use-record.ts';
+import { statusWord } from '../status/status-words.ts';
+import type { StoredProject } from '../status/use-step.ts';
+import type { BoardProject } from './board-columns.ts';
+
+/** A move that has to be talked about first: something is asked, something is missing, or there is no way back. */
+export interface AskedMove {
+  project: BoardProject;
+  to: ProjectStatus;
+}
+
+/** What can be done with the cards of the board. */
+export interface BoardMoves {
+  /** The ways a card may take; none for who only reads. */
+  waysOf: (from: ProjectStatus) => readonly Transition[];
+  move: (project: BoardProject, to: ProjectStatus) => void;
+  /** The ids of cards on their way. */
+  moving: ReadonlySet<string>;
+  asked: AskedMove | null;
+  endAsking: () => void;
+  /** Reads the columns again, after a move. */
+  refresh: () => void;
+}
+
+/** Moves cards between columns under the same rules as everywhere: a card that may not go stays where it was. */
+export function useBoardMoves(): BoardMoves {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const keep = useKeepRecord('project');
+  const { role } = useUser();
+  // Who looks at the product as somebody else changes nothing.
+  const isReading = useViewer() !== null || may(role, 'project', 'edit') === false;
+  const [moving, setMoving] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<AskedMove | null>(null);
+  const refresh = () => void queries.invalidateQueries({ queryKey: ['grid', 'project'] });
+  const waysOf = (from: ProjectStatus) => (isReading ? [] : waysFrom(from, role));
+  const isPlain = (from: ProjectStatus, to: ProjectStatus) =>
+    waysOf(from).some((way) => way.to === to && way.asks.length === 0);
+
+  function move(project: BoardProject, to: ProjectStatus): void {
+    const { status: from } = project;
+    if (from === to || moving.has(project.id)) return;
+    if (!waysOf(from).some((way) => way.to === to)) {
+      const names = { name: project.name, from: statusWord(from).toLowerCase(), to: statusWord(to).toLowerCase() };
+      showInfo(t('board.noWay', names));
+      return;
+    }
+    // What cannot simply be taken back is done after a look at what it means.
+    if (isPlain(from, to) && isPlain(to, from)) void moveAtOnce(project, to);
+    else setAsked({ project, to });
+  }
+
+  async function moveAtOnce(project: BoardProject, to: ProjectStatus): Promise<void> {
+    setMoving((ids) => new Set(ids).add(project.id));
+    try {
+      const record = await step(project, to);
+      const done = t('projectStatus.done', { name: project.name, status: statusWord(to).toLowerCase() });
+      showSuccess(done, { action: { label: t('board.undo'), run: () => void takeBack(record, project) } });
+    } catch (problem) {
+      if (!(problem instanceof CallError)) throw problem;
+      // What is missing is said in full, the card being where it was.
+      if (problem.result === 'error') setAsked({ project, to });
+    } finally {
+      await queries.invalidateQueries({ queryKey: ['grid', 'project'] });
+      setMoving((ids) => new Set([...ids].filter((id) => id !== project.id)));
+    }
+  }
+
+  async function step({ id, version }: { id: string; version: number }, to: ProjectStatus): Promise<StoredProject> {
+    const record = await call<StoredProject>('POST', `/project/transition/${id}`, { to, version }, { quiet: true });
+    keep(record);
+    return record;
+  }
+
+  async function takeBack({ version }: StoredProject, before: BoardProject): Promise<void> {
+    const now = { ...before, version };
+    try {
+      await step(now, before.status);
+      showInfo(t('board.undone', { name: before.name, status: statusWord(before.status).toLowerCase() }));
+    } catch (problem) {
+      if (!(problem instanceof CallError)) throw problem;
+      showInfo(problem.message);
+    } finally {
+      refresh();
+    }
+  }
+
+  return { waysOf, move, moving, asked, endAsking: () => setAsked(null), refresh };
+}

@@ -1,0 +1,172 @@
+import { hasFigures } from '@mandate/contract/project/line.ts';
+import { styled } from '@mui/material/styles';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Tag } from '../../../ui/chip.tsx';
+import { numberText } from '../../../ui/figure-text.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { tabular } from '../../../ui/media.ts';
+import { assigneeOf } from './assignee.ts';
+import { AssigneeSign } from './assignee-sign.tsx';
+import { textOf } from './line-cell.ts';
+import { marginText, netText } from './line-cells.tsx';
+import { LineDialog } from './line-dialog.tsx';
+import { firstLine } from './line-names.ts';
+import type { LineView } from './priced-lines.ts';
+import { type CellFacts, cellText } from './read-cell.ts';
+import { isColumnSeen } from './shown-cells.ts';
+import { useCollapsed } from './use-collapsed.ts';
+import type { LineEdits } from './use-lines.ts';
+
+const Cards = styled('ul')(({ theme: { vars } }) => ({
+  '& > li + li': { borderTop: `1px solid ${vars.palette.divider}` },
+  '& > li[data-type=section]': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'start',
+    background: vars.palette.subtle,
+    fontWeight: 600,
+  },
+  '& .fold': { width: 44, height: 44 },
+  '& .fold[aria-expanded=false] svg': { rotate: '-90deg' },
+  '& .fold + button': { paddingLeft: 0 },
+  '& > li:first-of-type': { borderRadius: '8px 8px 0 0' },
+}));
+
+const Card = styled('button')(({ theme: { vars } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '2px 12px',
+  width: '100%',
+  minHeight: 44,
+  padding: '10px 14px',
+  border: 0,
+  background: 'none',
+  textAlign: 'start',
+  fontSize: 15,
+  lineHeight: '22px',
+  fontWeight: 'inherit',
+  cursor: 'pointer',
+  '&:focus-visible': { outlineOffset: -2 },
+  '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& > .net': { ...tabular, fontWeight: 500, whiteSpace: 'nowrap' },
+  '[data-type=section] > & > .net': { fontWeight: 600 },
+  '& > small': {
+    ...tabular,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 6,
+    fontSize: 12,
+    lineHeight: '18px',
+    color: vars.palette.ink3,
+  },
+  '& > .margin': { gridColumn: 2, justifyContent: 'flex-end' },
+  '& .warning': { display: 'inline-flex', alignItems: 'center', gap: 4, color: vars.palette.caution.text },
+  '& .warning > svg': { width: 14, height: 14 },
+  '& .wrong': { display: 'inline-flex', alignItems: 'center', gap: 4, color: vars.palette.bad.text },
+  '& .wrong > svg': { width: 14, height: 14 },
+  '[data-optional] > & > span': { color: vars.palette.ink3, fontWeight: 400 },
+}));
+
+interface LineCardsProps {
+  views: readonly LineView[];
+  facts: CellFacts;
+  noRate: string;
+  edits: LineEdits | null;
+  /** Lines may be moved, copied and removed. */
+  mayArrange: boolean;
+  grants: readonly string[];
+  /** The line to open; a new object each time. */
+  target: { id: string } | null;
+}
+
+/** The lines on a phone: a card of two rows each; pressing one opens it. */
+export function LineCards({ views: allViews, facts, noRate, edits, mayArrange, grants, target }: LineCardsProps) {
+  const { collapsed, visible: views, toggle, expandAll } = useCollapsed(allViews);
+  const { t } = useTranslation();
+  const [openId, setOpenId] = useState<string | null>(null);
+  useEffect(() => {
+    if (!target) return;
+    setOpenId(target.id);
+    expandAll();
+  }, [target, expandAll]);
+  const open = edits && allViews.find(({ id }) => id === openId);
+  return (
+    <>
+      <Cards>
+        {views.map((view) => (
+          <li key={view.id} data-type={view.line.type} data-optional={view.line.isOptional || undefined}>
+            {view.line.type === 'section' && (
+              <IconButton
+                size="row"
+                className="fold"
+                aria-expanded={!collapsed.has(view.id)}
+                label={t('project.linesOf', { name: `${view.number} ${firstLine(view.line.description)}` })}
+                icon={<ChevronDown aria-hidden="true" />}
+                onClick={() => toggle(view.id)}
+              />
+            )}
+            <Card type="button" onClick={() => setOpenId(view.id)} aria-disabled={edits === null || undefined}>
+              <CardText view={view} facts={facts} grants={grants} />
+            </Card>
+          </li>
+        ))}
+      </Cards>
+      {open && (
+        <LineDialog {...{ view: open, facts, noRate, edits, mayArrange, grants }} onClose={() => setOpenId(null)} />
+      )}
+    </>
+  );
+}
+
+function CardText({ view, facts, grants }: { view: LineView; facts: CellFacts; grants: readonly string[] }) {
+  const { t } = useTranslation();
+  const { line, number, faults, warnings } = view;
+  const [fault] = Object.values(faults);
+  const [warning] = Object.values(warnings);
+  const name = firstLine(line.description);
+  const seesMoney = isColumnSeen('net', grants);
+  const margin = isColumnSeen('marginPercent', grants) && view.marginPercent !== null && line.type !== 'text';
+  const assignee = assigneeOf(line);
+  return (
+    <>
+      <span>{line.type === 'section' ? `${number} ${name}` : name || t('project.lineNamed', { number })}</span>
+      {seesMoney && <span className="net">{netText(view, facts.currency, facts.numberFormat)}</span>}
+      {fault ? (
+        <small className="wrong">
+          <CircleAlert aria-hidden="true" />
+          {fault}
+        </small>
+      ) : (
+        <small>
+          {assignee && <AssigneeSign kind={assignee.kind} label={textOf(line, 'assignee', facts)} />}
+          {assignee && <span>{textOf(line, 'assignee', facts)}</span>}
+          {hasFigures(line.type) && (
+            <>
+              {quantityText(view, facts)}
+              {line.discountPercent && ` −${numberText(line.discountPercent, facts.numberFormat)} %`}
+              {line.isOptional && <Tag>{t('project.optional')}</Tag>}
+              {!line.isBillable && <Tag>{t('project.notBillable')}</Tag>}
+              {warning && (
+                <span className="warning">
+                  <TriangleAlert aria-hidden="true" />
+                  {t(`project.warning.${warning}`)}
+                </span>
+              )}
+            </>
+          )}
+        </small>
+      )}
+      {margin && <small className="margin">{marginText(view.marginPercent, facts.numberFormat)}</small>}
+    </>
+  );
+}
+
+function quantityText({ line }: LineView, facts: CellFacts): string {
+  const quantity = `${cellText(line, 'quantity', facts)} ${cellText(line, 'unit', facts)}`.trim();
+  return line.unitPrice === null ? quantity : `${quantity} × ${cellText(line, 'unitPrice', facts)}`;
+}

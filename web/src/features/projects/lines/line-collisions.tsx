@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles';
+import { ConflictChooser } from '../../../resources/editor/conflict-chooser.tsx';
+import { useEditing, useForm } from '../../../resources/editor/record-context.ts';
+import { lineFieldLabel } from './line-names.ts';
+
+const Place = styled('div')(({ theme: { vars } }) => ({
+  display: 'grid',
+  gap: 12,
+  padding: 14,
+  borderBottom: `1px solid ${vars.palette.divider}`,
+}));
+
+/** Cells and lines two people changed, over the lines, until it is decided which stays. */
+export function LineCollisions() {
+  const { form } = useEditing();
+  const conflicts = useForm(form, (state) => state.conflicts);
+  const values = useForm(form, (state) => state.values);
+  const own = conflicts.filter(({ field }) => field.startsWith('lines.'));
+  if (own.length === 0) return null;
+  return (
+    <Place>
+      {own.map((conflict) => (
+        <ConflictChooser key={conflict.field} conflict={conflict} label={lineFieldLabel(values, conflict)} />
+      ))}
+    </Place>
+  );
+}

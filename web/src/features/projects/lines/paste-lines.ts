@@ -1,0 +1,69 @@
+import { hasFigures } from '@mandate/contract/project/line.ts';
+import { readFigure } from '../../../lib/read-figure.ts';
+import { type CellField, type EditLine, hasCell, isBlank, namingFields } from './edit-line.ts';
+import { mayWrite, withText } from './line-cell.ts';
+import { nextService } from './line-edits.ts';
+import type { CellFacts } from './read-cell.ts';
+
+type Block = readonly (readonly string[])[];
+
+/**
+ * Writes a block of a spreadsheet into the lines, beginning at a cell. On a line that holds something it overwrites downwards
+ * as a spreadsheet does; on an empty line, and past the end, it adds services. A row with figures is never written over a
+ * section or a text, which could not hold them. What cannot be read is kept as text.
+ * @param shown the cells that are shown, from left to right: the block's columns stand for those from `field` on
+ * @returns the lines and how many rows of the block were written
+ */
+export function pasteBlock(
+  lines: readonly EditLine[],
+  at: number,
+  field: CellField,
+  block: Block,
+  facts: CellFacts,
+  shown: readonly CellField[],
+): { lines: readonly EditLine[]; written: number } {
+  const rows = block.filter((row) => row.some((cell) => cell.trim() !== ''));
+  const fields = fieldsOf(shown.slice(shown.indexOf(field)), field, rows, facts);
+  const target = lines[at];
+  const addsAll = target === undefined || (isBlank(target) && target.type === 'service');
+  const result = [...lines];
+  rows.forEach((row, index) => {
+    const place = at + index;
+    const held = result[place];
+    const fits = held !== undefined && (index === 0 || !addsAll) && (hasFigures(held.type) || !hasFigure(row, fields));
+    const line = fits ? held : nextService(result, place);
+    result.splice(place, fits ? 1 : 0, written(line, row, fields, facts));
+  });
+  return { lines: rows.length === 0 ? lines : result, written: rows.length };
+}
+
+/**
+ * What the columns of a block stand for. A column of figures names nobody and nothing: who copies description, quantity, unit and
+ * price from a spreadsheet without names gets them where they belong.
+ */
+function fieldsOf(wanted: readonly CellField[], first: CellField, rows: Block, facts: CellFacts): CellField[] {
+  const fields: CellField[] = [];
+  for (const field of wanted) {
+    const cells = rows.map((row) => (row[fields.length] ?? '').trim()).filter((cell) => cell !== '');
+    const figures = cells.filter((cell) => readFigure(cell, facts.numberFormat) !== null).length;
+    // Most of them: what heads the column is text.
+    const isFigures = figures * 2 > cells.length;
+    const isNaming = field !== first && namingFields.some((one) => one === field);
+    if (!isNaming || !isFigures) fields.push(field);
+  }
+  return fields;
+}
+
+function hasFigure(row: readonly string[], fields: readonly CellField[]): boolean {
+  return fields.some((field, index) => field !== 'description' && (row[index] ?? '').trim() !== '');
+}
+
+function written(line: EditLine, row: readonly string[], fields: readonly CellField[], facts: CellFacts): EditLine {
+  return fields.reduce((done, field, index) => {
+    const text = row[index];
+    if (text === undefined || !hasCell(done, field) || !mayWrite(done, field, facts)) return done;
+    // A spreadsheet's empty unit says nothing; the line keeps the one it was given.
+    if (field === 'unit' && text.trim() === '') return done;
+    return withText(done, field, text, facts);
+  }, line);
+}

@@ -1,0 +1,136 @@
+import type { LineType } from '@mandate/contract/project/line.ts';
+import { project } from '@mandate/contract/project/project.ts';
+import { taxPercentFor } from '@mandate/contract/project/tax.ts';
+import { styled } from '@mui/material/styles';
+import { startTransition, useCallback, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useEditing, useForm } from '../../../resources/editor/record-context.ts';
+import { useSettings } from '../../../resources/use-settings.ts';
+import { numberText } from '../../../ui/figure-text.ts';
+import { useFormats } from '../../../ui/formats.ts';
+import { PageCard } from '../../../ui/page-card.tsx';
+import { useIsPhone } from '../../../ui/use-media.ts';
+import { PhoneBar, type ProjectSaving } from '../phone-bar.tsx';
+import { useFrozen } from '../status/use-frozen.ts';
+import { TotalsStrip } from '../totals-strip.tsx';
+import { useTaxRates } from '../use-tax-rates.ts';
+import { AddLines } from './add-lines.tsx';
+import { ColumnsButton } from './columns-button.tsx';
+import { type CellField, type EditLine, isBlank, newLine } from './edit-line.ts';
+import { LineCards } from './line-cards.tsx';
+import { useUnitWords } from './line-cells.tsx';
+import { LineCollisions } from './line-collisions.tsx';
+import { insertLines, nextService } from './line-edits.ts';
+import { LineGrid } from './line-grid.tsx';
+import { LineProblemTargets } from './line-problem-targets.tsx';
+import type { CellFacts } from './read-cell.ts';
+import { useAsking } from './use-asking.ts';
+import { useLines } from './use-lines.ts';
+import { usePricedLines } from './use-priced-lines.ts';
+
+const allKinds: readonly LineType[] = ['service', 'section', 'expense', 'discount', 'text'];
+const otherKinds = allKinds.slice(1);
+
+const noCells: ReadonlySet<CellField> = new Set();
+
+/** What nobody but an administrator changes once a project is approved. */
+const frozenCells: ReadonlySet<CellField> = new Set<CellField>([
+  ...(['quantity', 'unit', 'unitPrice', 'discountPercent', 'taxRateId', 'unitCost', 'costCurrency'] as const),
+  // It brings its unit and tax along.
+  'serviceId',
+]);
+
+const Anchor = styled('div')({ scrollMarginTop: 52, '&:focus:not(:focus-visible)': { outline: 'none' } });
+
+const Empty = styled('p')(({ theme: { vars } }) => ({
+  padding: '20px',
+  fontSize: 13,
+  lineHeight: '20px',
+  color: vars.palette.text.secondary,
+}));
+
+/** The lines of a project: typed in a grid, on phones in cards, and what they come to. */
+export function ProjectLines({ saving }: { saving: ProjectSaving }) {
+  const { t } = useTranslation();
+  const { form, reader, isReading, isNew } = useEditing();
+  const isPhone = useIsPhone();
+  const rates = useTaxRates();
+  const unitWords = useUnitWords();
+  const [lines, edits] = useLines(form);
+  const [draft, setDraft] = useState<EditLine | null>(null);
+  // A letter is painted first, then what the lines come to with it.
+  const drafted = useCallback((line: EditLine | null) => startTransition(() => setDraft(line)), []);
+  const [target, setTarget] = useState<{ id: string; field?: string } | null>(null);
+  const { isFrozen, mayChange } = useFrozen();
+  const isLocked = isFrozen && !mayChange;
+  const asking = useAsking(lines, edits, { isReading, isFrozen });
+  const { views, totals } = usePricedLines(form, lines, draft, rates, asking);
+  const currency = useForm(form, ({ values }) => String(values.currency ?? project.fields.currency.initial));
+  const discountPercent = useForm(form, ({ values }) => (values.discountPercent ?? null) as string | null);
+  const projectRateId = useForm(form, ({ values }) => (values.defaultTaxRateId ?? null) as string | null);
+  const changes = useForm(form, (state) => state.changes);
+  const formats = useFormats();
+  const { number: numberFormat } = formats;
+  const { data: settings } = useSettings();
+
+  const facts = useMemo((): CellFacts => {
+    const unitsByWord = new Map([...unitWords].map(([unit, word]) => [word.toLowerCase(), unit]));
+    const [before = '', after = ''] = t('project.toBeNamed', { role: '\n' }).split('\n');
+    const enabled = settings?.['money.enabledCurrencies'];
+    const currencies = Array.isArray(enabled) ? enabled.map(String) : [currency];
+    return {
+      ...{ numberFormat, currency, currencies, rates, unitsByWord, unitWords },
+      dates: formats,
+      openWords: { before, after },
+      locked: isLocked ? frozenCells : noCells,
+    };
+  }, [numberFormat, formats, currency, rates, unitWords, settings, isLocked, t]);
+  const percent = `${numberText(taxPercentFor(null, projectRateId, rates), numberFormat)}\u00A0%`;
+  const common = { views, facts, noRate: t('project.defaultRate', { percent }), edits: isReading ? null : edits };
+  const mayArrange = !isReading && !isLocked;
+  const kinds = mayArrange ? (isPhone ? otherKinds : allKinds) : [];
+
+  function add(type: LineType): void {
+    const last = lines.at(-1);
+    if (type === 'service' && last?.type === 'service' && isBlank(last)) {
+      setTarget({ id: last.id });
+      return;
+    }
+    const line = type === 'service' ? nextService(lines, lines.length) : newLine(type);
+    flushSync(() => void edits.edit((all) => insertLines(all, all.length, [line])));
+    setTarget({ id: line.id });
+  }
+
+  return (
+    <Anchor id="lines" tabIndex={-1} role="group" aria-label={t('project.lines')}>
+      <PageCard isFlush>
+        <LineProblemTargets onGo={(id, field) => setTarget({ id, field })} />
+        <LineCollisions />
+        {views.length === 0 && <Empty>{t(isReading ? 'project.noLinesRead' : 'project.noLinesText')}</Empty>}
+        {views.length > 0 &&
+          (isPhone ? (
+            <LineCards {...common} mayArrange={mayArrange} grants={reader.grants} target={target} />
+          ) : (
+            <LineGrid {...common} mayArrange={mayArrange} onDraft={drafted} target={target} />
+          ))}
+        {(mayArrange || !isPhone) && (
+          <AddLines kinds={kinds} onAdd={add} end={!isPhone && views.length > 0 && <ColumnsButton />} />
+        )}
+        <TotalsStrip
+          views={views}
+          totals={totals}
+          currency={currency}
+          discountPercent={discountPercent}
+          numberFormat={numberFormat}
+          isUnsaved={changes > 0 || draft !== null}
+          isRaised={!isReading && (isNew || changes > 0)}
+          onGo={isReading ? null : (id, field) => setTarget({ id, field })}
+        />
+      </PageCard>
+      {isPhone && !isReading && (
+        <PhoneBar saving={saving} contractNet={totals.contractNet} currency={currency} onAdd={() => add('service')} />
+      )}
+    </Anchor>
+  );
+}

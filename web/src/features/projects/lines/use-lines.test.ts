@@ -1,0 +1,74 @@
+import { project } from '@mandate/contract/project/project.ts';
+import { expect, test, vi } from 'vitest';
+import { beginForm } from '../../../resources/editor/record-form.ts';
+import { type EditLine, newLine } from './edit-line.ts';
+import { lineEdits } from './use-lines.ts';
+
+function begin() {
+  const form = beginForm(
+    project,
+    'p',
+    { name: 'Test', lines: [newLine('service')], members: [] },
+    { role: 'EDITOR', grants: ['seeRates'] },
+  );
+  const names = () => (form.state().values.lines as EditLine[]).map(({ description }) => description);
+  const write = (text: string) => (lines: readonly EditLine[]) => lines.map((line) => ({ ...line, description: text }));
+  const told = vi.fn();
+  return { form, edits: lineEdits(form, told), told, names, write };
+}
+
+test('edits of lines are taken back and done again', () => {
+  const { edits, names, write } = begin();
+  edits.edit(write('one'));
+  edits.edit(write('two'));
+  edits.undo();
+  expect(names()).toEqual(['one']);
+  edits.redo();
+  expect(names()).toEqual(['two']);
+  edits.undo();
+  edits.undo();
+  edits.undo();
+  expect(names()).toEqual([null]);
+});
+
+test('a new edit ends the way forward, and one that changes nothing is none', () => {
+  const { edits, names, write } = begin();
+  edits.edit(write('one'));
+  edits.undo();
+  edits.edit(write('other'));
+  edits.redo();
+  expect(names()).toEqual(['other']);
+  edits.edit(write('other'));
+  edits.undo();
+  expect(names()).toEqual([null]);
+});
+
+test('what a save brings is not taken back', () => {
+  const { form, edits, names, write } = begin();
+  edits.edit(write('one'));
+  form.store(
+    { name: 'Test', version: 1, lines: [{ ...newLine('service'), description: 'stored' }] },
+    form.state().values,
+  );
+  edits.undo();
+  expect(names()).toEqual(['stored']);
+});
+
+test('more lines than a project may have are refused as a whole', () => {
+  const { edits, names, told } = begin();
+  const many = Array.from({ length: 1000 }, () => newLine('service'));
+  expect(edits.edit((lines) => [...lines, ...many])).toBe(false);
+  expect(told).toHaveBeenCalledOnce();
+  expect(names()).toHaveLength(1);
+  expect(edits.edit((lines) => [...lines, ...many.slice(1)])).toBe(true);
+});
+
+test('what was looked up for an edit is undone and done again with it', () => {
+  const { edits, names, write } = begin();
+  edits.edit(write('typed'));
+  edits.amend(write('typed, found'));
+  edits.undo();
+  expect(names()).toEqual([null]);
+  edits.redo();
+  expect(names()).toEqual(['typed, found']);
+});

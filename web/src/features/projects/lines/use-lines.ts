@@ -1,0 +1,95 @@
+import { lines as linesPart } from '@mandate/contract/project/line.ts';
+import { isSame } from '@mandate/contract/same.ts';
+import { useMemo } from 'react';
+import { i18n } from '../../../lib/i18n.ts';
+import { showWarning } from '../../../lib/toasts.ts';
+import { useForm } from '../../../resources/editor/record-context.ts';
+import type { RecordForm } from '../../../resources/editor/record-form.ts';
+import type { EditLine } from './edit-line.ts';
+
+type Lines = readonly EditLine[];
+
+/** What can be done with the lines of a project on the screen. */
+export interface LineEdits {
+  /**
+   * Changes the lines; a function that gives the same array changes nothing, and one that gives more lines than a project may
+   * have is refused as a whole.
+   * @returns whether it was not refused
+   */
+  edit: (edit: (lines: Lines) => Lines) => boolean;
+  /** Changes the lines by what was looked up for them: part of the edit that asked for it, which is undone with it. */
+  amend: (edit: (lines: Lines) => Lines) => void;
+  undo: () => void;
+  redo: () => void;
+}
+
+/** So many edits can be taken back. */
+const depth = 100;
+
+const most = linesPart.max;
+
+/**
+ * The lines of a form, and the way to change them and back. What a save or somebody else brings ends the way back.
+ * @param onTooMany told that an edit was refused
+ */
+export function lineEdits(form: RecordForm, onTooMany: () => void): LineEdits {
+  let past: Lines[] = [];
+  let future: Lines[] = [];
+  let last = linesIn(form);
+
+  function become(next: Lines): void {
+    form.set('lines', next);
+    last = linesIn(form);
+  }
+  function forget(): void {
+    if (linesIn(form) === last) return;
+    [past, future, last] = [[], [], linesIn(form)];
+  }
+  function step(isBack: boolean): void {
+    forget();
+    const [from, to] = isBack ? [past, future] : [future, past];
+    const next = from.pop();
+    if (!next) return;
+    to.push(linesIn(form));
+    become(next);
+  }
+  return {
+    edit(change) {
+      forget();
+      const before = linesIn(form);
+      const next = change(before);
+      if (next.length > most && next.length > before.length) {
+        onTooMany();
+        return false;
+      }
+      if (next === before || isSame(next, before)) return true;
+      past = [...past.slice(1 - depth), before];
+      future = [];
+      become(next);
+      return true;
+    },
+    amend(change) {
+      forget();
+      const next = change(linesIn(form));
+      if (next !== linesIn(form)) become(next);
+    },
+    undo: () => step(true),
+    redo: () => step(false),
+  };
+}
+
+function linesIn(form: RecordForm): Lines {
+  return (form.state().values.lines ?? noLines) as Lines;
+}
+
+const noLines: Lines = [];
+
+/** The lines of the form, kept up to date, and their edits. */
+export function useLines(form: RecordForm): [Lines, LineEdits] {
+  const lines = useForm(form, ({ values }) => (values.lines ?? noLines) as Lines);
+  const edits = useMemo(
+    () => lineEdits(form, () => showWarning(i18n.t('project.tooManyLines', { max: String(most) }))),
+    [form],
+  );
+  return [lines, edits];
+}

@@ -1,0 +1,77 @@
+import type { LineValues } from '@mandate/contract/project/line.ts';
+import { type Totals, totalsOf } from '@mandate/contract/project/totals.ts';
+import { useMemo, useRef } from 'react';
+import { useForm } from '../../../resources/editor/record-context.ts';
+import type { RecordForm } from '../../../resources/editor/record-form.ts';
+import { problemSentence } from '../../../resources/editor/record-words.ts';
+import { type EditLine, lineOf, readable } from './edit-line.ts';
+import { replaceLine } from './line-edits.ts';
+import { faultsByLine, type LineView, taxed, viewsOf } from './priced-lines.ts';
+import type { TaxRate } from './read-cell.ts';
+
+/** The lines of a project as they are shown, and what they come to. */
+export interface PricedLines {
+  views: readonly LineView[];
+  totals: Totals;
+}
+
+/**
+ * Prices the lines as the server will when they are saved, and again with every letter typed.
+ * @param draft the line a cell of which is being edited, as it would be
+ * @param asking the lines of which something is being looked up
+ */
+export function usePricedLines(
+  form: RecordForm,
+  lines: readonly EditLine[],
+  draft: EditLine | null,
+  rates: readonly TaxRate[],
+  asking: ReadonlySet<string>,
+): PricedLines {
+  const base = useForm(form, (state) => state.base);
+  const problems = useForm(form, (state) => state.problems);
+  const currency = useForm(form, ({ values }) => String(values.currency ?? 'EUR'));
+  const discount = useForm(form, ({ values }) => (values.discountPercent ?? null) as string | null);
+  const projectRateId = useForm(form, ({ values }) => (values.defaultTaxRateId ?? null) as string | null);
+  const start = useForm(form, ({ values }) => (values.startDate ?? null) as string | null);
+  const end = useForm(form, ({ values }) => (values.endDate ?? null) as string | null);
+  const before = useRef<ReadonlyMap<string, LineView>>(new Map());
+
+  const stored = useMemo(() => {
+    if (base.version === undefined) return null;
+    const storedLines = (base.lines ?? []) as LineValues[];
+    return {
+      defaultTaxRateId: (base.defaultTaxRateId ?? null) as string | null,
+      lines: new Map(storedLines.map((line) => [line.id, line])),
+    };
+  }, [base]);
+  const faults = useMemo(() => faultsByLine(problems, problemSentence), [problems]);
+  const whole = useMemo(() => lines.map((line) => wholeLine(line)), [lines]);
+  // The same line with the same percentage stays the same object, so that only what changed is priced and drawn anew.
+  const taxedBefore = useRef(new WeakMap<EditLine, EditLine>());
+
+  return useMemo(() => {
+    const shown = (draft ? replaceLine(whole, draft) : whole).map((line) => {
+      const fresh = taxed(line, { rates, projectRateId, stored });
+      const known = taxedBefore.current.get(line);
+      const kept = known?.taxPercent === fresh.taxPercent ? known : fresh;
+      taxedBefore.current.set(line, kept);
+      return kept;
+    });
+    const discountPercent =
+      discount === null ? null : readable({ ...lineOf({ id: '' }), discountPercent: discount }).discountPercent;
+    const totals = totalsOf({ currency, discountPercent, lines: shown.map(readable) });
+    const views = viewsOf(shown, { totals, currency, days: { start, end }, faults, asking }, before.current);
+    before.current = new Map(views.map((view) => [view.id, view]));
+    return { views, totals };
+  }, [whole, draft, rates, projectRateId, stored, currency, discount, faults, start, end, asking]);
+}
+
+const wholeLines = new WeakMap<EditLine, EditLine>();
+
+/** The line with every key: replies leave out what a reader may not see. */
+function wholeLine(line: EditLine): EditLine {
+  if (line.taxPercent !== undefined && line.unitPrice !== undefined && line.unitCost !== undefined) return line;
+  const known = wholeLines.get(line) ?? lineOf(line);
+  wholeLines.set(line, known);
+  return known;
+}
