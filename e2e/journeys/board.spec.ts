@@ -71,6 +71,7 @@ test('projects go over the board by keyboard, by pointer and by menu, under the 
   await expect(window.getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page);
   await window.getByRole('button', { name: 'Close' }).click();
+  await expect(window).toHaveCount(0);
   await expect(column('Draft').getByRole('article')).toHaveCount(2);
   await drag('bare', 'Active');
   await expect(page.getByText(`${mark} bare cannot go from draft to active.`)).toBeVisible();

@@ -98,6 +98,7 @@ test('two people change the lines of a project: each cell by itself, the same ce
   const typeQuantity = async (figure: string) => {
     await cell.click();
     await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
     await page.keyboard.type(figure);
     await page.keyboard.press('Control+s');
   };

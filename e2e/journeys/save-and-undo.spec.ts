@@ -60,6 +60,7 @@ test('a cell still being typed in is saved with the project, and Undo in the toa
   await page.goto(`/home/project/${id}`);
   await page.getByRole('grid', { name: 'Lines' }).getByRole('gridcell', { name: 'Work', exact: true }).click();
   await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.type('3');
   await page.keyboard.press('Control+s');
   await expect(toast(page, 'is saved.')).toBeVisible();

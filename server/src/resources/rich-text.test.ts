@@ -1,7 +1,7 @@
 import { linkAttributes, plainTextOf, richTextElements } from '@mandate/contract/rich-text.ts';
 import { describe, expect, test } from 'vitest';
 import { hostileTexts } from '../../../e2e/hostile-texts.ts';
-import { cleanRichText } from './rich-text.ts';
+import { allowListVersion, cleanRichText } from './rich-text.ts';
 
 const tag = new RegExp(`^</?(${richTextElements.join('|')})( /)?>$`);
 const link = new RegExp(
@@ -66,6 +66,11 @@ describe('rich text', () => {
       expect(disallowed(clean), text).toEqual([]);
       expect(cleanRichText(clean), text).toBe(clean);
     }
+  });
+
+  test('is read by another version of the list as soon as the list is another', () => {
+    const elements = 'p br h2 h3 strong em u s code pre blockquote ul ol li a hr';
+    expect([allowListVersion, richTextElements.join(' ')]).toEqual([1, elements]);
   });
 
   test('is told in plain words, a line for each block', () => {

@@ -72,10 +72,10 @@ export function BoardColumn({ status, state, isReady, moves, canDrag }: BoardCol
   const { data, error, isFetching, refetch } = useBoardColumn(state, status, count, isReady);
   const drop = useDroppable({ id: status });
   const mark = useMark(status, moves, drop.isOver);
-  const rows = data?.rows;
+  const rows = data?.rows.filter(({ id }) => (moves.went.get(id) ?? status) === status);
   const word = statusWord(status);
   const total = data?.total ?? null;
-  const rest = Math.min(total ?? 0, mostCards) - (rows?.length ?? 0);
+  const rest = Math.min(total ?? 0, mostCards) - (data?.rows.length ?? 0);
   return (
     <Room ref={drop.setNodeRef} aria-label={word} aria-busy={isFetching} data-mark={mark}>
       <header>

@@ -66,6 +66,11 @@ function OpenBoard() {
   const statuses: readonly ProjectStatus[] = hasOver ? [...openStatuses, ...overStatuses] : openStatuses;
   const current = statuses.includes(shown) ? shown : 'draft';
   const title = t('board.title');
+  function done(id: string): void {
+    const to = moves.asked?.to;
+    moves.endAsking();
+    if (to) void moves.settle(id, to);
+  }
   const column = (status: ProjectStatus) => (
     <BoardColumn key={status} status={status} state={state} isReady={views.isReady} moves={moves} canDrag={!isPhone} />
   );
@@ -127,10 +132,7 @@ function OpenBoard() {
             project={moves.asked.project}
             to={moves.asked.to}
             onClose={moves.endAsking}
-            onDone={() => {
-              moves.endAsking();
-              moves.refresh();
-            }}
+            onDone={(record) => done(record.id)}
           />
         </Suspense>
       )}

@@ -27,8 +27,10 @@ export interface BoardMoves {
   moving: ReadonlySet<string>;
   asked: AskedMove | null;
   endAsking: () => void;
+  /** Where cards went whose columns are still being read again: for that moment no other column shows them. */
+  went: ReadonlyMap<string, ProjectStatus>;
   /** Reads the columns again, after a move. */
-  refresh: () => void;
+  settle: (id: string, to: ProjectStatus) => Promise<void>;
 }
 
 /** Moves cards between columns under the same rules as everywhere: a card that may not go stays where it was. */
@@ -41,7 +43,8 @@ export function useBoardMoves(): BoardMoves {
   const isReading = useViewer() !== null || may(role, 'project', 'edit') === false;
   const [moving, setMoving] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<AskedMove | null>(null);
-  const refresh = () => void queries.invalidateQueries({ queryKey: ['grid', 'project'] });
+  const [went, setWent] = useState<BoardMoves['went']>(new Map());
+  const refresh = () => queries.invalidateQueries({ queryKey: ['grid', 'project'] });
   const waysOf = (from: ProjectStatus) => (isReading ? [] : waysFrom(from, role));
   const isPlain = (from: ProjectStatus, to: ProjectStatus) =>
     waysOf(from).some((way) => way.to === to && way.asks.length === 0);
@@ -59,18 +62,25 @@ export function useBoardMoves(): BoardMoves {
     else setAsked({ project, to });
   }
 
+  async function settle(id: string, to: ProjectStatus): Promise<void> {
+    setWent((before) => new Map(before).set(id, to));
+    await refresh();
+    setWent((before) => new Map([...before].filter(([other]) => other !== id)));
+  }
+
   async function moveAtOnce(project: BoardProject, to: ProjectStatus): Promise<void> {
     setMoving((ids) => new Set(ids).add(project.id));
     try {
       const record = await step(project, to);
       const done = t('projectStatus.done', { name: project.name, status: statusWord(to).toLowerCase() });
       showSuccess(done, { action: { label: t('board.undo'), run: () => void takeBack(record, project) } });
+      await settle(project.id, to);
     } catch (problem) {
       if (!(problem instanceof CallError)) throw problem;
       // What is missing is said in full, the card being where it was.
       if (problem.result === 'error') setAsked({ project, to });
+      await refresh();
     } finally {
-      await queries.invalidateQueries({ queryKey: ['grid', 'project'] });
       setMoving((ids) => new Set([...ids].filter((id) => id !== project.id)));
     }
   }
@@ -86,13 +96,13 @@ export function useBoardMoves(): BoardMoves {
     try {
       await step(now, before.status);
       showInfo(t('board.undone', { name: before.name, status: statusWord(before.status).toLowerCase() }));
+      await settle(before.id, before.status);
     } catch (problem) {
       if (!(problem instanceof CallError)) throw problem;
       showInfo(problem.message);
-    } finally {
-      refresh();
+      await refresh();
     }
   }
 
-  return { waysOf, move, moving, asked, endAsking: () => setAsked(null), refresh };
+  return { waysOf, move, moving, asked, endAsking: () => setAsked(null), went, settle };
 }

@@ -2,7 +2,8 @@ import type { FieldError } from '@mandate/contract/envelope.ts';
 import { totalsOf } from '@mandate/contract/project/totals.ts';
 import { expect, test } from 'vitest';
 import { type EditLine, newLine } from './edit-line.ts';
-import { faultsByLine, faultsOf, taxed, viewsOf } from './priced-lines.ts';
+import { faultsByLine, faultsOf } from './line-faults.ts';
+import { taxed, viewsOf } from './priced-lines.ts';
 
 function service(id: string, quantity: string, unitPrice: string, more: Partial<EditLine> = {}): EditLine {
   return { ...newLine('service'), id, description: id, quantity, unitPrice, ...more };

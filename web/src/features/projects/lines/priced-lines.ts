@@ -1,15 +1,13 @@
 import { minorDigits } from '@mandate/contract/currencies.ts';
 import { type Decimal, decimal, sum, toFixed, zero } from '@mandate/contract/decimal.ts';
 import { isDecimal } from '@mandate/contract/decimal-text.ts';
-import type { FieldError } from '@mandate/contract/envelope.ts';
-import { fieldError, fieldErrorsOf } from '@mandate/contract/field-errors.ts';
-import { schemaOf } from '@mandate/contract/field-schema.ts';
-import { hasFigures, type LineValues, lines as linesPart } from '@mandate/contract/project/line.ts';
+import { hasFigures, type LineValues } from '@mandate/contract/project/line.ts';
 import { type LineAmounts, lineAmounts, marginPercentOf } from '@mandate/contract/project/line-amounts.ts';
-import { lineErrors, mayBePricedLater } from '@mandate/contract/project/line-rules.ts';
+import { mayBePricedLater } from '@mandate/contract/project/line-rules.ts';
 import { type TaxRateFacts, taxPercentFor } from '@mandate/contract/project/tax.ts';
 import type { Totals } from '@mandate/contract/project/totals.ts';
-import { type CellField, cellFields, type EditLine, readable } from './edit-line.ts';
+import { type CellField, type EditLine, readable } from './edit-line.ts';
+import { allFaults, type LineFaults } from './line-faults.ts';
 
 /** What decides the tax of lines: the rates, the project's own, and what was saved before. */
 export interface TaxBasis {
@@ -60,9 +58,6 @@ export interface LineView {
   before?: EditLine;
 }
 
-/** Faults of lines by id and field, such as a refused save names. */
-export type LineFaults = ReadonlyMap<string, Readonly<Record<string, string>>>;
-
 /** What views are made of beside the lines. */
 export interface ViewFacts {
   totals: Totals;
@@ -74,7 +69,6 @@ export interface ViewFacts {
   asking: ReadonlySet<string>;
 }
 
-const noFaults: Readonly<Record<string, string>> = {};
 const noWarnings: LineView['warnings'] = {};
 
 /**
@@ -203,70 +197,4 @@ function warningsOf(
 function isOutside(date: string | null, { start, end }: ViewFacts['days']): boolean {
   if (date === null) return false;
   return (start !== null && date < start) || (end !== null && date > end);
-}
-
-/** What is wrong with a line, by cell. While a name is looked up nothing is said of it. */
-function allFaults(
-  line: EditLine,
-  others: Readonly<Record<string, string>> | undefined,
-  isAsking: boolean,
-): Readonly<Record<string, string>> {
-  const own = faultsOf(line);
-  const all = others ? { ...own, ...others } : own;
-  if (!isAsking || (!all.serviceId && !all.assignee)) return all;
-  const { serviceId, assignee, ...rest } = all;
-  return rest;
-}
-
-const known = new WeakMap<EditLine, Readonly<Record<string, string>>>();
-
-/** What is wrong with what a line holds; what it does not hold yet is asked for when it is saved. */
-export function faultsOf(line: EditLine): Readonly<Record<string, string>> {
-  const kept = known.get(line);
-  if (kept) return kept;
-  const errors = valueFields.flatMap((field) => errorsOfCell(line, field));
-  if (errors.length === 0) {
-    errors.push(...lineErrors(line, '').flatMap((error) => (error.code === 'fieldRequired' ? [] : [unnested(error)])));
-  }
-  const faults = errors.length === 0 ? noFaults : byField(errors);
-  known.set(line, faults);
-  return faults;
-}
-
-const deliverers = ['personnelId', 'providerId', 'placeholderRole', 'seniority'] as const;
-const valueFields = [...cellFields.filter((field) => field !== 'assignee'), ...deliverers];
-const referring = new Set<string>(['taxRateId', 'serviceId', 'personnelId', 'providerId']);
-
-/** The cell that shows a field of a line: who delivers is one cell. */
-export function cellOf(field: string): string {
-  return deliverers.some((one) => one === field) ? 'assignee' : field;
-}
-
-function errorsOfCell(line: EditLine, field: (typeof valueFields)[number]): FieldError[] {
-  const value = line[field];
-  if (value === null) return [];
-  const result = schemaOf(linesPart.fields[field]).safeParse(value);
-  if (result.success) return [];
-  if (referring.has(field)) return [fieldError(field, 'valueNotAllowed')];
-  return fieldErrorsOf(result.error).map((error) => ({ ...error, field }));
-}
-
-function unnested(error: FieldError): FieldError {
-  return { ...error, field: error.field.replace(/^\./, '') };
-}
-
-function byField(errors: readonly FieldError[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(errors.toReversed().map(({ field, message }) => [cellOf(field), message]));
-}
-
-/** The problems of lines among those of a record, by the line's id and field; their paths name lines by id. */
-export function faultsByLine(problems: readonly FieldError[], sentence: (problem: FieldError) => string): LineFaults {
-  const faults = new Map<string, Record<string, string>>();
-  for (const problem of problems) {
-    const [part, id, field] = problem.field.split('.');
-    if (part === 'lines' && id !== undefined && field !== undefined) {
-      faults.set(id, { ...faults.get(id), [cellOf(field)]: sentence(problem) });
-    }
-  }
-  return faults;
 }

@@ -6,7 +6,8 @@ import type { RecordForm } from '../../../resources/editor/record-form.ts';
 import { problemSentence } from '../../../resources/editor/record-words.ts';
 import { type EditLine, lineOf, readable } from './edit-line.ts';
 import { replaceLine } from './line-edits.ts';
-import { faultsByLine, type LineView, taxed, viewsOf } from './priced-lines.ts';
+import { faultsByLine } from './line-faults.ts';
+import { type LineView, taxed, viewsOf } from './priced-lines.ts';
 import type { TaxRate } from './read-cell.ts';
 
 /** The lines of a project as they are shown, and what they come to. */
