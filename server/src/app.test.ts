@@ -61,7 +61,7 @@ describe('the description of the calls', () => {
 });
 
 /** Calls that never answer with an envelope when they succeed, but with a file or a stream. */
-const bare = ['/job/get-file/{id}', '/event/stream'];
+const bare = ['/job/get-file/{id}', '/file/get-by-id/{id}', '/event/stream'];
 
 /** Calls for people who are not signed in yet or no longer, and for who watches over the process. */
 const open = [

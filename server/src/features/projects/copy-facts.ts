@@ -2,11 +2,11 @@ import { dayIn } from '@mandate/contract/dates.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { type CopyContext, copyParts, type NotCarriedCode } from '@mandate/contract/project/copy-context.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { sentence } from '@mandate/contract/refusals.ts';
 import { sql } from 'kysely';
 import { refuseField } from '../../http/refusal.ts';
 import type { Call } from '../../resources/call.ts';
 import { parameters } from '../../resources/parameter.ts';
+import { wordAt } from '../../resources/sheets/words.ts';
 import { copiedRowId } from './copied-row-id.ts';
 
 interface ListItem {
@@ -62,7 +62,7 @@ export async function copyFacts(
     weekdays: new Set(((values.get('company.workingDays') ?? []) as string[]).map(Number)),
     quoteValidityDays: Number(values.get('project.quoteValidityDays')),
     rowId: (rowId) => copiedRowId(id, rowId),
-    nameOfCopy: (name) => sentence('copyName', { name }).slice(-longestName),
+    nameOfCopy: (name) => (wordAt('copy.nameOfCopy', { name }) ?? name).slice(-longestName),
     customer: wishes.customerId === undefined ? null : await customerNamed(call, wishes.customerId),
     gone: new Map(gone.map((row) => [row.id, row.code])),
     customerPlaces: new Set(sites.map((row) => row.id)),

@@ -301,8 +301,8 @@ describe('a project on its way', () => {
     await staff(people.ADMIN, project.id, person.id);
     const seen = await people.GUEST.get<Transitioned>(`/project/get-by-id/${project.id}`);
     expect(seen.data.statusSteps).toEqual([
-      { status: 'draft', on: today, by: null },
-      { status: 'quoted', on: today, by: null },
+      { status: 'draft', on: today },
+      { status: 'quoted', on: today },
     ]);
   });
 });
