@@ -108,6 +108,21 @@ describe('contacts', () => {
     ]);
   });
 
+  test('of the customer before stay behind when many projects go to another one at once', async () => {
+    const [own, foreign] = [customer.contacts[0]?.id, other.contacts[0]?.id];
+    const project = await saveProject(person, { isInternal: false, customerId: customer.id, customerContactId: own });
+    const run = async (changes: object) => {
+      const asked = { ids: [project.id], action: 'edit', changes };
+      const { data } = await person.post<{ receipt: string }>('/project/prepare-bulk', asked);
+      return (await person.post<object>('/project/run-bulk', { receipt: data.receipt })).data;
+    };
+    expect(await run({ customerId: other.id })).toMatchObject({ changed: 1, failed: [] });
+    const { data } = await person.get<typeof project>(`/project/get-by-id/${project.id}`);
+    expect(data).toMatchObject({ customerId: other.id, customerContactId: null });
+    expect(await run({ customerContactId: foreign })).toMatchObject({ changed: 0, failed: [{ id: project.id }] });
+    expect(await run({ copiedFromId: project.id })).toMatchObject({ changed: 0, failed: [{ id: project.id }] });
+  });
+
   test('stay with their firm while a project names them', async () => {
     const left = { id: customer.id, version: customer.version, contacts: [{ lastName: 'Other' }] };
     expect((await person.post('/customer/save', left)).fieldCodes).toEqual(['contacts rowInUse']);

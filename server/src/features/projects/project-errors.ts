@@ -4,8 +4,11 @@ import type { Values } from '@mandate/contract/merge.ts';
 import type { ProviderValues } from '@mandate/contract/project/provider.ts';
 import { sentence } from '@mandate/contract/refusals.ts';
 import { sql } from 'kysely';
+import { refuseFields } from '../../http/refusal.ts';
 import type { Saving } from '../../resources/begin-save.ts';
 import type { Call } from '../../resources/call.ts';
+
+const contactFields = ['customerContactId', 'billingContactId'] as const;
 
 /**
  * What is wrong with a wanted project in sight of the firms it names: contacts of another firm, a customer that is blocked, a source it was
@@ -21,17 +24,30 @@ export async function projectErrors(call: Call, { wanted, stored }: Saving): Pro
 }
 
 async function contactErrors(call: Call, before: Values | null, wanted: Values): Promise<FieldError[]> {
-  const named = (['customerContactId', 'billingContactId'] as const).filter((name) => {
+  const named = contactFields.filter((name) => {
     return wanted[name] !== null && (before?.[name] !== wanted[name] || before?.customerId !== wanted.customerId);
   });
   if (named.length === 0) return [];
-  const ids = named.map((name) => wanted[name]);
-  const { rows } = await sql<{
-    id: string;
-    customerId: string;
-  }>`select id, customer_id as "customerId" from customer_contacts
-    where id = any(${ids})`.execute(call.db);
-  const firms = new Map(rows.map(({ id, customerId }) => [id, customerId]));
+  return foreignContacts(await firmsOfContacts(call, [wanted]), wanted, named);
+}
+
+/** Of the contacts that projects name the firm each is of. */
+export async function firmsOfContacts({ db }: Call, projects: readonly Values[]): Promise<ReadonlyMap<string, string>> {
+  const ids = projects.flatMap((values) =>
+    contactFields.flatMap((name) => (values[name] as string | null | undefined) ?? []),
+  );
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; firm: string }>`select id, customer_id as firm from customer_contacts
+    where id = any(${ids})`.execute(db);
+  return new Map(rows.map(({ id, firm }) => [id, firm]));
+}
+
+/** The contacts of a project that are of another firm than its customer or who pays for it. */
+export function foreignContacts(
+  firms: ReadonlyMap<string, string>,
+  wanted: Values,
+  named: readonly (typeof contactFields)[number][] = contactFields,
+): FieldError[] {
   return named.flatMap((name) => {
     const firm = firms.get(String(wanted[name]));
     // The bill may go to another firm, and there to somebody else.
@@ -68,4 +84,21 @@ async function customerErrors(call: Call, { customerId }: Values): Promise<Field
   const [customer] = rows;
   if (customer?.status === 'onHold') call.alerts.push(sentence('customerOnHold', { name: customer.name }));
   return customer?.status === 'blocked' ? [fieldError('customerId', 'customerBlocked', { name: customer.name })] : [];
+}
+
+/**
+ * A project that is changed with many others: where it goes to another customer, the contacts of the one before stay behind; they are
+ * chosen, as what it was copied from, for one project alone.
+ * @throws Refusal validationFailed
+ */
+export function withoutForeign(before: Values, wanted: Values): Values {
+  const errors: FieldError[] = [];
+  const changed = { ...wanted };
+  if (before.copiedFromId !== wanted.copiedFromId) errors.push(fieldError('copiedFromId', 'copySourceFixed'));
+  for (const name of contactFields) {
+    if (before[name] !== wanted[name] && wanted[name] !== null) errors.push(fieldError(name, 'contactOfOne'));
+    else if (before.customerId !== wanted.customerId) changed[name] = null;
+  }
+  refuseFields(errors);
+  return changed;
 }

@@ -4,6 +4,7 @@ import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import { isSame } from '@mandate/contract/same.ts';
 import { z } from 'zod';
 import { inTransaction } from '../../database/transaction.ts';
+import { refuseFields } from '../../http/refusal.ts';
 import { beginSave } from '../../resources/begin-save.ts';
 import type { Complete } from '../../resources/bulk/change-many.ts';
 import type { Call } from '../../resources/call.ts';
@@ -14,7 +15,7 @@ import { readProject } from './find-project.ts';
 import { firstTerms } from './first-terms.ts';
 import { checkFrozen, checkOpen } from './locks.ts';
 import { priced, taxRates } from './priced.ts';
-import { projectErrors } from './project-errors.ts';
+import { firmsOfContacts, foreignContacts, projectErrors, withoutForeign } from './project-errors.ts';
 import { ratedLines } from './rated-lines.ts';
 import { warnOfDates } from './warn-of-dates.ts';
 
@@ -61,6 +62,7 @@ export async function completeProjects(call: Call): Promise<Complete> {
     checkOpen(saving);
     saving.wanted = completed(project, saving.wanted);
     const before = saving.stored?.values;
+    if (before) saving.wanted = withoutForeign(before, saving.wanted);
     checkFrozen(call, saving);
     // Lines keep their tax until what it follows is chosen anew, so a project comes to the same unless one of these changed.
     if (pricedBy.some((name) => !isSame(before?.[name], saving.wanted[name]))) saving.wanted = priced(saving, rates);
@@ -71,11 +73,16 @@ export async function completeProjects(call: Call): Promise<Complete> {
 export async function completeNewProjects(call: Call, sent: readonly Sent[]): Promise<Complete> {
   const complete = await completeProjects(call);
   const begin = await firstTerms(call, sent);
+  const firms = await firmsOfContacts(
+    call,
+    sent.map(({ values }) => values),
+  );
   const rated = await ratedLines(
     call,
     sent.map(({ values }) => values),
   );
   return (saving) => {
+    refuseFields(foreignContacts(firms, saving.wanted));
     begin(saving);
     saving.wanted = rated(saving);
     complete(saving);

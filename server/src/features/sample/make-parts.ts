@@ -14,6 +14,8 @@ import type { SampleRecord } from './store-records.ts';
 /** Statuses in which what was agreed is agreed, and those in which everything is reached. */
 const agreed = ['approved', 'active', 'completed', 'closed', 'onHold'];
 const reached = ['completed', 'closed'];
+/** Projects of so many lines and more always have milestones. */
+const largeFrom = 20;
 
 /** Where projects take place. */
 export interface Sites {
@@ -26,7 +28,8 @@ export interface Sites {
 /** The milestones of a project between its first and its last day, equally far apart; those that lie behind are mostly reached. */
 export function milestonesOf(random: Random, { values, createdAt }: SampleRecord, today: string): Values[] {
   const { startDate, endDate, status } = values as Record<string, string | null>;
-  if (!startDate || !endDate || random.chance(35)) return [];
+  const isSmall = (values.lines as LineValues[]).length < largeFrom;
+  if (!startDate || !endDate || (isSmall && random.chance(35))) return [];
   const days = Math.round((Date.parse(endDate) - Date.parse(startDate)) / 86_400_000);
   const count = random.whole(2, 5);
   const first = random.whole(0, milestoneNames.length - count);
@@ -71,7 +74,7 @@ export function providersOf(
 /** Where a project takes place: at the customer's, where a site is known, and in an own office. */
 export function placesOf(random: Random, { values, createdAt }: SampleRecord, { own, ofCustomers }: Sites): Values[] {
   const sites = ofCustomers.get(String(values.customerId)) ?? [];
-  const chosen = [...sites.slice(0, 1), ...(random.chance(60) ? [random.pick(own)] : [])];
+  const chosen = [...sites.slice(0, 1), ...(sites.length === 0 || random.chance(50) ? [random.pick(own)] : [])];
   return chosen.map((placeId, index) =>
     row(places.fields, createdAt, { placeId, isMain: index === 0, purpose: random.pick(placePurposes) }),
   );

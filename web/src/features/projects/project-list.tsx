@@ -22,22 +22,22 @@ export default function ProjectList() {
         </LinkButton>
       }
       columns={[
-        { field: 'code', width: 104 },
-        { field: 'name', width: 'minmax(220px, 2fr)', place: 'name' },
-        { field: 'customerId', width: 'minmax(140px, 1.2fr)' },
-        { field: 'projectManagerId', width: 'minmax(120px, 1fr)' },
+        { field: 'code', width: 96 },
+        { field: 'name', width: 'minmax(170px, 2fr)', place: 'name' },
+        { field: 'customerId', width: 'minmax(120px, 1.2fr)' },
+        { field: 'projectManagerId', width: 'minmax(112px, 1fr)' },
         {
           field: 'status',
-          width: 124,
+          width: 112,
           place: 'badge',
           render: ({ status }) => (
             <StatusPill tone={status as PillTone} label={choiceLabel(project, 'status', String(status))} />
           ),
         },
-        { field: 'startDate', width: 112 },
-        { field: 'endDate', width: 112 },
-        { field: 'contractNet', width: 172 },
-        { field: 'plannedMarginPercent', width: 132 },
+        { field: 'startDate', width: 98 },
+        { field: 'endDate', width: 98 },
+        { field: 'contractNet', width: 142 },
+        { field: 'plannedMarginPercent', width: 92 },
       ]}
     />
   );

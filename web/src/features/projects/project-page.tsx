@@ -150,9 +150,9 @@ export function ProjectPage({ id, record, whole, onRetry, settings, onCreated }:
           section('providers', t('projectParts.providers'), isWaiting ? undefined : providerCount),
           section('places', t('projectParts.places'), isWaiting ? undefined : placeCount),
           section('milestones', t('projectParts.milestones'), isWaiting ? undefined : milestoneCount),
+          ...(hasRates ? [section('rates', t('rates.section'))] : []),
           ...(page.isGone ? [] : [section('files', t('files.title'), fileCount)]),
           ...(hasNotes ? [section('notes', t('notes.title'), noteCount)] : []),
-          ...(hasRates ? [section('rates', t('rates.section'))] : []),
           ...(hasHistory ? [section('history', t('project.history'))] : []),
         ]}
       />

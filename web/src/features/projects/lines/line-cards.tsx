@@ -1,4 +1,5 @@
 import { hasFigures } from '@mandate/contract/project/line.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
 import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -79,13 +80,13 @@ interface LineCardsProps {
   edits: LineEdits | null;
   /** Lines may be moved, copied and removed. */
   mayArrange: boolean;
-  grants: readonly string[];
+  reader: Reader;
   /** The line to open; a new object each time. */
   target: { id: string } | null;
 }
 
 /** The lines on a phone: a card of two rows each; pressing one opens it. */
-export function LineCards({ views: allViews, facts, noRate, edits, mayArrange, grants, target }: LineCardsProps) {
+export function LineCards({ views: allViews, facts, noRate, edits, mayArrange, reader, target }: LineCardsProps) {
   const { collapsed, visible: views, toggle, expandAll } = useCollapsed(allViews);
   const { t } = useTranslation();
   const [openId, setOpenId] = useState<string | null>(null);
@@ -111,26 +112,26 @@ export function LineCards({ views: allViews, facts, noRate, edits, mayArrange, g
               />
             )}
             <Card type="button" onClick={() => setOpenId(view.id)} aria-disabled={edits === null || undefined}>
-              <CardText view={view} facts={facts} grants={grants} />
+              <CardText view={view} facts={facts} reader={reader} />
             </Card>
           </li>
         ))}
       </Cards>
       {open && (
-        <LineDialog {...{ view: open, facts, noRate, edits, mayArrange, grants }} onClose={() => setOpenId(null)} />
+        <LineDialog {...{ view: open, facts, noRate, edits, mayArrange, reader }} onClose={() => setOpenId(null)} />
       )}
     </>
   );
 }
 
-function CardText({ view, facts, grants }: { view: LineView; facts: CellFacts; grants: readonly string[] }) {
+function CardText({ view, facts, reader }: { view: LineView; facts: CellFacts; reader: Reader }) {
   const { t } = useTranslation();
   const { line, number, faults, warnings } = view;
   const [fault] = Object.values(faults);
   const [warning] = Object.values(warnings);
   const name = firstLine(line.description);
-  const seesMoney = isColumnSeen('net', grants);
-  const margin = isColumnSeen('marginPercent', grants) && view.marginPercent !== null && line.type !== 'text';
+  const seesMoney = isColumnSeen('net', reader);
+  const margin = isColumnSeen('marginPercent', reader) && view.marginPercent !== null && line.type !== 'text';
   const assignee = assigneeOf(line);
   return (
     <>

@@ -150,7 +150,7 @@ export function useLineColumns(options: LineColumnsOptions): Column<LineView>[] 
       {
         key: 'marginPercent',
         name: t('project.column.marginPercent'),
-        width: 84,
+        width: 98,
         renderCell: ({ row }) => <MarginCell view={row} numberFormat={numberFormat} />,
       },
     ];
@@ -162,7 +162,7 @@ export function useLineColumns(options: LineColumnsOptions): Column<LineView>[] 
       all.push({
         key: 'acts',
         name: <VisuallyHidden>{t('project.column.acts')}</VisuallyHidden>,
-        width: 46,
+        width: 52,
         cellClass: 'acts',
         renderCell: ({ row, tabIndex }) => (
           <LineMenu line={row.line} number={row.number} acts={acts} tabIndex={tabIndex} />

@@ -1,4 +1,5 @@
 import { hasFigures, lines as linesPart } from '@mandate/contract/project/line.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
 import { styled } from '@mui/material/styles';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
@@ -40,12 +41,12 @@ interface LineDialogProps {
   noRate: string;
   edits: LineEdits;
   mayArrange: boolean;
-  grants: readonly string[];
+  reader: Reader;
   onClose: () => void;
 }
 
 /** One line in a window of its own, for screens too narrow for a grid. What is typed is taken as it is typed. */
-export function LineDialog({ view, facts, noRate, edits, mayArrange, grants, onClose }: LineDialogProps) {
+export function LineDialog({ view, facts, noRate, edits, mayArrange, reader, onClose }: LineDialogProps) {
   const { t } = useTranslation();
   const acts = useLineActs(edits);
   const { line } = view;
@@ -78,7 +79,7 @@ export function LineDialog({ view, facts, noRate, edits, mayArrange, grants, onC
     pickLabel: t('field.pickDate', { field: t(`field.project.lines.${name}`) }),
     onDate: (text: string) => change((held) => withValue(held, name, text || null)),
   });
-  const seen = (key: ColumnKey) => isColumnSeen(key, grants);
+  const seen = (key: ColumnKey) => isColumnSeen(key, reader);
   const hasWork = hasCell(line, 'assignee');
   const currencies = facts.currencies.map((value) => ({ value, label: value }));
   const unit = line.unit ?? '';

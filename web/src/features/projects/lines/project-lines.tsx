@@ -110,7 +110,7 @@ export function ProjectLines({ saving }: { saving: ProjectSaving }) {
         {views.length === 0 && <Empty>{t(isReading ? 'project.noLinesRead' : 'project.noLinesText')}</Empty>}
         {views.length > 0 &&
           (isPhone ? (
-            <LineCards {...common} mayArrange={mayArrange} grants={reader.grants} target={target} />
+            <LineCards {...common} mayArrange={mayArrange} reader={reader} target={target} />
           ) : (
             <LineGrid {...common} mayArrange={mayArrange} onDraft={drafted} target={target} />
           ))}

@@ -1,3 +1,6 @@
+import { isSeen } from '@mandate/contract/fields.ts';
+import { lines as linesPart } from '@mandate/contract/project/line.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useUser } from '../../../lib/session.ts';
 import { type CellField, cellFields } from './edit-line.ts';
@@ -15,14 +18,9 @@ const hiddenFirst: readonly ColumnKey[] = [
   'costCurrency',
 ];
 
-const priced: readonly ColumnKey[] = ['unitPrice', 'discountPercent', 'taxRateId', 'net'];
-const costing: readonly ColumnKey[] = ['unitCost', 'costCurrency', 'cost'];
-
-/** Whether people with these grants see a column: prices and costs each need theirs, margins both. */
-export function isColumnSeen(key: ColumnKey, grants: readonly string[]): boolean {
-  const [rates, costs] = [grants.includes('seeRates'), grants.includes('seeCosts')];
-  if (key === 'marginPercent') return rates && costs;
-  return (rates || !priced.includes(key)) && (costs || !costing.includes(key));
+/** Whether a reader sees a column of the lines, as the facts of its field say. */
+export function isColumnSeen(key: ColumnKey, reader: Reader): boolean {
+  return isSeen(linesPart.fields[key === 'assignee' ? 'personnelId' : key], reader);
 }
 
 // Kept in this browser under the person's id.
@@ -62,10 +60,10 @@ function subscribe(changed: () => void): () => void {
 
 /** The columns of lines this person may see, those that are shown, and the way to show or hide one. */
 export function useShownCells() {
-  const { id, grants } = useUser();
+  const { id, role, grants } = useUser();
   const hidden = useSyncExternalStore(subscribe, () => hiddenOf(id));
   return useMemo(() => {
-    const seen = columnKeys.filter((key) => isColumnSeen(key, grants));
+    const seen = columnKeys.filter((key) => isColumnSeen(key, { role, grants }));
     const shown = seen.filter((key) => !hidden.includes(key));
     const cells: readonly CellField[] = cellFields.filter((field) => field === 'description' || shown.includes(field));
     return {
@@ -76,5 +74,5 @@ export function useShownCells() {
       toggle: (key: ColumnKey) =>
         hide(id, hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key]),
     };
-  }, [id, grants, hidden]);
+  }, [id, role, grants, hidden]);
 }
