@@ -26,8 +26,11 @@ export const test = base.extend<{ page: Page }>({
 
 export { expect };
 
-/** Signs in as the sign-in page does, which has journeys of its own, and waits for the projects. */
-export async function signIn(page: Page, role: keyof typeof emails = 'SA'): Promise<void> {
+/**
+ * Signs in as the sign-in page does, which has journeys of its own.
+ * @param address where to go then; without one to the projects, which are waited for
+ */
+export async function signIn(page: Page, role: keyof typeof emails = 'SA', address?: string): Promise<void> {
   const data = { username: emails[role], password, rememberMe: true };
   const reply = await page.request.post('/account/verify-account', { data });
   const session = (await reply.json()).data as { accessToken: string; refreshToken: string };
@@ -38,8 +41,8 @@ export async function signIn(page: Page, role: keyof typeof emails = 'SA'): Prom
     for (const [key, value] of Object.entries({ accessToken, refreshToken, rememberMe: 'true' }))
       localStorage.setItem(key, value);
   }, session);
-  await page.goto('/home/projects');
-  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+  await page.goto(address ?? '/home/projects');
+  if (address === undefined) await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
 }
 
 /** Makes a call as the signed-in person, for what a journey arranges beside the screens. */

@@ -103,8 +103,7 @@ test('projects go over the board by keyboard, by pointer and by menu, under the 
 });
 
 test('a guest reads the board', async ({ page }) => {
-  await signIn(page, 'GUEST');
-  await page.goto('/home/projects/board');
+  await signIn(page, 'GUEST', '/home/projects/board');
   const main = page.getByRole('main');
   await expect(main.getByRole('article').first()).toBeVisible();
   await expect(main.getByRole('button', { name: /^(Carry|Move)/ })).toHaveCount(0);

@@ -135,8 +135,7 @@ test('deleting what matches leaves the rest alone, and what was deleted is resto
 test('rows are selected with the keyboard alone, and a selection ends with its rows, not with its page', async ({
   page,
 }) => {
-  await signIn(page);
-  await page.goto('/register/customers?pageSize=25');
+  await signIn(page, 'SA', '/register/customers?pageSize=25');
   await expect(page.getByRole('checkbox', { name: 'Select all rows of this page' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search' }).focus();
   await page.keyboard.press('Escape');
@@ -169,8 +168,7 @@ test('rows are selected with the keyboard alone, and a selection ends with its r
 
 test('on a phone cards are selected, and the bar lies at the bottom', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  await signIn(page, 'ADMIN');
-  await page.goto('/register/customers?pageSize=25');
+  await signIn(page, 'ADMIN', '/register/customers?pageSize=25');
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   const boxes = page.getByRole('checkbox', { name: /^Select / });
   await expect(boxes).toHaveCount(25);
@@ -194,8 +192,7 @@ test('on a phone cards are selected, and the bar lies at the bottom', async ({ p
 });
 
 test('who may change many at once is offered what the role may do, and nobody else has boxes', async ({ page }) => {
-  await signIn(page, 'EDITOR');
-  await page.goto('/register/services?pageSize=25');
+  await signIn(page, 'EDITOR', '/register/services?pageSize=25');
   await page
     .getByRole('checkbox', { name: /^Select / })
     .nth(1)

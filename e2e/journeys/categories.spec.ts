@@ -117,15 +117,13 @@ test('a category with others below it is kept, and they are named', async ({ pag
 });
 
 test('an EDITOR keeps categories and deletes none, a GUEST reads them', async ({ page, browser }) => {
-  await signIn(page, 'EDITOR');
-  await page.goto('/register/serviceCategories?search=Consulting');
+  await signIn(page, 'EDITOR', '/register/serviceCategories?search=Consulting');
   await page.getByRole('link', { name: 'Consulting' }).click();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeEditable();
   await expect(page.getByRole('main').getByRole('button', { name: 'More' })).toHaveCount(0);
 
   const guest = await browser.newPage();
-  await signIn(guest, 'GUEST');
-  await guest.goto('/register/serviceCategories?search=Consulting');
+  await signIn(guest, 'GUEST', '/register/serviceCategories?search=Consulting');
   await expect(guest.getByRole('link', { name: 'New service category' })).toHaveCount(0);
   await guest.getByRole('link', { name: 'Consulting' }).click();
   await expect(guest.getByText('You can read this record.', { exact: false })).toBeVisible();
@@ -134,8 +132,7 @@ test('an EDITOR keeps categories and deletes none, a GUEST reads them', async ({
 });
 
 test('the categories and one of them fit every window, light and dark', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/register/serviceCategories');
+  await signIn(page, 'SA', '/register/serviceCategories');
   await expect(page.getByRole('link', { name: 'Consulting' })).toBeVisible();
   await expectFit(page);
   await page.getByRole('link', { name: 'Consulting' }).click();

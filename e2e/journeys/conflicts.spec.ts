@@ -15,8 +15,7 @@ const toast = (page: Page, text: string | RegExp) => page.getByRole('status').fi
 async function second(browser: Browser, baseURL: string | undefined, address: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: process.env.PRODUCT_URL ?? String(baseURL) });
   const page = await context.newPage();
-  await signIn(page, 'ADMIN');
-  await page.goto(address);
+  await signIn(page, 'ADMIN', address);
   return page;
 }
 

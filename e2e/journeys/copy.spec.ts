@@ -129,11 +129,9 @@ test('a project is copied to the next year, looked at before it is made, and mad
 });
 
 test('who may not create projects, and who asks for a project that is not there, is told so', async ({ page }) => {
-  await signIn(page, 'GUEST');
-  await page.goto(`/home/project/${crypto.randomUUID()}/copy`);
+  await signIn(page, 'GUEST', `/home/project/${crypto.randomUUID()}/copy`);
   await expect(page.getByRole('heading', { level: 1, name: 'Copy project' })).toBeVisible();
   await expect(page.getByText(/SA, ADMIN/)).toBeVisible();
-  await signIn(page, 'EDITOR');
-  await page.goto(`/home/project/${crypto.randomUUID()}/copy`);
+  await signIn(page, 'EDITOR', `/home/project/${crypto.randomUUID()}/copy`);
   await expect(page.getByRole('link', { name: 'To the list' })).toBeVisible();
 });

@@ -38,8 +38,7 @@ test('an EDITOR makes and changes customers, deletes one nothing uses, and resto
 });
 
 test('a customer that is not complete says every fault at once, above and at the fields', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/register/customer');
+  await signIn(page, 'SA', '/register/customer');
   await page.getByRole('textbox', { name: /^Website/ }).fill('not an address');
   await page
     .getByRole('textbox', { name: /^Email/ })

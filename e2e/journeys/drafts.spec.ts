@@ -148,8 +148,7 @@ test('drafts are listed, opened and discarded; nobody else sees them', async ({ 
   await keptOnServer(page);
 
   const other = await (await browser.newContext()).newPage();
-  await signIn(other, 'ADMIN');
-  await other.goto(`/register/customer/${id}`);
+  await signIn(other, 'ADMIN', `/register/customer/${id}`);
   await expect(legalName(other)).toBeVisible();
   await other.goto('/home/drafts');
   await expect(other.getByText('No drafts').or(other.getByRole('table'))).toBeVisible();

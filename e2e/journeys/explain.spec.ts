@@ -170,8 +170,7 @@ test('a figure explains itself, by keyboard, to who may see it', async ({ page }
   await page.setViewportSize({ width: 1280, height: 800 });
 
   // Who sees no costs sees neither the figure nor why.
-  await signIn(page, 'EDITOR');
-  await page.goto(`/home/project/${project.id}?explain=plannedMargin`);
+  await signIn(page, 'EDITOR', `/home/project/${project.id}?explain=plannedMargin`);
   await expect(totals).toContainText('134,534.40');
   await expect(totals).not.toContainText(/Planned|no cost/);
   await expect(page.getByRole('dialog')).toBeHidden();

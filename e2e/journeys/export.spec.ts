@@ -127,8 +127,7 @@ test('all fields go out with the rows that belong to them, in a workbook that sa
 });
 
 test('a large export is one job however often it is asked for, and nothing waits for it', async ({ page }) => {
-  await signIn(page, 'ADMIN');
-  await page.goto('/register/customers');
+  await signIn(page, 'ADMIN', '/register/customers');
   const asked: unknown[] = [];
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -175,13 +174,11 @@ test('more than a thousand records go out behind the pages, and their file is am
 test('the ways in and out are there for who may, on every width, also where there is nothing yet', async ({ page }) => {
   const links = page.getByRole('main').getByRole('link', { name: /^Import/ });
   const button = page.getByRole('button', { name: 'Export' });
-  await signIn(page, 'GUEST');
-  await page.goto('/register/customers');
+  await signIn(page, 'GUEST', '/register/customers');
   await expect(page.getByRole('grid')).toBeVisible();
   await expect(links.or(button)).toHaveCount(0);
 
-  await signIn(page, 'EDITOR');
-  await page.goto('/register/customers');
+  await signIn(page, 'EDITOR', '/register/customers');
   await expect(button).toBeVisible();
   await expect(links).toHaveCount(0);
   await page.goto('/register/providers');

@@ -84,8 +84,7 @@ test(`five tabs that refresh at once, with lost replies, stay signed in (${round
 
 test('a refresh that gets no answer signs nobody out, even when the server refused the token', async ({ context }) => {
   const tab = await context.newPage();
-  await signIn(tab);
-  await tab.goto('/register/customers');
+  await signIn(tab, 'SA', '/register/customers');
   await expect(tab.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
   await context.route('**/token/refresh', (route) => route.abort());
   await letTokenAge(tab);

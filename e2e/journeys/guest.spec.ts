@@ -42,8 +42,7 @@ test('a guest sees the projects of the own teams, and no amount of money', async
 });
 
 test('a guest sees of a customer the name, the city and the main contact', async ({ page }) => {
-  await signIn(page, 'GUEST');
-  await page.goto('/register/customers');
+  await signIn(page, 'GUEST', '/register/customers');
   const main = page.getByRole('main');
   await expect(main.getByRole('columnheader')).toHaveText(['Name', 'City', 'Actions']);
   await main.getByRole('grid').getByRole('link').first().click();

@@ -9,7 +9,7 @@ const portion = 60;
 /** More toasts than these wait for their turn. */
 const shownToasts = 5;
 /** Of so many records one is opened; its parts carry the texts of the others. */
-const everyNth = isLong ? 5 : 15;
+const everyNth = isLong ? 5 : 30;
 
 // A product of their own: so many strange records would stand in the way of other journeys.
 const test = journey.extend<object, { product: Product }>({
@@ -293,7 +293,7 @@ test('what the server says is shown as text, whatever is in it', async ({ page, 
     await expectShown(page, group);
     await expectHarmless(page, seen);
   }
-  for (const text of isLong ? texts : texts.filter((_, index) => index % 6 === 0)) {
+  for (const text of isLong ? texts : texts.filter((_, index) => index % 10 === 0)) {
     alerts = [text];
     isRefused = true;
     await page.goto('/register/customers');

@@ -191,8 +191,7 @@ test('a large import goes on through a reload and other pages, is stopped, says 
 });
 
 test('who lacks the permission to import is told so in place, and who has no right is too', async ({ page }) => {
-  await signIn(page, 'EDITOR');
-  await page.goto('/register/customers/import');
+  await signIn(page, 'EDITOR', '/register/customers/import');
   await expect(page.getByRole('heading', { name: 'You have no permission to import' })).toBeVisible();
   await page.goto('/register/parameters/import');
   await expect(page.getByRole('heading', { name: 'Your role may not open this page' })).toBeVisible();

@@ -191,8 +191,7 @@ test("an EDITOR reads a provider's status and writes the rest, a GUEST has no ed
   browser,
   baseURL,
 }) => {
-  await signIn(page, 'EDITOR');
-  await page.goto('/register/providers');
+  await signIn(page, 'EDITOR', '/register/providers');
   await page.getByRole('button', { name: 'Edit in place' }).click();
   const row = page.getByRole('row').nth(1);
   const cells = row.getByRole('gridcell');
@@ -209,8 +208,7 @@ test("an EDITOR reads a provider's status and writes the rest, a GUEST has no ed
   await expect(page).toHaveURL(/\/register\/providers/);
 
   const guest = await browser.newPage({ baseURL: process.env.PRODUCT_URL ?? String(baseURL) });
-  await signIn(guest, 'GUEST');
-  await guest.goto('/register/services');
+  await signIn(guest, 'GUEST', '/register/services');
   await expect(guest.getByRole('link', { name: /./ }).first()).toBeVisible();
   await expect(guest.getByRole('button', { name: 'Edit in place' })).toHaveCount(0);
   await guest.close();

@@ -115,8 +115,7 @@ test('two filters survive a reload, with the same rows', async ({ page }) => {
 });
 
 test('alternatives are made, changed and taken away inside one chip', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/register/customers');
+  await signIn(page, 'SA', '/register/customers');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Filter' }).click();
   const window = page.getByRole('dialog');
@@ -171,8 +170,7 @@ test('"me" is who looks, stays "me" in the address, and is nobody for who is lin
     localStorage.clear();
     sessionStorage.clear();
   });
-  await signIn(page);
-  await page.goto(`/register/customers?filter=${filterText(mine)}`);
+  await signIn(page, 'SA', `/register/customers?filter=${filterText(mine)}`);
   await expect(main.getByRole('button', { name: /Edit the filter .*no person of the firm is linked/ })).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
 });
@@ -195,8 +193,7 @@ test('a filter names no ids: a record that is gone is said to be gone, a deleted
 });
 
 test('the search marks what it found, and Escape clears it', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/register/customers');
+  await signIn(page, 'SA', '/register/customers');
   const main = page.getByRole('main');
   const name = String(await main.getByRole('grid').getByRole('link').first().textContent());
   const term = String(name.split(' ')[0]).toUpperCase();
@@ -238,8 +235,7 @@ test('an address full of nonsense shows the list without it and says so', async 
 });
 
 test('with the keyboard alone, from the loaded page to an opened record', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/register/customers');
+  await signIn(page, 'SA', '/register/customers');
   await expect(page.getByRole('main').getByText(/of \d+ customers/)).toBeVisible();
   const press = (key: string) => page.keyboard.press(key);
   await press('Tab');

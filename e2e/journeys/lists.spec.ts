@@ -53,8 +53,7 @@ test('search finds by the linked customer, and nothing found says what to do', a
 });
 
 test('pages, page size and a page that does not exist', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/register/customers?page=3&pageSize=25');
+  await signIn(page, 'SA', '/register/customers?page=3&pageSize=25');
   const main = page.getByRole('main');
   await expect(main.getByText(/51–75 of [\d,]+ customers/)).toBeVisible();
   await main.getByRole('button', { name: 'Next page' }).click();
@@ -71,15 +70,13 @@ test('pages, page size and a page that does not exist', async ({ page }) => {
 });
 
 test('nonsense in an address is left out and said', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/register/customers?sort=passwordHash&color=red&pageSize=25');
+  await signIn(page, 'SA', '/register/customers?sort=passwordHash&color=red&pageSize=25');
   await expect(page.getByText(/left out: sort, color/)).toBeVisible();
   await expect(page.getByText(/of 5\d\d customers/)).toBeVisible();
 });
 
 test('a list is used with the keyboard alone, from the page to an opened record', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/register/customers');
+  await signIn(page, 'SA', '/register/customers');
   await expect(page.getByText(/of 5\d\d customers/)).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search' }).focus();
   for (let tab = 0; tab < 12; tab += 1) {

@@ -40,8 +40,7 @@ test('a numbering pattern shows the next three numbers, and the next record is n
 test('an item added to a list is offered, and once it is used it can be retired but not taken out', async ({
   page,
 }) => {
-  await signIn(page);
-  await page.goto('/register/parameters?search=seniorit');
+  await signIn(page, 'SA', '/register/parameters?search=seniorit');
   await page.getByRole('link', { name: 'Seniorities' }).click();
   const label = `Trainee ${Date.now() % 100_000}`;
   await page.getByRole('button', { name: 'Add item' }).click();
@@ -83,8 +82,7 @@ test('an item added to a list is offered, and once it is used it can be retired 
 test('a custom parameter is made, changed, deleted, taken back, and restored from the deleted ones', async ({
   page,
 }) => {
-  await signIn(page, 'ADMIN');
-  await page.goto('/register/parameters');
+  await signIn(page, 'ADMIN', '/register/parameters');
   await page.getByRole('link', { name: 'New parameter' }).click();
   const label = `Travel limit ${Date.now() % 100_000}`;
   await page.getByRole('textbox', { name: 'Label' }).fill(label);
@@ -128,8 +126,7 @@ test('a custom parameter is made, changed, deleted, taken back, and restored fro
 test('a custom list has its items in the order they are given, and JSON that is none is not saved', async ({
   page,
 }) => {
-  await signIn(page);
-  await page.goto('/register/parameter');
+  await signIn(page, 'SA', '/register/parameter');
   const stamp = Date.now();
   await page.getByRole('textbox', { name: 'Label' }).fill(`Regions ${stamp}`);
   await page.getByRole('textbox', { name: 'Key' }).fill(`custom.regions${stamp}`);
@@ -154,8 +151,7 @@ test('a custom list has its items in the order they are given, and JSON that is 
 });
 
 test('the name of the firm stands at the top of the navigation as soon as it is saved', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/register/parameters?search=company.name');
+  await signIn(page, 'SA', '/register/parameters?search=company.name');
   await page.getByRole('link', { name: 'Name of the firm' }).click();
   await page.getByRole('textbox', { name: 'Name of the firm' }).fill('Fjordlys Consulting');
   await page.keyboard.press('Control+s');
@@ -166,8 +162,7 @@ test('an ADMIN reads what only an SA changes, an EDITOR reads, a GUEST is told w
   for (const role of ['ADMIN', 'EDITOR'] as const) {
     const context = await browser.newContext();
     const page = await context.newPage();
-    await signIn(page, role);
-    await page.goto('/register/parameters?search=base currency');
+    await signIn(page, role, '/register/parameters?search=base currency');
     await expect(page.getByText('EUR Euro')).toBeVisible();
     await page.getByRole('link', { name: 'Base currency' }).click();
     await expect(page.getByText('You can read this record.', { exact: false })).toBeVisible();
@@ -180,16 +175,14 @@ test('an ADMIN reads what only an SA changes, an EDITOR reads, a GUEST is told w
   }
   const context = await browser.newContext();
   const page = await context.newPage();
-  await signIn(page, 'GUEST');
-  await page.goto('/register/parameters');
+  await signIn(page, 'GUEST', '/register/parameters');
   await expect(page.getByText('Your role may not open this page')).toBeVisible();
   await expect(page.getByText('It is open to SA, ADMIN, and EDITOR', { exact: false })).toBeVisible();
   await context.close();
 });
 
 test('the search, the deleted ones and the way back are kept in the address', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/register/parameters?search=format&nonsense=1');
+  await signIn(page, 'SA', '/register/parameters?search=format&nonsense=1');
   await expect(page.getByText('Parts of the address mean nothing here', { exact: false })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Number format' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Base currency' })).toHaveCount(0);
@@ -204,8 +197,7 @@ test('the search, the deleted ones and the way back are kept in the address', as
 });
 
 test('the parameters and their editors fit every window, light and dark', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/register/parameters');
+  await signIn(page, 'SA', '/register/parameters');
   await expect(page.getByRole('link', { name: 'Base currency' })).toBeVisible();
   await expectFit(page);
   await page.setViewportSize({ width: 1440, height: 900 });

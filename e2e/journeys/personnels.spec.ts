@@ -84,8 +84,7 @@ test('a person is linked to a user, and the user leads back to the person', asyn
 });
 
 test('an EDITOR reads the people without their personal data', async ({ page }) => {
-  await signIn(page, 'EDITOR');
-  await page.goto('/register/personnels');
+  await signIn(page, 'EDITOR', '/register/personnels');
   const main = page.getByRole('main');
   await expect(main.getByRole('columnheader', { name: 'Employment' })).toBeVisible();
   await expect(main.getByRole('columnheader', { name: 'Hired on' })).toHaveCount(0);
@@ -97,8 +96,7 @@ test('an EDITOR reads the people without their personal data', async ({ page }) 
 });
 
 test('the people and one of them fit every window, light and dark', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/register/personnels?search=Edda');
+  await signIn(page, 'SA', '/register/personnels?search=Edda');
   await expect(page.getByRole('link', { name: 'Edda Quillner' })).toBeVisible();
   await expectFit(page, [1440, 320]);
   await page.getByRole('link', { name: 'Edda Quillner' }).click();

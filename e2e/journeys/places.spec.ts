@@ -53,8 +53,7 @@ test('who goes on typing while a new place is saved stays in the same field', as
 });
 
 test('the kind of a place decides whose it is and whether it has an address', async ({ page }) => {
-  await signIn(page, 'EDITOR');
-  await page.goto('/register/place');
+  await signIn(page, 'EDITOR', '/register/place');
   const kind = page.getByRole('combobox', { name: 'Kind' });
   await page.getByRole('textbox', { name: /^City/ }).fill('Turin');
   await kind.selectOption('Provider site');
@@ -84,15 +83,13 @@ test('two sites of one customer do not share a name', async ({ page }) => {
 });
 
 test('an EDITOR keeps places and deletes none, a GUEST reads where they are', async ({ page, browser }) => {
-  await signIn(page, 'EDITOR');
-  await page.goto('/register/places?search=Bureau');
+  await signIn(page, 'EDITOR', '/register/places?search=Bureau');
   await page.getByRole('link', { name: 'Bureau Lyon' }).click();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeEditable();
   await expect(page.getByRole('main').getByRole('button', { name: 'More' })).toHaveCount(0);
 
   const guest = await browser.newPage();
-  await signIn(guest, 'GUEST');
-  await guest.goto('/register/places?search=Bureau');
+  await signIn(guest, 'GUEST', '/register/places?search=Bureau');
   await expect(guest.getByRole('link', { name: 'New place' })).toHaveCount(0);
   await expect(guest.getByRole('columnheader', { name: 'Customer' })).toHaveCount(0);
   await guest.getByRole('link', { name: 'Bureau Lyon' }).click();
@@ -103,8 +100,7 @@ test('an EDITOR keeps places and deletes none, a GUEST reads where they are', as
 });
 
 test('the places and one of them fit every window, light and dark', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/register/places?search=Bureau');
+  await signIn(page, 'SA', '/register/places?search=Bureau');
   await expect(page.getByRole('link', { name: 'Bureau Lyon' })).toBeVisible();
   await expectFit(page);
   await page.getByRole('link', { name: 'Bureau Lyon' }).click();

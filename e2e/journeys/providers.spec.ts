@@ -96,8 +96,7 @@ test('a provider that is not complete is told what to correct at each field', as
 });
 
 test('an EDITOR keeps providers, but neither their bank nor their status', async ({ page }) => {
-  await signIn(page, 'EDITOR');
-  await page.goto('/register/provider');
+  await signIn(page, 'EDITOR', '/register/provider');
   const general = page.getByRole('group', { name: 'General' });
   await expect(general.getByText('Candidate')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveCount(0);
@@ -123,8 +122,7 @@ test('an ADMIN sees no bank of a provider', async ({ page }) => {
 });
 
 test('a guest has a list of providers with names alone, and makes none', async ({ page }) => {
-  await signIn(page, 'GUEST');
-  await page.goto('/register/providers');
+  await signIn(page, 'GUEST', '/register/providers');
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1, name: 'Providers' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'New provider' })).toHaveCount(0);
@@ -137,8 +135,7 @@ test('a guest has a list of providers with names alone, and makes none', async (
 });
 
 test('the providers and each of them fit every window, light and dark', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/register/providers');
+  await signIn(page, 'SA', '/register/providers');
   await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
   await expectFit(page);
   await page.setViewportSize({ width: 1440, height: 900 });

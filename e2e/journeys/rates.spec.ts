@@ -123,8 +123,7 @@ test('an EDITOR keeps prices and sees no costs, a GUEST sees neither', async ({ 
 
   const context = await browser.newContext();
   const editor = await context.newPage();
-  await signIn(editor, 'EDITOR');
-  await editor.goto(`/register/customer/${customerId}`);
+  await signIn(editor, 'EDITOR', `/register/customer/${customerId}`);
   await expect(editor.getByRole('button', { name: 'Add price' })).toBeVisible();
   await editor.goto(`/register/provider/${provider.id}`);
   await expect(editor.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
@@ -133,8 +132,7 @@ test('an EDITOR keeps prices and sees no costs, a GUEST sees neither', async ({ 
 
   const other = await browser.newContext();
   const guest = await other.newPage();
-  await signIn(guest, 'GUEST');
-  await guest.goto('/register/customers');
+  await signIn(guest, 'GUEST', '/register/customers');
   await guest.getByRole('grid').getByRole('link').first().click();
   await expect(guest.getByText('You can read this record.', { exact: false })).toBeVisible();
   await expect(guest.getByRole('group', { name: 'Rates' })).toHaveCount(0);

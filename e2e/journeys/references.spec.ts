@@ -213,8 +213,7 @@ test('several are chosen as tags, deleted ones are marked, a search that failed 
 });
 
 test('who may not create a kind of record is not offered to', async ({ page }) => {
-  await signIn(page, 'EDITOR');
-  await page.goto('/register/customer');
+  await signIn(page, 'EDITOR', '/register/customer');
   for (const name of ['Terms of payment', 'Account manager']) {
     await page.getByRole('combobox', { name }).fill('zzz');
     await expect(page.getByRole('listbox', { name }).getByRole('option')).toHaveText(['Nothing matches']);

@@ -57,8 +57,7 @@ test('each role sees the sides of a service that are its own', async ({ page, br
   await expect(page.getByRole('textbox', { name: /^Cost/ })).toBeVisible();
 
   const editor = await browser.newPage();
-  await signIn(editor, 'EDITOR');
-  await editor.goto('/register/services');
+  await signIn(editor, 'EDITOR', '/register/services');
   await expect(editor.getByRole('columnheader', { name: 'Price' })).toBeVisible();
   await expect(editor.getByRole('columnheader', { name: 'Cost' })).toHaveCount(0);
   await editor.goto(address);
@@ -68,8 +67,7 @@ test('each role sees the sides of a service that are its own', async ({ page, br
   await editor.close();
 
   const guest = await browser.newPage();
-  await signIn(guest, 'GUEST');
-  await guest.goto('/register/services');
+  await signIn(guest, 'GUEST', '/register/services');
   await expect(guest.getByRole('columnheader', { name: 'Category' })).toBeVisible();
   await expect(guest.getByRole('columnheader', { name: 'Price' })).toHaveCount(0);
   await expect(guest.getByRole('link', { name: 'New service' })).toHaveCount(0);
@@ -81,11 +79,10 @@ test('each role sees the sides of a service that are its own', async ({ page, br
 });
 
 test('the services and one of them fit every window, light and dark', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/register/services?search=Coaching');
-  await expect(page.getByRole('link', { name: 'Coaching' })).toBeVisible();
+  await signIn(page, 'SA', '/register/services?search=Coaching');
+  await expect(page.getByRole('link', { name: 'Coaching', exact: true })).toBeVisible();
   await expectFit(page);
-  await page.getByRole('link', { name: 'Coaching' }).click();
+  await page.getByRole('link', { name: 'Coaching', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
   await expectFit(page);
 });

@@ -86,8 +86,7 @@ test('the text of one person is never shown to another', async ({ page }) => {
 });
 
 test('a new customer is given back and saved once, under the id it had', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/register/customer');
+  await signIn(page, 'SA', '/register/customer');
   const name = `Ended Session ${Date.now()}`;
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await endOnServer(page);

@@ -1,8 +1,7 @@
 import { expect, expectFit, signIn, test } from '../journey.ts';
 
 test('a tax rate is made, changed, deleted, taken back, and restored from the deleted ones', async ({ page }) => {
-  await signIn(page, 'ADMIN');
-  await page.goto('/register/parameters');
+  await signIn(page, 'ADMIN', '/register/parameters');
   await page.getByRole('group', { name: 'Money' }).getByRole('link', { name: 'Tax rates' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tax rates' })).toBeVisible();
   const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]');
@@ -40,8 +39,7 @@ test('a tax rate is made, changed, deleted, taken back, and restored from the de
 });
 
 test('a discount without its days is asked for them', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/register/parameters');
+  await signIn(page, 'SA', '/register/parameters');
   await page.getByRole('group', { name: 'Billing' }).getByRole('link', { name: 'Payment terms' }).click();
   await page.getByRole('link', { name: 'New payment term' }).first().click();
   const name = `14 days, 2 % ${Date.now()}`;
@@ -61,8 +59,7 @@ test('a discount without its days is asked for them', async ({ page }) => {
 });
 
 test('a currency has one exchange rate a day', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/register/parameters/exchangeRate');
+  await signIn(page, 'SA', '/register/parameters/exchangeRate');
   // A day of its own for each run, far enough ahead that no project reads it.
   const day = new Date(Date.UTC(2150, 0, 1 + (Date.now() % 10_000))).toISOString().slice(0, 10);
   const fill = async () => {
@@ -82,8 +79,7 @@ test('a currency has one exchange rate a day', async ({ page }) => {
 test('an EDITOR reads the lists beside the parameters, a GUEST may not open them', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await signIn(page, 'EDITOR');
-  await page.goto('/register/parameters/paymentTerms');
+  await signIn(page, 'EDITOR', '/register/parameters/paymentTerms');
   await page.getByRole('link', { name: '30 days net', exact: true }).click();
   await expect(page.getByText('You can read this record.', { exact: false })).toBeVisible();
   await page.goto('/register/parameters/taxRate');
@@ -101,8 +97,7 @@ test('an EDITOR reads the lists beside the parameters, a GUEST may not open them
 });
 
 test('the lists beside the parameters fit every window, light and dark', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/register/parameters/taxRates');
+  await signIn(page, 'SA', '/register/parameters/taxRates');
   await expect(page.getByRole('main').getByRole('link').last()).toBeVisible();
   await expectFit(page);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -63,8 +63,7 @@ test('a guest sees the projects he is a member of and begins none', async ({ pag
 });
 
 test('an unknown address shows the page that says so', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/no/such/page');
+  await signIn(page, 'SA', '/no/such/page');
   await expect(page).toHaveURL(/\/session\/404$/);
   await expect(page.getByRole('img', { name: /project cards/ })).toBeVisible();
   await expectAccessible(page);

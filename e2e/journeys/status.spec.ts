@@ -84,8 +84,7 @@ test('a project is quoted, approved and begun, past everything that was missing'
   await expect(page.getByText('Agreed on the phone')).toBeVisible();
 
   // An editor finds it locked.
-  await signIn(page, 'EDITOR');
-  await page.goto(`/home/project/${id}`);
+  await signIn(page, 'EDITOR', `/home/project/${id}`);
   await page.locator('#field-discountPercent').fill('3');
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('alert').filter({ hasText: 'frozen' }).first()).toBeVisible();

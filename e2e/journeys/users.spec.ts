@@ -159,8 +159,7 @@ test('one session of a user is ended, the others stay', async ({ page, browser, 
 });
 
 test('nobody changes the own role or status, and the page says why', async ({ page }) => {
-  await signIn(page, 'ADMIN');
-  await page.goto('/register/users');
+  await signIn(page, 'ADMIN', '/register/users');
   await page.getByRole('link', { name: 'Ada Ørnfeldt' }).click();
   await expect(page.getByText(/This is your own account/)).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Role' })).toHaveCount(0);
@@ -170,8 +169,7 @@ test('nobody changes the own role or status, and the page says why', async ({ pa
 });
 
 test('an ADMIN sees no SA and gives no role of the same height', async ({ page }) => {
-  await signIn(page, 'ADMIN');
-  await page.goto('/register/users');
+  await signIn(page, 'ADMIN', '/register/users');
   await expect(page.getByRole('link', { name: 'Edda Quillner' })).toBeVisible();
   await expect(page.getByRole('main').getByText('Super administrator')).toHaveCount(0);
   await page.getByRole('link', { name: 'New user' }).click();
@@ -181,8 +179,7 @@ test('an ADMIN sees no SA and gives no role of the same height', async ({ page }
 });
 
 test('an EDITOR sees names and statuses; only the own name leads anywhere', async ({ page }) => {
-  await signIn(page, 'EDITOR');
-  await page.goto('/register/users');
+  await signIn(page, 'EDITOR', '/register/users');
   const main = page.getByRole('main');
   await expect(main.getByRole('columnheader')).toHaveText(['Full name', 'Status', 'Actions']);
   await expect(main.getByText('Gus Lanternby')).toBeVisible();
@@ -209,8 +206,7 @@ test('a GUEST is not shown the way to the users, and their page says so in place
 });
 
 test('the users and one of them fit every window, light and dark', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/register/users?search=Edda');
+  await signIn(page, 'SA', '/register/users?search=Edda');
   await expect(page.getByRole('link', { name: 'Edda Quillner' })).toBeVisible();
   await expectFit(page);
   await page.getByRole('link', { name: 'Edda Quillner' }).click();

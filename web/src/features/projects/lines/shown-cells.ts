@@ -1,5 +1,5 @@
 import { isSeen } from '@mandate/contract/fields.ts';
-import { lines as linesPart } from '@mandate/contract/project/line.ts';
+import { project } from '@mandate/contract/project/project.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useUser } from '../../../lib/session.ts';
@@ -20,7 +20,7 @@ const hiddenFirst: readonly ColumnKey[] = [
 
 /** Whether a reader sees a column of the lines, as the facts of its field say. */
 export function isColumnSeen(key: ColumnKey, reader: Reader): boolean {
-  return isSeen(linesPart.fields[key === 'assignee' ? 'personnelId' : key], reader);
+  return isSeen(project.parts.lines.fields[key === 'assignee' ? 'personnelId' : key], reader);
 }
 
 // Kept in this browser under the person's id.
