@@ -62,7 +62,7 @@ function cellOf(page: Page): Place {
     begin: async () => {
       await cell.click();
       await page.keyboard.press('F2');
-      await page.getByRole('grid').getByRole('textbox').waitFor();
+      await page.getByRole('grid').getByRole('combobox').waitFor();
     },
     end: () => page.keyboard.press('Escape'),
   };
