@@ -1,23 +1,11 @@
 import { addDays, dayIn } from '@mandate/contract/dates.ts';
 import type { Values } from '@mandate/contract/merge.ts';
+import { customerTerms } from '@mandate/contract/project/customer-terms.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Call } from '../../resources/call.ts';
 import { parameter } from '../../resources/parameter.ts';
 import type { Sent } from '../../resources/read-body.ts';
-
-/** What a new project takes over from its customer where nothing is said of it (domain reference 2.8). */
-const customerTerms = [
-  ...([
-    'currency',
-    'discountPercent',
-    'hoursPerDay',
-    'paymentTermsId',
-    'defaultTaxRateId',
-    'accountManagerId',
-  ] as const),
-  'customerContactId',
-] as const;
 
 type Terms = Record<(typeof customerTerms)[number], string | null>;
 

@@ -1,15 +1,10 @@
 import { type Referred, siblingOf } from '@mandate/contract/entity.ts';
 import { isSeen } from '@mandate/contract/fields.ts';
 import type { Values } from '@mandate/contract/merge.ts';
+import { customerTerms } from '@mandate/contract/project/customer-terms.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
 import { contactName, contactsOf, type Firm } from '../parts/firm-contacts.ts';
-
-/** What a new project takes over from its customer (domain reference 2.8); the contact is the customer's main one. */
-const termNames = [
-  ...(['currency', 'discountPercent', 'hoursPerDay', 'paymentTermsId', 'defaultTaxRateId'] as const),
-  ...(['accountManagerId', 'customerContactId'] as const),
-] as const;
 
 /** The terms of a customer as a project would have them; references with what they point to beside them. */
 export interface Terms {
@@ -24,7 +19,7 @@ export interface Terms {
 export function termsOf(customer: Firm | null, first: Values, reader: Reader): Terms {
   const values: Values = {};
   const siblings: Values = {};
-  for (const name of termNames) {
+  for (const name of customerTerms) {
     const facts = project.fields[name];
     const isTold = customer === null || name === 'customerContactId' || name in customer;
     if (!isTold || !isSeen(facts, reader)) continue;
@@ -36,7 +31,10 @@ export function termsOf(customer: Firm | null, first: Values, reader: Reader): T
   return { values, siblings };
 }
 
-function termOf(customer: Firm | null, name: (typeof termNames)[number]): { value: unknown; sibling: Referred | null } {
+function termOf(
+  customer: Firm | null,
+  name: (typeof customerTerms)[number],
+): { value: unknown; sibling: Referred | null } {
   if (customer === null) return { value: null, sibling: null };
   if (name === 'customerContactId') {
     const main = contactsOf(customer).find(({ isPrimary }) => isPrimary === true);
