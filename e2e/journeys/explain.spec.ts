@@ -187,4 +187,46 @@ test('a figure explains itself, by keyboard, to who may see it', async ({ page }
   }, project.id);
   expect(refused[0]).toEqual(refused[1]);
   expect(refused[0]?.status).toBe(400);
+
+  // Nor in the list, in files, in the record and in its history.
+  const told = await page.evaluate(async (id) => {
+    const headers = {
+      Authorization: `Bearer ${localStorage.getItem('accessToken')}`,
+      'Content-Type': 'application/json',
+    };
+    const ask = async (path: string, body?: object) => {
+      const reply = await fetch(path, {
+        method: body ? 'POST' : 'GET',
+        headers,
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return { status: reply.status, text: await reply.text() };
+    };
+    const query = { filter: { all: [{ field: 'name', operator: 'contains', value: 'a' }] }, pageSize: 1 };
+    return {
+      open: [
+        await ask(`/project/get-by-id/${id}`),
+        await ask(`/project/history/${id}`),
+        await ask('/project/export', { query, format: 'csv' }),
+        await ask('/project/export', {
+          query,
+          format: 'csv',
+          columns: ['name', 'lines.description', 'lines.unitPrice'],
+        }),
+      ],
+      shut: [
+        await ask('/project/export', { query, format: 'csv', columns: ['name', 'plannedMargin'] }),
+        await ask('/project/export', { query, format: 'csv', columns: ['name', 'lines.unitCost'] }),
+        await ask('/project/get-grid', { ...query, sort: [{ field: 'plannedMargin', direction: 'asc' }] }),
+      ],
+    };
+  }, project.id);
+  for (const { status, text } of told.open) {
+    expect(status).toBe(200);
+    expect(text).not.toMatch(/unitCost|costSource|margin|Planned cost|Unit cost/i);
+  }
+  expect(told.shut.map(({ status }) => status)).toEqual([400, 400, 400]);
+  await page.goto('/home/projects');
+  await expect(page.getByRole('columnheader', { name: 'Contract net' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: /Margin|cost/ })).toHaveCount(0);
 });

@@ -8,16 +8,20 @@ export interface Unpacked {
   env: Record<string, string>;
 }
 
+/** A program of Debian's Chromium packages: named as its package is. */
+export type Program = 'chromium' | 'chromium-headless-shell';
+
 /**
- * Unpacks the system's Chromium packages into a folder, with every library that is not installed: what a person without the right to
+ * Unpacks the system's packages of a Chromium into a folder, with every library that is not installed: what a person without the right to
  * install can do. Needs apt and dpkg.
  * @param folder is kept for the next time
  * @returns null where the system has no such packages
  */
-export function unpackChromium(folder: string): Unpacked | null {
+export function unpackChromium(folder: string, program: Program): Unpacked | null {
   const root = path.join(folder, 'root');
-  const executablePath = path.join(root, 'usr/lib/chromium/chromium');
-  if (!existsSync(executablePath) && !fetchPackages(folder, root)) return null;
+  const executablePath = path.join(root, 'usr/lib/chromium', program);
+  if (!existsSync(executablePath)) fetchPackages(folder, root, program);
+  if (!existsSync(executablePath)) return null;
   const libraries = path.join(root, 'usr/lib', systemName());
   const fonts: Record<string, string> = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_SYSROOT: root };
   return {
@@ -29,7 +33,8 @@ export function unpackChromium(folder: string): Unpacked | null {
   };
 }
 
-function fetchPackages(folder: string, root: string): boolean {
+/** Without these packages, or without a way to them, nothing is there afterwards. */
+function fetchPackages(folder: string, root: string, program: Program): void {
   const lists = path.join(folder, 'lists');
   const cache = path.join(folder, 'cache');
   const packages = path.join(folder, 'packages');
@@ -49,16 +54,17 @@ function fetchPackages(folder: string, root: string): boolean {
       cwd: packages,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: 180_000,
     });
   try {
     apt('update');
-    const planned = apt('--simulate', 'install', '--no-install-recommends', 'chromium');
+    const planned = apt('--simulate', 'install', '--no-install-recommends', program);
     const missing = [...planned.matchAll(/^Inst (\S+)/gm)].flatMap(([, name]) => name ?? []);
-    apt('download', ...missing);
+    // What is common to both programs has to lie beside this one, also where it is installed.
+    apt('download', ...new Set([...missing, program, 'chromium-common']));
     for (const file of readdirSync(packages)) execFileSync('dpkg', ['-x', path.join(packages, file), root]);
-    return existsSync(path.join(root, 'usr/lib/chromium/chromium'));
   } catch {
-    return false;
+    // The caller sees that nothing is there.
   }
 }
 
