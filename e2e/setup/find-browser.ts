@@ -60,14 +60,14 @@ function wholeBrowser(): Browser | null {
 }
 
 function starting(browser: Browser): Browser | null {
-  const env = { ...process.env, ...browser.env };
-  const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: 30_000, env } as const;
+  const sent = [...browser.args, '--dump-dom', 'data:text/html,<p>here'];
   try {
-    const page = execFileSync(
-      browser.executablePath,
-      [...browser.args, '--dump-dom', 'data:text/html,<p>here'],
-      options,
-    );
+    const page = execFileSync(browser.executablePath, sent, {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: 30_000,
+      env: { ...process.env, ...browser.env },
+    });
     return page.includes('here') ? browser : null;
   } catch {
     return null;
