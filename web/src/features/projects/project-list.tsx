@@ -6,7 +6,21 @@ import { paths } from '../../lib/paths.ts';
 import { ResourceList } from '../../resources/list/resource-list.tsx';
 import { choiceLabel } from '../../resources/words.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { percentText } from '../../ui/figure-text.ts';
+import { useFormats } from '../../ui/formats.ts';
 import { type PillTone, StatusPill } from '../../ui/status-pill.tsx';
+
+const oneDecimal = new Intl.NumberFormat('en', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  useGrouping: false,
+});
+
+/** A margin with one decimal; its exact figure stands in the project. */
+function Margin({ percent }: { percent: string | null }) {
+  const { number } = useFormats();
+  return percentText(percent && oneDecimal.format(percent as Intl.StringNumericLiteral), number);
+}
 
 /** The projects: what is sold to whom, how far it is, what it comes to. */
 export default function ProjectList() {
@@ -37,7 +51,11 @@ export default function ProjectList() {
         { field: 'startDate', width: 98 },
         { field: 'endDate', width: 98 },
         { field: 'contractNet', width: 142 },
-        { field: 'plannedMarginPercent', width: 92 },
+        {
+          field: 'plannedMarginPercent',
+          width: 92,
+          render: ({ plannedMarginPercent }) => <Margin percent={plannedMarginPercent as string | null} />,
+        },
       ]}
     />
   );
