@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './setup/find-browser.ts';
+import { type Browser, findBrowser } from './setup/find-browser.ts';
 
-const browser = await findBrowser();
+// Every worker reads this file; it is looked for once.
+const found = process.env.FOUND_BROWSER;
+const browser: Browser = found ? JSON.parse(found) : await findBrowser();
+process.env.FOUND_BROWSER = JSON.stringify(browser);
 
 /** Journeys in a real browser, two at a time. */
 export default defineConfig({

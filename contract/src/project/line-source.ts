@@ -45,7 +45,7 @@ interface Sides {
 }
 
 /** What was entered by hand. */
-const manual: RateSource = {
+export const manual: RateSource = {
   rule: 'manual',
   rateId: null,
   rateName: null,

@@ -1,9 +1,10 @@
 import { decimal, round, toPlain } from '@mandate/contract/decimal.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import type { LineValues } from '@mandate/contract/project/line.ts';
+import { manual } from '@mandate/contract/project/line-source.ts';
 import { openRoles } from './personnel-words.ts';
 import type { Random } from './random.ts';
-import { byHand, costIn, priceIn, type RateBook, type Wanted } from './rate-book.ts';
+import { costIn, priceIn, type RateBook, type Wanted } from './rate-book.ts';
 import type { SampleRecord } from './store-records.ts';
 
 /** Who and what the work of projects is made of. */
@@ -38,7 +39,7 @@ export function workOf(random: Random, { values }: SampleRecord, force: Workforc
 
 function asExpense(random: Random, line: LineValues, costCurrency: string): LineValues {
   const unitCost = shareOf(line.unitPrice, random.whole(80, 100));
-  return { ...line, type: 'expense', unitCost, costCurrency, costSource: byHand } as LineValues;
+  return { ...line, type: 'expense', unitCost, costCurrency, costSource: manual } as LineValues;
 }
 
 function serviceFor(random: Random, { unit }: LineValues, { services }: Workforce): Partial<LineValues> {
@@ -75,11 +76,11 @@ function rated(random: Random, line: LineValues, project: Values, { staff, book 
     date: startDate ?? new Date().toISOString().slice(0, 10),
   };
   const price = random.chance(75) ? priceIn(book, wanted) : null;
-  const sold = { ...line, priceSource: byHand, ...price };
+  const sold = { ...line, priceSource: manual, ...price };
   const cost = costIn(book, wanted);
   if (cost) return { ...sold, ...cost };
   const unitCost = shareOf(sold.unitPrice, random.whole(45, 78));
-  return { ...sold, unitCost, costCurrency: currency, costSource: byHand } as LineValues;
+  return { ...sold, unitCost, costCurrency: currency, costSource: manual } as LineValues;
 }
 
 /** So many hundredths of an amount, with two decimals. */

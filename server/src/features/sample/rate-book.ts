@@ -105,18 +105,3 @@ function sourceOf(book: RateBook, { matched, tried }: Resolution, date: string, 
     tried,
   };
 }
-
-/** A price or cost that was entered by hand. */
-export const byHand: RateSource = {
-  rule: 'manual',
-  rateId: null,
-  rateName: null,
-  validFrom: null,
-  date: null,
-  amount: null,
-  currency: null,
-  unit: null,
-  hoursPerDay: null,
-  fxRate: null,
-  tried: [],
-};
