@@ -45,7 +45,7 @@ describe('the connection', () => {
       `select current_setting('statement_timeout') as s, current_setting('lock_timeout') as l,
               current_setting('idle_in_transaction_session_timeout') as i, current_setting('TimeZone') as z`,
     );
-    expect(rows).toEqual([{ s: '5s', l: '3s', i: '10s', z: 'UTC' }]);
+    expect(rows).toEqual([{ s: '5s', l: '2s', i: '10s', z: 'UTC' }]);
   });
 
   test('keeps what DATABASE_URL sets itself', () => {

@@ -4,7 +4,8 @@
  */
 export const sessionLimits: Record<string, string> = {
   statement_timeout: '5s',
-  lock_timeout: '3s',
+  // A row is waited for twice: for the turn, then for who has it. Both together end before the statement would.
+  lock_timeout: '2s',
   idle_in_transaction_session_timeout: '10s',
 };
 

@@ -32,7 +32,9 @@ export async function loadStored(db: Database, entity: Entity, id: string, lock?
   const fields = Object.entries(entity.fields);
   const meta = 't.id as "id", t.version as "version", t.deleted_at as "deletedAt", t.deletion_id as "deletionId"';
   const text = `select ${meta}, t.created_by_id as "createdById", ${columnsOf(fields)} from ${entity.table} t where t.id = $1`;
-  const [row] = await run<Meta & Values>(db, lock ? `${text} for update` : text, [id]);
+  const [row] = lock
+    ? await lockRow<Meta & Values>(db, `${text} for update`, id)
+    : await run<Meta & Values>(db, text, [id]);
   if (!row) return null;
   const values = valuesOf(fields, row, String(row.currency ?? ''));
   for (const [name, part] of Object.entries(entity.parts)) {
@@ -40,6 +42,18 @@ export async function loadStored(db: Database, entity: Entity, id: string, lock?
   }
   const { version, deletedAt, deletionId, createdById } = row;
   return { id, version, deletedAt, deletionId, createdById, values };
+}
+
+/** One row by its id costs nothing but waiting: when that takes too long, somebody holds it, and it may be tried again. */
+async function lockRow<Row>(db: Database, text: string, id: string): Promise<Row[]> {
+  try {
+    return await run<Row>(db, text, [id]);
+  } catch (error) {
+    const isStopped = (error as { code?: string }).code === '57014';
+    throw isStopped
+      ? Object.assign(new Error('A row was waited for too long'), { code: '55P03', cause: error })
+      : error;
+  }
 }
 
 /**
