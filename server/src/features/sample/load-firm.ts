@@ -4,10 +4,12 @@ import { taxRate } from '@mandate/contract/entities/tax-rate.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import type { TaxRateFacts } from '@mandate/contract/project/tax.ts';
 import type { Database } from '../../database/database.ts';
+import { rateBook } from '../../resources/rate-book.ts';
 import { withInitial } from '../../resources/read-body.ts';
 import { run } from '../../resources/statement.ts';
 import { uuidV7 } from '../../resources/uuid.ts';
 import { firstFacts } from './first-facts.ts';
+import { priceLevels } from './line-words.ts';
 import { loadRegisters, loadSitesAndRates, lookedAfter, type Registers } from './load-registers.ts';
 import { loadSteps } from './load-steps.ts';
 import { type Making, makeCustomers } from './make-customers.ts';
@@ -19,7 +21,6 @@ import type { Workforce } from './make-work.ts';
 import { someDaysAgo, writtenAt } from './past.ts';
 import { staffNames } from './personnel-words.ts';
 import { type Random, seeded } from './random.ts';
-import { rateBook } from './rate-book.ts';
 import { guestName } from './sample-accounts.ts';
 import { sampleTaxRates } from './sample-tax-rates.ts';
 import { type SampleRecord, storeRecords } from './store-records.ts';
@@ -64,37 +65,41 @@ export async function loadFirm(
   await storeRecords(db, personnel, staff);
   const buyers = lookedAfter(seeded(careSeed), customers, staff, registers.terms);
   await storeRecords(db, customer, buyers);
-  const placed = await loadSitesAndRates(db, registers, { customers, staff });
+  const sites = await loadSitesAndRates(db, registers, { customers, staff });
   const percentages = await ratesIn(db);
   const projects = staffed(staffRandom, makeProjects(making, customers, percentages, firm), {
     customers,
     staff,
     guestId: guest?.id ?? '',
   });
-  const around = { now, customers: buyers, taxRates: percentages, sites: sitesOf(registers.offices, placed.sites) };
-  const force = workforce(staff, registers, placed.rates);
+  const around = { now, customers: buyers, taxRates: percentages, sites: sitesOf(registers.offices, sites) };
+  const force = await workforce(db, registers, { staff, customers });
   const whole = workedOut(seeded(workSeed), projects, { ...around, force });
   await storeRecords(db, project, whole);
   await loadSteps(db, whole, now);
 }
 
-/** Who may work on projects, and what is sold. */
-function workforce(
-  staff: readonly SampleRecord[],
-  { services, providers, exchange }: Registers,
-  rates: readonly SampleRecord[],
-): Workforce {
+/** Who may work on projects, what is sold, and what the stored rates give. */
+async function workforce(
+  db: Database,
+  { services, providers }: Registers,
+  people: { staff: readonly SampleRecord[]; customers: readonly SampleRecord[] },
+): Promise<Workforce> {
   const byUnit = new Map<string, SampleRecord[]>();
   for (const service of services.filter(({ values }) => values.isActive && values.billingMode !== 'expense')) {
     const unit = String(service.values.unit);
     byUnit.set(unit, [...(byUnit.get(unit) ?? []), service]);
   }
-  return {
-    staff: new Map(staff.map((person) => [person.id, person])),
-    providers: providers.filter(({ values }) => values.status === 'approved'),
-    services: byUnit,
-    book: rateBook(rates, exchange),
-  };
+  const idsOf = (records: readonly SampleRecord[]) => records.map(({ id }) => id);
+  const book = await rateBook(db, {
+    projectIds: [],
+    customerIds: idsOf(people.customers),
+    serviceIds: idsOf(services),
+    personnelIds: idsOf(people.staff),
+    providerIds: idsOf(providers),
+    currencies: Object.keys(priceLevels),
+  });
+  return { providers: providers.filter(({ values }) => values.status === 'approved'), services: byUnit, book };
 }
 
 function sitesOf(own: readonly string[], sites: readonly SampleRecord[]): Sites {

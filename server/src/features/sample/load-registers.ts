@@ -29,16 +29,13 @@ export interface Registers {
   suppliers: string[];
   /** Ids of the terms of payment. */
   terms: string[];
-  /** What currencies are worth. */
-  exchange: SampleRecord[];
 }
 
 /** Stores the registers that lean on nothing but each other: side lists, categories, services, providers, own places. */
 export async function loadRegisters(db: Database, making: RegisterMaking): Promise<Registers> {
   const terms = makePaymentTerms(making);
   await storeRecords(db, paymentTerm, terms);
-  const exchange = makeExchangeRates(making);
-  await storeRecords(db, exchangeRate, exchange);
+  await storeRecords(db, exchangeRate, makeExchangeRates(making));
   const { categories, services } = makeServices(making);
   await storeRecords(db, serviceCategory, categories);
   await storeRecords(db, service, services);
@@ -56,21 +53,19 @@ export async function loadRegisters(db: Database, making: RegisterMaking): Promi
     offices: idsOf(own, ({ values }) => values.kind === 'ownOffice'),
     suppliers: idsOf(providers, ({ values }) => values.kind !== 'company' && values.status === 'approved'),
     terms: termIds,
-    exchange,
   };
 }
 
-/** Stores what leans on people and customers: sites and rates. @returns them */
+/** Stores what leans on people and customers: sites and rates. @returns the sites */
 export async function loadSitesAndRates(
   db: Database,
   { making, services, providers }: Registers,
   { staff, customers }: { staff: readonly SampleRecord[]; customers: readonly SampleRecord[] },
-): Promise<{ sites: SampleRecord[]; rates: SampleRecord[] }> {
+): Promise<SampleRecord[]> {
   const sites = makeSites(making, { customers, providers, count: places });
   await storeRecords(db, place, sites);
-  const rates = makeRates(making, { services, staff, providers, customers });
-  await storeRecords(db, rate, rates);
-  return { sites, rates };
+  await storeRecords(db, rate, makeRates(making, { services, staff, providers, customers }));
+  return sites;
 }
 
 /** Customers with somebody of the firm who looks after them, and with terms of their own. */

@@ -2,19 +2,18 @@ import { decimal, round, toPlain } from '@mandate/contract/decimal.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import type { LineValues } from '@mandate/contract/project/line.ts';
 import { manual } from '@mandate/contract/project/line-source.ts';
+import type { RateBook } from '../../resources/rate-book.ts';
 import { openRoles } from './personnel-words.ts';
 import type { Random } from './random.ts';
-import { costIn, priceIn, type RateBook, type Wanted } from './rate-book.ts';
 import type { SampleRecord } from './store-records.ts';
 
 /** Who and what the work of projects is made of. */
 export interface Workforce {
-  /** Of the firm, by id. */
-  staff: ReadonlyMap<string, SampleRecord>;
   /** Firms that may deliver. */
   providers: readonly SampleRecord[];
   /** What is sold, by unit. */
   services: ReadonlyMap<string, readonly SampleRecord[]>;
+  /** What the rates give. */
   book: RateBook;
 }
 
@@ -61,24 +60,38 @@ function delivererOf(
   return team.length > 0 && place <= 88 ? { personnelId: random.pick(team) } : {};
 }
 
-function rated(random: Random, line: LineValues, project: Values, { staff, book }: Workforce): LineValues {
-  const { currency, startDate, customerId } = project as {
-    currency: string;
-    startDate: string | null;
-    customerId: string;
-  };
-  const seniority = (staff.get(line.personnelId ?? '')?.values.seniority ?? null) as string | null;
-  const wanted: Wanted = {
-    line,
-    seniority,
-    customerId,
+function rated(random: Random, line: LineValues, project: Values, { book }: Workforce): LineValues {
+  const {
     currency,
-    date: startDate ?? new Date().toISOString().slice(0, 10),
+    startDate: date,
+    customerId,
+    hoursPerDay,
+  } = project as Record<string, string | null> & { currency: string };
+  const { unit, quantity, serviceId, personnelId, providerId, seniority } = line;
+  const named = { serviceId, personnelId, providerId, seniority, customerId: customerId ?? null, projectId: null };
+  const asked = {
+    ...named,
+    date: date ?? null,
+    unit: unit ?? '',
+    quantity,
+    hoursPerDay: hoursPerDay ?? null,
+    currency,
   };
-  const price = random.chance(75) ? priceIn(book, wanted) : null;
-  const sold = { ...line, priceSource: manual, ...price };
-  const cost = costIn(book, wanted);
-  if (cost) return { ...sold, ...cost };
+  const price = random.chance(75) ? book.answer({ side: 'sell', ...asked }) : null;
+  const sold = { ...line, priceSource: manual };
+  if (price && 'amount' in price) Object.assign(sold, { unitPrice: price.amount, priceSource: price.source });
+  const cost = book.answer({ side: 'cost', ...asked });
+  const fxRate =
+    'amount' in cost && cost.currency !== currency ? book.fxRate(cost.currency, currency, date ?? null) : null;
+  if ('amount' in cost && (cost.currency === currency || fxRate !== null)) {
+    return {
+      ...sold,
+      unitCost: cost.amount,
+      costCurrency: cost.currency,
+      fxRate,
+      costSource: cost.source,
+    } as LineValues;
+  }
   const unitCost = shareOf(sold.unitPrice, random.whole(45, 78));
   return { ...sold, unitCost, costCurrency: currency, costSource: manual } as LineValues;
 }
