@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { wordsByNeed } from './web/words-by-need.ts';
 
 /** What takes longest, most of it waiting for processes to start and end. */
-const long = /(embedded|permission-table|kill-server)\.test\.ts$/;
+const long = /(embedded|permission-table|kill-\w+)\.test\.ts$/;
 
 /** Long files first, so that no process of the tests waits for the other in the end. */
 class LongFirst extends BaseSequencer {
@@ -19,8 +19,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Small machines run the tests too: one process per core of a two-core machine, beside the tests' database.
-    maxWorkers: 2,
+    // Small machines run the tests too: on two cores one process more than cores, since some of them wait for others to start and end.
+    maxWorkers: 3,
     sequence: { sequencer: LongFirst },
     projects: [
       {

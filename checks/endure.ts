@@ -4,6 +4,8 @@ import { spawnSync } from 'node:child_process';
 const rounds: [files: string[], rounds: number][] = [
   [['server/testing/kill-server.test.ts'], 50],
   [['server/testing/kill-jobs.test.ts'], 20],
+  [['server/testing/kill-backup.test.ts'], 20],
+  [['server/testing/kill-mails.test.ts'], 20],
   [['server/src/database'], 20],
   [['server/src/app-fuzz.test.ts', 'server/src/resources'], 50],
   [['server/src/features/session'], 200],

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
+import { startMailServer } from '../server/testing/mail-server.ts';
 import { findBrowser } from './setup/find-browser.ts';
 import { password, startProduct } from './setup/start-product.ts';
 
@@ -169,6 +170,41 @@ async function takeProject(page: Page): Promise<void> {
   await shoot(page, 'board');
 }
 
+/** The control panel and the dashboard, as an SA sees them. */
+async function takeOffice(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await take(page, 'control-panel', '/controlPanel/ControlPanel', 'System health');
+  await take(page, 'dashboard', '/dashboard', 'Planned by month');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await take(page, 'dashboard-dark', '/dashboard?from=2026-01-01&to=2027-02-28', 'Planned by month');
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** A test of the mail server in which a mail arrives. */
+async function takeMailTest(page: Page): Promise<void> {
+  const account = { username: 'mandate', password: 'marble otter in a canoe' };
+  const server = await startMailServer({ account });
+  try {
+    await page.goto('/configuration/mailServer');
+    const field = (name: string) => page.getByRole('main').getByLabel(name, { exact: true });
+    await field('Host').fill('localhost');
+    await field('Port').fill(String(server.port));
+    await field('Check the certificate').uncheck();
+    await field('User name').fill(account.username);
+    await field('Password').fill(account.password);
+    await field('Sender address').fill('mandate@firm.example');
+    await page.getByRole('textbox', { name: /Send a test mail to/ }).fill('ada@firm.example');
+    await page.keyboard.press('Enter');
+    await page.getByText('Everything works').waitFor();
+    await page
+      .getByRole('button', { name: 'Test connection' })
+      .evaluate((button) => button.scrollIntoView({ block: 'start' }));
+    await shoot(page, 'mail-test');
+  } finally {
+    await server.close();
+  }
+}
+
 const product = await startProduct();
 const { executablePath, args, env } = await findBrowser();
 const browser = await chromium.launch({
@@ -205,6 +241,14 @@ try {
   await page.setViewportSize({ width: 1440, height: 900 });
   await takeImport(page);
   await takeJobs(page);
+  const office = await browser.newPage({
+    viewport: { width: 1440, height: 1000 },
+    locale: 'en-GB',
+    baseURL: product.address,
+  });
+  await signIn(office, 'sa@mandate.example');
+  await takeOffice(office);
+  await takeMailTest(office);
 } finally {
   await browser.close();
   await product.stop();

@@ -6,7 +6,7 @@ const found = process.env.FOUND_BROWSER;
 const browser: Browser = found ? JSON.parse(found) : await findBrowser();
 process.env.FOUND_BROWSER = JSON.stringify(browser);
 
-/** Journeys in a real browser, two at a time. */
+/** Journeys in a real browser, two at a time: with more, keys come faster than the pages of a two-core machine follow. */
 export default defineConfig({
   testDir: 'journeys',
   globalSetup: './setup/global-setup.ts',

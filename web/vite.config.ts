@@ -1,5 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import product from '../package.json' with { type: 'json' };
+import { packedAssets } from './packed-assets.ts';
+import { inOnePiece } from './pages-in-one-piece.ts';
 import { wordsByNeed } from './words-by-need.ts';
 
 /** Asks for the Latin letters with the page itself; every other script of the font is fetched when it is met. */
@@ -19,9 +22,10 @@ function preloadLatinFont(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [wordsByNeed(), react(), preloadLatinFont()],
+  plugins: [wordsByNeed(), react(), preloadLatinFont(), packedAssets()],
   // The server puts a fresh nonce in this place for every page it sends.
   html: { cspNonce: '__CSP_NONCE__' },
+  define: { 'import.meta.env.VITE_PRODUCT_VERSION': JSON.stringify(product.version) },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -36,12 +40,13 @@ export default defineConfig({
         // The first page names every chunk there is: their hashes are enough for that.
         chunkFileNames: 'assets/[hash].js',
         // Many small chunks weigh more than a few: each is packed on its own and names what it takes from the others. What every page
-        // needs comes in one piece; of the rest, what the same pages share stays together.
+        // needs comes in one piece, and what the list needs beside it; of the rest, what the same pages share stays together.
         codeSplitting: {
           groups: [
             // The entry itself stays what the page names.
-            { name: 'first', tags: ['$initial'], test: (id) => !/\/(index\.html|main\.tsx)$/.test(id), priority: 2 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000, priority: 1 },
+            { name: 'first', tags: ['$initial'], test: (id) => !/\/(index\.html|main\.tsx)$/.test(id), priority: 3 },
+            { name: inOnePiece('list'), debugName: 'list', priority: 2 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000, priority: 1 },
           ],
         },
       },

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const firstWords = ['action', 'failure', 'notFound', 'reauth', 'request', 'session', 'shell', 'view'];
 
 /** The groups of words a list needs before anything is opened on it. */
-const listWords = ['person', 'list', 'views'];
+const listWords = ['person', 'list', 'views', 'key'];
 
 /** Groups that say something of each kind of record: with the first list come those of its own. */
 const wordsByNoun = ['field', 'choice', 'entity'];

@@ -61,6 +61,8 @@ export interface Field<Value = unknown, Empty extends null | never = null | neve
   isGivenFirst?: boolean;
   /** False for what only replies carry. */
   isWritable: boolean;
+  /** Prepared by the product beside the saves, which leave it as it is. */
+  isPrepared?: true;
   /** Found by search. */
   isSearched: boolean;
   /** Offered to filters and sorting; false for what no index serves. */
@@ -362,6 +364,11 @@ export function seenWith<F extends Field>(grant: Grant, facts: F): F {
 /** The same field, in replies only. */
 export function replyOnly<F extends Field>(facts: F): F {
   return { ...facts, isWritable: false };
+}
+
+/** The same field in replies only, prepared by the product some seconds after the saves it follows from. */
+export function prepared<F extends Field>(facts: F): F {
+  return { ...replyOnly(facts), isPrepared: true };
 }
 
 /** The same field, shown in grids but neither filtered nor sorted by. */

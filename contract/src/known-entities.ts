@@ -1,7 +1,9 @@
 import { account } from './entities/account.ts';
+import { audit } from './entities/audit.ts';
 import { customerContact, providerContact } from './entities/contact.ts';
 import { exchangeRate } from './entities/exchange-rate.ts';
 import { file } from './entities/file.ts';
+import { mailServer } from './entities/mail-server.ts';
 import { note } from './entities/note.ts';
 import { parameter } from './entities/parameter.ts';
 import { personnel } from './entities/personnel.ts';
@@ -28,6 +30,7 @@ const departing = [
   account,
   file,
   view,
+  mailServer,
 ];
 
 /** Every entity a reference may point to, by name. */
@@ -38,9 +41,12 @@ export const knownEntities: ReadonlyMap<string, Entity> = new Map(
 /** What references point to beside: rows that are kept with the record they belong to. */
 const rowsReferredTo: readonly Entity[] = [customerContact, providerContact];
 
+/** Lists that are exported and hold no records of their own. */
+const exportedLists: readonly Entity[] = [audit];
+
 /** The entity of this name. A reference to an entity that does not exist is a mistake in the facts. */
 export function entityNamed(name: string): Entity {
-  const entity = knownEntities.get(name) ?? rowsReferredTo.find((rows) => rows.name === name);
+  const entity = knownEntities.get(name) ?? [...rowsReferredTo, ...exportedLists].find((rows) => rows.name === name);
   if (!entity) throw new Error(`No entity is called ${name}`);
   return entity;
 }

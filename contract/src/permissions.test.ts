@@ -6,7 +6,7 @@ import { mainRowsOnly, may, partialViews, permissions, rolesWithout, type Verb, 
 import { grantsOf, type Role, roles } from './roles.ts';
 
 describe('what is not named is denied', () => {
-  test.each(['project-line', 'audit', '', '__proto__', 'constructor', 'toString'])('to everybody for %j', (entity) => {
+  test.each(['project-part', 'audits', '', '__proto__', 'constructor', 'toString'])('to everybody for %j', (entity) => {
     for (const role of roles) for (const verb of verbs) expect(may(role, entity, verb)).toBe(false);
   });
 });
@@ -27,15 +27,21 @@ test("every entity people write has a rule for every verb; beside them there is 
     'file',
     'note',
     'view',
+    'mail-server',
   ];
   // What has no history or is not taken out and brought in has fewer.
   const fewer: Record<string, readonly string[]> = {
     view: recordVerbs,
     note: recordVerbs,
     file: ['list', 'read', 'create', 'edit', 'remove', 'undelete'],
+    'mail-server': ['read', 'edit'],
   };
   const written = [...masterData.map(({ name }) => name), ...departing];
-  const others = ['customer-contact', 'provider-contact', 'draft', 'job', 'notification', 'session', 'view-as'];
+  const others = [
+    ...['customer-contact', 'provider-contact', 'draft', 'job', 'notification', 'session', 'view-as'],
+    ...['audit', 'trash', 'mail-message', 'milestone', 'project-line'],
+    ...['dashboard', 'control-panel', 'operations', 'health', 'search', 'favourite'],
+  ];
   expect(Object.keys(permissions).sort()).toEqual([...written, ...others].sort());
   expect([...knownEntities.keys()].sort()).toEqual([...written].sort());
   for (const entity of written) {
@@ -59,6 +65,11 @@ test('a role may do what the table says', () => {
   const ownOnly = 'read:own history:false whereUsed:false create:false edit:own remove:false undelete:false';
   const endsOwn = 'read:false history:false whereUsed:false create:false edit:false remove:own undelete:false';
   const sharedViews = (changes: string) => `list:ownOrShared read:ownOrShared ${changes} remove:own undelete:own`;
+  const [shown, stays] = [
+    'list:false read:true history:false whereUsed:false create:false',
+    'remove:false undelete:false',
+  ];
+  const both = (allowed: string) => [allowed, allowed];
   const notesOf = (known: string, changes: string) =>
     `list:ofReadableRecord read:ofReadableRecord ${known} create:ofReadableRecord ${changes}`;
   expect(table).toEqual([
@@ -141,9 +152,41 @@ test('a role may do what the table says', () => {
       readsOnly('seenOfReadableRecord'),
     ],
     ['draft', ...roles.map(() => each('own').replace('history:own whereUsed:own', 'history:false whereUsed:false'))],
-    ['job', ...roles.map(() => `list:own ${ownOnly}`)],
+    [
+      'job',
+      ...roles.map((role) =>
+        ['SA', 'ADMIN'].includes(role)
+          ? `list:true ${ownOnly.replace('edit:own', 'edit:true')}`
+          : `list:own ${ownOnly}`,
+      ),
+    ],
     ['notification', ...roles.map(() => `list:own ${ownOnly.replace('read:own', 'read:false')}`)],
+    ['mail-server', `${shown} edit:true ${stays}`, `${shown} edit:false ${stays}`, each('false'), each('false')],
+    [
+      'mail-message',
+      ...both(`${shown.replace('list:false', 'list:true')} edit:true ${stays}`),
+      each('false'),
+      each('false'),
+    ],
+    ['audit', readsOnly('true'), readsOnly('notSecurity'), readsOnly('own'), readsOnly('own')],
+    [
+      'trash',
+      each('false').replace('list:false', 'list:restorable').replace('remove:false', 'remove:true'),
+      each('false').replace('list:false', 'list:restorable'),
+      each('false'),
+      each('false'),
+    ],
+    ...['milestone', 'project-line'].map((name) => [name, listed, listed, listed, each('false')]),
+    ['dashboard', each('false').replace('read:false', 'read:true'), each('false'), each('false'), each('false')],
+    ['control-panel', ...roles.map((role) => `${shown} edit:${role !== 'GUEST'} ${stays}`)],
+    ['operations', ...both(`${shown} edit:false ${stays}`), each('false'), each('false')],
+    ['health', `${shown} edit:true ${stays}`, `${shown} edit:false ${stays}`, each('false'), each('false')],
     ['view-as', each('false').replace('read:false', 'read:true'), each('false'), each('false'), each('false')],
+    ['search', ...roles.map(() => each('false').replace('read:false', 'read:true'))],
+    [
+      'favourite',
+      ...roles.map(() => each('false').replace('list:false', 'list:own').replace('edit:false', 'edit:own')),
+    ],
   ]);
 });
 
@@ -169,6 +212,7 @@ test('files are taken out and brought in by administrators, and by editors as fa
     ['exchange-rate', both, both, none, none],
     ['parameter', both, none, none, none],
     ['account', both, both, none, none],
+    ['audit', 'export -', 'export -', none, none],
   ]);
   expect(may('ADMIN', 'account', 'export')).toBe('ownOrLower');
   expect(may('ADMIN', 'rate', 'export')).toBe('seenSides');

@@ -13,7 +13,7 @@ export type Verb = (typeof verbs)[number];
  * parameters the person's role may read, those it may edit, what is the person's own or shared with the person's role, what is the
  * person's own or shared with anybody, what is the person's own or shared with the person's role and not locked, what belongs to a record
  * the person may read, what is the person's own and belongs to such a record, what belongs to such a record
- * and is not kept from the person.
+ * and is not kept from the person, what does not concern accounts, roles and what keeps the product safe, what the person may restore.
  */
 export type Limit =
   | 'ownDraft'
@@ -29,7 +29,9 @@ export type Limit =
   | 'ownOrOpen'
   | 'ofReadableRecord'
   | 'ownOfReadableRecord'
-  | 'seenOfReadableRecord';
+  | 'seenOfReadableRecord'
+  | 'notSecurity'
+  | 'restorable';
 
 type Allowed = Role | readonly [Role, Limit];
 
@@ -39,6 +41,11 @@ const staff: Allowed[] = staffRoles;
 const members: Allowed[] = [...staff, ['GUEST', 'ofOwnProjects']];
 const everybody: Allowed[] = [...staff, 'GUEST'];
 const own: Allowed[] = roles.map((role) => [role, 'own']);
+/** Whoever is no administrator keeps to what is his own. */
+const ownOfOthers: Allowed[] = [
+  ['EDITOR', 'own'],
+  ['GUEST', 'own'],
+];
 const accountKeepers: Allowed[] = ['SA', ['ADMIN', 'ownOrLower']];
 
 /** Rates are seen by the grant of their side: `seeRates` for what is sold, `seeCosts` for what it costs. */
@@ -214,11 +221,39 @@ export const permissions: Record<string, Verbs> = {
     undelete: keptFiles,
   },
   draft: { list: own, read: own, create: own, edit: own, remove: own, undelete: own },
-  // What somebody set going, and what he is told of it.
-  job: { list: own, read: own, edit: own },
+  // What somebody set going: administrators see that it goes, and stop it; what it made is its person's.
+  job: { list: [...administrators, ...ownOfOthers], read: own, edit: [...administrators, ...ownOfOthers] },
   notification: { list: own, edit: own },
+  // How mail leaves is said by an SA and tried by administrators, who also look after what waits to leave.
+  'mail-server': { read: administrators, edit: ['SA'] },
+  'mail-message': { list: administrators, read: administrators, edit: administrators },
+  // What happened: administrators see it but for what concerns people of their own rank, everybody else what he did himself.
+  audit: {
+    list: ['SA', ['ADMIN', 'notSecurity'], ...ownOfOthers],
+    read: ['SA', ['ADMIN', 'notSecurity'], ...ownOfOthers],
+    export: ['SA', ['ADMIN', 'notSecurity']],
+  },
+  // What was removed: brought back by administrators, removed for good by an SA.
+  trash: {
+    list: [
+      ['SA', 'restorable'],
+      ['ADMIN', 'restorable'],
+    ],
+    remove: ['SA'],
+  },
+  // Rows of projects as lists of their own.
+  milestone: { list: staff },
+  'project-line': { list: staff },
+  // The firm in numbers, and what everybody begins the day with; its parts hang on the role.
+  dashboard: { read: ['SA'] },
+  'control-panel': { read: everybody, edit: staff },
+  operations: { read: administrators },
+  health: { read: administrators, edit: ['SA'] },
   // Looking at the product as another role or person, and what that is checked with.
   'view-as': { read: ['SA'] },
+  // What the whole product is searched for, each kind of record by its own right; and what a person keeps at hand.
+  search: { read: everybody },
+  favourite: { list: own, edit: own },
 };
 
 /** What a role sees of an entity of which it does not see everything. `version` and the id are always seen. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { call, expect, expectAccessible, expectFit, signIn, test } from '../journey.ts';
+import { call, expect, expectAccessible, signIn, test } from '../journey.ts';
 
 interface Saved {
   id: string;
@@ -64,6 +64,8 @@ test('projects go over the board by keyboard, by pointer and by menu, under the 
     await page.mouse.move(from.x + 60, from.y + from.height - 6);
     await page.mouse.down();
     await page.mouse.move(over.x + 40, over.y + 60, { steps: 8 });
+    // Let go where the board says it is.
+    await expect(page.getByText(`Over ${to}.`)).toBeAttached();
     await page.mouse.up();
   };
   await drag('bare', 'Quoted');
@@ -93,7 +95,7 @@ test('projects go over the board by keyboard, by pointer and by menu, under the 
   await main.getByRole('link', { name: 'List', exact: true }).click();
   await expect(main.getByRole('searchbox', { name: 'Search' })).toHaveValue(mark);
   await page.goBack();
-  await expectFit(page);
+  await page.setViewportSize({ width: 320, height: 860 });
   // On a phone one column at a time.
   await expect(main.getByRole('region')).toHaveCount(1);
   await main.getByRole('tab', { name: 'Draft' }).focus();

@@ -38,7 +38,7 @@ test('all that match but one are changed as the receipt says, and one undo bring
   page,
   browser,
 }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const list = await settle(page, bulkwil, 6);
   await page.goto(list);
   await expect(page.getByText('1–6 of 6 customers')).toBeVisible();
@@ -97,7 +97,7 @@ test('all that match but one are changed as the receipt says, and one undo bring
 });
 
 test('deleting what matches leaves the rest alone, and what was deleted is restored together', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const list = await settle(page, restdorf, 4);
   await settle(page, nachbarort, 2);
   await page.goto(list);

@@ -24,7 +24,7 @@ test('two people change a customer: different fields come together by themselves
   browser,
   baseURL,
 }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const name = `Shared ${Date.now()}`;
   const contacts = [
     { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' },
@@ -84,7 +84,7 @@ test('two people change a customer: different fields come together by themselves
 });
 
 test('two people change the lines of a project: each cell by itself, the same cell is chosen', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const lines = [{ type: 'service', description: 'Work', quantity: '1', unit: 'day', unitPrice: '500' }];
   const made = await call<Saved & { lines: Saved[] }>(page, 'POST', '/project/save', {
     name: `Lines ${Date.now()}`,
@@ -125,7 +125,7 @@ test('what was deleted while it was worked on keeps the text, and is restored an
   browser,
   baseURL,
 }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const name = `Deleted below ${Date.now()}`;
   const { id } = await call<Saved>(page, 'POST', '/customer/save', { name, city: 'Aarhus' });
   const address = `/register/customer/${id}`;
@@ -158,7 +158,7 @@ test('what was deleted while it was worked on keeps the text, and is restored an
 });
 
 test('deleting what somebody changed meanwhile says what, and asks again', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const name = `Changed below ${Date.now()}`;
   const { id } = await call<Saved>(page, 'POST', '/customer/save', { name, city: 'Aarhus' });
   await page.goto(`/register/customers?search=${encodeURIComponent(name)}`);

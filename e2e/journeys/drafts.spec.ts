@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { call, expect, expectAccessible, expectFit, signIn, test } from '../journey.ts';
+import { call, expect, expectFit, signIn, test } from '../journey.ts';
 
 type Rows = { rows: { id: string; name: string; version: number }[] };
 
@@ -23,7 +23,7 @@ test('text of a closed tab is offered again, in the same browser at once and on 
   context,
   browser,
 }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const { id } = await anyCustomer(page, 45);
   const address = `/register/customer/${id}`;
   await page.goto(address);
@@ -50,7 +50,7 @@ test('text of a closed tab is offered again, in the same browser at once and on 
 
   // A crash of the whole browser, then another device.
   const device = await (await browser.newContext()).newPage();
-  await signIn(device);
+  await signIn(device, 'SA', null);
   // Meanwhile somebody saved something else: it is built upon.
   const { version } = await call<{ version: number }>(device, 'GET', `/customer/get-by-id/${id}`);
   await call(device, 'POST', '/customer/save', { id, version, externalRef: 'MEANWHILE-1' });
@@ -95,7 +95,7 @@ test('a new customer begun twice is offered twice, and goes on under its own id'
 });
 
 test('changes are discarded, and brought back by Undo, also after the page was left', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const { id } = await anyCustomer(page, 46);
   await page.goto(`/register/customer/${id}`);
   const stored = await legalName(page).inputValue();
@@ -120,7 +120,7 @@ test('changes are discarded, and brought back by Undo, also after the page was l
 });
 
 test('drafts are listed, opened and discarded; nobody else sees them', async ({ page, browser }) => {
-  await signIn(page, 'EDITOR');
+  await signIn(page, 'EDITOR', null);
   const { id, name } = await anyCustomer(page, 47);
   await page.goto(`/register/customer/${id}`);
   await legalName(page).fill('Listed Ltd');
@@ -155,34 +155,4 @@ test('drafts are listed, opened and discarded; nobody else sees them', async ({ 
   await expect(other.getByRole('link', { name })).toHaveCount(0);
   await other.context().close();
   await page.getByRole('button', { name: 'Discard changes' }).click();
-});
-
-test('without a network what is typed is kept on the device, a save is not claimed, and all goes on later', async ({
-  browser,
-}) => {
-  // A context of its own: what the browser says of a network that is gone is no fault.
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await signIn(page);
-  const { id } = await anyCustomer(page, 48);
-  const text = `Typed Offline ${Date.now()}`;
-  await page.goto(`/register/customer/${id}`);
-  await expect(legalName(page)).toBeVisible();
-  await context.setOffline(true);
-  await legalName(page).fill(text);
-  await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
-  await expect(bar(page).getByText('Kept on this device')).toBeVisible();
-  await page.getByRole('button', { name: 'Save customer' }).click();
-  await expect(bar(page).getByText('1 unsaved change')).toBeVisible();
-  await expect(page.getByText(/is saved\./)).toHaveCount(0);
-  await expectAccessible(page);
-  await context.setOffline(false);
-  await keptOnServer(page);
-  await expect(page.getByText('You are offline.')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Save customer' }).click();
-  await expect(page.getByText(/is saved\./)).toBeVisible();
-  await page.reload();
-  await expect(legalName(page)).toHaveValue(text);
-  await expect(offer(page)).toHaveCount(0);
-  await context.close();
 });

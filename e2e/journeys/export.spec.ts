@@ -57,7 +57,7 @@ async function downloaded(page: Page, act: () => Promise<void>): Promise<{ name:
 test('what a list shows is exported: its columns in their order, its rows in theirs, and nothing else', async ({
   page,
 }) => {
-  await signIn(page, 'ADMIN');
+  await signIn(page, 'ADMIN', null);
   const { name, view } = await makeCustomers(page);
   await page.goto(`/register/customers?view=${view}`);
   await expect(page.getByText('2 customers').first()).toBeVisible();
@@ -93,7 +93,7 @@ test('what a list shows is exported: its columns in their order, its rows in the
 });
 
 test('all fields go out with the rows that belong to them, in a workbook that says what it is', async ({ page }) => {
-  await signIn(page, 'ADMIN');
+  await signIn(page, 'ADMIN', null);
   const { name, view } = await makeCustomers(page);
   await page.goto(`/register/customers?view=${view}`);
   await page.getByRole('button', { name: 'Export' }).click();
@@ -151,7 +151,7 @@ test('a large export is one job however often it is asked for, and nothing waits
 });
 
 test('more than a thousand records go out behind the pages, and their file is among the jobs', async ({ page }) => {
-  await signIn(page, 'ADMIN');
+  await signIn(page, 'ADMIN', '/register/places');
   const name = `Outpost ${Date.now()}`;
   const importId = await importPlaces(page, name, 1_050);
   await page.goto(`/register/places?search=${encodeURIComponent(name)}&sort=-name`);
@@ -185,7 +185,7 @@ test('the ways in and out are there for who may, on every width, also where ther
   await expect(page.getByRole('grid')).toBeVisible();
   await expect(links.or(button)).toHaveCount(0);
 
-  await signIn(page, 'ADMIN');
+  await signIn(page, 'ADMIN', null);
   await page.route('**/place/get-grid', (route) => {
     const data = { rows: [], total: 0, totalIsExact: true, page: 1, pageSize: 50 };
     const reply = { result: 'success', data, alerts: [], errorMessage: null, errorCode: null, requestId: 'r' };

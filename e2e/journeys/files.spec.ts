@@ -38,7 +38,7 @@ async function give(page: Page, kind: 'drop' | 'paste', sent: readonly Sent[]): 
 test('files of a project are dropped, pasted, cancelled, shown, fetched, deleted and brought back', async ({
   page,
 }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const { id } = await call<{ id: string }>(page, 'POST', '/project/save', {
     name: `Files ${Date.now()}`,
     isInternal: true,

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, goWithin, seededRandom, signIn, test } from '../journey.ts';
 
-const rounds = Number(process.env.ENDURE_ROUNDS ?? 8);
+const rounds = Number(process.env.ENDURE_ROUNDS ?? 3);
 const tabCount = 5;
 const lossRate = 0.1;
 const longestDelay = 150;

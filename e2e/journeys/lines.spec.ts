@@ -178,7 +178,7 @@ test('a hundred pasted lines are filled, moved, taken back and done again; a tho
   await expectFit(page, [1440, 320]);
 
   // Who may not see costs sees neither them nor margins, nor what they could be read from.
-  await signIn(page, 'EDITOR');
+  await signIn(page, 'EDITOR', null);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/home/project/${made.id}`);
   await expect(page.getByRole('columnheader', { name: 'Price' })).toBeVisible();

@@ -99,7 +99,7 @@ test('a list that is come back to is painted at once, from what was read before'
 });
 
 test('two filters survive a reload, with the same rows', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const created = { field: 'createdAt', operator: 'before', value: 'today' };
   await page.goto(`/register/customers?sort=-name&filter=${filterText(active, created)}`);
   const main = page.getByRole('main');
@@ -151,7 +151,7 @@ test('alternatives are made, changed and taken away inside one chip', async ({ p
 
 test('"me" is who looks, stays "me" in the address, and is nobody for who is linked to nobody', async ({ page }) => {
   const mine = { field: 'accountManagerId', operator: 'anyOf', value: ['me'] };
-  await signIn(page, 'EDITOR');
+  await signIn(page, 'EDITOR', null);
   const main = page.getByRole('main');
   await page.goto(`/register/customers?filter=${filterText(mine)}`);
   await expect(main.getByRole('button', { name: /^Edit the filter Account manager is any of me$/ })).toBeVisible();
@@ -178,7 +178,7 @@ test('"me" is who looks, stays "me" in the address, and is nobody for who is lin
 test('a filter names no ids: a record that is gone is said to be gone, a deleted one to be deleted', async ({
   page,
 }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const gone = { field: 'customerId', operator: 'anyOf', value: ['019a0000-0000-7000-8000-00000000dead'] };
   const customer = await call<{ id: string; version: number }>(page, 'POST', '/customer/save', {
     name: 'Soon deleted chip',
@@ -283,7 +283,7 @@ test('with the keyboard alone, from the loaded page to an opened record', async 
 test('a row is deleted from the list, taken back, deleted again and restored from the deleted ones', async ({
   page,
 }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const name = `Row to delete ${Date.now()}`;
   await call(page, 'POST', '/customer/save', { name });
   await page.goto(`/register/customers?search=${encodeURIComponent(name)}`);
@@ -338,7 +338,7 @@ test('what fails says why, keeps the rows and the filter, and can be tried again
 });
 
 test('on a phone rows are cards, filters come in a sheet, and nothing scrolls sideways', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const main = page.getByRole('main');
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 780 });
@@ -372,7 +372,7 @@ test('on a phone rows are cards, filters come in a sheet, and nothing scrolls si
 });
 
 test('a list with chips, marks and deleted rows fits every window, light and dark', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const either = { any: [active, { field: 'city', operator: 'contains', value: 'a' }] };
   await page.goto(`/register/customers?search=g&deleted=include&filter=${filterText(either, active)}`);
   await expect(

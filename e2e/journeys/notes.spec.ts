@@ -86,7 +86,7 @@ test('a note is written by keyboard, survives a reload, is pinned, changed, dele
 });
 
 test('the description of a project is formatted, saved, undone', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const { id } = await call<Saved>(page, 'POST', '/project/save', {
     name: `Described ${Date.now()}`,
     isInternal: true,

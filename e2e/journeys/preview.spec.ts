@@ -63,7 +63,7 @@ test('a record is looked at beside its list by the keyboard alone', async ({ pag
 });
 
 test('an address that names no record to look at is told of', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   for (const preview of ['no-id', '01900000-0000-7000-8000-00000000dead']) {
     await page.goto(`/register/customers?preview=${preview}`);
     await expect(page.getByText(/preview/).first()).toBeVisible();

@@ -149,7 +149,7 @@ test('providers, places and milestones are added, what is wrong with them is sai
 });
 
 test('a guest reads the places and milestones of a project, and of nothing what it costs', async ({ page }) => {
-  await signIn(page, 'GUEST');
+  await signIn(page, 'GUEST', null);
   const { rows } = await call<{ rows: Row[] }>(page, 'POST', '/project/get-grid', { pageSize: 10 });
   const all = await Promise.all(
     rows.map(({ id }) => call<Row & { milestones: Row[]; places: Row[] }>(page, 'GET', `/project/get-by-id/${id}`)),

@@ -1,4 +1,4 @@
-import { call, expect, expectAccessible, expectFit, signIn, test } from '../journey.ts';
+import { call, expect, expectAccessible, signIn, test } from '../journey.ts';
 import { expectRemovable } from '../removal.ts';
 
 interface Saved {
@@ -62,7 +62,7 @@ test('a provider that is not complete is told what to correct at each field', as
     delete envelope.data?.['company.country'];
     await route.fulfill({ response: reply, json: envelope });
   });
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const [taken] = (await call<{ rows: Saved[] }>(page, 'POST', '/provider/get-grid', { pageSize: 1 })).rows;
   await page.goto('/register/provider');
   await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('');
@@ -110,11 +110,10 @@ test('an EDITOR keeps providers, but neither their bank nor their status', async
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('group', { name: 'History' }).getByText('Évora')).toBeVisible();
   await expect(page.getByRole('button', { name: 'More' })).toHaveCount(0);
-  await expectAccessible(page);
 });
 
 test('an ADMIN sees no bank of a provider', async ({ page }) => {
-  await signIn(page, 'ADMIN');
+  await signIn(page, 'ADMIN', null);
   const { rows } = await call<{ rows: Saved[] }>(page, 'POST', '/provider/get-grid', { pageSize: 1 });
   await page.goto(`/register/provider/${rows[0]?.id}`);
   await expect(page.getByRole('combobox', { name: 'Currency' })).toBeVisible();
@@ -132,15 +131,4 @@ test('a guest has a list of providers with names alone, and makes none', async (
   await expect(page.getByRole('button', { name: 'Save provider' })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'New provider' })).toBeVisible();
   await expectAccessible(page);
-});
-
-test('the providers and each of them fit every window, light and dark', async ({ page }) => {
-  await signIn(page, 'SA', '/register/providers');
-  await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
-  await expectFit(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const { rows } = await call<{ rows: Saved[] }>(page, 'POST', '/provider/get-grid', { pageSize: 1 });
-  await page.goto(`/register/provider/${rows[0]?.id}`);
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
-  await expectFit(page);
 });

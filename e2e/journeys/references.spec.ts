@@ -24,7 +24,7 @@ test('a customer is chosen by keyboard alone, comes first the next time, and is 
   page,
 }) => {
   const stamp = `Quill ${Date.now()}`;
-  await signIn(page, 'EDITOR');
+  await signIn(page, 'EDITOR', null);
   const chosen = await save(page, 'customer', { name: `${stamp} Alpha`, city: 'Graz' });
   const idle = await save(page, 'customer', { name: `${stamp} Beta`, city: 'Linz', isActive: false });
 
@@ -113,7 +113,7 @@ test('a customer is chosen by keyboard alone, comes first the next time, and is 
 
 test('records are made in a window over a window, and the list is never cut off', async ({ page }) => {
   const stamp = `Site ${Date.now()}`;
-  await signIn(page, 'ADMIN');
+  await signIn(page, 'ADMIN', null);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/register/personnel');
   await page.getByRole('textbox', { name: 'First name' }).fill('Ada');

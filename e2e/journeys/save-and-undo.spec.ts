@@ -15,7 +15,7 @@ function stored<Data>(page: Page, noun: string, id: string): Promise<Data> {
 }
 
 test('keys and the menu beside Save close a record or begin another', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const name = `Kept by keys ${Date.now()}`;
   await page.goto('/register/customer');
   await field(page, 'Name').fill(`${name} 1`);
@@ -49,7 +49,7 @@ test('keys and the menu beside Save close a record or begin another', async ({ p
 });
 
 test('a cell still being typed in is saved with the project, and Undo in the toast takes it back', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const { id } = await call<Saved>(page, 'POST', '/project/save', {
     name: `Typed ${Date.now()}`,
     isInternal: true,
@@ -83,7 +83,7 @@ for (const [noun, address] of [
   ['project', '/home/project'],
 ] as const) {
   test(`what is typed while a new ${noun} is being saved stays`, async ({ page }) => {
-    await signIn(page);
+    await signIn(page, 'SA', null);
     const name = `Slow ${Date.now()}`;
     const later = field(page, noun === 'customer' ? /^City/ : /^Customer reference/);
     await page.goto(address);
@@ -111,7 +111,7 @@ for (const [noun, address] of [
 }
 
 test('Undo of a create removes it and gives back what was typed', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const name = `Made by mistake ${Date.now()}`;
   await page.goto('/register/customer');
   await field(page, 'Name').fill(name);

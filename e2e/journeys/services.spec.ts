@@ -1,4 +1,4 @@
-import { call, expect, expectFit, signIn, test } from '../journey.ts';
+import { call, expect, signIn, test } from '../journey.ts';
 import { expectRemovable } from '../removal.ts';
 
 interface Saved {
@@ -32,7 +32,7 @@ test('a service is made in a category, changed, deleted, taken back and restored
 });
 
 test('a code that is taken is said so at the field', async ({ page }) => {
-  await signIn(page, 'ADMIN');
+  await signIn(page, 'ADMIN', null);
   const { rows } = await call<{ rows: { id: string; code: string; name: string }[] }>(
     page,
     'POST',
@@ -49,7 +49,7 @@ test('a code that is taken is said so at the field', async ({ page }) => {
 });
 
 test('each role sees the sides of a service that are its own', async ({ page, browser }) => {
-  await signIn(page, 'ADMIN');
+  await signIn(page, 'ADMIN', null);
   const [row] = (await call<{ rows: Saved[] }>(page, 'POST', '/service/get-grid', { pageSize: 1 })).rows;
   const address = `/register/service/${row?.id}`;
   await page.goto(address);
@@ -76,13 +76,4 @@ test('each role sees the sides of a service that are its own', async ({ page, br
   for (const name of ['Price', 'Rates', 'Tags', 'History'])
     await expect(guest.getByRole('group', { name, exact: true })).toHaveCount(0);
   await guest.close();
-});
-
-test('the services and one of them fit every window, light and dark', async ({ page }) => {
-  await signIn(page, 'SA', '/register/services?search=Coaching');
-  await expect(page.getByRole('link', { name: 'Coaching', exact: true })).toBeVisible();
-  await expectFit(page);
-  await page.getByRole('link', { name: 'Coaching', exact: true }).click();
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
-  await expectFit(page);
 });

@@ -36,7 +36,7 @@ async function anyCustomer(page: Page, place: number) {
 }
 
 test('a session that ends while a customer is edited gives the text back after sign-in', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const { id } = await anyCustomer(page, 41);
   const text = `Typed Before The End ${Date.now()}`;
   const address = new RegExp(`/register/customer/${id}$`);
@@ -56,7 +56,7 @@ test('a session that ends while a customer is edited gives the text back after s
 });
 
 test('what somebody else saved meanwhile is built upon', async ({ page, browser }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const { id, version } = await anyCustomer(page, 42);
   await page.goto(`/register/customer/${id}`);
   await page.getByRole('textbox', { name: 'Legal name' }).fill('Mine Ltd');
@@ -74,7 +74,7 @@ test('what somebody else saved meanwhile is built upon', async ({ page, browser 
 });
 
 test('the text of one person is never shown to another', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const { id } = await anyCustomer(page, 43);
   await page.goto(`/register/customer/${id}`);
   await page.getByRole('textbox', { name: 'Legal name' }).fill('Secret Plan Ltd');
@@ -106,7 +106,7 @@ test('a new customer is given back and saved once, under the id it had', async (
 });
 
 test('lines of a project are given back, with the cell that was being typed in', async ({ page, context }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const filter = { all: [{ field: 'status', operator: 'anyOf', value: ['draft'] }] };
   // The eldest, which no journey made.
   const sort = [{ field: 'code', direction: 'asc' }];
@@ -136,7 +136,7 @@ test('lines of a project are given back, with the cell that was being typed in',
 });
 
 test('who signs out on purpose leaves nothing behind', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const { id } = await anyCustomer(page, 44);
   await page.goto(`/register/customer/${id}`);
   await page.getByRole('textbox', { name: 'Legal name' }).fill('Left Behind Ltd');

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFit, signIn, test } from '../journey.ts';
+import { expect, expectAccessible, signIn, test } from '../journey.ts';
 import { password } from '../setup/start-product.ts';
 
 test('a person signs in with the keyboard alone and signs out again', async ({ page }) => {
@@ -66,16 +66,9 @@ test('an unknown address shows the page that says so', async ({ page }) => {
   await signIn(page, 'SA', '/no/such/page');
   await expect(page).toHaveURL(/\/session\/404$/);
   await expect(page.getByRole('img', { name: /project cards/ })).toBeVisible();
-  await expectAccessible(page);
   await page
     .getByRole('link', { name: 'Back to dashboard' })
     .or(page.getByRole('button', { name: 'Back to dashboard' }))
     .click();
   await expect(page).toHaveURL(/\/home\/projects$/);
-});
-
-test('the sign-in page fits every window, light and dark', async ({ page }) => {
-  await page.goto('/session/signin');
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  await expectFit(page);
 });

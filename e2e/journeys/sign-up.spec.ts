@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, expectAccessible, expectFit, test } from '../journey.ts';
+import { expect, expectAccessible, test } from '../journey.ts';
 
 const newEmail = () => `stranger-${randomBytes(5).toString('hex')}@mandate.example`;
 
@@ -72,17 +72,3 @@ test('a password that is too easy is said at its field', async ({ page }) => {
   );
   await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toBeFocused();
 });
-
-const pages = [
-  ['/session/signup', 'Sign up'],
-  ['/session/forgot-password', 'Forgot password'],
-  ['/session/reset-password#nothing', 'Choose a new password'],
-] as const;
-for (const [address, title] of pages) {
-  test(`the page "${title}" fits every window, light and dark`, async ({ page }) => {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page).toHaveTitle(`${title} · Mandate`);
-    await expectFit(page);
-  });
-}

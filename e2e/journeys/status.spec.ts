@@ -41,7 +41,7 @@ function current(page: Page): Locator {
 }
 
 test('a project is quoted, approved and begun, past everything that was missing', async ({ page }) => {
-  await signIn(page, 'ADMIN');
+  await signIn(page, 'ADMIN', null);
   const { id, name } = await unpriced(page);
   await page.goto(`/home/project/${id}`);
   const dialog = page.getByRole('dialog');

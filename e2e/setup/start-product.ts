@@ -30,6 +30,8 @@ export async function startProduct(): Promise<Product> {
       ADMIN_PASSWORD: password,
       SAMPLE_DATA: 'firm',
       SAMPLE_PASSWORD: password,
+      // Journeys send their mails to servers of their own.
+      MAIL_ALLOW_PRIVATE: 'true',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

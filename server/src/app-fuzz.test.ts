@@ -9,7 +9,7 @@ import { everyRole, signIn } from '../testing/people.ts';
 import { saveCustomer, savePersonnel, saveProject, work } from '../testing/records.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
-const runs = Number(process.env.ENDURE_ROUNDS ?? 6) * 100;
+const runs = Number(process.env.ENDURE_ROUNDS ?? 4) * 100;
 let app: TestApp;
 let people: Record<string, Calls>;
 const ids: string[] = [];
@@ -40,6 +40,9 @@ const queries = [
   '?a=b',
   '?version=%00',
   '?reason=%00',
+  '?q=%25_%5C%27&perEntity=3',
+  '?q=%00',
+  '?q=%F0%9F&perEntity=1e9',
 ];
 
 test(

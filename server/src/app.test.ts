@@ -65,7 +65,7 @@ const bare = ['/job/get-file/{id}', '/file/get-by-id/{id}', '/event/stream'];
 
 /** Calls for people who are not signed in yet or no longer, and for who watches over the process. */
 const open = [
-  /^\/health\//,
+  /^\/health\/(live|ready)$/,
   /^\/token\//,
   /^\/api\/auth\/register$/,
   /^\/account\/(verify-account|revoke-refresh-token|forgot-password|set-password)$/,

@@ -7,19 +7,28 @@ import type { Connected } from './database/connect.ts';
 import { isUnavailable } from './database/unavailable.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { noteRefusals } from './features/audit/note-refusals.ts';
+import { auditRoutes } from './features/audit/routes.ts';
+import { controlPanelRoutes } from './features/control-panel/routes.ts';
+import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { draftRoutes } from './features/drafts/routes.ts';
 import { eventStreams } from './features/events/event-streams.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { exchangeRateRoutes } from './features/exchange-rates/routes.ts';
+import { favouriteRoutes } from './features/favourites/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
+import { leakCheckRoutes } from './features/health/leak-check-routes.ts';
+import { keptHealth } from './features/health/look-at-health.ts';
 import { healthRoutes, type Stopping } from './features/health/routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
+import { mailMessageRoutes } from './features/mail-messages/routes.ts';
+import { mailServerRoutes, mailTestRoutes } from './features/mail-server/routes.ts';
 import { noteRoutes } from './features/notes/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { parameterRoutes } from './features/parameters/routes.ts';
 import { personnelRoutes } from './features/personnels/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { rateRoutes } from './features/rates/routes.ts';
+import { searchRoutes } from './features/search/routes.ts';
 import { serviceCategoryRoutes } from './features/service-categories/routes.ts';
 import { serviceRoutes } from './features/services/routes.ts';
 import { followRates, holdServices } from './features/services/service-prices.ts';
@@ -30,13 +39,14 @@ import { forgetOnChange } from './features/session/forget-on-change.ts';
 import { liveSessions } from './features/session/live-session.ts';
 import { passwordRoutes } from './features/session/password-routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { trashRoutes } from './features/trash/routes.ts';
 import { viewRoutes } from './features/views/routes.ts';
 import { checkPermissions, type FindCaller } from './http/allow.ts';
 import { setHeaders } from './http/headers.ts';
 import { repeatSafely } from './http/idempotency.ts';
 import { answerMalformed } from './http/malformed.ts';
 import { answerUnknown, noteDeclared, refuseOtherMethods } from './http/not-found.ts';
-import { servePages } from './http/pages.ts';
+import { buildOf, servePages } from './http/pages.ts';
 import { productMark } from './http/product-mark.ts';
 import { readCalls } from './http/read-calls.ts';
 import { answerErrors, answerUnroutable, replyInEnvelopes } from './http/reply.ts';
@@ -56,6 +66,10 @@ export interface Parts {
   trustedProxies: string[];
   /** The address people reach the product under, without a slash at the end; null: the one it listens on. */
   publicUrl: string | null;
+  /** Whether mail may leave through private addresses and through any port. */
+  mailAllowPrivate: boolean;
+  /** The folder of the built-in database; null where another server keeps the data. */
+  dataDir: string | null;
   /** Folder of the built web app; null serves none. */
   webDir: string | null;
   stopping: Stopping;
@@ -71,6 +85,8 @@ export async function createApp({
   log,
   trustedProxies,
   publicUrl,
+  mailAllowPrivate,
+  dataDir,
   webDir,
   stopping,
   findCaller,
@@ -110,7 +126,8 @@ export async function createApp({
     theme: { title: 'Mandate' },
   });
 
-  const events = eventStreams({ ...database, log, liveSessions: (ids) => liveSessions(database.db, ids) });
+  const build = webDir === null ? null : buildOf(webDir);
+  const events = eventStreams({ ...database, log, build, liveSessions: (ids) => liveSessions(database.db, ids) });
   app.addHook('preClose', () => events.close());
   let declared: ReturnType<typeof noteDeclared> = new Map();
   await app.register(async (calls) => {
@@ -122,13 +139,15 @@ export async function createApp({
     // Before calls become repeatable: that wraps each into a transaction, and a guess at a password counts although it is refused.
     await calls.register(async (passwords) => {
       replyInEnvelopes(passwords);
-      passwordRoutes(passwords, tokens, known);
+      passwordRoutes(passwords, tokens, known, seal);
     });
+    const mail = { seal, allowPrivate: mailAllowPrivate };
+    await calls.register(mailTestRoutes(mail));
     repeatSafely(calls, keptReplies(seal));
     replyInEnvelopes(calls);
 
     await calls.register(sessionRoutes(tokens, known));
-    await calls.register(accountRoutes(accountKeeping(app.origin)));
+    await calls.register(accountRoutes({ ...accountKeeping(app.origin), seal }));
     for (const entity of masterData) registerRoutes(calls, entity);
     await calls.register(personnelRoutes);
     await calls.register(serviceCategoryRoutes);
@@ -136,15 +155,24 @@ export async function createApp({
     await calls.register(rateRoutes({ hold: holdServices, follow: followRates }));
     await calls.register(exchangeRateRoutes);
     await calls.register(projectRoutes);
+    await calls.register(dashboardRoutes);
+    await calls.register(searchRoutes);
     await calls.register(noteRoutes);
     await calls.register(parameterRoutes);
+    await calls.register(mailServerRoutes(mail));
     await calls.register(viewRoutes);
     await calls.register(fileRoutes);
     await calls.register(draftRoutes);
+    await calls.register(favouriteRoutes);
     await calls.register(jobRoutes);
     await calls.register(notificationRoutes);
+    await calls.register(auditRoutes);
+    await calls.register(trashRoutes);
+    await calls.register(mailMessageRoutes(seal));
     await calls.register(eventRoutes(events, async (token) => (await tokens.read(token))?.expires ?? null));
     await calls.register(healthRoutes(stopping));
+    await calls.register(leakCheckRoutes);
+    await calls.register(controlPanelRoutes(keptHealth({ db: database.db, dataDir })));
   });
   await app.register(async (others) => refuseOtherMethods(others, declared));
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());

@@ -27,6 +27,7 @@ describe('the configuration', () => {
       samplePassword: undefined,
       trustedProxies: [],
       publicUrl: undefined,
+      mailAllowPrivate: false,
     });
   });
 
@@ -45,6 +46,7 @@ describe('the configuration', () => {
       SAMPLE_DATA: '100000',
       TRUSTED_PROXIES: '10.0.0.1, fd00::/8',
       PUBLIC_URL: 'https://mandate.firm.example/',
+      MAIL_ALLOW_PRIVATE: 'true',
     });
     expect(config).toMatchObject({
       host: '::1',
@@ -57,6 +59,7 @@ describe('the configuration', () => {
       sampleData: 100_000,
       trustedProxies: ['10.0.0.1', 'fd00::/8'],
       publicUrl: 'https://mandate.firm.example',
+      mailAllowPrivate: true,
     });
   });
 
@@ -86,6 +89,7 @@ describe('the configuration', () => {
       ['mandate.example', 'ftp://x.example', 'https://u:p@x.example', 'https://x.example/?a'],
       /^PUBLIC_URL must /,
     ],
+    ['MAIL_ALLOW_PRIVATE', ['yes', '1', 'TRUE'], /^MAIL_ALLOW_PRIVATE must be true or false\.$/],
   ])('refuses a wrong %s in one sentence', (name, values, sentence) => {
     for (const value of values) {
       const faults = faultsOf({ [name]: value });
@@ -102,7 +106,7 @@ describe('the configuration', () => {
 
   test('describes every variable it reads', () => {
     const lines = describeEnvironment().split('\n');
-    expect(lines).toHaveLength(2 + 11);
+    expect(lines).toHaveLength(2 + 12);
     for (const line of lines.slice(2)) expect(line).toMatch(/^\| `[A-Z_]+` \| (`.+`)? ?\| \S.+ \|$/);
     expect(lines).toContain('| `PORT` | `3000` | Port to listen on; 0 takes any free one. |');
   });

@@ -77,6 +77,11 @@ const variables = {
     .transform((value) => value.replace(/\/+$/, ''))
     .optional()
     .describe('Address under which people reach the server.'),
+  MAIL_ALLOW_PRIVATE: z
+    .enum(['true', 'false'], 'MAIL_ALLOW_PRIVATE must be true or false.')
+    .transform((value) => value === 'true')
+    .default(false)
+    .describe('`true` lets mail leave through servers on private and loopback addresses and on any port.'),
 };
 
 const environment = z.object(variables);
@@ -99,6 +104,8 @@ export type Config = {
   trustedProxies: string[];
   /** Without a slash at the end. */
   publicUrl: string | undefined;
+  /** Whether mail may leave through private addresses and through any port. */
+  mailAllowPrivate: boolean;
 };
 
 /**
@@ -123,6 +130,7 @@ export function readConfig(env: NodeJS.ProcessEnv, isRoot: boolean = process.get
     samplePassword: values.SAMPLE_PASSWORD,
     trustedProxies: values.TRUSTED_PROXIES,
     publicUrl: values.PUBLIC_URL,
+    mailAllowPrivate: values.MAIL_ALLOW_PRIVATE,
   };
 }
 

@@ -5,6 +5,8 @@ import { createApp } from './app.ts';
 import { ConfigurationError, readConfig } from './config.ts';
 import { DatabaseRefused } from './database/database-refused.ts';
 import { openDatabase } from './database/open-database.ts';
+import { forgetOldSnoozes } from './features/control-panel/snooze.ts';
+import { keepFigures } from './features/dashboard/keep-figures.ts';
 import { forgetOldDrafts } from './features/drafts/forget-drafts.ts';
 import { forgetUnusedContents } from './features/files/forget-contents.ts';
 import { forgetOldJobs } from './features/jobs/forget-jobs.ts';
@@ -20,6 +22,9 @@ import { forgetOldRuns } from './resources/bulk/bulk-runs.ts';
 import { forgetOldImports } from './resources/import/forget-imports.ts';
 import { runJobs } from './resources/jobs/run-jobs.ts';
 import { forgetOldReplies } from './resources/kept-replies.ts';
+import { forgetOldMails } from './resources/mail/forget-mails.ts';
+import { mailEnds } from './resources/mail/mail-end.ts';
+import { sendMails } from './resources/mail/send-mails.ts';
 import { keepLabelsFresh } from './resources/refresh-labels.ts';
 import { KeysRefused } from './secrets/key-file.ts';
 import { openRings, type Rings } from './secrets/rings.ts';
@@ -34,9 +39,11 @@ const hour = 3_600_000;
 const forgetting = [
   forgetOldReplies,
   forgetOldDrafts,
+  forgetOldSnoozes,
   forgetOldRuns,
   forgetOldJobs,
   forgetOldNotifications,
+  forgetOldMails,
   forgetOldImports,
   forgetUnusedContents,
 ];
@@ -63,18 +70,22 @@ async function main(): Promise<void> {
   const sample = { size: config.sampleData, samplePassword: config.samplePassword, onProgress: say };
   newAccounts.push(...(await loadSample(database.db, sample, { createAccount, generatedPassword })));
 
+  const seal = sealWith(rings.secretKeys);
   const stopping = { isStopping: false };
-  const app = await createApp({
+  const parts = {
     database,
     tokens: accessTokens(rings.tokenKeys),
-    seal: sealWith(rings.secretKeys),
+    seal,
     log,
     trustedProxies: config.trustedProxies,
     publicUrl: config.publicUrl ?? null,
+    mailAllowPrivate: config.mailAllowPrivate,
+    dataDir: config.databaseUrl === undefined ? config.dataDir : null,
     webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : null,
     stopping,
-  });
-  const keeping = [keepLabelsFresh(database.db, log), keepPrices(database.db, log)];
+  };
+  const app = await createApp(parts);
+  const keeping = [keepLabelsFresh(database.db, log), keepPrices(database.db, log), keepFigures(database.db, log)];
   const stopKeeping = () => Promise.all(keeping.map((stop) => stop()));
   const cleaning = setInterval(
     () =>
@@ -91,8 +102,11 @@ async function main(): Promise<void> {
     throw error;
   });
   const { db, pool } = database;
-  const works = worksWith(app.verbs);
-  const jobs = runJobs({ db, pool, log, works, findCaller: (accountId) => findPerson(db, accountId) });
+  const quiet = log.child({}, { level: 'warn' });
+  const works = worksWith(app.verbs, (findCaller) => createApp({ ...parts, log: quiet, webDir: null, findCaller }));
+  const mailEnd = mailEnds(seal, app.origin);
+  const jobs = runJobs({ db, pool, log, works, findCaller: (accountId) => findPerson(db, accountId), mailEnd });
+  const mails = sendMails({ db, pool, seal, log, allowPrivate: config.mailAllowPrivate });
   say(`Mandate is ready at ${config.publicUrl ?? address}`);
 
   const stop = async () => {
@@ -101,7 +115,7 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), drainMs + 4_000).unref();
     clearInterval(cleaning);
     // At once with the calls: a job lets go at its next safe point, and another process goes on with it.
-    const letGo = Promise.all([app.close(), jobs.stop()]);
+    const letGo = Promise.all([app.close(), jobs.stop(), mails.stop()]);
     await Promise.race([letGo, new Promise((resolve) => setTimeout(resolve, drainMs).unref())]);
     await stopKeeping();
     await database.close();

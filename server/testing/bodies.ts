@@ -250,6 +250,15 @@ function drafts(ids: readonly string[]) {
   );
 }
 
+/** What is pinned, put in order and noted as opened. */
+function favourites(ids: readonly string[]) {
+  const entity = fc.constantFrom('customer', 'customer', 'project', 'account', 'view', 'nothing');
+  return fc.record(
+    { kind: fc.constantFrom('record', 'record', 'view'), entity, recordId: fc.constantFrom(...ids) },
+    { requiredKeys: ['entity', 'recordId'] },
+  );
+}
+
 /** What is done with many records at once: chosen by a query or one by one, with changes that fit some kinds of record. */
 function bulkWishes(ids: readonly string[]) {
   const scope = fc.oneof(
@@ -404,6 +413,9 @@ const fitting: Record<string, (ids: readonly string[]) => fc.Arbitrary<object>> 
   '/account/save': accounts,
   '/view/save': views,
   '/draft/save': drafts,
+  '/favourite/save': favourites,
+  '/favourite/note-visit': favourites,
+  '/favourite/reorder': (ids) => fc.record({ ids: fc.subarray([...ids]) }),
   '/parameter/save': parameters,
 };
 

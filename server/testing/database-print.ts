@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 
 /** What changes on its own: what counts and records attempts, and when a session was last used. */
-const apart = ['audit', 'audit_head', 'throttles', 'migrations'];
+export const apart = ['audit', 'audit_head', 'throttles', 'migrations'];
 
 /**
- * What is in every table, one fingerprint a table, to see whether a refused call has changed anything. Fingerprints of rows are added up, so
- * that no order is needed: the tests of permissions ask for it two thousand times.
+ * What is in every table, one fingerprint a table, to see whether a refused call has changed anything: where each row lies and by whom it
+ * was written, which no change leaves as it is. Fingerprints of rows are added up, so that no order is needed.
  */
 export async function databasePrint(pool: Pool): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string; row: string }>({
     name: 'tables-to-print',
     text: `select relname as name,
              case when exists (select from pg_attribute where attrelid = c.oid and attname = 'last_used_at')
-               then 'to_jsonb(t) - ''last_used_at''' else 't' end as row
+               then 'to_jsonb(t) - ''last_used_at''' else 't.ctid::text || t.xmin::text' end as row
            from pg_class c
            where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relname = any($1)
            order by relname`,

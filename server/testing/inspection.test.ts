@@ -1,3 +1,7 @@
+import { audit } from '@mandate/contract/entities/audit.ts';
+import { job } from '@mandate/contract/entities/job.ts';
+import { session } from '@mandate/contract/entities/session.ts';
+import { trash } from '@mandate/contract/entities/trash.ts';
 import { entity } from '@mandate/contract/entity.ts';
 import { code, initially, integer, optional, reference, searched, text, unique } from '@mandate/contract/fields.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
@@ -6,6 +10,7 @@ import { project } from '@mandate/contract/project/project.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   indexFaults,
+  listingWordFaults,
   permissionFaults,
   screenFaults,
   screenWordFaults,
@@ -16,7 +21,7 @@ import {
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** Entities that have no screens of their own. */
-const withoutScreens = ['view', 'rate', 'file', 'note'];
+const withoutScreens = ['view', 'rate', 'file', 'note', 'mail-server'];
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -51,6 +56,13 @@ describe('each entity', () => {
     expectNothingMissing([...screenFaults(facts), ...wayFaults(facts), ...screenWordFaults(facts, words)]);
   });
 });
+
+test.each([audit, trash, job, session].map((facts) => [facts.name, facts] as const))(
+  'the list of %s has a word for all it says',
+  (_name, facts) => {
+    expectNothingMissing(listingWordFaults(facts, words));
+  },
+);
 
 test('every filter and every sort of the list of projects has its index', async () => {
   expectNothingMissing(await indexFaults(database.pool, project));

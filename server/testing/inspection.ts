@@ -190,9 +190,25 @@ export function wordFaults(entity: Entity, words: unknown): string[] {
       // Currencies are their codes, countries have the names of the platform, and formats are shown as they are.
       choices === currencies || choices === countries
         ? []
-        : (choices ?? []).filter((value) => /^\w+$/.test(value)).map((value) => `choice.${noun}.${name}.${value}`),
+        : (choices ?? [])
+            .filter((value) => /^(\w+|[a-z]+(-[a-z]+)+)$/.test(value))
+            .map((value) => `choice.${noun}.${name}.${camelCase(value, '-')}`),
     ),
   ]);
+}
+
+/** What a list that is looked at would say and English lacks, with the words of its fields and choices. */
+export function listingWordFaults(listing: Entity, words: unknown): string[] {
+  const noun = camelCase(listing.name, '-');
+  const isSearched = Object.values(listing.fields).some((field) => field.isSearched);
+  const said = listWords.filter((word) => word !== 'new' && word !== 'import' && (isSearched || word !== 'searchIn'));
+  return [
+    ...wordFaults(listing, words),
+    ...lacking(
+      words,
+      said.map((word) => `entity.${noun}.${word}`),
+    ),
+  ];
 }
 
 /** What the list and the editor of an entity would say and English lacks: `entity.customer.title`, `record.customer.save`. */

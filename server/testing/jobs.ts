@@ -31,7 +31,7 @@ export async function jobOf(person: Person, id: string): Promise<JobRow> {
 
 /** Waits until the person's job is in a state. */
 export async function jobIn(person: Person, id: string, state: JobRow['state']): Promise<JobRow> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  for (let attempt = 0; attempt < 500; attempt += 1) {
     const row = await jobOf(person, id);
     if (row.state === state) return row;
     await sleep(50);
@@ -74,7 +74,7 @@ export function heldWork(): HeldWork {
 
 /** Waits until something is so. */
 export async function until(isSo: () => boolean, what: string | (() => string)): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  for (let attempt = 0; attempt < 500; attempt += 1) {
     if (isSo()) return;
     await sleep(50);
   }

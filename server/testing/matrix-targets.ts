@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
-import { addDays } from '@mandate/contract/dates.ts';
+import { addDays, dayIn } from '@mandate/contract/dates.ts';
 import { type Role, roles } from '@mandate/contract/roles.ts';
 import { startSession } from '../src/features/session/session-store.ts';
+import { writeAudit } from '../src/resources/audit.ts';
 import { keepJobFile } from '../src/resources/jobs/job-file.ts';
+import { queueMail } from '../src/resources/mail/queue-mail.ts';
 import { uuidV7 } from '../src/resources/uuid.ts';
 import type { Calls } from './call.ts';
 import { askForJob } from './jobs.ts';
@@ -64,7 +66,11 @@ export async function sendingFor(stage: Stage, { call, on }: MatrixRow): Promise
 }
 
 /** What calls ask for in their addresses. */
-const queries: Record<string, string> = { '/project/explain/:id': '?field=gross' };
+const queries: Record<string, string> = {
+  '/project/explain/:id': '?field=gross',
+  '/dashboard/explain': '?figure=backlog',
+  '/search/find': '?q=a',
+};
 
 const fileForm = [
   ...['--x', 'Content-Disposition: form-data; name="file"; filename="a.csv"', '', 'Tags,Id', 'one,', '--x--', ''],
@@ -130,6 +136,7 @@ const records: Record<string, (stage: Stage, on: string, path: string) => Promis
   session: async (stage, on, path) => {
     if (path === '/session/view-as') return on === 'a person' ? (await personOn(stage, 'an EDITOR')).id : null;
     if (on === '') return null;
+    if (path === '/session/remove-all') return (await personOn(stage, on)).id;
     return (await startSession(stage.app.database.db, (await personOn(stage, on)).id, false, place)).sessionId;
   },
   personnel: async ({ keeper }) => (await savePersonnel(keeper)).id,
@@ -192,6 +199,34 @@ const records: Record<string, (stage: Stage, on: string, path: string) => Promis
     drafters.set(id, owner);
     return id;
   },
+  favourite: async (stage, on, path) => {
+    if (on === '') return null;
+    if (on.includes('customer')) return (await records.customer?.(stage, on, path)) ?? null;
+    if (on.includes('view')) return (await records.view?.(stage, on, path)) ?? null;
+    const { app, keeper, me } = stage;
+    const owner = on === 'an own favourite' && me.person ? me.person : await newPerson(app, 'ADMIN');
+    const text = `insert into favourites (id, account_id, kind, entity, record_id, position) values ($1, $2, 'record', 'customer', $3, 1)`;
+    const id = uuidV7();
+    await app.database.pool.query(text, [
+      id,
+      owner.id,
+      (await saveCustomer(keeper, { name: `Customer ${next()}` })).id,
+    ]);
+    return id;
+  },
+  audit: async ({ app, me }, on) => {
+    if (on === '') return null;
+    const actorId = on === 'an own deed' && me.person ? me.person.id : (await newPerson(app, 'ADMIN')).id;
+    const entity = on.endsWith('an account') ? 'account' : 'customer';
+    await writeAudit(app.database.db, { action: 'export', actorId, entity });
+    const text = 'select id from audit_entries where actor_id = $1 order by at desc limit 1';
+    return (await app.database.pool.query(text, [actorId])).rows[0].id;
+  },
+  trash: async ({ keeper }, on) => {
+    if (on === '') return null;
+    const { id } = await saveCustomer(keeper, { name: `Customer ${next()}` });
+    return (await keeper.del<{ deletionId: string }>(`/customer/remove/${id}`)).data.deletionId;
+  },
   job: async ({ app, me }, on) => {
     if (on === '') return null;
     const owner = on.startsWith('an own job') && me.person ? me.person : await newPerson(app, 'ADMIN');
@@ -201,6 +236,17 @@ const records: Record<string, (stage: Stage, on: string, path: string) => Promis
     // As nobody with a right: whose job it is may have the file if he may have files of customers at all.
     await pool.query("update jobs set state = 'done', role = 'GUEST', grants = '{}' where id = $1", [id]);
     await keepJobFile(db, id, 'customers.csv', 'text/csv', Readable.from([Buffer.from('Name')]));
+    return id;
+  },
+  'mail-message': async ({ app }, on) => {
+    if (on === '') return null;
+    const content = { subject: 'Hello', blocks: [{ kind: 'text' as const, text: 'Hello' }] };
+    const id = await queueMail(app.database.db, app.seal, {
+      ...{ purpose: 'jobDone', accountId: null, createdById: null, to: { address: 'ann@client.example', name: 'Ann' } },
+      ...{ content, notAfter: new Date(Date.now() + 3_600_000) },
+    });
+    const state = on.endsWith('left') ? 'sent' : on.endsWith('failed') ? 'failed' : 'queued';
+    await app.database.pool.query('update mail_messages set state = $2 where id = $1', [id, state]);
     return id;
   },
   project: async ({ app, keeper, me }, on) => {
@@ -373,13 +419,47 @@ const bodies: Record<string, (stage: Stage, on: string, id: string | null) => ob
     const entity = on.endsWith('customer') ? 'customer' : 'tax-rate';
     return { entity, recordId: uuidV7(), isNew: true, title: '', changes: [] };
   },
+  '/favourite/save': (_stage, on, id) => ({
+    kind: on.includes('view') ? 'view' : 'record',
+    entity: 'customer',
+    recordId: id,
+  }),
+  '/favourite/reorder': (_stage, _on, id) => ({ ids: [id] }),
+  '/favourite/note-visit': (_stage, _on, id) => ({ entity: 'customer', recordId: id }),
+  '/favourite/forget-visits': () => ({}),
   '/job/cancel/:id': () => ({}),
+  '/mail-message/resend/:id': () => ({}),
+  '/mail-message/retry/:id': () => ({}),
+  '/mail-message/cancel/:id': () => ({}),
+  '/mail-message/retry-failed': () => ({}),
+  '/mail-message/pause': () => ({}),
+  '/mail-message/resume': () => ({}),
+  '/health/run-leak-check': () => ({}),
+  '/control-panel/snooze': async (stage) => ({ ...(await attentionTo(stage)), until: addDays(companyToday(), 1) }),
+  '/control-panel/unsnooze': attentionTo,
   '/notification/mark-read': () => ({ ids: [uuidV7()] }),
+  '/mail-server/save': async ({ keeper }) => {
+    const { data } = await keeper.get<{ version: number }>('/mail-server/get');
+    return { version: data.version, footerText: `Footer ${next()}` };
+  },
+  '/mail-server/test': () => ({ host: 'localhost', username: 'somebody' }),
   '/view/save-layout': () => ({ list: 'customer', viewId: null, state: { density: 'compact' } }),
   '/view/save-default': () => ({ list: 'customer', viewId: null }),
   '/session/remove-others': () => ({}),
+  '/session/remove-all': (_stage, _on, id) => ({ accountId: id }),
+  '/trash/purge/:id': () => ({}),
   '/session/view-as': (_stage, _on, id) => (id === null ? { role: 'EDITOR' } : { accountId: id }),
 };
+
+/** A row of "needs attention" about a new project. */
+async function attentionTo({ keeper }: Stage): Promise<object> {
+  return { kind: 'endOverdue', recordId: (await saveProject(keeper, { name: `Project ${next()}` })).id };
+}
+
+/** The day it is where the firm of a new installation is. */
+function companyToday(): string {
+  return dayIn(new Date(), 'UTC');
+}
 
 /** Asks for what a rate says. */
 async function wishFor({ keeper }: Stage, _on: string, id: string | null): Promise<object> {

@@ -54,6 +54,11 @@ const written: [call: string, on: string, cells: string][] = [
   ['DELETE /session/remove/:id', 'a session of an ADMIN', 'yes hidden hidden hidden hidden out'],
   ['DELETE /session/remove/:id', 'a session of an SA', 'yes hidden hidden hidden hidden out'],
   ['POST /session/remove-others', '', signedIn],
+  ['POST /session/remove-all', 'the own sessions', signedIn],
+  ['POST /session/remove-all', 'the sessions of a GUEST', 'yes yes hidden hidden hidden out'],
+  ['POST /session/remove-all', 'the sessions of an EDITOR', 'yes yes hidden hidden hidden out'],
+  ['POST /session/remove-all', 'the sessions of an ADMIN', 'yes hidden hidden hidden hidden out'],
+  ['POST /session/remove-all', 'the sessions of an SA', 'yes hidden hidden hidden hidden out'],
   ['POST /session/view-as', 'a role', 'yes no no no no out'],
   ['POST /session/view-as', 'a person', 'yes no no no no out'],
 
@@ -308,21 +313,68 @@ const written: [call: string, on: string, cells: string][] = [
   ['PUT /draft/undelete/:id', 'an own draft', signedIn],
   ['PUT /draft/undelete/:id', 'a draft of somebody else', 'hidden hidden hidden hidden hidden out'],
 
+  ['GET /favourite/get-list', '', signedIn],
+  ['POST /favourite/save', 'a customer of an own project', 'yes yes yes yes hidden out'],
+  ['POST /favourite/save', 'a customer of other projects', 'yes yes yes hidden hidden out'],
+  ['POST /favourite/save', 'a private view of somebody else', 'hidden hidden hidden hidden hidden out'],
+  ['DELETE /favourite/remove/:id', 'an own favourite', signedIn],
+  ['DELETE /favourite/remove/:id', 'a favourite of somebody else', 'hidden hidden hidden hidden hidden out'],
+  ['POST /favourite/reorder', 'an own favourite', signedIn],
+  ['POST /favourite/reorder', 'a favourite of somebody else', 'hidden hidden hidden hidden hidden out'],
+  ['POST /favourite/note-visit', 'a customer of an own project', 'yes yes yes yes hidden out'],
+  ['POST /favourite/note-visit', 'a customer of other projects', 'yes yes yes hidden hidden out'],
+  ['POST /favourite/forget-visits', '', signedIn],
+
   ['POST /job/get-grid', '', signedIn],
   ['GET /job/get-grid', '', signedIn],
   ['GET /job/get-by-id/:id', 'an own job', signedIn],
   ['GET /job/get-by-id/:id', 'a job of somebody else', 'hidden hidden hidden hidden hidden out'],
   ['POST /job/cancel/:id', 'an own job', signedIn],
-  ['POST /job/cancel/:id', 'a job of somebody else', 'hidden hidden hidden hidden hidden out'],
+  ['POST /job/cancel/:id', 'a job of somebody else', 'yes yes hidden hidden hidden out'],
   ['GET /job/get-file/:id', 'an own job with a file', staff],
   ['GET /job/get-file/:id', 'a job of somebody else with a file', 'hidden hidden hidden hidden hidden out'],
+
+  ['GET /search/find', '', signedIn],
+
+  ['GET /dashboard/get', '', 'yes no no no no out'],
+  ['GET /dashboard/explain', '', 'yes no no no no out'],
+  ['POST /milestone/get-grid', '', 'yes yes yes no empty out'],
+  ['GET /milestone/get-grid', '', 'yes yes yes no empty out'],
+  ['POST /project-line/get-grid', '', 'yes yes yes no empty out'],
+  ['GET /project-line/get-grid', '', 'yes yes yes no empty out'],
 
   ['POST /notification/get-grid', '', signedIn],
   ['GET /notification/get-grid', '', signedIn],
   ['GET /notification/get-unread', '', signedIn],
   ['POST /notification/mark-read', '', signedIn],
 
+  ['POST /mail-message/get-grid', '', 'yes yes no no empty out'],
+  ['GET /mail-message/get-grid', '', 'yes yes no no empty out'],
+  ['GET /mail-message/get-by-id/:id', 'a mail', 'yes yes no no hidden out'],
+  ['GET /mail-message/get-counts', '', administrators],
+  ['POST /mail-message/resend/:id', 'a mail that left', administrators],
+  ['POST /mail-message/retry/:id', 'a mail that failed', administrators],
+  ['POST /mail-message/cancel/:id', 'a mail that waits', administrators],
+  ['POST /mail-message/retry-failed', '', administrators],
+  ['POST /mail-message/pause', '', administrators],
+  ['POST /mail-message/resume', '', administrators],
+
   ['GET /event/stream', '', signedIn],
+
+  ['POST /audit/get-grid', '', signedIn],
+  ['GET /audit/get-grid', '', signedIn],
+  ['GET /audit/get-by-id/:id', 'an own deed', signedIn],
+  ['GET /audit/get-by-id/:id', 'a deed of somebody else', 'yes yes hidden hidden hidden out'],
+  ['GET /audit/get-by-id/:id', 'a deed that concerns an account', 'yes hidden hidden hidden hidden out'],
+  ['POST /audit/export', '', administrators],
+
+  ['POST /trash/get-grid', '', 'yes yes no no empty out'],
+  ['GET /trash/get-grid', '', 'yes yes no no empty out'],
+  ['POST /trash/purge/:id', 'the deletion of a customer', 'yes no no no no out'],
+
+  ['GET /mail-server/get', '', administrators],
+  ['POST /mail-server/save', '', 'yes no no no no out'],
+  ['POST /mail-server/test', '', administrators],
 
   ['POST /parameter/get-grid', '', 'yes yes yes no empty out'],
   ['GET /parameter/get-grid', '', 'yes yes yes no empty out'],
@@ -350,6 +402,11 @@ const written: [call: string, on: string, cells: string][] = [
 
   ['GET /health/live', '', anyone],
   ['GET /health/ready', '', anyone],
+  ['POST /health/run-leak-check', '', 'yes no no no no out'],
+
+  ['GET /control-panel/get', '', signedIn],
+  ['POST /control-panel/snooze', 'a project of others', staff],
+  ['POST /control-panel/unsnooze', 'a project of others', staff],
 ];
 
 const ownViews = 'yes yes yes yes no out';

@@ -1,4 +1,4 @@
-const names = /^(password|currentPassword|newPassword|oneTimePassword|token|accessToken|refreshToken|link)$/;
+const names = /^(password|currentPassword|newPassword|oneTimePassword|token|accessToken|refreshToken|link|secret)$/;
 /** Shorter ones may stand in the log by chance. */
 const shortest = 8;
 

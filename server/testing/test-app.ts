@@ -8,6 +8,8 @@ import { findPerson } from '../src/features/session/find-person.ts';
 import { createLog } from '../src/log.ts';
 import { runJobs } from '../src/resources/jobs/run-jobs.ts';
 import type { Works } from '../src/resources/jobs/work.ts';
+import { mailEnds } from '../src/resources/mail/mail-end.ts';
+import { sendMails } from '../src/resources/mail/send-mails.ts';
 import type { Keys } from '../src/secrets/key-file.ts';
 import { ringOf } from '../src/secrets/key-ring.ts';
 import { type Seal, sealWith } from '../src/secrets/sealed.ts';
@@ -40,6 +42,8 @@ export interface TestApp {
    * @param works instead of those of the product
    */
   runJobs(works?: Works): { stop(): Promise<void> };
+  /** Sends mail from now on, until it is stopped or the application is closed. */
+  sendMails(): { stop(): Promise<void> };
   close(): Promise<void>;
 }
 
@@ -51,13 +55,17 @@ interface TestAppOptions {
   webDir?: string | null;
   /** Proxies whose word about a caller's address is taken: with 127.0.0.1 a test says it in `X-Forwarded-For`. */
   trustedProxies?: string[];
+  /** Whether mail may leave through addresses of this machine. */
+  mailAllowPrivate?: boolean;
+  /** The folder whose disk is looked at as that of the database. */
+  dataDir?: string | null;
   /** A database another application of the test works on; whoever made it closes it. */
   database?: TestDatabase;
 }
 
 /** Starts the application for one test file. Every reply is compared with the schema its call declares. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { webDir = null, trustedProxies = [] } = options;
+  const { webDir = null, trustedProxies = [], mailAllowPrivate = false, dataDir = null } = options;
   const database = options.database ?? (await createTestDatabase());
   const keys = new Map([[kid, new Uint8Array(randomBytes(32))]]);
   const ring: Keys = { installation: 'tests', current: kid, keys, retiredAt: new Map() };
@@ -79,16 +87,19 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     });
   };
   diagnostics.subscribe('fastify.initialization', check);
-  const app = await createApp({
+  const parts = {
     database,
     tokens,
     seal,
     log: logger,
     trustedProxies,
     publicUrl: null,
+    mailAllowPrivate,
+    dataDir,
     webDir,
     stopping,
-  }).finally(() => diagnostics.unsubscribe('fastify.initialization', check));
+  };
+  const app = await createApp(parts).finally(() => diagnostics.unsubscribe('fastify.initialization', check));
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const runners: { stop(): Promise<void> }[] = [];
@@ -103,11 +114,18 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     faults,
     secrets,
     stopping,
-    runJobs(works = worksWith(app.verbs)) {
+    runJobs(works = worksWith(app.verbs, (findCaller) => createApp({ ...parts, findCaller }))) {
       const { db, pool } = database;
-      const runner = runJobs({ db, pool, log: logger, works, findCaller: (id) => findPerson(db, id) });
+      const mailEnd = mailEnds(seal, app.origin);
+      const runner = runJobs({ db, pool, log: logger, works, findCaller: (id) => findPerson(db, id), mailEnd });
       runners.push(runner);
       return runner;
+    },
+    sendMails() {
+      const { db, pool } = database;
+      const sender = sendMails({ db, pool, seal, log: logger, allowPrivate: mailAllowPrivate });
+      runners.push(sender);
+      return sender;
     },
     async close() {
       await Promise.all(runners.map((runner) => runner.stop()));

@@ -1,5 +1,10 @@
 /// <reference types="vite/client" />
 
+interface ImportMetaEnv {
+  /** The version of the product, as its packages say it. */
+  readonly VITE_PRODUCT_VERSION: string;
+}
+
 /** Some of the words, see `words-by-need.ts`. */
 declare module '*/common.json?first' {
   const words: typeof import('@mandate/contract/locales/en/common.json', { with: { type: 'json' }});

@@ -3,9 +3,11 @@ import {
   choice,
   choices,
   email,
+  flag,
   initially,
   initiallyFrom,
   instant,
+  json,
   language,
   optional,
   reference,
@@ -28,6 +30,9 @@ export const ownFields = [
   'numberFormat',
   'theme',
   'density',
+  'mailJobs',
+  'layout',
+  'letterKeys',
 ] as const;
 
 /** Who signs in (domain reference 2.13; decisions 9.2). */
@@ -54,6 +59,12 @@ export const account = entity({
     numberFormat: initiallyFrom('interface.numberFormat', choice(...numberFormats)),
     theme: initiallyFrom('interface.theme', choice(...themes)),
     density: initially(choice(...densities), 'default'),
+    /** Whether a mail tells when work the person set going has ended. */
+    mailJobs: initially(flag(), true),
+    /** A `LayoutChoice`. */
+    layout: initially(json(), {}),
+    /** Whether single letters act as shortcuts (WCAG 2.1.4). */
+    letterKeys: initially(flag(), true),
     lastSignInAt: optional(instant()),
   },
   parts: {},

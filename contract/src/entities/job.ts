@@ -1,19 +1,21 @@
 import { listing, type RowOf } from '../entity.ts';
-import { choice, flag, instant, integer, json, optional, shownOnly, text } from '../fields.ts';
+import { choice, flag, instant, integer, json, optional, reference, shownOnly, text } from '../fields.ts';
 
-export const jobKinds = ['export', 'import', 'undoImport'] as const;
+export const jobKinds = ['export', 'import', 'undoImport', 'leakCheck'] as const;
 export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 
 const count = integer({ min: 0, max: 2_147_483_647 });
 
-/** Work that takes longer than a call. Whose it is sees it, and nobody else. */
+/** Work that takes longer than a call. Administrators see that it goes; what it made is for whose it is, and nobody else. */
 export const job = listing({
   name: 'job',
-  table: 'jobs',
+  table: 'job_entries',
   label: 'kind',
   owner: 'accountId',
   defaultSort: { field: 'createdAt', direction: 'desc' },
   fields: {
+    /** Who set it going. */
+    accountId: reference('account'),
     kind: choice(...jobKinds),
     /** The noun of the records it is about, such as `customer`. */
     entity: text({ max: 40 }),

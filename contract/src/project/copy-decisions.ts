@@ -61,6 +61,9 @@ const header: Decisions<typeof project.fields> = {
   statusReason: 'cleared',
   statusReasonCode: 'cleared',
   resumeOn: 'cleared',
+  quotedOn: 'cleared',
+  decidedOn: 'cleared',
+  decision: 'cleared',
   subtotal: 'reread',
   discount: 'reread',
   contractNet: 'reread',
@@ -73,6 +76,11 @@ const header: Decisions<typeof project.fields> = {
   plannedCostExpense: 'reread',
   plannedMargin: 'reread',
   plannedMarginPercent: 'reread',
+  baseCurrency: 'reread',
+  contractNetBase: 'reread',
+  plannedCostBase: 'reread',
+  plannedMarginBase: 'reread',
+  weightedNetBase: 'reread',
 };
 
 const line: Decisions<typeof lines.fields> = {

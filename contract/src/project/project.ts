@@ -15,6 +15,7 @@ import {
   numbered,
   optional,
   percent,
+  prepared,
   reference,
   replyOnly,
   requiredUnless,
@@ -46,6 +47,8 @@ export const project = entity({
     ...(['subtotal', 'discount', 'contractNet', 'tax', 'gross', 'optionalNet'] as const),
     ...(['plannedCost', 'plannedCostInternal', 'plannedCostProvider', 'plannedCostExpense'] as const),
     ...(['plannedMargin', 'plannedMarginPercent'] as const),
+    // Prepared a moment after a save: a record is the same whenever it is read, and lists carry them.
+    ...(['baseCurrency', 'contractNetBase', 'plannedCostBase', 'plannedMarginBase', 'weightedNetBase'] as const),
   ],
   settled: { field: 'status', values: settledStatuses },
   locked: { field: 'status', values: lockedStatuses },
@@ -89,6 +92,11 @@ export const project = entity({
     statusReason: shownOnly(optional(replyOnly(text({ max: 500 })))),
     statusReasonCode: shownOnly(optional(replyOnly(text({ max: 40 })))),
     resumeOn: shownOnly(optional(replyOnly(date()))),
+    /** The day it was quoted the last time. */
+    quotedOn: optional(replyOnly(date())),
+    /** The day it was won, by its first approval, or lost. */
+    decidedOn: optional(replyOnly(date())),
+    decision: optional(replyOnly(choice('won', 'lost'))),
     subtotal: seenWith('seeRates', amount('currency')),
     discount: seenWith('seeRates', amount('currency')),
     contractNet: seenWith('seeRates', amount('currency')),
@@ -101,6 +109,15 @@ export const project = entity({
     plannedCostExpense: shownOnly(seenWith('seeCosts', amount('currency'))),
     plannedMargin: seenWith('seeRates', seenWith('seeCosts', amount('currency'))),
     plannedMarginPercent: seenWith('seeRates', seenWith('seeCosts', optional(marginPercent()))),
+    /** What it comes to in the base currency, by the exchange rates of its first day; empty where none leads there. */
+    baseCurrency: shownOnly(optional(prepared(currency()))),
+    contractNetBase: seenWith('seeRates', optional(prepared(amount('baseCurrency')))),
+    plannedCostBase: shownOnly(seenWith('seeCosts', optional(prepared(amount('baseCurrency'))))),
+    plannedMarginBase: shownOnly(
+      seenWith('seeRates', seenWith('seeCosts', optional(prepared(amount('baseCurrency'))))),
+    ),
+    /** The contract net by the chance of winning it. */
+    weightedNetBase: seenWith('seeRates', optional(prepared(amount('baseCurrency')))),
   },
   parts: { lines, members, providers, places, milestones },
 });

@@ -5,6 +5,7 @@ import { projectRules } from '../project/project-rules.ts';
 import { accountRules } from './account-rules.ts';
 import { exchangeRateRules } from './exchange-rate-rules.ts';
 import { firmRules } from './firm-rules.ts';
+import { mailServerRules } from './mail-server-rules.ts';
 import { paymentTermRules } from './payment-term-rules.ts';
 import { personnelRules } from './personnel-rules.ts';
 import { placeRules } from './place-rules.ts';
@@ -24,6 +25,7 @@ const rules: Record<string, EntityRules> = {
   account: accountRules,
   customer: firmRules,
   'exchange-rate': exchangeRateRules,
+  'mail-server': mailServerRules,
   'payment-term': paymentTermRules,
   personnel: personnelRules,
   place: placeRules,

@@ -15,3 +15,12 @@ export const migrating = `${product}, 3`;
 
 /** Held while a job is taken from the queue. */
 export const claimingJob = `${product}, 4`;
+
+/** Held by the one process that sends mail. */
+export const sendingMail = `${product}, 5`;
+
+/** Held while a database is filled from a backup or from another database. */
+export const restoring = `${product}, 6`;
+
+/** Held while changed projects are worked into the prepared figures. */
+export const preparingFigures = `${product}, 7`;

@@ -1,9 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import type { Log } from './log.ts';
 
-const little = 500 * 1024 * 1024;
+/** Bytes that are little for a database, and so few that it cannot start. */
+export const little = 500 * 1024 * 1024;
 // One segment of the write-ahead log and some room to work: below that PostgreSQL does not start.
-const none = 20 * 1024 * 1024;
+export const none = 20 * 1024 * 1024;
 
 /** Warns when the disk of a folder has little space left: a full one stops the whole database. */
 export async function warnOfLittleSpace(folder: string, log: Log): Promise<void> {
@@ -16,7 +17,8 @@ export async function isDiskFull(folder: string): Promise<boolean> {
   return (await freeBytes(folder)) < none;
 }
 
-async function freeBytes(folder: string): Promise<number> {
+/** The bytes that are free on the disk of a folder. */
+export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

@@ -8,7 +8,8 @@ import { withSettings } from './connect.ts';
 import { DatabaseRefused } from './database-refused.ts';
 import type { Log } from './log.ts';
 
-type Migration = { name: string; checksum: string; sql: string };
+/** A file of `server/migrations`: its name, its SQL and the SHA-256 of that, in hexadecimal. */
+export type Migration = { name: string; checksum: string; sql: string };
 
 // Rebuilding an index of millions of rows takes minutes; waiting for a lock that long means somebody forgot one.
 const limits = { statement_timeout: '0', lock_timeout: '60s', idle_in_transaction_session_timeout: '0' };
@@ -19,8 +20,14 @@ const limits = { statement_timeout: '0', lock_timeout: '60s', idle_in_transactio
  * wait and then find nothing to do. Gives the number applied.
  * @throws DatabaseRefused when an applied file was changed, is unknown here (a newer Mandate was here), was passed
  * over, or fails.
+ * @param last the name of the last migration to apply; null: all of them
  */
-export async function migrate(connection: ClientConfig, folder: string, log: Log): Promise<number> {
+export async function migrate(
+  connection: ClientConfig,
+  folder: string,
+  log: Log,
+  last: string | null = null,
+): Promise<number> {
   const migrations = await readMigrations(folder);
   const client = new Client(withSettings(connection, limits));
   // The loss is also reported by the statement under way; unheard it would end the process.
@@ -28,7 +35,7 @@ export async function migrate(connection: ClientConfig, folder: string, log: Log
   await client.connect();
   try {
     await waitForTurn(client, log);
-    const pending = await pendingOf(client, migrations);
+    const pending = (await pendingOf(client, migrations)).filter(({ name }) => last === null || name <= last);
     for (const [index, migration] of pending.entries()) {
       log.info({ migration: migration.name, number: index + 1, of: pending.length }, 'changing the database');
       await apply(client, migration);
@@ -40,8 +47,11 @@ export async function migrate(connection: ClientConfig, folder: string, log: Log
   }
 }
 
-/** The migrations of a folder in order; Windows line ends do not count as a change. */
-async function readMigrations(folder: string): Promise<Migration[]> {
+/**
+ * The migrations of a folder in order; Windows line ends do not count as a change.
+ * @throws DatabaseRefused for a name or number that is none
+ */
+export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const numbers = names.map((name) => /^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1]);
   const odd = names.find((_, index) => !numbers[index] || numbers.indexOf(numbers[index]) !== index);

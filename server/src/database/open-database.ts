@@ -1,40 +1,53 @@
 import { fileURLToPath } from 'node:url';
+import type { ClientConfig } from 'pg';
 import type { Config } from '../config.ts';
 import { type Connected, connect, connectionOf } from './connect.ts';
 import { openEmbedded } from './embedded.ts';
 import type { Log } from './log.ts';
 import { migrate } from './migrate.ts';
+import { refuseHalfRestored } from './restore-marker.ts';
 
-const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
+/** The folder of the migrations. */
+export const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+/** A database as it stands, and how to connect to it. */
+export type Place = Connected & { connection: ClientConfig };
 
 /**
  * Opens the database the configuration names, the built-in one or a server, with its schema up to date.
  * @throws DatabaseRefused with one sentence
  */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, log: Log): Promise<Connected> {
-  if (config.databaseUrl !== undefined) return openMigrated(connectionOf(config.databaseUrl), log);
-  const embedded = await openEmbedded({ dir: config.dataDir, log });
+export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, log: Log): Promise<Place> {
+  const place = await openPlace(config, log);
   try {
-    const connected = await openMigrated(embedded.connection, log);
-    const close = async () => {
-      await connected.close();
-      await embedded.close();
-    };
-    return { ...connected, close };
+    await refuseHalfRestored(place.pool);
+    await migrate(place.connection, migrations, log);
+    return place;
   } catch (error) {
-    await embedded.close();
+    await place.close();
     throw error;
   }
 }
 
-async function openMigrated(connection: Parameters<typeof connect>[0], log: Log): Promise<Connected> {
-  // First, since this is what says in a sentence that a server cannot be reached or is too old.
-  const connected = await connect(connection, log);
+/**
+ * Opens it as it stands, whatever is in it: for what fills an empty one.
+ * @throws DatabaseRefused with one sentence
+ */
+export async function openPlace(config: Pick<Config, 'databaseUrl' | 'dataDir'>, log: Log): Promise<Place> {
+  if (config.databaseUrl !== undefined) {
+    const connection = connectionOf(config.databaseUrl);
+    return { ...(await connect(connection, log)), connection };
+  }
+  const embedded = await openEmbedded({ dir: config.dataDir, log });
   try {
-    await migrate(connection, migrations, log);
-    return connected;
+    const connected = await connect(embedded.connection, log);
+    const close = async () => {
+      await connected.close();
+      await embedded.close();
+    };
+    return { ...connected, connection: embedded.connection, close };
   } catch (error) {
-    await connected.close();
+    await embedded.close();
     throw error;
   }
 }

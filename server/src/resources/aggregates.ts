@@ -12,8 +12,9 @@ export function aggregateColumns(fields: Map<string, Field>, aggregates: readonl
   const columns = aggregates.map(({ field, fn }, index) => {
     const column = `t.${columnOf(field)}`;
     const value = fn === 'avg' ? `round(avg(${column}), 4)` : `${fn}(${column})`;
-    const currency = fields.get(field)?.currencyField;
-    const ofOne = currency ? `, min(t.${currency}) as "low${index}", max(t.${currency}) as "high${index}"` : '';
+    const currencyField = fields.get(field)?.currencyField;
+    const currency = currencyField && `t.${columnOf(currencyField)}`;
+    const ofOne = currency ? `, min(${currency}) as "low${index}", max(${currency}) as "high${index}"` : '';
     return `${value} as "value${index}"${ofOne}`;
   });
   return columns.join(', ');

@@ -1,37 +1,7 @@
+import type { AuditAction } from '@mandate/contract/entities/audit.ts';
 import type { Database } from '../database/database.ts';
 import type { Call } from './call.ts';
 import { run } from './statement.ts';
-
-/** What the audit knows to have happened: changes of records, and what concerns the safety of the product. */
-export type AuditAction =
-  | 'create'
-  | 'save'
-  | 'remove'
-  | 'undelete'
-  | 'transition'
-  | 'export'
-  | 'signedIn'
-  | 'signInFailed'
-  | 'signInThrottled'
-  | 'signedUp'
-  | 'signUpRefused'
-  | 'signedOut'
-  | 'sessionEnded'
-  | 'refreshReused'
-  | 'passwordChanged'
-  | 'passwordReset'
-  | 'passwordForgotten'
-  | 'passwordSet'
-  | 'passwordConfirmed'
-  | 'passwordRefused'
-  | 'invited'
-  | 'roleChanged'
-  | 'viewedAs'
-  | 'tokenRefused'
-  | 'callRefused'
-  | 'fieldRefused'
-  | 'keysRotated'
-  | 'sampleLoaded';
 
 /** One row of the audit. Details name fields and codes, never secrets and never values of fields. */
 export interface AuditEvent {

@@ -18,7 +18,7 @@ export function conditionSql(statement: Statement, field: Field, condition: Cond
       return textSql(statement, column, field, operator, String(condition.value));
     case 'choice':
     case 'reference':
-      if (operator === 'anyOf') return `${column} = any(${statement.bind(condition.value)})`;
+      if (operator === 'anyOf') return anyOfSql(statement, column, condition.value);
       return orEmpty(field, column, `${column} <> all(${statement.bind(condition.value)})`);
     case 'json':
       return 'false';
@@ -37,6 +37,13 @@ export function conditionSql(statement: Statement, field: Field, condition: Cond
     case 'instant':
       return instantSql(statement, column, operator, condition.value, timeZone);
   }
+}
+
+/** One value alone is equal to it: an index that begins with the column then gives the rows in its order. */
+function anyOfSql(statement: Statement, column: string, value: unknown): string {
+  const [only, ...others] = Array.isArray(value) ? value : [value];
+  if (others.length > 0) return `${column} = any(${statement.bind(value)})`;
+  return `${column} = ${statement.bind(only)}`;
 }
 
 /** What is not a certain value may also be empty. */

@@ -5,7 +5,7 @@ import { type Person, signIn } from '../../testing/people.ts';
 import { grid } from '../../testing/records.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-const runs = Number(process.env.ENDURE_ROUNDS ?? 6) * 30;
+const runs = Number(process.env.ENDURE_ROUNDS ?? 4) * 30;
 let app: TestApp;
 let person: Person;
 

@@ -13,6 +13,11 @@ export function presentValue(field: Field, stored: unknown, currency: string): u
   return stored;
 }
 
+/** The currency an amount of a row is in: the row's own unless the field names another. */
+export function currencyOf({ currencyField = 'currency' }: Field, row: Row, own: string): string {
+  return currencyField === 'currency' ? own : String(row[currencyField] ?? '');
+}
+
 /**
  * Makes selected rows of these fields into what a reply carries: `customerId` with its sibling `customer`, figures written as
  * decisions 9.1 say. The maker takes a currency for rows that do not carry theirs themselves, such as lines.
@@ -37,7 +42,7 @@ export function presenterOf(fields: readonly [string, Field][]): (row: Row, curr
     const shown: Row = { ...blank };
     const own = currency ?? String(row.currency ?? '');
     for (const name of plain) shown[name] = row[name] ?? null;
-    for (const [name, field] of figures) shown[name] = presentValue(field, row[name], own);
+    for (const [name, field] of figures) shown[name] = presentValue(field, row[name], currencyOf(field, row, own));
     for (const { name, sibling, label, deletedAt } of references) {
       const id = row[name] ?? null;
       if (id !== null) shown[sibling] = { id, label: row[label] ?? '', isDeleted: (row[deletedAt] ?? null) !== null };

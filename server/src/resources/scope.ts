@@ -1,10 +1,13 @@
 import { seesFinancialFiles } from '@mandate/contract/entities/file.ts';
+import { trashKinds } from '@mandate/contract/entities/trash.ts';
 import { columnOf, type Entity, type Part } from '@mandate/contract/entity.ts';
 import { type Field, isSeen } from '@mandate/contract/fields.ts';
+import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { type Limit, may, type Verb } from '@mandate/contract/permissions.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { type Reader, type Role, rolesBelow } from '@mandate/contract/roles.ts';
 import type { Caller } from '../http/caller.ts';
+import { auditScopeSql } from './audit-scope.ts';
 import type { Call } from './call.ts';
 import { run, Statement } from './statement.ts';
 
@@ -47,7 +50,13 @@ function limitSql(statement: Statement, entity: Entity, limit: Limit, caller: Ca
     case 'ownOrOpen':
       return `(${ownerColumn(entity)} = ${statement.bind(caller.id)}
         or ${isSharedSql(statement, caller)} and not t.is_locked)`;
-    default:
+    case 'notSecurity':
+      return auditScopeSql(statement, caller);
+    case 'restorable':
+      return restorable(statement, caller);
+    // What hangs on the record itself is checked where it is removed.
+    case 'ownDraft':
+    case 'unused':
       return 'true';
   }
 }
@@ -92,6 +101,18 @@ function ofOwnProjects(statement: Statement, entity: Entity, caller: Caller): st
 function ofReadableRecord(statement: Statement, caller: Caller): string {
   return `t.record_id in (select t.id from ${project.table} t
     where t.deleted_at is null and ${scopeSql(statement, project, 'read', caller)})`;
+}
+
+/** What was removed of the records the caller may bring back. */
+function restorable(statement: Statement, caller: Caller): string {
+  const kinds = trashKinds.flatMap((noun) => {
+    const kind = entityNamed(noun);
+    const scope = scopeSql(statement, kind, 'undelete', caller);
+    if (scope === 'true') return `t.entity = '${noun}'`;
+    if (scope === 'false') return [];
+    return `(t.entity = '${noun}' and t.record_id::uuid in (select t.id from ${kind.table} t where t.deletion_id is not null and ${scope}))`;
+  });
+  return `(${['false', ...kinds].join(' or ')})`;
 }
 
 /** The columns that lead to an entity by fields a reader sees. */

@@ -12,16 +12,25 @@ export function searchSql(statement: Statement, entity: Entity, search: string, 
   const searched = Object.values(entity.fields).filter(({ isSearched }) => isSearched);
   if (!searched.some((field) => isSeen(field, reader))) return ['false'];
   const seen = searched.every((field) => isSeen(field, reader)) ? null : searchTextSql(entity, reader);
-  const terms = search
-    .normalize('NFC')
-    .split(/\s+/u)
-    .filter((term) => term !== '');
-  return terms.map((term) => {
-    const before = [...term].length >= 3 ? '%' : '% ';
-    const pattern = `'${before}' || search_pattern(${statement.bind(term)}) || '%'`;
+  return termsOf(search).map((term) => {
+    const pattern = patternSql(statement, term);
     const found = `t.search_text like ${pattern}`;
     return seen === null ? found : `(${found} and ${seen} like ${pattern})`;
   });
+}
+
+/** What is looked for one by one: what blanks separate. */
+export function termsOf(search: string): string[] {
+  return search
+    .normalize('NFC')
+    .split(/\s+/u)
+    .filter((term) => term !== '');
+}
+
+/** The pattern by which a search text has a term: anywhere from three characters on, else at the start of a word. */
+export function patternSql(statement: Statement, term: string): string {
+  const before = [...term].length >= 3 ? '%' : '% ';
+  return `'${before}' || search_pattern(${statement.bind(term)}) || '%'`;
 }
 
 /**

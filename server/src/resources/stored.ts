@@ -2,7 +2,7 @@ import { columnOf, type Entity, type Part } from '@mandate/contract/entity.ts';
 import type { Field } from '@mandate/contract/fields.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import type { Database } from '../database/database.ts';
-import { presentValue } from './present.ts';
+import { currencyOf, presentValue } from './present.ts';
 import { run } from './statement.ts';
 
 /** A record as it is stored: what people wrote in it and the state it is in. */
@@ -98,7 +98,9 @@ function columnsOf(fields: [string, Field][]): string {
 }
 
 function valuesOf(fields: [string, Field][], row: Values, currency: string): Values {
-  return Object.fromEntries(fields.map(([name, field]) => [name, presentValue(field, row[name], currency)]));
+  return Object.fromEntries(
+    fields.map(([name, field]) => [name, presentValue(field, row[name], currencyOf(field, row, currency))]),
+  );
 }
 
 /** The names of the fields people write. */

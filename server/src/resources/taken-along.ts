@@ -49,3 +49,14 @@ export async function goneAlong(db: Database, entity: Entity, deletionId: string
   }
   return gone.filter(({ id }, place) => gone.findIndex((other) => other.id === id) === place);
 }
+
+/** The removed records that belong to a record, by whatever deletion they went. */
+export async function belongingTo(db: Database, { entity, id }: Along): Promise<Along[]> {
+  const found: Along[] = [];
+  for (const [follower, columns] of followersOf(entity)) {
+    const belongs = columns.map((column) => `${column} = $1`).join(' or ');
+    const text = `select id from ${follower.table} where deleted_at is not null and (${belongs}) order by id for update`;
+    for (const row of await run<{ id: string }>(db, text, [id])) found.push({ entity: follower, id: row.id });
+  }
+  return found;
+}

@@ -15,7 +15,9 @@ import { run } from './statement.ts';
 const kept = ['version', 'createdAt', 'createdById', 'updatedAt', 'updatedById', 'deletedAt', 'deletedById'];
 
 function storedColumns(fields: Record<string, Field>): [string, string][] {
-  return Object.keys(fields).flatMap((name) => (kept.includes(name) ? [] : [[name, columnOf(name)]]));
+  return Object.entries(fields).flatMap(([name, { isPrepared }]) =>
+    kept.includes(name) || isPrepared ? [] : [[name, columnOf(name)]],
+  );
 }
 
 function asRow(columns: [string, string][], values: Values): Values {

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { rotateKeys } from './key-file.ts';
-import { type KeyRing, openKeyRing } from './key-ring.ts';
+import { KeysRefused, readKeys, rotateKeys } from './key-file.ts';
+import { type KeyRing, openKeyRing, ringOf } from './key-ring.ts';
 
 /** The rings of an installation, each in a file of the secrets folder. */
 export interface Rings {
@@ -22,6 +22,21 @@ export function openRings(secretsDir: string, log: Parameters<typeof openKeyRing
     tokenKeys: openKeyRing(path.join(secretsDir, files.tokenKeys), log),
     secretKeys: openKeyRing(path.join(secretsDir, files.secretKeys), log),
   };
+}
+
+/**
+ * The ring of what is kept sealed, where there is one: for what was sealed before, new keys are of no use.
+ * @throws KeysRefused
+ */
+export function existingSecretKeys(secretsDir: string): KeyRing {
+  try {
+    return ringOf(readKeys(path.join(secretsDir, files.secretKeys)));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new KeysRefused(
+      `${secretsDir} holds no ${files.secretKeys}: put the secrets folder of the installation there, or name it with SECRETS_DIR.`,
+    );
+  }
 }
 
 /**

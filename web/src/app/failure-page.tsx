@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
@@ -8,19 +9,25 @@ const Page = styled('main')(({ theme: { vars } }) => ({
   flexDirection: 'column',
   alignItems: 'flex-start',
   gap: 8,
-  minHeight: '100dvh',
+  'main&': { minHeight: '100dvh' },
   padding: 24,
   background: vars.palette.background.default,
   '& > p': { marginBottom: 8, color: vars.palette.text.secondary },
 }));
 
-/** Shown when a page broke: says so and offers a fresh start. */
-export function FailurePage() {
+// Code of the product that could not be fetched: it is gone with an update, or there is no connection.
+const missing = new WeakSet<Error>();
+addEventListener('vite:preloadError', ({ payload }) => missing.add(payload));
+
+/** Shown when a page broke or could not be fetched: says so and offers a fresh start. @param isWithin the frame stays around it */
+export function FailurePage({ isWithin = false }: { isWithin?: boolean }) {
   const { t } = useTranslation();
+  const error = useRouteError();
+  const isMissing = error instanceof Error && missing.has(error);
   return (
-    <Page>
-      <PageHead title={t('failure.title')} />
-      <p>{t('failure.text')}</p>
+    <Page as={isWithin ? 'div' : 'main'}>
+      <PageHead title={t(isMissing ? 'failure.missingTitle' : 'failure.title')} />
+      <p>{t(isMissing ? 'failure.missingText' : 'failure.text')}</p>
       <Button look="primary" onClick={() => location.reload()}>
         {t('failure.reload')}
       </Button>

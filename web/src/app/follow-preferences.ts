@@ -1,15 +1,17 @@
-import { i18n, languages } from '../lib/i18n.ts';
+import { hasWords, i18n } from '../lib/i18n.ts';
 import {
   changePreferences,
   currentPreferences,
   followOtherTabs,
   leavePreferences,
   onPreferences,
+  preferencesOwner,
   rowHeights,
   takeUpPreferences,
 } from '../lib/preferences.ts';
 import { currentSession, onSession } from '../lib/session.ts';
 import { setFormats } from '../ui/formats.ts';
+import { wearColors } from './kept-colors.ts';
 
 let readFor: string | null = null;
 
@@ -34,8 +36,8 @@ function follow(): void {
   readFor = own.id;
   // What this browser kept may be older than the account. Without a reply it holds on.
   // Fetched then: the sign-in page has no use for it.
-  import('../lib/own-account.ts')
-    .then(({ readOwnAccount }) => readOwnAccount(own.id))
+  import('../lib/keep-preferences.ts')
+    .then(({ readOwnChoices }) => readOwnChoices(own.id))
     .then(
       (account) => changePreferences(own.id, account),
       () => undefined,
@@ -43,8 +45,8 @@ function follow(): void {
 }
 
 function apply(): void {
-  const { language: wanted, timeZone, dateFormat, numberFormat, density } = currentPreferences();
-  const language = languages.includes(wanted) ? wanted : 'en';
+  const { language: wanted, timeZone, dateFormat, numberFormat, density, layout } = currentPreferences();
+  const language = hasWords(wanted) ? wanted : 'en';
   setFormats({
     language,
     date: dateFormat,
@@ -53,5 +55,7 @@ function apply(): void {
     rowHeight: rowHeights[density],
   });
   document.documentElement.lang = language;
+  // While nobody is signed in, the last colours stay, as light and dark do.
+  if (preferencesOwner() !== null) wearColors(layout);
   if (i18n.language !== language) void i18n.changeLanguage(language);
 }

@@ -1,10 +1,15 @@
-import { may } from '@mandate/contract/permissions.ts';
+import { may, type Verb } from '@mandate/contract/permissions.ts';
 import type { Role } from '@mandate/contract/roles.ts';
 import type { ParseKeys } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
+import BookOpen from 'lucide-react/icons/book-open';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import FolderKanban from 'lucide-react/icons/folder-kanban';
+import Gauge from 'lucide-react/icons/gauge';
 import LibraryBig from 'lucide-react/icons/library-big';
-import { pagesOf, paths } from '../lib/paths.ts';
+import Mail from 'lucide-react/icons/mail';
+import { type ComponentType, lazy } from 'react';
+import { apiReference, pagesOf, paths } from '../lib/paths.ts';
 
 /** An entry that opens a page; it is the current one on any of its pages, its editors too. */
 export interface NavigationEntry {
@@ -13,8 +18,13 @@ export interface NavigationEntry {
   /** Patterns of the pages it stands for. */
   pages: readonly string[];
   icon?: LucideIcon;
-  /** The entity it lists: who may not list it is not shown the way. */
+  /** A pill at its end that says how much waits there, and says it in words to who hears it. */
+  badge?: ComponentType;
+  /** It leads out of the product's pages, in a tab of its own. */
+  isExternal?: boolean;
+  /** The entity it lists or, where `verb` says so, reads: who may not is not shown the way. */
   lists: string;
+  verb?: Verb;
 }
 
 /** Entries that open and close together. */
@@ -32,7 +42,7 @@ export interface NavigationPart {
 
 /** The side navigation as a role sees it: what it may not open is left out, and what then holds nothing. */
 export function navigationFor(role: Role): NavigationPart[] {
-  const isOpen = ({ lists }: NavigationEntry) => may(role, lists, 'list') !== false;
+  const isOpen = ({ lists, verb = 'list' }: NavigationEntry) => may(role, lists, verb) !== false;
   const shown = (item: NavigationEntry | NavigationGroup): (NavigationEntry | NavigationGroup)[] => {
     if (!('entries' in item)) return isOpen(item) ? [item] : [];
     const entries = item.entries.filter(isOpen);
@@ -42,6 +52,12 @@ export function navigationFor(role: Role): NavigationPart[] {
     .map((part) => ({ ...part, items: part.items.flatMap(shown) }))
     .filter(({ items }) => items.length > 0);
 }
+
+// Counted once the page is there.
+const AttentionBadge = lazy(async () => {
+  await new Promise<unknown>((idle) => (window.requestIdleCallback ?? setTimeout)(idle));
+  return import('./layout/attention-badge.tsx');
+});
 
 /** The side navigation, from top to bottom. */
 const navigation: readonly NavigationPart[] = [
@@ -54,6 +70,23 @@ const navigation: readonly NavigationPart[] = [
         pages: [...pagesOf(paths.projects), paths.projectCopy, paths.projectBoard],
         icon: FolderKanban,
         lists: 'project',
+      },
+      {
+        label: 'shell.controlPanel',
+        to: paths.controlPanel,
+        pages: [paths.controlPanel, paths.sessions, paths.jobs, paths.trash, paths.audit],
+        icon: Gauge,
+        badge: AttentionBadge,
+        lists: 'control-panel',
+        verb: 'read',
+      },
+      {
+        label: 'shell.dashboard',
+        to: paths.dashboard,
+        pages: [paths.dashboard, paths.milestones, paths.lines],
+        icon: ChartColumn,
+        lists: 'dashboard',
+        verb: 'read',
       },
       {
         label: 'shell.register',
@@ -89,6 +122,29 @@ const navigation: readonly NavigationPart[] = [
           { label: 'shell.places', to: paths.places.list, pages: pagesOf(paths.places), lists: 'place' },
           { label: 'shell.users', to: paths.accounts.list, pages: pagesOf(paths.accounts), lists: 'account' },
         ],
+      },
+    ],
+  },
+  {
+    label: 'shell.configuration',
+    items: [
+      {
+        label: 'shell.mailServer',
+        to: paths.mailServer,
+        pages: [paths.mailServer, paths.mailQueue],
+        icon: Mail,
+        lists: 'mail-server',
+        verb: 'read',
+      },
+      {
+        label: 'shell.apiReference',
+        to: apiReference,
+        pages: [],
+        icon: BookOpen,
+        isExternal: true,
+        // For who keeps the product running.
+        lists: 'operations',
+        verb: 'read',
       },
     ],
   },

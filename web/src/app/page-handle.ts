@@ -12,6 +12,8 @@ export interface PageHandle {
   trail: readonly TrailStep[];
   /** Fetches the page's code, so that it and the shell arrive together. */
   load: () => Promise<unknown>;
+  /** It is read and filled in from top to bottom, and no wider than that is well done. */
+  isContained?: boolean;
 }
 
 /** The handle of a matched route, if it has one. */

@@ -4,10 +4,11 @@ import { Outlet } from 'react-router';
 import { useLoading } from '../lib/loader.ts';
 import { useReauth } from '../lib/reauth.ts';
 import { useSession } from '../lib/session.ts';
+import { Aside } from '../ui/aside.tsx';
 import { LoaderOverlay } from '../ui/loader-overlay.tsx';
-import { ToastTray } from '../ui/toast-tray.tsx';
 
 const ConfirmPassword = lazy(() => import('./confirm-password.tsx'));
+const ToastTray = lazy(() => import('../ui/toast-tray.tsx'));
 
 /** What lies around and over every page: the check at start, the loader, the question for the password, the toasts. */
 export function Root() {
@@ -24,7 +25,9 @@ export function Root() {
           <ConfirmPassword onAnswer={question.answer} />
         </Suspense>
       )}
-      <ToastTray label={t('shell.notifications')} closeLabel={t('shell.closeNotification')} />
+      <Aside>
+        <ToastTray label={t('shell.notifications')} closeLabel={t('shell.closeNotification')} />
+      </Aside>
     </>
   );
 }

@@ -29,10 +29,13 @@ const loadProfile = withWords(() => import('../features/profile/profile-page.tsx
 
 const loadDrafts = withWords(() => import('../features/drafts/draft-list.tsx'));
 
+const loadControlPanel = withWords(() => import('../features/control-panel/control-panel-page.tsx'));
+
 const loadImport = withWords(() => import('../resources/import/import-page.tsx'));
 const ImportPage = lazy(loadImport);
 
 const register: TrailStep = { label: 'shell.register' };
+const controlPanel: TrailStep = { label: 'shell.controlPanel', to: paths.controlPanel };
 const parameters: TrailStep = { label: 'shell.parameters', to: paths.parameters.list };
 
 /** The pages behind sign-in, one entry for each kind of record. */
@@ -55,6 +58,70 @@ const records: RouteObject[] = [
     ...page(
       withWords(() => import('../features/projects/copy/project-copy-page.tsx')),
       [{ label: 'shell.projects', to: paths.projects.list }],
+    ),
+  },
+  {
+    path: paths.audit,
+    ...page(
+      withWords(() => import('../features/audit/audit-page.tsx')),
+      [controlPanel],
+    ),
+  },
+  {
+    path: paths.trash,
+    ...page(
+      withWords(() => import('../features/trash/trash-page.tsx')),
+      [controlPanel],
+    ),
+  },
+  {
+    path: paths.sessions,
+    ...page(
+      withWords(() => import('../features/sessions/sessions-page.tsx')),
+      [controlPanel],
+    ),
+  },
+  {
+    path: paths.jobs,
+    ...page(
+      withWords(() => import('../features/jobs/job-list.tsx')),
+      [controlPanel],
+    ),
+  },
+  {
+    path: paths.mailServer,
+    ...page(
+      withWords(() => import('../features/mail-server/mail-server-page.tsx')),
+      [],
+      true,
+    ),
+  },
+  {
+    path: paths.mailQueue,
+    ...page(
+      withWords(() => import('../features/mail-queue/mail-queue-page.tsx')),
+      [{ label: 'shell.mailServer', to: paths.mailServer }],
+    ),
+  },
+  {
+    path: paths.dashboard,
+    ...page(
+      withWords(() => import('../features/dashboard/dashboard-page.tsx')),
+      [],
+    ),
+  },
+  {
+    path: paths.milestones,
+    ...page(
+      withWords(() => import('../features/milestones/milestone-list.tsx')),
+      [{ label: 'shell.dashboard', to: paths.dashboard }],
+    ),
+  },
+  {
+    path: paths.lines,
+    ...page(
+      withWords(() => import('../features/project-lines/project-line-list.tsx')),
+      [{ label: 'shell.dashboard', to: paths.dashboard }],
     ),
   },
   ...pages(
@@ -143,9 +210,9 @@ function pages(of: RecordPaths, way: readonly TrailStep[], list: Load, editor: L
 
 // A page behind sign-in: fetched when first shown. Not the router's own `lazy`, which would fetch it before the guard has
 // asked who is there.
-function page(load: Load, trail: readonly TrailStep[]): Pick<RouteObject, 'element' | 'handle'> {
+function page(load: Load, trail: readonly TrailStep[], isContained = false): Pick<RouteObject, 'element' | 'handle'> {
   const Page = lazy(load);
-  return { element: <Page />, handle: { trail, load } satisfies PageHandle };
+  return { element: <Page />, handle: { trail, load, isContained } satisfies PageHandle };
 }
 
 // The card stays while its pages change; all but the sign-in page are fetched when they are first wanted.
@@ -190,9 +257,15 @@ export const router = createBrowserRouter([
           {
             element: <Shell />,
             children: [
-              ...records,
-              { path: paths.profile, ...page(loadProfile, []) },
-              { path: paths.drafts, ...page(loadDrafts, []) },
+              {
+                errorElement: <FailurePage isWithin />,
+                children: [
+                  ...records,
+                  { path: paths.profile, ...page(loadProfile, [], true) },
+                  { path: paths.drafts, ...page(loadDrafts, []) },
+                  { path: paths.controlPanel, ...page(loadControlPanel, []) },
+                ],
+              },
             ],
           },
         ],

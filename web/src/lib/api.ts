@@ -85,14 +85,14 @@ async function ask<Data>(method: Method, path: string, body: unknown, options: C
     const first = await freshAccessToken();
     if ('failed' in first) throw withoutToken(first.failed, options);
     const reply = await attempt(first.token);
-    if (reply.envelope.result !== 'session-expired') return open(reply, options) as Data;
+    if (reply.envelope.result !== 'session-expired') return (await open(reply, options)) as Data;
     // The clocks may disagree, or the session is over: one refresh and one more try tell which.
     const second = await freshAccessToken(first.token);
     // What one person asked is never asked again as another.
     if (readerNow() !== asker) throw superseded();
     // A refresh without an answer does not say that the session is over.
     if ('failed' in second && second.failed === 'unavailable') throw noConnection(options);
-    return open('token' in second ? await attempt(second.token) : reply, options) as Data;
+    return (await open('token' in second ? await attempt(second.token) : reply, options)) as Data;
   } catch (problem) {
     throw problem instanceof NoConnection ? noConnection(options) : problem;
   }
@@ -110,15 +110,16 @@ function headersOf(token: string, { idempotencyKey }: CallOptions): Record<strin
   return headers;
 }
 
-function open(reply: Reply, options: CallOptions): unknown {
+async function open(reply: Reply, options: CallOptions): Promise<unknown> {
   const { result, data, alerts, errorMessage, errorCode, requestId } = reply.envelope;
   if (result === 'success') {
-    if (options.onAlerts) options.onAlerts(alerts);
-    else for (const alert of alerts) showWarning(alert);
+    const said = await Promise.all(alerts.map((alert) => inOwnLanguage(alert, null)));
+    if (options.onAlerts) options.onAlerts(said);
+    else for (const alert of said) showWarning(alert);
     return data;
   }
   if (result === 'error') {
-    const message = errorMessage ?? i18n.t('requestNotValid', { ns: 'error' });
+    const message = await inOwnLanguage(errorMessage ?? i18n.t('requestNotValid', { ns: 'error' }), errorCode);
     if (errorCode === 'passwordChangeNeeded') requireNewPassword();
     // The question for the password says it.
     if (!options.quiet && errorCode !== 'reauthNeeded') showWarning(message);
@@ -133,6 +134,12 @@ function open(reply: Reply, options: CallOptions): unknown {
   const message = i18n.t('serverError', { ns: 'error' });
   if (!options.silent) showError(message, requestId ? { remark: i18n.t('request.id', { id: requestId }) } : {});
   throw new CallError('fatal-error', message, reply);
+}
+
+// The server speaks English.
+async function inOwnLanguage(sentence: string, code: string | null): Promise<string> {
+  if (i18n.language === 'en') return sentence;
+  return (await import('./said-again.ts')).saidAgain(sentence, code);
 }
 
 function withoutToken(

@@ -2,6 +2,7 @@ import { sendDraft } from './draft-calls.ts';
 // Fetched along, so that it is there when somebody signs out without a network.
 import './draft-parting.ts';
 import { keepDraft, type LocalDraft, readDrafts } from './draft-store.ts';
+import { onReturn } from './reach.ts';
 import { currentSession } from './session.ts';
 
 /** Younger ones belong to a form that sends them itself; in milliseconds. */
@@ -13,7 +14,9 @@ export async function sendUnsent(): Promise<void> {
   if (session.status !== 'signedIn' || session.viewer !== null) return;
   const userId = session.user.id;
   const isOld = ({ updatedAt }: LocalDraft) => Date.now() - Date.parse(updatedAt) > leftAlone;
-  for (const draft of readDrafts(userId).filter((each) => !each.isSent && isOld(each))) {
+  const unsent = readDrafts(userId).filter((each) => !each.isSent && isOld(each));
+  // In the order in which it was typed.
+  for (const draft of unsent.sort((one, other) => Date.parse(one.updatedAt) - Date.parse(other.updatedAt))) {
     const stored = await sendDraft(draft).catch(() => null);
     const now = readDrafts(userId).find(({ id }) => id === draft.id);
     // Meanwhile it may have been taken up, discarded, or the person may have left.
@@ -22,4 +25,4 @@ export async function sendUnsent(): Promise<void> {
   }
 }
 
-addEventListener('online', () => void sendUnsent());
+onReturn(() => void sendUnsent());

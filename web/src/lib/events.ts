@@ -1,4 +1,5 @@
 import { streamParts } from './event-stream.ts';
+import { noteNoAnswer } from './no-answer.ts';
 import { inOneTab } from './one-tab.ts';
 import { personTimeZone } from './preferences.ts';
 import { onSession } from './session.ts';
@@ -116,6 +117,7 @@ async function oneStream(
     return 'ended';
   } catch {
     // No network, no server, or given up: in all cases it is asked again, or nobody listens any more.
+    if (!signal.aborted) noteNoAnswer();
     return hasBegun ? 'ended' : 'failed';
   } finally {
     clearTimeout(timer);

@@ -25,11 +25,20 @@ export const languages: readonly string[] = [
   ...Object.keys(texts).flatMap((path) => (path.endsWith('/common.json') ? path.split('/').slice(-2, -1) : [])),
 ];
 
+/** Made of the English words to find what is not among them, and offered to nobody. */
+const pseudoLanguage = 'en-XA';
+
+/** Whether the product can be written in a language, offered or not. */
+export function hasWords(language: string): boolean {
+  return languages.includes(language) || language === pseudoLanguage;
+}
+
 /** Every language but English is fetched when it is first wanted. */
 const perLanguage: BackendModule = {
   type: 'backend',
   init() {},
   async read(language, namespace) {
+    if (language === pseudoLanguage) return (await import('./pseudo-words.ts')).pseudoWords(namespace);
     const load = Object.entries(texts).find(([path]) => path.endsWith(`/${language}/${namespace}.json`))?.[1];
     if (!load) throw new Error(`no texts ${namespace} in ${language}`);
     return (await load()).default;

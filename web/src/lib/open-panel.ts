@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** What lies at the right of the page: the jobs, one of them at first, or the notifications. */
-export type OpenPanel = { name: 'jobs'; jobId?: string } | { name: 'notifications' };
+/** What lies at the right of the page: the jobs, one of them at first, the notifications, or how the frame looks. */
+export type OpenPanel = { name: 'jobs'; jobId?: string } | { name: 'notifications' } | { name: 'layout' };
 
 let open: OpenPanel | null = null;
 const listeners = new Set<() => void>();

@@ -51,12 +51,25 @@ export const paths = {
   services: records('/register/services', '/register/service'),
   places: records('/register/places', '/register/place'),
   accounts: records('/register/users', '/register/user', 'paramId'),
+  controlPanel: '/controlPanel/ControlPanel',
+  sessions: '/controlPanel/sessions',
+  jobs: '/controlPanel/jobs',
+  trash: '/controlPanel/trash',
+  audit: '/controlPanel/audit',
+  dashboard: '/dashboard',
+  milestones: '/dashboard/milestones',
+  lines: '/dashboard/lines',
+  mailServer: '/configuration/mailServer',
+  mailQueue: '/configuration/mailServer/queue',
 } as const;
 
 /** Where a project is copied. @param idCopy the id the copy will have */
 export function copyAddress(idProject: string, idCopy: string): string {
   return `${paths.projects.record(idProject)}/${encodeURIComponent(idCopy)}`;
 }
+
+/** Where the server describes its calls, outside of the product's pages. */
+export const apiReference = '/docs';
 
 /** Where a person lands who asked for nothing else. */
 export const landing = paths.projects.list;
@@ -73,5 +86,15 @@ export const signedInPatterns: readonly string[] = [
   paths.drafts,
   paths.projectCopy,
   paths.projectBoard,
+  paths.controlPanel,
+  paths.sessions,
+  paths.jobs,
+  paths.trash,
+  paths.audit,
+  paths.dashboard,
+  paths.milestones,
+  paths.lines,
+  paths.mailServer,
+  paths.mailQueue,
   ...Object.values(paths).flatMap((address) => (typeof address === 'string' ? [] : pagesOf(address))),
 ];

@@ -6,6 +6,7 @@ import {
   numberFormats,
   themes,
 } from '@mandate/contract/formats.ts';
+import { defaultLayout, type Layout, layoutOf } from '@mandate/contract/layout.ts';
 import { useSyncExternalStore } from 'react';
 
 /** How a person wants the product; stored on the account. */
@@ -18,6 +19,9 @@ export interface Preferences {
   numberFormat: NumberFormat;
   theme: (typeof themes)[number];
   density: (typeof densities)[number];
+  layout: Layout;
+  /** Whether single letters act as shortcuts (WCAG 2.1.4). */
+  letterKeys: boolean;
 }
 
 /** The height of a row of a list, in pixels, by how much room rows take. */
@@ -31,6 +35,8 @@ export const defaultPreferences: Preferences = {
   numberFormat: '1,234.56',
   theme: 'system',
   density: 'default',
+  layout: defaultLayout,
+  letterKeys: true,
 };
 
 // The last ones are kept, so that the first paint of the next visit looks as the person left it.
@@ -129,5 +135,7 @@ function preferencesIn(values: Record<string, unknown>): Preferences {
     numberFormat: one(numberFormats, values.numberFormat, defaultPreferences.numberFormat),
     theme: one(themes, values.theme, defaultPreferences.theme),
     density: one(densities, values.density, defaultPreferences.density),
+    layout: layoutOf(values.layout),
+    letterKeys: values.letterKeys !== false,
   };
 }

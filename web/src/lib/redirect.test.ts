@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redirectTarget } from './redirect.ts';
+import { isTurnedAway, redirectTarget } from './redirect.ts';
 
 const origin = 'https://mandate.example';
 const landing = '/home/projects';
@@ -12,7 +12,7 @@ test.each([
   '/register/customer/0198c0de-0000-7000-8000-000000000001#contacts',
   '/home/projects?search=https://elsewhere.example',
 ])('after sign-in the earlier page %s is shown', (redirectUrl) => {
-  expect(redirectTarget({ redirectUrl }, origin)).toBe(redirectUrl);
+  expect(redirectTarget({ redirectUrl }, origin, 'SA')).toBe(redirectUrl);
 });
 
 test.each([
@@ -69,5 +69,27 @@ test.each([
   [{ redirectUrl: '@elsewhere.example/register/customers' }],
   [{ redirectUrl: `/home/projects?search=${'x'.repeat(3000)}` }],
 ])('after sign-in %j leads to the project list', (state) => {
-  expect(redirectTarget(state, origin)).toBe(landing);
+  expect(redirectTarget(state, origin, 'SA')).toBe(landing);
+});
+
+test.each(['/dashboard', '/dashboard?from=2026-01-01', '/Dashboard/', '/dashboard#x'])(
+  'after sign-in %s is shown to an SA and nobody else',
+  (redirectUrl) => {
+    expect(redirectTarget({ redirectUrl }, origin, 'SA')).toBe(redirectUrl);
+    for (const role of ['ADMIN', 'EDITOR', 'GUEST'] as const) {
+      expect(redirectTarget({ redirectUrl }, origin, role)).toBe(landing);
+    }
+  },
+);
+
+test('what lies behind the dashboard is not closed with it', () => {
+  expect(redirectTarget({ redirectUrl: '/dashboard/milestones' }, origin, 'EDITOR')).toBe('/dashboard/milestones');
+});
+
+test('who was turned away is told so, and who signs in instead goes on', () => {
+  const state = { redirectUrl: '/dashboard', refusedRole: 'EDITOR' };
+  expect(isTurnedAway(state, 'EDITOR')).toBe(true);
+  expect(isTurnedAway(state, 'SA')).toBe(false);
+  expect(isTurnedAway({ redirectUrl: '/dashboard' }, 'EDITOR')).toBe(false);
+  expect(isTurnedAway(null, 'EDITOR')).toBe(false);
 });

@@ -1,20 +1,34 @@
+import type { Role } from '@mandate/contract/roles.ts';
 import { matchPath } from 'react-router';
-import { landing, signedInPatterns } from './paths.ts';
+import { landing, paths, signedInPatterns } from './paths.ts';
 
 /** What a protected page hands to the sign-in page as navigation state; never as part of an address. */
 export interface RedirectState {
   redirectUrl: string;
+  /** The role of somebody signed in whom the page turned away (decisions 3). */
+  refusedRole?: Role;
 }
 
 /**
  * Where to go after sign-in.
  * @param state the navigation state as found, of any shape
  * @param origin the origin of the product, `https://host`
- * @returns the earlier in-app address when it is safe and known, else the landing page
+ * @param role of the person who signed in
+ * @returns the earlier in-app address when it is safe, known and does not turn the role away, else the landing page
  */
-export function redirectTarget(state: unknown, origin: string): string {
+export function redirectTarget(state: unknown, origin: string, role: Role): string {
   const url = urlIn(state);
-  return url !== null && isSafe(url, origin) ? url : landing;
+  return url !== null && isSafe(url, origin) && !isRefused(url, origin, role) ? url : landing;
+}
+
+// The one page that turns people away by their role (specification, section 3); every other says in place what it does not show.
+function isRefused(url: string, origin: string, role: Role): boolean {
+  return role !== 'SA' && matchPath(paths.dashboard, new URL(url, origin).pathname) !== null;
+}
+
+/** Whether somebody with this role was sent to the sign-in page because a page is not for the role. */
+export function isTurnedAway(state: unknown, role: Role): boolean {
+  return typeof state === 'object' && state !== null && 'refusedRole' in state && state.refusedRole === role;
 }
 
 function urlIn(state: unknown): string | null {

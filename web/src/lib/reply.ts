@@ -1,4 +1,5 @@
 import type { Envelope } from '@mandate/contract/envelope.ts';
+import { noteNoAnswer } from './no-answer.ts';
 import { personTimeZone } from './preferences.ts';
 
 /** The calls a request may make. */
@@ -46,6 +47,7 @@ export async function send(
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;
+    noteNoAnswer();
     throw new NoConnection('no reply', { cause });
   }
   const opened = await read(response);
@@ -56,7 +58,10 @@ export async function send(
 
 /** A reply by its status and what it brought; what is no envelope counts as `fatal-error`. */
 export function replyOf(status: number, opened: unknown): Reply {
-  return { status, envelope: isEnvelope(opened) ? opened : unreadable };
+  if (isEnvelope(opened)) return { status, envelope: opened };
+  // What stands before the server answered in its place.
+  if (status >= 502 && status <= 504) noteNoAnswer();
+  return { status, envelope: unreadable };
 }
 
 /** The body of a reply as JSON; null when it is none. */

@@ -1,3 +1,4 @@
+import { noteNoAnswer } from './no-answer.ts';
 import { personTimeZone } from './preferences.ts';
 import { type Method, NoConnection, type Reply, replyOf } from './reply.ts';
 
@@ -24,7 +25,10 @@ export function sendWithProgress(onSent: OnSent) {
       for (const [name, value] of Object.entries(all)) request.setRequestHeader(name, value);
       request.upload.onprogress = ({ loaded, total }) => onSent(loaded, total);
       request.onload = () => resolve(replyOf(request.status, parsed(request.responseText)));
-      request.onerror = () => reject(new NoConnection('no reply'));
+      request.onerror = () => {
+        noteNoAnswer();
+        reject(new NoConnection('no reply'));
+      };
       request.onabort = () => reject(new DOMException('given up', 'AbortError'));
       request.onloadend = () => signal?.removeEventListener('abort', giveUp);
       if (signal?.aborted) return reject(new DOMException('given up', 'AbortError'));

@@ -58,10 +58,18 @@ const ease = 'cubic-bezier(.2,0,0,1)';
 /** Where the chosen colour mode is kept in the browser; `index.html` reads it before the first paint. */
 export const modeStorageKey = 'mandate-mode';
 
+/** What the component library makes of the roles of both colour schemes. */
+export function colorSchemesOf(tokens: { light: Tokens; dark: Tokens }) {
+  return { light: { palette: paletteOf(tokens.light) }, dark: { palette: paletteOf(tokens.dark) } };
+}
+
+/** How the colours of a theme are named and chosen between. */
+export const cssVariables = { colorSchemeSelector: 'data-theme', cssVarPrefix: 'm' } as const;
+
 /** The one theme. Its colours are CSS variables, so a change of scheme repaints without rendering. */
 export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: 'data-theme', cssVarPrefix: 'm' },
-  colorSchemes: { light: { palette: paletteOf(light) }, dark: { palette: paletteOf(dark) } },
+  cssVariables,
+  colorSchemes: colorSchemesOf({ light, dark }),
   spacing: 4,
   shape: { borderRadius: 6 },
   breakpoints: { values: { xs: 0, sm: 600, md: 768, lg: 1280, xl: 1920 } },

@@ -1,8 +1,5 @@
-import { createElement } from 'react';
-import { type ToastOptions, toast } from 'react-toastify/unstyled';
-
-/** How long a toast stays that is no error, in milliseconds (specification, section 9). */
-export const toastTime = 5000;
+/** What a toast says beside its words. */
+export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
 /** What a toast may carry beside its sentence. */
 export interface ToastExtras {
@@ -12,29 +9,11 @@ export interface ToastExtras {
   remark?: string;
 }
 
-function show(type: 'success' | 'info' | 'warning' | 'error', text: string, { action, remark }: ToastExtras): void {
-  const toastId = text;
-  const isShown = toast.isActive(toastId);
-  if (isShown && !action) return;
-  const options: ToastOptions = {
-    type,
-    toastId,
-    autoClose: type === 'error' ? false : toastTime,
-    role: type === 'error' ? 'alert' : 'status',
-  };
-  const act = () => {
-    toast.dismiss(toastId);
-    action?.run();
-  };
-  const body = createElement(
-    'div',
-    { className: 'toast-body' },
-    createElement('p', null, text, remark && createElement('span', { className: 'toast-remark' }, ` ${remark}`)),
-    action && createElement('button', { type: 'button', className: 'toast-action', onClick: act }, action.label),
-  );
-  // The same again stands for the last time it happened: its act is that one's, and its time begins anew.
-  if (isShown) toast.update(toastId, { ...options, render: body });
-  else toast(body, options);
+// No page waits for it: it is fetched beside the first one, as the tray is.
+const loadShowing = () => import('./toast-showing.ts');
+
+function show(kind: ToastKind, text: string, extras: ToastExtras): void {
+  void loadShowing().then(({ showToast }) => showToast(kind, text, extras));
 }
 
 /** Says that something was done. The text is shown as text, never as markup; the same text is not shown twice at once. */
@@ -59,5 +38,5 @@ export function showError(text: string, extras: ToastExtras = {}): void {
 
 /** Takes back a toast that no longer holds, by its text. */
 export function dismiss(text: string): void {
-  toast.dismiss(text);
+  void loadShowing().then(({ dismissToast }) => dismissToast(text));
 }

@@ -1,19 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { contrast } from './contrast.ts';
 import { dark, light, type Tokens } from './tokens.ts';
-
-/** Contrast of two opaque colours, WCAG 2.2. */
-function contrast(one: string, other: string): number {
-  const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (high + 0.05) / (low + 0.05);
-}
-
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
 
 function onGrounds(color: string, tokens: Tokens): number {
   return Math.min(contrast(color, tokens.page), contrast(color, tokens.paper));

@@ -57,4 +57,6 @@ function forgetAround(queries: QueryClient, noun: string, id: string): void {
   void queries.invalidateQueries({ queryKey: ['history', noun, id] });
   // What else is derived from records of the kind, such as the firm's settings from its parameters.
   void queries.invalidateQueries({ queryKey: [noun] });
+  // What is pinned or was opened goes by the names records have now.
+  void queries.invalidateQueries({ queryKey: ['favourites'] });
 }

@@ -22,9 +22,9 @@ export function choiceLabel(entity: Entity, field: string, value: string): strin
   const choices = entity.fields[field]?.choices;
   if (choices === currencies) return value;
   if (field === 'countryCode') return countryName(value);
-  // What is no word, such as the pattern of a date, stands for itself.
-  if (!/^\w+$/.test(value)) return value;
-  return word(`choice.${keyOf(entity.name)}.${field}.${value}`);
+  // What is neither a word nor a noun, such as the pattern of a date, stands for itself.
+  if (!/^(\w+|[a-z]+(-[a-z]+)+)$/.test(value)) return value;
+  return word(`choice.${keyOf(entity.name)}.${field}.${keyOf(value)}`);
 }
 
 /** The name of a country by its code (ISO 3166-1). */

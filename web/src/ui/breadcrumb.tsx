@@ -13,8 +13,11 @@ const Trail = styled('nav')(({ theme: { vars } }) => ({
   lineHeight: '16px',
   color: vars.palette.ink3,
   minWidth: 0,
-  '& > ol': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 6px' },
-  '& li': { display: 'flex', alignItems: 'center', gap: 6, minWidth: 0, overflowWrap: 'anywhere' },
+  '& > ol': { display: 'flex', alignItems: 'center', gap: 6 },
+  '& li': { display: 'flex', alignItems: 'center', flex: 'none', gap: 6, whiteSpace: 'nowrap' },
+  // However long its name is, the page stays where it is; its title says the name in full.
+  '& li:last-of-type': { flex: '0 1 auto', minWidth: 0 },
+  '& li:last-of-type > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& a': { color: vars.palette.text.secondary, padding: '4px 0', margin: '-4px 0' },
   '& svg': { width: 12, height: 12 },
 }));

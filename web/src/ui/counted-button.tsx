@@ -16,7 +16,7 @@ const Place = styled('span')(({ theme: { vars } }) => ({
     borderRadius: 8,
     background: vars.palette.primary.main,
     color: vars.palette.primary.contrastText,
-    fontSize: 10,
+    fontSize: 11,
     lineHeight: '16px',
     fontWeight: 600,
     textAlign: 'center',

@@ -7,7 +7,7 @@ const gap = 6;
 const Anchor = styled('span')({ display: 'contents' });
 
 // In the top layer, so that nothing cuts it off; a click goes through it to what lies below.
-const Bubble = styled('span')({
+const Bubble = styled('span')(({ theme: { vars } }) => ({
   position: 'fixed',
   inset: 'auto',
   margin: 0,
@@ -15,13 +15,13 @@ const Bubble = styled('span')({
   maxWidth: 280,
   padding: '5px 8px',
   borderRadius: 6,
-  background: '#1F2640',
-  color: '#FFFFFF',
+  background: vars.palette.bar.ground,
+  color: vars.palette.bar.ink,
   fontSize: 12,
   lineHeight: '16px',
   fontWeight: 400,
   pointerEvents: 'none',
-});
+}));
 
 interface HintProps {
   /** The remark. It repeats or adds to what its control is called, so screen readers are spared it. */

@@ -13,7 +13,7 @@ const Cover = styled('div')(({ theme: { vars } }) => ({
   color: vars.palette.primaryText,
   // A quick reply shows no flicker; the cover takes presses at once.
   animation: `${appear} 120ms 200ms backwards`,
-  '&[data-dim]': { background: vars.palette.scrim, color: '#FFFFFF' },
+  '&[data-dim]': { background: vars.palette.scrim, color: vars.palette.primary.contrastText },
 }));
 
 /** A spinner in the middle of the window; `isDim` covers the page under it. */

@@ -16,6 +16,8 @@ const Sheet = styled(MuiMenu)(({ theme: { vars } }) => ({
     boxShadow: vars.palette.shadow.menu,
   },
   '& .MuiMenu-list': { padding: 6 },
+  // On a dark ground of its own colour a shadow alone does not set it off.
+  'nav & .MuiMenu-paper': { border: `1px solid ${vars.palette.nav.line}` },
 }));
 
 /** One act of a menu; `selected` marks the present choice. Returns focus to the menu's button when chosen. */

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { productName } from './brand.tsx';
 import { LinkButton } from './button.tsx';
 import { phone } from './media.ts';
@@ -21,12 +21,24 @@ const Line = styled('div')({
     minWidth: 0,
     overflowWrap: 'anywhere',
   },
-  [phone]: { '& > h1': { fontSize: 20 } },
+  // As tall as a button, whether there is one or not.
+  [phone]: { '& > h1': { marginRight: 'auto', paddingBlock: 8, fontSize: 20 } },
 });
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginLeft: 'auto' });
+// What comes later comes at the left, so that nothing else moves; on phones each button finds its own place.
+const Actions = styled('div')({
+  display: 'flex',
+  flex: 1,
+  flexBasis: 'auto',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 8,
+  [phone]: { display: 'contents' },
+});
 
 let shownTitle = '';
+let wasFocusLost = false;
 const listeners = new Set<() => void>();
 
 function show(title: string): void {
@@ -50,6 +62,8 @@ interface PageHeadProps {
   title: string;
   /** The window's title where it says more than the page's name, such as which page of a list is shown. */
   windowTitle?: string;
+  /** What the breadcrumb and others call the page, where its heading is a phrase. */
+  shortTitle?: string;
   /** Pills and codes after the title. */
   after?: ReactNode;
   /** Buttons at the right, the filled one last. */
@@ -58,12 +72,27 @@ interface PageHeadProps {
   back?: { label: string; to: string };
 }
 
+/** Keeps the focus on the title where one head takes the place of another, such as that of a page whose record has come. */
+function useKeptFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const own = heading.current;
+    if (wasFocusLost && document.activeElement === document.body) own?.focus({ preventScroll: true });
+    wasFocusLost = false;
+    return () => {
+      wasFocusLost = document.activeElement === own;
+    };
+  }, []);
+  return heading;
+}
+
 /** The head of a page: its one level-1 heading and its actions. Focus comes here when the page changes. */
-export function PageHead({ title, windowTitle = title, after, actions, back }: PageHeadProps) {
+export function PageHead({ title, windowTitle = title, shortTitle = title, after, actions, back }: PageHeadProps) {
+  const heading = useKeptFocus();
   useEffect(() => {
     document.title = `${windowTitle} · ${productName}`;
   }, [windowTitle]);
-  useEffect(() => show(title), [title]);
+  useEffect(() => show(shortTitle), [shortTitle]);
   return (
     <Line>
       {back && (
@@ -71,7 +100,9 @@ export function PageHead({ title, windowTitle = title, after, actions, back }: P
           {back.label}
         </LinkButton>
       )}
-      <h1 tabIndex={-1}>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       {after}
       {actions && <Actions>{actions}</Actions>}
     </Line>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ageOf, ageText } from './age-text.ts';
 import { instantText } from './figure-text.ts';
 import { useFormats } from './formats.ts';
 
@@ -24,18 +25,26 @@ export function relativeText(instant: string, now: number, formats: Parameters<t
   return new Intl.RelativeTimeFormat(formats?.language ?? 'en', { numeric: 'auto' }).format(-count, unit);
 }
 
+interface RelativeTimeProps {
+  /** ISO 8601. */
+  instant: string;
+  /** Told as an age however old it is; else by its date after a day, as what stands in lists. */
+  isAge?: boolean;
+}
+
 /** When something was, as long ago as it is now; the pointer is told the exact time and its zone. */
-export function RelativeTime({ instant }: { instant: string }) {
+export function RelativeTime({ instant, isAge = false }: RelativeTimeProps) {
   const formats = useFormats();
   const [now, setNow] = useState(() => Date.now());
+  const isCounted = isAge && ageOf(now - Date.parse(instant)).unit === 'second';
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minute / 2);
+    const timer = setInterval(() => setNow(Date.now()), isCounted ? 5_000 : minute / 2);
     return () => clearInterval(timer);
-  }, []);
+  }, [isCounted]);
   const zone = formats.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <time dateTime={instant} title={`${instantText(instant, formats)} ${zone}`}>
-      {relativeText(instant, now, formats)}
+      {isAge ? ageText(instant, now, formats.language) : relativeText(instant, now, formats)}
     </time>
   );
 }

@@ -78,7 +78,7 @@ const Tray = styled('div')(({ theme: { vars } }) => ({
 }));
 
 /** Where toasts appear: at most five at once, paused by the pointer and by keyboard focus. */
-export function ToastTray({ label, closeLabel }: { label: string; closeLabel: string }) {
+export default function ToastTray({ label, closeLabel }: { label: string; closeLabel: string }) {
   return (
     <Tray>
       <ToastContainer

@@ -23,7 +23,7 @@ export const Count = styled('span')(({ theme: { vars } }) => ({
   minWidth: 18,
   height: 18,
   padding: '1px 5px',
-  borderRadius: 9,
+  borderRadius: 999,
   background: vars.palette.primary.main,
   color: vars.palette.primary.contrastText,
   fontSize: 11,
@@ -32,12 +32,13 @@ export const Count = styled('span')(({ theme: { vars } }) => ({
   textAlign: 'center',
 }));
 
-/** Quiet text in a bar: totals, remarks. */
+/** Quiet text in a bar: totals, remarks. On phones it has the room of most totals before it is known, so that no line is added. */
 export const BarText = styled('span')(({ theme: { vars } }) => ({
   ...tabular,
   fontSize: 12,
   lineHeight: '16px',
   color: vars.palette.text.secondary,
+  [phone]: { minWidth: 104 },
 }));
 
 const Box = styled('div')({ width: 260, [phone]: { flex: '1 1 200px', width: 'auto' } });

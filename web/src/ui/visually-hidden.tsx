@@ -1,11 +1,14 @@
 import { styled } from '@mui/material/styles';
 
-/** Text for screen readers only. */
-export const VisuallyHidden = styled('span')({
+/** Hides from sight, and from sight alone. */
+export const visuallyHidden = {
   position: 'absolute',
   width: 1,
   height: 1,
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-});
+} as const;
+
+/** Text for screen readers only. */
+export const VisuallyHidden = styled('span')(visuallyHidden);

@@ -1,5 +1,6 @@
 import type { Invitation } from '@mandate/contract/session.ts';
 import type { Database } from '../../database/database.ts';
+import type { Seal } from '../../secrets/sealed.ts';
 
 /** What the users register needs of sessions and passwords. */
 export interface AccountKeeping {
@@ -14,6 +15,8 @@ export interface AccountKeeping {
   checkStrength(password: string, words: string[], field: string): Promise<void>;
   /** A fresh link behind which the person chooses the first password; it can be told only now. */
   invite(db: Database, accountId: string): Promise<Invitation>;
+  /** Seals mails that wait to be sent. */
+  seal: Seal;
   /** Ends every session of an account: the next call with one of its tokens is refused. */
   endSessions(db: Database, accountId: string, reason: string): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { account } from '@mandate/contract/entities/account.ts';
 import { envelopeOf } from '@mandate/contract/envelope.ts';
+import { layoutChoiceSchema } from '@mandate/contract/layout-schema.ts';
 import { recordReplySchema, saveSchema } from '@mandate/contract/record-schema.ts';
 import { everything } from '@mandate/contract/roles.ts';
 import { invitationSchema, longestPassword, shortestPassword } from '@mandate/contract/session.ts';
@@ -25,16 +26,20 @@ export function accountRoutes(keeping: AccountKeeping): FastifyPluginAsync {
   };
 }
 
-/** A new account may come with a password, and its reply with an invitation: neither is a field, so their schemas are added here. */
+/**
+ * A new account may come with a password, and its reply with an invitation: neither is a field, so their schemas are added here.
+ * To a save the layout is any JSON; what is taken of it is said here.
+ */
 function describeWhatIsNoField(app: FastifyInstance): void {
   const record = recordReplySchema(account).omit({ invitation: true });
   const password = z.string().min(shortestPassword).max(longestPassword).optional();
+  const layout = layoutChoiceSchema.optional();
   app.addHook('onRoute', ({ url, schema }) => {
     const [, , verb] = url.split('/');
     if (!schema) return;
     if (verb === 'save') {
-      const create = saveSchema(account, 'create', everything).extend({ password });
-      schema.body = z.union([create, saveSchema(account, 'update', everything)]);
+      const create = saveSchema(account, 'create', everything).extend({ password, layout });
+      schema.body = z.union([create, saveSchema(account, 'update', everything).extend({ layout })]);
       schema.response = { 200: envelopeOf(record.extend({ invitation: invitationSchema.optional() })) };
     }
     if (verb === 'get-by-id' || verb === 'undelete') schema.response = { 200: envelopeOf(record) };

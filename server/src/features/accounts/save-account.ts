@@ -1,4 +1,5 @@
 import { account } from '@mandate/contract/entities/account.ts';
+import { layoutChoiceSchema } from '@mandate/contract/layout-schema.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { may } from '@mandate/contract/permissions.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
@@ -11,9 +12,11 @@ import type { Call } from '../../resources/call.ts';
 import { checkWanted, store } from '../../resources/finish-save.ts';
 import { readBody, type Sent } from '../../resources/read-body.ts';
 import { run } from '../../resources/statement.ts';
+import { withJsonRead } from '../../resources/with-json-read.ts';
 import type { AccountKeeping } from './account-keeping.ts';
 import { findAccount, isOwn } from './find-account.ts';
 import { type FirstPassword, firstPassword, noPassword, takePassword } from './first-password.ts';
+import { mailInvitation } from './invitation-mail.ts';
 import { keepAnAdministrator, lockAccounts } from './last-administrator.ts';
 import { noteRoleChange } from './note-role-change.ts';
 import { checkRights, endsSessions, needsConfirmation } from './rights.ts';
@@ -29,11 +32,15 @@ export async function saveAccount(keeping: AccountKeeping, call: Call, body: unk
   const { id, version } = (body ?? {}) as { id?: unknown; version?: unknown };
   const isChange = version !== undefined;
   if (isChange && isOwn(call.caller, id)) return saveOwnAccount(call, body);
-  if (isChange) return saveOther(keeping, call, readBody(account, body, call.caller), noPassword);
+  if (isChange) return saveOther(keeping, call, readAccount(call, body), noPassword);
   if (may(call.caller.role, account.name, 'create') === false) refuse('notPermitted');
   const taken = takePassword(body);
-  const sent = readBody(account, taken.body, call.caller);
+  const sent = readAccount(call, taken.body);
   return saveOther(keeping, call, sent, await firstPassword(keeping, taken.password, sent));
+}
+
+function readAccount(call: Call, body: unknown): Sent {
+  return withJsonRead(readBody(account, body, call.caller), 'layout', layoutChoiceSchema);
 }
 
 async function saveOther(keeping: AccountKeeping, call: Call, sent: Sent, password: FirstPassword): Promise<Values> {
@@ -49,8 +56,9 @@ async function saveOther(keeping: AccountKeeping, call: Call, sent: Sent, passwo
     if (password.hash !== null) await storePassword(db, id, password.hash);
     if (before) await noteRoleChange(inside, id, before, saving.wanted);
     const isInvited = saving.wanted.status === 'invited' && before?.status !== 'invited';
-    const invitation = isInvited ? await invited(keeping, inside, id) : null;
-    return { ...(await findAccount(inside, id)), ...(invitation && { invitation }) };
+    const record = await findAccount(inside, id);
+    if (!isInvited) return record;
+    return { ...record, invitation: await invited(keeping, inside, record) };
   });
 }
 
@@ -81,8 +89,11 @@ async function storePassword(db: Database, id: string, hash: string): Promise<vo
   await run(db, 'update accounts set password_hash = $2, password_changed_at = now() where id = $1', [id, hash]);
 }
 
-async function invited(keeping: AccountKeeping, call: Call, id: string) {
-  const invitation = await keeping.invite(call.db, id);
-  await writeAudit(call.db, { ...actorOf(call), action: 'invited', entity: account.name, recordId: id });
+async function invited(keeping: AccountKeeping, call: Call, record: Values) {
+  const { db, caller, timeZone } = call;
+  const [id, email, fullName] = [String(record.id), String(record.email), String(record.fullName)];
+  const invitation = await keeping.invite(db, id);
+  await writeAudit(db, { ...actorOf(call), action: 'invited', entity: account.name, recordId: id });
+  await mailInvitation(db, keeping.seal, { id, email, fullName, byId: caller.id, timeZone }, invitation);
   return invitation;
 }

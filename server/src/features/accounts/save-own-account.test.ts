@@ -35,6 +35,8 @@ describe.each(everyone)('%s, of the own account,', (who) => {
       numberFormat: '1.234,56',
       theme: 'dark',
       density: 'compact',
+      layout: { theme: 'purple1', navigation: { mode: 'compact', theme: 'red' }, footer: { isShown: false } },
+      letterKeys: false,
     };
     const { id, version } = await own(who);
     const reply = await people[who].post<AccountRecord>('/account/save', { id, version, ...wanted });
@@ -105,7 +107,54 @@ describe.each(everyone)('%s, of the own account,', (who) => {
       'fullName minLength',
       'theme valueNotAllowed',
     ]);
+    const layout = {
+      theme: 'pink',
+      navigation: { mode: 'compact', width: 300 },
+      topBar: { isFixed: 'yes' },
+      demo: true,
+    };
+    expect(await refused(who, { layout, letterKeys: 1 })).toEqual([
+      400,
+      'validationFailed',
+      'letterKeys valueNotAllowed',
+      'layout.theme valueNotAllowed',
+      'layout.navigation.width fieldUnknown',
+      'layout.topBar.isFixed valueNotAllowed',
+      'layout.demo fieldUnknown',
+    ]);
+    for (const none of [null, 'blue', ['blue']])
+      expect(await refused(who, { layout: none })).toContain('validationFailed');
   });
+});
+
+test('an unknown preset is refused with a sentence at its field', async () => {
+  const { id, version } = await own('EDITOR');
+  const layout = { topBar: { theme: '#123456' } };
+  const { fieldErrors } = await people.EDITOR.post('/account/save', { id, version, layout });
+  expect(fieldErrors).toMatchObject([{ field: 'layout.topBar.theme', message: 'Choose one of the listed values.' }]);
+});
+
+test('a layout belongs to one person', async () => {
+  const before = await own('ADMIN');
+  const { id, version } = await own('SA');
+  const layout = { theme: 'red', footer: { isShown: false } };
+  expect((await people.SA.post('/account/save', { id, version, layout })).status).toBe(200);
+  expect((await own('SA')).layout).toEqual(layout);
+  expect(await own('ADMIN')).toEqual(before);
+  for (const who of ['EDITOR', 'GUEST'] as const) {
+    const reply = await people[who].post('/account/save', { id: before.id, version: before.version, layout });
+    // To them there is no such account.
+    expect([reply.status, reply.errorCode]).toEqual([404, 'recordNotFound']);
+  }
+  expect(await own('ADMIN')).toEqual(before);
+});
+
+test('the layout is nothing to sort or filter the users by', async () => {
+  const filter = { all: [{ field: 'layout', operator: 'eq', value: 'red' }] };
+  for (const asked of [{ sort: [{ field: 'layout', direction: 'asc' }] }, { filter }]) {
+    const { status, errorCode } = await people.SA.post('/account/get-grid', { page: 1, pageSize: 5, ...asked });
+    expect([status, errorCode]).toEqual([400, 'validationFailed']);
+  }
 });
 
 test('who changed the own account while an administrator did is shown the whole record', async () => {

@@ -1,5 +1,6 @@
 import { account, ownFields } from '@mandate/contract/entities/account.ts';
 import { fieldError } from '@mandate/contract/field-errors.ts';
+import { layoutChoiceSchema } from '@mandate/contract/layout-schema.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { everything } from '@mandate/contract/roles.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
@@ -12,6 +13,7 @@ import { readRecord } from '../../resources/find.ts';
 import { checkWanted, store } from '../../resources/finish-save.ts';
 import { readBody } from '../../resources/read-body.ts';
 import { writableNames } from '../../resources/stored.ts';
+import { withJsonRead } from '../../resources/with-json-read.ts';
 
 /** Of the own account everything else stays as it is. */
 const fixed = writableNames(account.fields).filter((name) => !ownFields.some((own) => own === name));
@@ -23,7 +25,7 @@ const fixed = writableNames(account.fields).filter((name) => !ownFields.some((ow
  * @throws Refusal as a register's save; ownRoleChange; notPermitted with every field that may not be changed
  */
 export async function saveOwnAccount(call: Call, body: unknown): Promise<Values> {
-  const sent = readBody(account, body, everything);
+  const sent = withJsonRead(readBody(account, body, everything), 'layout', layoutChoiceSchema);
   return inTransaction(call.db, async (db) => {
     const inside = { ...unrestricted(call), db };
     const saving = await beginSave(inside, account, sent);

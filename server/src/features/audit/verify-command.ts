@@ -2,21 +2,11 @@ import { ConfigurationError, readConfig } from '../../config.ts';
 import { DatabaseRefused } from '../../database/database-refused.ts';
 import { openDatabase } from '../../database/open-database.ts';
 import { createLog } from '../../log.ts';
-import type { Fault, Head } from './chain.ts';
+import type { Head } from './chain.ts';
+import { faultSentences } from './check-audit.ts';
 import { type Verified, verifyAudit } from './verify-audit.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-
-const sentences: Record<Fault, string> = {
-  rowChanged: 'it was changed after it was written',
-  rowMissing: 'it was taken out',
-  notLinked: 'it does not follow the row before it',
-  historyChanged: 'the entry of the history it names was changed',
-  historyMissing: 'the entry of the history it names was taken out',
-  tailMissing: 'it and what came after it were taken out',
-  headDiffers: 'the chain should end here, and does not',
-  keptHeadDiffers: 'it is not the row whose hash was kept',
-};
 
 /** `npm run audit:verify [-- <head kept earlier>]`: verifies the audit and tells its head, for keeping elsewhere. */
 async function main(): Promise<boolean> {
@@ -40,7 +30,7 @@ function keptHead(written: string | undefined): Head | null {
 
 function tell({ rows, first, last, head, broken }: Verified): boolean {
   if (broken) {
-    say(`The audit is broken at row ${broken.id}: ${sentences[broken.fault]}.`);
+    say(`The audit is broken at row ${broken.id}: ${faultSentences[broken.fault]}.`);
     say(`${rows} rows before it are as they were written.`);
     return false;
   }

@@ -25,6 +25,8 @@ interface Sources {
   log: Log;
   /** Those of some sessions that live. */
   liveSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** The build of the web app that is served; null where none is. */
+  build: string | null;
 }
 
 /** The open streams of this process. */
@@ -40,7 +42,7 @@ export interface EventStreams {
 }
 
 /** Tells people what changes for them, whichever process changed it. Nothing runs while nobody listens, but for the connection. */
-export function eventStreams({ db, pool, log, liveSessions }: Sources): EventStreams {
+export function eventStreams({ db, pool, log, liveSessions, build }: Sources): EventStreams {
   const open = new Set<EventStream>();
   /** What is to be told to whom, each thing once, in the order it changed. */
   const waiting = new Map<string, Map<string, Change>>();
@@ -132,6 +134,8 @@ export function eventStreams({ db, pool, log, liveSessions }: Sources): EventStr
       });
       open.add(stream);
       watch();
+      // A browser whose page is of another build says so to its person.
+      if (build !== null) stream.tell('version', { build });
       return stream;
     },
     async close() {

@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openStream, type ReadStream } from '../../../testing/event-stream.ts';
 import { askForJob, heldWork, jobIn, until } from '../../../testing/jobs.ts';
@@ -96,4 +99,19 @@ test('a server that stops ends its streams', async () => {
   await third.close();
   expect(performance.now() - began).toBeLessThan(5_000);
   await until(stream.isOver, 'the stream is over');
+});
+
+test('a stream begins with the build of the web app that is served, which its pages carry', async () => {
+  const webDir = await mkdtemp(join(tmpdir(), 'mandate-build-'));
+  await mkdir(join(webDir, 'assets'));
+  await writeFile(join(webDir, 'index.html'), '<meta name="build" content="__BUILD__" /><script src="/assets/a-1.js">');
+  const served = await startTestApp({ database: app.database, webDir });
+  const dora = await signIn(served, 'EDITOR', 'Dora');
+  const stream = await openStream(served, dora.token);
+  const { data } = await stream.next(({ event }) => event === 'version');
+  const page = await (await fetch(`${served.url}/home/projects`, { headers: { accept: 'text/html' } })).text();
+  expect(page).toContain(`<meta name="build" content="${data.build}" />`);
+  stream.close();
+  await served.close();
+  await rm(webDir, { recursive: true });
 });

@@ -8,7 +8,8 @@ import type { EventStreams } from './event-streams.ts';
 const response = {
   200: {
     description:
-      'Server-Sent Events: `job` with a job, `notification` with a notification and the count of unread ones',
+      'Server-Sent Events: `version` with the build of the web app that is served, at the beginning; `job` with a job, `notification` with a ' +
+      'notification and the count of unread ones',
     content: { 'text/event-stream': { schema: z.string() } },
   },
 };

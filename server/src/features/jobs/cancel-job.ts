@@ -1,4 +1,4 @@
-import type { JobRow } from '@mandate/contract/entities/job.ts';
+import { type JobRow, job } from '@mandate/contract/entities/job.ts';
 import { isId } from '@mandate/contract/fields.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -7,22 +7,24 @@ import { announceJob } from '../../resources/jobs/announce.ts';
 import { endJob } from '../../resources/jobs/end-job.ts';
 import { type Job, jobColumns } from '../../resources/jobs/job.ts';
 import { findJob } from '../../resources/jobs/job-rows.ts';
+import { isWithin } from '../../resources/scope.ts';
 import { run } from '../../resources/statement.ts';
 
 /**
- * Asks a job of the caller's own to stop: one that waits is over at once, one under way at its next safe point.
+ * Asks a job of the caller's own, for administrators of anybody's, to stop: one that waits is over at once, one under way at its next safe point.
  * @throws Refusal recordNotFound, jobOver
  */
 export async function cancelJob(call: Call, id: string): Promise<JobRow> {
   if (!isId(id)) refuse('recordNotFound');
   return inTransaction(call.db, async (db) => {
-    const text = `select ${jobColumns}, j.state from jobs j where j.id = $1 and j.account_id = $2 for update`;
-    const [job] = await run<Job & { state: string }>(db, text, [id, call.caller.id]);
-    if (!job) return refuse('recordNotFound');
-    if (job.state === 'queued') await endJob(db, job, 'queued', { state: 'cancelled', result: null });
-    else if (job.state === 'running') await askToStop(db, job);
+    if (!(await isWithin({ ...call, db }, job, id, 'edit'))) refuse('recordNotFound');
+    const text = `select ${jobColumns}, j.state from jobs j where j.id = $1 for update`;
+    const [stored] = await run<Job & { state: string }>(db, text, [id]);
+    if (!stored) return refuse('recordNotFound');
+    if (stored.state === 'queued') await endJob(db, stored, 'queued', { state: 'cancelled', result: null });
+    else if (stored.state === 'running') await askToStop(db, stored);
     else refuse('jobOver');
-    return findJob({ ...call, db }, id);
+    return findJob({ ...call, db }, id, 'edit');
   });
 }
 

@@ -49,15 +49,30 @@ test('the file of a job is given as it was made, to be saved under its name', as
   expect(Buffer.compare(bytes, Buffer.concat([piece, piece, piece]))).toBe(0);
 });
 
-test('a job and its file are their owner’s alone, and nobody’s without signing in', async () => {
+test('what a job is about and its file are their owner’s alone, and nobody’s without signing in', async () => {
   const stranger = async (path: string) => (await fetch(app.url + path)).status;
   for (const path of [`/job/get-by-id/${made.id}`, `/job/get-file/${made.id}`]) {
     expect((await ben.get(path)).status).toBe(404);
     expect(await stranger(path)).toBe(401);
   }
-  expect((await ben.post(`/job/cancel/${made.id}`, {})).errorCode).toBe('recordNotFound');
-  expect((await ben.post<{ rows: unknown[] }>('/job/get-grid', {})).data.rows).toEqual([]);
   expect((await ada.get('/job/get-by-id/nonsense')).status).toBe(404);
+});
+
+test('administrators see and stop everybody’s jobs, others their own', async () => {
+  const eve = await signIn(app, 'EDITOR', 'Eve');
+  const idsOf = async (person: Person) =>
+    (await person.post<{ rows: JobRow[] }>('/job/get-grid', {})).data.rows.map(({ id }) => id);
+  expect(await idsOf(ben)).toEqual([made.id]);
+  expect(await idsOf(eve)).toEqual([]);
+  expect((await eve.post(`/job/cancel/${made.id}`, {})).errorCode).toBe('recordNotFound');
+  expect((await ben.post(`/job/cancel/${made.id}`, {})).errorCode).toBe('jobOver');
+  const { data } = await ben.post<{ rows: JobRow[] }>('/job/get-grid', {
+    sort: [{ field: 'accountId', direction: 'asc' }],
+  });
+  expect(data.rows[0]?.account).toEqual({ id: ada.id, label: 'Ada', isDeleted: false });
+  const waiting = await askForJob(app, eve, { kind: 'import', about: { fileName: 'eve.csv' } });
+  expect((await ben.post<JobRow>(`/job/cancel/${waiting}`, {})).data.state).toBe('cancelled');
+  await app.database.pool.query('delete from jobs where id = $1', [waiting]);
 });
 
 test('a list of jobs carries whole jobs, newest first, and is filtered', async () => {

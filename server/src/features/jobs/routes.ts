@@ -17,7 +17,7 @@ const reply = { 200: envelopeOf(jobRowSchema) };
 /** The types of files jobs make. */
 const types = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 
-/** The calls of jobs: everybody's own. They are begun by the calls whose work they are. */
+/** The calls of jobs: the own ones, to see and to stop them for administrators everybody's. They are begun by the calls whose work they are. */
 export async function jobRoutes(app: FastifyInstance): Promise<void> {
   const { name } = job;
   const tags = [name];

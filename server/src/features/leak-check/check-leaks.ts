@@ -24,11 +24,13 @@ const labels = new Map([...knownEntities.values()].map(({ name, label }) => [nam
  * Calls every declared read as everybody and compares what is told with what each may see.
  * @param app finds the callers of `lookersAs`
  * @param memberId the person the guest who is a member looks as
+ * @param onCall is told after each call how many there were; what it throws ends the check
  */
 export async function checkLeaks(
   app: FastifyInstance,
   memberId: string | null,
   rules: Expectation,
+  onCall: (calls: number) => Promise<void> = async () => undefined,
 ): Promise<LeakReport> {
   const firm = new Firm(memberId);
   const others = lookers.filter((looker) => looker !== 'SA');
@@ -39,6 +41,7 @@ export async function checkLeaks(
   async function tell(looker: Looker, read: Read): Promise<Told> {
     calls += 1;
     const told = await ask(app, looker, read);
+    await onCall(calls);
     if (looker === 'SA' && told.status === 200) {
       const facts = factsIn(read.path, told.data, labels);
       if (read.path.includes('/history/')) firm.addPast(facts);

@@ -17,7 +17,7 @@ const agreed = ['providers.agreedAmount', 'providers.currency'];
 const bank = ['iban', 'bic', 'bankName'];
 const planned = ['plannedCost', 'plannedCostInternal', 'plannedCostProvider', 'plannedCostExpense'];
 const margins = ['plannedMargin', 'plannedMarginPercent'];
-const sums = [...planned, ...margins];
+const sums = [...planned, ...margins, 'plannedCostBase', 'plannedMarginBase'];
 
 /** Values that only an SA reads, and those that only staff read, by the keys of their parameters. */
 const ofSa = ['security.signUpMode', 'security.allowedDomains'];
@@ -35,6 +35,41 @@ const aboutParameters = [
   ),
   ...['', '.code', '.label', '.color', '.isActive', '.sort'].map((name) => `defaultValue${name}`),
 ];
+
+/** The parts of the control panel, and what fills the sentences of health. */
+const panel = ['today', 'at'];
+const myWorkCounts = ['myWork.projectCount', 'myWork.drafts'];
+const myWork = [
+  ...myWorkCounts,
+  ...['code', 'name', 'status', 'endDate', 'isManager'].map((name) => `myWork.projects.${name}`),
+  ...['description', 'projectId', 'endDate'].map((name) => `myWork.lines.${name}`),
+  ...['name', 'dueDate', 'projectId'].map((name) => `myWork.milestones.${name}`),
+];
+const attention = [
+  'attention.snoozedCount',
+  ...['kind', 'projectId', 'recordId', 'detail', 'on', 'value', 'limit', 'isMine', 'snoozed'].map(
+    (name) => `attention.rows.${name}`,
+  ),
+  ...['kind', 'count', 'isExact'].map((name) => `attention.counts.${name}`),
+];
+const healthParams = [
+  ...[
+    'version',
+    'size',
+    'fsync',
+    'commit',
+    'seconds',
+    'applied',
+    'count',
+    'waiting',
+    'running',
+    'since',
+    'sent',
+    'failed',
+    'at',
+  ],
+  ...['free', 'attachments', 'calls', 'leaks', 'days', 'throttled'],
+].map((name) => `health.params.${name}`);
 
 /**
  * Who may see what, written down by hand from the domain reference (section 5) and the safety reference (4.3). It is not taken from the
@@ -60,6 +95,8 @@ export const expectation: Expectation = {
       ],
     },
   },
+  milestone: { ADMIN: 'everything', EDITOR: 'everything' },
+  'project-line': { ADMIN: 'everything', EDITOR: { without: ['cost', 'isCosted'] } },
   customer: {
     ADMIN: { without: bank },
     EDITOR: { without: bank },
@@ -137,7 +174,19 @@ export const expectation: Expectation = {
       ],
     },
   },
-  // Drafts, jobs and notifications are their owner's: those who look have none, and are told so.
+  'mail-server': { ADMIN: 'everything' },
+  'mail-message': { ADMIN: 'everything' },
+  // Who is no administrator is told what he did himself.
+  audit: {
+    ADMIN: 'everything',
+    EDITOR: 'everything',
+    'GUEST member': 'everything',
+    'GUEST waiting': 'everything',
+  },
+  trash: { ADMIN: 'everything' },
+  // Of others' jobs administrators see that they go; those who look have none of their own.
+  job: { ADMIN: 'everything' },
+  // Drafts and notifications are their owner's: those who look have none, and are told so.
   notification: {
     ADMIN: { only: ['unread'] },
     EDITOR: { only: ['unread'] },
@@ -149,6 +198,14 @@ export const expectation: Expectation = {
     EDITOR: { without: ofSa },
     'GUEST member': { without: [...ofSa, ...ofStaff, ...aboutParameters] },
     'GUEST waiting': { without: [...ofSa, ...ofStaff, ...aboutParameters] },
+  },
+  // Of the control panel everybody is told what is his own; an EDITOR what needs attention, too. Of health only an SA is told more than
+  // how it is. What a part would say that somebody has no part in is empty.
+  'control-panel': {
+    ADMIN: { without: healthParams },
+    EDITOR: { only: [...panel, ...myWork, ...attention, 'operations', 'health'] },
+    'GUEST member': { only: [...panel, ...myWork, 'attention', 'operations', 'health'] },
+    'GUEST waiting': { only: [...panel, ...myWorkCounts, 'attention', 'operations', 'health'] },
   },
   health: {
     ADMIN: 'everything',

@@ -25,7 +25,7 @@ export function factsIn(path: string, data: unknown, labels: ReadonlyMap<string,
     case 'get-grid':
       return [...rowsOf(data).flatMap((row) => recordFacts(entity, row)), ...aggregateFacts(entity, data)];
     case 'get-by-id':
-      return recordFacts(entity, data);
+      return entity === 'audit' ? auditFacts(data) : recordFacts(entity, data);
     case 'history':
       return rowsOf(data).flatMap((row) => changeFacts(entity, id, row));
     case 'where-used':
@@ -39,8 +39,26 @@ export function factsIn(path: string, data: unknown, labels: ReadonlyMap<string,
         }),
       );
     default:
+      if (path.startsWith('/search/find')) return listOf(data.groups).flatMap((group) => foundFacts(group, labels));
       return fieldFacts(entity, null, '', data);
   }
+}
+
+/** What a search tells of records of one kind; what stands beside a label tells by its value alone. */
+function foundFacts({ entity, records }: Values, labels: ReadonlyMap<string, string>): Fact[] {
+  const noun = String(entity);
+  return listOf(records).flatMap(({ id, label, code, status, fragment }) => {
+    const known = { entity: noun, recordId: String(id) };
+    const { field, text } = isValues(fragment) ? fragment : {};
+    return [
+      { ...known, field: 'id', value: id },
+      { ...known, field: labels.get(noun) ?? 'label', value: label },
+      ...(code === null ? [] : [{ ...known, field: noun === 'parameter' ? 'key' : 'code', value: code }]),
+      ...(status === null ? [] : [{ ...known, field: 'status', value: status }]),
+      // What is told of a note is told of who may read its record.
+      ...(field === undefined || field === 'note' ? [] : [{ ...known, field: String(field), value: text }]),
+    ];
+  });
 }
 
 function listOf(value: unknown): Values[] {
@@ -78,6 +96,15 @@ function isReferred(value: unknown): value is Values {
 
 function aggregateFacts(entity: string, data: Values): Fact[] {
   return listOf(data.aggregates).map(({ field, value }) => ({ entity, recordId: null, field: String(field), value }));
+}
+
+/** A row of the audit tells of itself, and of the records that were changed what it says of them. */
+function auditFacts({ changes, ...row }: Values): Fact[] {
+  const told = listOf(changes).filter(({ isHidden }) => isHidden !== true);
+  const ofRecords = told.flatMap((change) =>
+    changeFacts(String(row.entity), String(change.recordId), { changes: [change] }),
+  );
+  return [...recordFacts('audit', row), ...ofRecords];
 }
 
 /** The old and the new value of each change: of a field, of a row's field by the row's id, or of a whole row. */

@@ -1,3 +1,4 @@
+import { pagesBehind } from '@mandate/contract/dashboard.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
 import { type Expectation, maySee } from './expectation.ts';
 import { type Fact, factsIn } from './facts.ts';
@@ -68,13 +69,14 @@ function hiddenValues(rules: Expectation, firm: Firm, looker: Looker): ReadonlyM
 }
 
 /** Words of the product, which stand in many places: `session` is a unit of work, too. */
-const choices = new Set(
-  [...knownEntities.values()].flatMap(({ fields, parts }) =>
+const choices = new Set<string>([
+  ...pagesBehind,
+  ...[...knownEntities.values()].flatMap(({ fields, parts }) =>
     [fields, ...Object.values(parts).map((part) => part.fields)].flatMap((each) =>
       Object.values(each).flatMap((field) => field.choices ?? []),
     ),
   ),
-);
+]);
 
 /** Whether a value is hardly met by chance: a text of six characters, a figure of five digits; choices, days and moments are. */
 function isDistinctive(value: unknown): value is string {

@@ -39,6 +39,8 @@ async function look(database: Connected, log: ReturnType<typeof createLog>, memb
     log,
     trustedProxies: [],
     publicUrl: null,
+    mailAllowPrivate: false,
+    dataDir: null,
     webDir: null,
     stopping: { isStopping: false },
     findCaller: lookersAs(memberId),

@@ -18,12 +18,18 @@ export interface Told {
   sentences: string[];
 }
 
+/** What reads ask for in their addresses that tell nothing without: of every kind of record there is some that begins so. */
+const asked: Record<string, readonly string[]> = {
+  '/search/find': ['a', 'c', 'p', 's'].map((q) => `?q=${q}&perEntity=20`),
+};
+
 /** Every read the application declares: GETs, with `{id}` where an id stands, and grids asked by POST. */
 export function declaredReads(app: FastifyInstance): Read[] {
   return Object.entries(app.swagger().paths ?? {}).flatMap(([path, methods]) =>
     (['GET', 'POST'] as const).flatMap((method) => {
       const isDeclared = Object.hasOwn(methods ?? {}, method.toLowerCase());
-      return isDeclared && (method === 'GET' || path.endsWith('/get-grid')) ? [{ method, path }] : [];
+      if (!isDeclared || !(method === 'GET' || path.endsWith('/get-grid'))) return [];
+      return (asked[path] ?? ['']).map((query) => ({ method, path: `${path}${query}` }));
     }),
   );
 }

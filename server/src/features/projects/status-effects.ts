@@ -21,9 +21,13 @@ export function inStatus(before: Values, { to, reason, reasonCode, resumeOn }: S
 
 const effects: Partial<Record<ProjectStatus, (before: Values, today: string) => Values>> = {
   // It begins again: what was sold and done of it does not count any more.
-  draft: (before) => ({ ...nextRevision(before), frozenOn: null, actualStartDate: null, actualEndDate: null }),
-  quoted: nextRevision,
-  approved: (_before, today) => ({ frozenOn: today }),
+  draft: (before) => {
+    const undecided = { decidedOn: null, decision: null };
+    return { ...nextRevision(before), ...undecided, frozenOn: null, actualStartDate: null, actualEndDate: null };
+  },
+  quoted: (before, today) => ({ ...nextRevision(before), quotedOn: today }),
+  approved: (_before, today) => ({ frozenOn: today, decidedOn: today, decision: 'won' }),
+  lost: (_before, today) => ({ decidedOn: today, decision: 'lost' }),
   active: ({ actualStartDate }, today) => ({ actualStartDate: actualStartDate ?? today, actualEndDate: null }),
   completed: ({ actualEndDate }, today) => ({ actualEndDate: actualEndDate ?? today }),
 };

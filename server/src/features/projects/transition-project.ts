@@ -39,6 +39,7 @@ type Step = { to: ProjectStatus; version: number } & Record<'reason' | 'reasonCo
 /** What a change of status writes, and history tells. */
 const written = [
   ...(['status', 'revision', 'frozenOn', 'actualStartDate', 'actualEndDate'] as const),
+  ...(['quotedOn', 'decidedOn', 'decision'] as const),
   ...(['statusReason', 'statusReasonCode', 'resumeOn'] as const),
 ];
 

@@ -123,7 +123,10 @@ total as (
 spent as (select project_id, sum(cost) as cost from line where not is_optional group by project_id),
 optional as (select project_id, sum(net) as net from line where is_optional group by project_id),
 whole as (
-  select h.*, coalesce(t.subtotal, 0) as subtotal, coalesce(t.discount, 0) as discount,
+  select h.*,
+    case when h.status not in ('draft', 'cancelled') then least(h.created_at::date + (h.n % 15)::integer, current_date) end as quoted_on,
+    case when h.status not in ('draft', 'quoted', 'cancelled') then least(h.created_at::date + (h.n % 15 + h.n % 41)::integer, current_date) end as decided_on,
+    case when h.status = 'lost' then 'lost' when h.status not in ('draft', 'quoted', 'cancelled') then 'won' end as decision, coalesce(t.subtotal, 0) as subtotal, coalesce(t.discount, 0) as discount,
     coalesce(t.contract_net, 0) as contract_net, coalesce(t.tax, 0) as tax,
     coalesce(t.contract_net + t.tax, 0) as gross, coalesce(o.net, 0) as optional_net,
     coalesce(c.cost, 0) as planned_cost, coalesce(t.contract_net, 0) - coalesce(c.cost, 0) as planned_margin
@@ -132,11 +135,11 @@ whole as (
 stored as (
   insert into projects (id, code, name, customer_id, is_internal, status, currency, start_date, end_date,
     customer_reference, discount_percent, default_tax_rate_id, project_manager_id, subtotal, discount, contract_net, tax, gross,
-    optional_net, planned_cost, planned_cost_internal, planned_margin, planned_margin_percent, tags, external_ref, created_at, created_by_id, updated_at, updated_by_id, ${derived.names.join(', ')})
+    optional_net, planned_cost, planned_cost_internal, planned_margin, planned_margin_percent, quoted_on, decided_on, decision, tags, external_ref, created_at, created_by_id, updated_at, updated_by_id, ${derived.names.join(', ')})
   select t.id, t.code, t.name, t.customer_id, t.is_internal, t.status, t.currency, t.start_date, t.end_date,
     t.customer_reference, t.discount_percent, t.default_tax_rate_id, t.project_manager_id, t.subtotal, t.discount, t.contract_net, t.tax, t.gross,
     t.optional_net, t.planned_cost, t.planned_cost, t.planned_margin,
-    case when t.contract_net <> 0 then round(t.planned_margin * 100 / t.contract_net, 4) end, t.tags, t.external_ref, t.created_at, t.created_by_id, t.updated_at, t.updated_by_id,
+    case when t.contract_net <> 0 then round(t.planned_margin * 100 / t.contract_net, 4) end, t.quoted_on, t.decided_on, t.decision, t.tags, t.external_ref, t.created_at, t.created_by_id, t.updated_at, t.updated_by_id,
     ${derived.expressions.join(', ')}
   from whole t order by t.n
 )

@@ -12,13 +12,14 @@ import { firstFacts } from './first-facts.ts';
 import { priceLevels } from './line-words.ts';
 import { loadRegisters, loadSitesAndRates, lookedAfter, type Registers } from './load-registers.ts';
 import { loadSteps } from './load-steps.ts';
+import { withAttention } from './make-attention.ts';
 import { type Making, makeCustomers } from './make-customers.ts';
 import { staffed } from './make-members.ts';
 import type { Sites } from './make-parts.ts';
 import { makePersonnel } from './make-personnel.ts';
 import { makeProjects } from './make-projects.ts';
 import type { Workforce } from './make-work.ts';
-import { someDaysAgo, writtenAt } from './past.ts';
+import { dayOf, someDaysAgo, writtenAt } from './past.ts';
 import { staffNames } from './personnel-words.ts';
 import { type Random, seeded } from './random.ts';
 import { guestName } from './sample-accounts.ts';
@@ -74,7 +75,8 @@ export async function loadFirm(
   });
   const around = { now, customers: buyers, taxRates: percentages, sites: sitesOf(registers.offices, sites) };
   const force = await workforce(db, registers, { staff, customers });
-  const whole = workedOut(seeded(workSeed), projects, { ...around, force });
+  const worked = workedOut(seeded(workSeed), projects, { ...around, force });
+  const whole = withAttention(worked, dayOf(now.getTime()), percentages);
   await storeRecords(db, project, whole);
   await loadSteps(db, whole, now);
 }

@@ -88,7 +88,7 @@ test('the sample firm has 15 providers, 60 services in 12 categories, 30 places,
     service_categories: 12,
     places: 30,
     payment_terms: 5,
-    exchange_rates: 20,
+    exchange_rates: 25,
   };
   for (const [table, count] of Object.entries(counts)) {
     expect(await number(`(select count(*) from ${table})`), table).toBe(count);
@@ -193,7 +193,7 @@ test('search finds the records of the sample and their history tells of their cr
   }
   expect(await number("(select count(*) from projects where search_text like '%tromso%')")).toBeGreaterThan(0);
   expect(await number("(select count(*) from history where action = 'create')")).toBe(
-    520 + 200 + 40 + 7 + 15 + 60 + 12 + 30 + 4 + 20 + (await number('(select count(*) from rates)')),
+    520 + 200 + 40 + 7 + 15 + 60 + 12 + 30 + 4 + 25 + (await number('(select count(*) from rates)')),
   );
   expect(await number('(select count(*) from projects where updated_at > now() or created_at > updated_at)')).toBe(0);
 });
@@ -240,4 +240,19 @@ test('a database with a customer of its own gets no sample', async () => {
   expect(await load(own)).toEqual([]);
   expect(await number('(select count(*) from customers)', own)).toBe(1);
   await own.close();
+});
+
+test('the sample firm has something of every kind that needs attention', async () => {
+  const today = 'current_date';
+  const open = 'p.deleted_at is null and p.status';
+  expect(
+    await number(`(select count(*) from projects p join project_lines l on l.project_id = p.id where ${open} in ('draft', 'quoted')
+      and p.start_date <= ${today} + 30 and l.type = 'service' and l.unit_price is null)`),
+  ).toBeGreaterThan(0);
+  expect(
+    await number(`(select count(*) from projects p where ${open} = 'approved' and p.start_date < ${today})`),
+  ).toBeGreaterThan(0);
+  expect(
+    await number(`(select count(*) from projects p where ${open} = 'onHold' and p.resume_on <= ${today})`),
+  ).toBeGreaterThan(0);
 });

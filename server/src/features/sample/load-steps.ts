@@ -41,7 +41,21 @@ export async function loadSteps(db: Database, projects: readonly SampleRecord[],
   const frozen = `update projects p set frozen_on = h.at::date from history h where h.entity = $1 and h.record_id = p.id
     and h.changes @> '[{"field": "status", "new": "approved"}]' and p.frozen_on is not null`;
   await run(db, frozen, [project.name]);
+  await run(db, decided, [project.name]);
 }
+
+/** When they were quoted and decided upon: by the steps above each is so once at most. */
+const decided = `update projects p set quoted_on = h.quoted_on, decided_on = h.decided_on, decision = h.decision
+  from (
+    select s.record_id, max(s.day) filter (where s.status = 'quoted') as quoted_on,
+      max(s.day) filter (where s.status in ('approved', 'lost')) as decided_on,
+      max(case s.status when 'approved' then 'won' when 'lost' then 'lost' end) as decision
+    from (
+      select record_id, changes -> 0 ->> 'new' as status,
+        (at at time zone (select value #>> '{}' from parameters where key = 'company.timeZone'))::date as day
+      from history where entity = $1 and action = 'transition'
+    ) s group by s.record_id
+  ) h where h.record_id = p.id`;
 
 function endOf(endDate: unknown, now: Date): number {
   return typeof endDate === 'string' ? Date.parse(`${endDate}T12:00:00Z`) : now.getTime();

@@ -27,6 +27,9 @@ const people: readonly { email: string; fullName: string; role: Role }[] = [
   { email: 'guest@mandate.example', fullName: guestName, role: 'GUEST' },
 ];
 
+/** The addresses of the sample firm's accounts. */
+export const sampleEmails: readonly string[] = people.map(({ email }) => email);
+
 const sinceDays = 3400;
 
 /**

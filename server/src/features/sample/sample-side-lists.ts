@@ -10,6 +10,7 @@ import { firstFacts } from './first-facts.ts';
 import { priceLevels } from './line-words.ts';
 import type { RegisterMaking } from './make-providers.ts';
 import { dayOf, someDaysAgo, writtenAt } from './past.ts';
+import { type Random, seeded } from './random.ts';
 import type { SampleRecord } from './store-records.ts';
 
 const terms: readonly Values[] = [
@@ -28,22 +29,30 @@ export function makePaymentTerms({ random, now, writers }: RegisterMaking): Samp
   });
 }
 
-/** Rates of the sample firm's currencies to the euro, for each of the last quarters. */
+/** Days before today from which the rates hold: of the quarters just past, and of the firm's beginning. */
+const quarters = [0, 91, 182, 273];
+const firstRatesDays = 3700;
+const firstRatesSeed = 3700;
+
+/** Rates of the sample firm's currencies to the euro: for each of the last quarters, and from its beginning on. */
 export function makeExchangeRates({ random, now, writers }: RegisterMaking): SampleRecord[] {
   const today = dayOf(now.getTime());
-  return Object.entries(priceLevels)
-    .filter(([currency]) => currency !== 'EUR')
-    .flatMap(([currency, { factor }]) =>
-      [0, 91, 182, 273].map((ago) => {
-        const createdAt = someDaysAgo(random, now, ago + 1);
-        const rate = decimal(1).div(decimal(factor).times(random.whole(97, 103)).div(100));
-        const values = { currency, validFrom: addDays(today, -ago), rate: toPlain(round(rate, 6)) };
-        const whole = withInitial(exchangeRate.fields, values, firstFacts(''));
-        return {
-          id: uuidV7(createdAt),
-          values: completed(exchangeRate, whole),
-          ...writtenAt(random, now, createdAt, writers),
-        };
-      }),
-    );
+  const rates = (random: Random, agos: readonly number[]) =>
+    Object.entries(priceLevels)
+      .filter(([currency]) => currency !== 'EUR')
+      .flatMap(([currency, { factor }]) =>
+        agos.map((ago) => {
+          const createdAt = someDaysAgo(random, now, ago + 1);
+          const rate = decimal(1).div(decimal(factor).times(random.whole(97, 103)).div(100));
+          const values = { currency, validFrom: addDays(today, -ago), rate: toPlain(round(rate, 6)) };
+          const whole = withInitial(exchangeRate.fields, values, firstFacts(''));
+          return {
+            id: uuidV7(createdAt),
+            values: completed(exchangeRate, whole),
+            ...writtenAt(random, now, createdAt, writers),
+          };
+        }),
+      );
+  // Drawn apart, so that the first ones change nothing else: projects of all years lead to the base currency.
+  return [...rates(random, quarters), ...rates(seeded(firstRatesSeed), [firstRatesDays])];
 }

@@ -1,8 +1,9 @@
+import type { AuditAction } from '@mandate/contract/entities/audit.ts';
 import type { Database } from '../../database/database.ts';
 import { refuse } from '../../http/refusal.ts';
-import { type AuditAction, writeAudit } from '../../resources/audit.ts';
+import { writeAudit } from '../../resources/audit.ts';
+import { countAttempt, throttleKey } from '../../resources/throttle.ts';
 import type { Origin } from './place.ts';
-import { countAttempt, throttleKey } from './throttle.ts';
 
 const anHour = { most: 20, seconds: 3600 };
 

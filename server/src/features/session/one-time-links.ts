@@ -1,8 +1,9 @@
 import type { Database } from '../../database/database.ts';
+import { fingerprint, newToken } from '../../resources/fingerprint.ts';
 import { run } from '../../resources/statement.ts';
-import { fingerprint, newToken } from './fingerprint.ts';
 
-const invitationDays = 7;
+/** How long links work, as PostgreSQL writes it. */
+const lives = { invitation: '7 days', reset: '30 minutes' };
 
 /** An account whose password may be set by who holds a link. */
 export interface Linked {
@@ -13,18 +14,32 @@ export interface Linked {
 
 const good = `l.used_at is null and l.expires_at > now() and a.deleted_at is null and a.status <> 'disabled'`;
 
-/**
- * Makes a link of invitation; earlier ones of the account are used up.
- * @returns its token, kept nowhere, and its end (ISO 8601)
- */
-export async function newInvitation(db: Database, accountId: string): Promise<{ token: string; expiresAt: string }> {
+/** A link that was made just now. */
+export interface NewLink {
+  /** Kept nowhere. */
+  token: string;
+  /** Its end, ISO 8601. */
+  expiresAt: string;
+}
+
+/** Makes a link of invitation; earlier ones of the account are used up. */
+export function newInvitation(db: Database, accountId: string): Promise<NewLink> {
+  return newLink(db, accountId, 'invitation');
+}
+
+/** Makes a link for who forgot the password; earlier ones of the account are used up. */
+export function newResetLink(db: Database, accountId: string): Promise<NewLink> {
+  return newLink(db, accountId, 'reset');
+}
+
+async function newLink(db: Database, accountId: string, purpose: keyof typeof lives): Promise<NewLink> {
   await useUpLinks(db, accountId);
   const token = newToken();
   const [link] = await run<{ expiresAt: string }>(
     db,
     `insert into one_time_links (hash, account_id, purpose, expires_at)
-     values ($1, $2, 'invitation', now() + make_interval(days => ${invitationDays})) returning expires_at as "expiresAt"`,
-    [fingerprint(token), accountId],
+     values ($1, $2, $3, now() + $4::interval) returning expires_at as "expiresAt"`,
+    [fingerprint(token), accountId, purpose, lives[purpose]],
   );
   return { token, expiresAt: link?.expiresAt ?? '' };
 }

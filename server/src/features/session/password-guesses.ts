@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../database/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { writeAudit } from '../../resources/audit.ts';
+import { type Counted, countAttempt, forgive, isNoted, note, takeBack, throttleKey } from '../../resources/throttle.ts';
 import type { Origin } from './place.ts';
-import { type Counted, countAttempt, forgive, isNoted, note, takeBack, throttleKey } from './throttle.ts';
 
 /** Attempts on one account from one network: slow from the sixth on, none after the tenth, for a quarter of an hour. */
 const ofBoth = { most: 10, seconds: 900 };

@@ -11,9 +11,11 @@ import {
 } from '@mandate/contract/session.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { afterReply } from '../../http/after-reply.ts';
 import { actorOf, writeAudit } from '../../resources/audit.ts';
 import { callOf } from '../../resources/call.ts';
 import { run } from '../../resources/statement.ts';
+import type { Seal } from '../../secrets/sealed.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { Callers } from './callers.ts';
 import { changePassword } from './change-password.ts';
@@ -21,6 +23,7 @@ import { findAccount, foldAddress } from './find-account.ts';
 import { limitByNetwork } from './limited-by-network.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { originOf, placeOf } from './place.ts';
+import { mailReset } from './reset-mail.ts';
 import { resetPassword } from './reset-password.ts';
 import { setPassword } from './set-password.ts';
 
@@ -28,7 +31,8 @@ import { setPassword } from './set-password.ts';
  * The calls of passwords: changed, reset, forgotten, set behind a link, given once more. Guesses are counted in statements of their
  * own: these calls must not run inside a transaction that a refusal undoes.
  */
-export function passwordRoutes(app: FastifyInstance, tokens: AccessTokens, callers: Callers): void {
+export function passwordRoutes(app: FastifyInstance, tokens: AccessTokens, callers: Callers, seal: Seal): void {
+  const later = afterReply(app);
   const anyone = { allow: 'anyone' } as const;
   const tags = ['session'];
   const nothing = { 200: envelopeOf(z.null()) };
@@ -77,12 +81,14 @@ export function passwordRoutes(app: FastifyInstance, tokens: AccessTokens, calle
   app.post<{ Body: z.infer<typeof forgotPasswordSchema> }>(
     '/account/forgot-password',
     { config: anyone, schema: { tags, body: forgotPasswordSchema, response: nothing } },
-    async (request) => {
+    async (request, reply) => {
       const [db, origin] = [request.database, originOf(request)];
       await limitByNetwork(db, 'forgot-password', origin, 'passwordForgotten');
       const account = await findAccount(db, foldAddress(String(request.body.email)));
       const recordId = account?.row.id ?? null;
       await writeAudit(db, { action: 'passwordForgotten', ...origin, entity: 'account', recordId });
+      // Whether the address is known shows neither in the answer nor in its time.
+      if (recordId !== null) later(reply, () => mailReset(db, seal, app.origin(), recordId));
       return null;
     },
   );

@@ -14,9 +14,9 @@ import {
   visitor,
 } from '../../../testing/session-calls.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { throttleKey } from '../../resources/throttle.ts';
 import { uuidV7 } from '../../resources/uuid.ts';
 import { accountKeeping } from './account-keeping.ts';
-import { throttleKey } from './throttle.ts';
 
 let app: TestApp;
 let sa: Person;

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
+import { fingerprint, newToken } from '../../resources/fingerprint.ts';
 import { run } from '../../resources/statement.ts';
-import { fingerprint, newToken } from './fingerprint.ts';
 import { live } from './live-session.ts';
 import { endSession } from './session-store.ts';
 import { type AccountRow, accountColumns } from './session-user.ts';

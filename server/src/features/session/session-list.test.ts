@@ -129,4 +129,29 @@ describe('ending a session', () => {
     expect((await me.post('/session/remove-others')).data).toEqual({ ended: 0 });
     expect((await callsTo(app).post('/session/remove-others')).status).toBe(401);
   });
+
+  test('of a person are ended all at once by who keeps that account', async () => {
+    const [ann, chief] = [await visitor(app, 'EDITOR'), await visitor(app, 'ADMIN')];
+    const [one, other] = [(await ann.signIn()).data, (await ann.signIn()).data];
+    const his = (await chief.signIn()).data;
+    const end = (person: Person, accountId: string) => person.post('/session/remove-all', { accountId });
+    for (const [person, id] of [
+      [editor, ann.id],
+      [guest, ann.id],
+      [admin, chief.id],
+      [sa, uuidV7()],
+      [sa, 'x'],
+    ] as const)
+      expect((await end(person, id)).errorCode).toBe('recordNotFound');
+    expect((await end(admin, ann.id)).data).toEqual({ ended: 2 });
+    for (const { accessToken } of [one, other]) expect(await statusWith(app, accessToken)).toBe(401);
+    expect((await end(admin, ann.id)).data).toEqual({ ended: 0 });
+    expect((await end(sa, chief.id)).data).toEqual({ ended: 1 });
+    expect(await statusWith(app, his.accessToken)).toBe(401);
+    const { rows } = await app.database.pool.query(
+      "select details from audit where action = 'sessionEnded' and actor_id = $1 order by id desc limit 1",
+      [sa.id],
+    );
+    expect(rows[0].details).toEqual({ accountId: chief.id, ended: 1 });
+  });
 });

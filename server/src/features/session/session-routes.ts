@@ -1,3 +1,4 @@
+import { account } from '@mandate/contract/entities/account.ts';
 import { session } from '@mandate/contract/entities/session.ts';
 import { envelopeOf } from '@mandate/contract/envelope.ts';
 import { isId } from '@mandate/contract/fields.ts';
@@ -6,14 +7,16 @@ import { rowReplySchema } from '@mandate/contract/record-schema.ts';
 import { viewAsSchema } from '@mandate/contract/session.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { inTransaction } from '../../database/transaction.ts';
 import { refuse } from '../../http/refusal.ts';
 import { actorOf, writeAudit } from '../../resources/audit.ts';
 import { type Call, callOf } from '../../resources/call.ts';
 import { grid } from '../../resources/grid.ts';
 import { gridRoutes } from '../../resources/routes.ts';
 import { isWithin } from '../../resources/scope.ts';
+import { run } from '../../resources/statement.ts';
 import type { AccessTokens } from './access-token.ts';
-import { endOtherSessions, endSession } from './session-store.ts';
+import { endOtherSessions, endSession, endSessionsOf } from './session-store.ts';
 import { viewAs } from './view-as.ts';
 
 /** The calls of sessions as a list: where somebody is signed in, ending that, looking at the product as somebody else. */
@@ -51,6 +54,19 @@ export function sessionListRoutes(app: FastifyInstance, tokens: AccessTokens): v
     },
   );
 
+  app.post<{ Body: { accountId: string } }>(
+    '/session/remove-all',
+    {
+      config: removal,
+      schema: {
+        tags,
+        body: z.strictObject({ accountId: z.string().max(100) }),
+        response: { 200: envelopeOf(z.object({ ended: z.int() })) },
+      },
+    },
+    (request) => removeSessionsOf(callOf(request), request.body.accountId),
+  );
+
   app.post<{ Body: z.infer<typeof viewAsSchema> }>(
     '/session/view-as',
     {
@@ -69,6 +85,19 @@ export function sessionListRoutes(app: FastifyInstance, tokens: AccessTokens): v
 async function listSessions(call: Call, query: GridQuery) {
   const page = await grid(call, session, query);
   return { ...page, rows: page.rows.map((row) => ({ ...row, isCurrent: row.id === call.caller.sessionId })) };
+}
+
+/** Ends every session of a person whose sessions the caller may end. */
+async function removeSessionsOf(call: Call, accountId: string): Promise<{ ended: number }> {
+  if (!isId(accountId) || !(await isWithin(call, account, accountId, 'edit'))) refuse('recordNotFound');
+  return inTransaction(call.db, async (db) => {
+    const living = await run(db, 'select id from live_sessions where account_id = $1', [accountId]);
+    await endSessionsOf(db, accountId, 'ended by a person');
+    const ended = living.length;
+    const details = { accountId, ended };
+    if (ended > 0) await writeAudit(db, { action: 'sessionEnded', ...actorOf(call), entity: session.name, details });
+    return { ended };
+  });
 }
 
 async function removeSession(call: Call, id: string): Promise<null> {

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
+import { fingerprint, newToken } from '../../resources/fingerprint.ts';
 import { run } from '../../resources/statement.ts';
 import { uuidV7 } from '../../resources/uuid.ts';
-import { fingerprint, newToken } from './fingerprint.ts';
 import type { Place } from './place.ts';
 
 const day = 86_400;

@@ -1,7 +1,8 @@
+import type { AuditAction } from '@mandate/contract/entities/audit.ts';
 import type { SignedIn } from '@mandate/contract/session.ts';
 import type { Database } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { type AuditAction, writeAudit } from '../../resources/audit.ts';
+import { writeAudit } from '../../resources/audit.ts';
 import { run } from '../../resources/statement.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { Origin, Place } from './place.ts';

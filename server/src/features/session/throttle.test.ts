@@ -11,7 +11,7 @@ import {
   visitor,
 } from '../../../testing/session-calls.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { countAttempt, throttleKey } from './throttle.ts';
+import { countAttempt, throttleKey } from '../../resources/throttle.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { view } from '@mandate/contract/entities/view.ts';
 import type { FieldError } from '@mandate/contract/envelope.ts';
-import { fieldError, fieldErrorsOf } from '@mandate/contract/field-errors.ts';
+import { fieldError } from '@mandate/contract/field-errors.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { may } from '@mandate/contract/permissions.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
@@ -13,8 +13,9 @@ import { beginSave, type Saving } from '../../resources/begin-save.ts';
 import type { Call } from '../../resources/call.ts';
 import { find, readRecord } from '../../resources/find.ts';
 import { checkWanted, store } from '../../resources/finish-save.ts';
-import { readBody, type Sent } from '../../resources/read-body.ts';
+import { readBody } from '../../resources/read-body.ts';
 import { writableNames } from '../../resources/stored.ts';
+import { withJsonRead } from '../../resources/with-json-read.ts';
 
 /** Of a view somebody else shared only what it shows may be changed; of an own one everything but whose list it is. */
 const fixedForOthers = writableNames(view.fields).filter((name) => name !== 'state');
@@ -27,7 +28,7 @@ const fixedForOwner = ['list'];
  * @throws ZodError, Refusal as a register's save; notPermitted with every field that may not be set this way
  */
 export async function saveView(call: Call, body: unknown): Promise<Values> {
-  const sent = withStateRead(readBody(view, body, call.caller));
+  const sent = withJsonRead(readBody(view, body, call.caller), 'state', viewStateSchema);
   // Who waits has no list that a view could be of.
   if (sent.version === null && call.caller.isWaiting) refuse('notPermitted');
   return inTransaction(call.db, async (db) => {
@@ -40,19 +41,6 @@ export async function saveView(call: Call, body: unknown): Promise<Values> {
     await checkWanted(inside, view, saving);
     return readRecord(inside, view, await store(inside, view, saving));
   });
-}
-
-/** Reads the state strictly; what is wrong in it is said by its path, and nothing of it is taken. */
-function withStateRead(sent: Sent): Sent {
-  if (!('state' in sent.values)) return sent;
-  const { state, ...values } = sent.values;
-  const read = viewStateSchema.safeParse(state, { reportInput: true });
-  if (read.success) return { ...sent, values: { ...values, state: read.data } };
-  const errors = fieldErrorsOf(read.error).map((error) => ({
-    ...error,
-    field: error.field === '' ? 'state' : `state.${error.field}`,
-  }));
-  return { ...sent, values, errors: [...sent.errors, ...errors] };
 }
 
 /** @throws Refusal notPermitted with every field at once */

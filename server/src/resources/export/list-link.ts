@@ -16,6 +16,7 @@ export const listPages: Record<string, string> = {
   'exchange-rate': '/register/parameters/exchangeRates',
   parameter: '/register/parameters',
   account: '/register/users',
+  audit: '/controlPanel/audit',
 };
 
 /**

@@ -14,7 +14,8 @@ const mostOpen = 20;
 /** What is to be done beside the call. */
 export interface JobWish {
   kind: JobKind;
-  entity: Entity;
+  /** What its records are called. */
+  entity: Pick<Entity, 'name'>;
   /** As the work reads it; goes through JSON. */
   input: unknown;
   /** What people are told of it, such as the format of an export. */

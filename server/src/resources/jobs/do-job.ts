@@ -16,7 +16,7 @@ const mostTries = 5;
  * @param isInterrupted whether somebody else is to go on with it
  */
 export async function doJob(parts: RunnerParts, job: Job, isInterrupted: () => boolean): Promise<void> {
-  const { db, log } = parts;
+  const { db, log, mailEnd } = parts;
   const began = performance.now();
   const told = () => ({
     job: job.id,
@@ -26,10 +26,10 @@ export async function doJob(parts: RunnerParts, job: Job, isInterrupted: () => b
     ms: Math.round(performance.now() - began),
   });
   const failed = (refusal: Refusal) =>
-    endJob(db, job, 'running', { state: 'failed', code: refusal.code, params: refusal.params });
+    endJob(db, job, 'running', { state: 'failed', code: refusal.code, params: refusal.params }, mailEnd);
   try {
     const result = await work(parts, job, isInterrupted);
-    await endJob(db, job, 'running', { state: 'done', result });
+    await endJob(db, job, 'running', { state: 'done', result }, mailEnd);
     log.info(told(), 'job done');
   } catch (error) {
     if (error instanceof JobCancelled) {

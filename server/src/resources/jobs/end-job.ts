@@ -16,13 +16,26 @@ export type Ending =
 /** Of a job, what its end needs. */
 export type EndingJob = Pick<Job, 'id' | 'accountId' | 'kind' | 'entity' | 'about' | 'attempts'>;
 
+/** How a job came to its end that nobody cancelled. */
+export type EndingToMail = Exclude<Ending, { state: 'cancelled' }>;
+
+/** Tells a job's person by mail, inside the transaction that ends the job. */
+export type MailEnd = (db: Database, job: EndingJob, ending: EndingToMail) => Promise<void>;
+
 const kinds = { done: 'jobDone', cancelled: 'jobCancelled', failed: 'jobFailed' } as const;
 
 /**
  * Ends a job and tells its person.
  * @param from the state it is in; one that is in another state by now, or was begun again, is left alone
+ * @param mailEnd tells it by mail too; a cancelled job needs none
  */
-export async function endJob(db: Database, job: EndingJob, from: 'queued' | 'running', ending: Ending): Promise<void> {
+export async function endJob(
+  db: Database,
+  job: EndingJob,
+  from: 'queued' | 'running',
+  ending: Ending,
+  mailEnd: MailEnd | null = null,
+): Promise<void> {
   await inTransaction(db, async (trx) => {
     const result = ending.state === 'failed' ? null : ending.result;
     const [code, params] = ending.state === 'failed' ? [ending.code, ending.params] : [null, null];
@@ -34,6 +47,7 @@ export async function endJob(db: Database, job: EndingJob, from: 'queued' | 'run
     if (ended.length === 0) return;
     await announceJob(trx, job.accountId, job.id);
     await tellPerson(trx, job, ending, result);
+    if (ending.state !== 'cancelled') await mailEnd?.(trx, job, ending);
     await wakeRunners(trx);
   });
 }

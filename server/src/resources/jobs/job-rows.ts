@@ -26,22 +26,26 @@ export const jobRowSchema = rowReplySchema(job).extend({
 
 type Row = Record<string, unknown>;
 
-/** A page of the caller's own jobs. */
+/** A page of the jobs the caller may see: to administrators everybody's, else the own ones. */
 export async function listJobs(call: Call, query: GridQuery): Promise<GridPage<Row>> {
   const page = await grid(call, job, query);
   return { ...page, rows: await withState(call.db, page.rows) };
 }
 
 /**
- * A job of the caller's own.
+ * A job of the caller's own, or one the caller may do something else with.
  * @throws Refusal recordNotFound
  */
-export async function findJob(call: Pick<Call, 'db' | 'caller'>, id: string): Promise<JobRow> {
+export async function findJob(
+  call: Pick<Call, 'db' | 'caller'>,
+  id: string,
+  verb: 'read' | 'edit' = 'read',
+): Promise<JobRow> {
   if (!isId(id)) refuse('recordNotFound');
-  const { columns, present } = gridShape(job, call.caller);
+  const { columns, joins, present } = gridShape(job, call.caller);
   const statement = new Statement();
-  const text = `select ${columns} from ${job.table} t
-    where t.id = ${statement.bind(id)} and ${scopeSql(statement, job, 'read', call.caller)}`;
+  const text = `select ${columns} from ${job.table} t ${joins}
+    where t.id = ${statement.bind(id)} and ${scopeSql(statement, job, verb, call.caller)}`;
   const found = await run<Row>(call.db, text, statement.values);
   const [row] = await withState(
     call.db,

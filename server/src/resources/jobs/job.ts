@@ -1,7 +1,7 @@
 import type { Values } from '@mandate/contract/merge.ts';
 
 /** What kinds of work there are. */
-export type JobKind = 'export' | 'import' | 'undoImport';
+export type JobKind = 'export' | 'import' | 'undoImport' | 'leakCheck';
 
 /** Work that takes longer than a call, as whoever does it reads it. */
 export interface Job {

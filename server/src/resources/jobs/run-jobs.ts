@@ -6,7 +6,7 @@ import type { Person } from '../../http/caller.ts';
 import { queue, wakeRunners } from './announce.ts';
 import { type ClaimedJob, claimJob, leftBehind, unlock } from './claim-job.ts';
 import { doJob } from './do-job.ts';
-import { endJob } from './end-job.ts';
+import { endJob, type MailEnd } from './end-job.ts';
 import { type OwnConnection, openOwn } from './own-connection.ts';
 import { requeueJob } from './requeue-job.ts';
 import type { Works } from './work.ts';
@@ -29,6 +29,8 @@ export interface RunnerParts {
   works: Works;
   /** Who an account is now, or null when nobody may sign in with it. */
   findCaller: (accountId: string) => Promise<Person | null>;
+  /** Tells people by mail that their work has ended. */
+  mailEnd: MailEnd;
 }
 
 /** A job this process does. */
@@ -42,7 +44,7 @@ interface Running {
 
 /** Does jobs of everybody, as one of any number of processes, until it is stopped. */
 export function runJobs(parts: RunnerParts): { stop(): Promise<void> } {
-  const { db, pool, log, works } = parts;
+  const { db, pool, log, works, mailEnd } = parts;
   const kinds = Object.keys(works);
   const running = new Map<string, Running>();
   let connection: OwnConnection | null = null;
@@ -78,7 +80,7 @@ export function runJobs(parts: RunnerParts): { stop(): Promise<void> } {
     for (const job of await leftBehind(ask, [...running.keys()])) {
       log.warn({ job: job.id, kind: job.kind, attempts: job.attempts }, 'a job was left behind');
       if (job.attempts < mostAttempts) await requeueJob(db, job);
-      else await endJob(db, job, 'running', { state: 'failed', code: 'serverError', params: {} });
+      else await endJob(db, job, 'running', { state: 'failed', code: 'serverError', params: {} }, mailEnd);
       await unlock(ask, job.id);
     }
   }

@@ -28,7 +28,7 @@ export function choiceWords(entity: Entity, name: string, field: Field): ChoiceW
 function wordOf(entity: Entity, name: string, { choices }: Field, value: string): string {
   if (choices === currencies) return value;
   if (choices === countries) return countryNames.of(value) ?? value;
-  return wordAt(`choice.${keyOf(entity.name)}.${name}.${value}`) ?? value;
+  return wordAt(`choice.${keyOf(entity.name)}.${name}.${keyOf(value)}`) ?? value;
 }
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });

@@ -7,6 +7,7 @@ import { JobsPanel } from '../../features/jobs/jobs-panel.tsx';
 import { NotificationsButton } from '../../features/notifications/notifications-button.tsx';
 import { NotificationsPanel } from '../../features/notifications/notifications-panel.tsx';
 import { closePanel, useOpenPanel } from '../../lib/open-panel.ts';
+import { CustomizerDoor } from './customizer-door.tsx';
 import { useLiveEvents } from './use-live-events.ts';
 
 /** What goes on beside the page: it listens to the server, counts in the top bar, and shows the jobs or the notifications when they are wanted. */
@@ -40,6 +41,7 @@ export default function Live() {
       <NotificationsButton />
       {last?.name === 'jobs' && <JobsPanel {...ways} jobId={last.jobId} />}
       {last?.name === 'notifications' && <NotificationsPanel {...ways} />}
+      <CustomizerDoor isWanted={last?.name === 'layout'} {...ways} />
     </>
   );
 }

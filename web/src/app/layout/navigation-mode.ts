@@ -1,7 +1,8 @@
+import type { NavigationMode } from '@mandate/contract/layout.ts';
 import { useSyncExternalStore } from 'react';
 
-/** How the side navigation stands: beside the page, folded to icons, not at all, or over the page. */
-export type NavigationMode = 'full' | 'compact' | 'closed' | 'over';
+/** How the side navigation stands: beside the page as chosen for wide windows, or over the page (`mobile`). */
+export type ShownMode = NavigationMode | 'mobile';
 
 const wide = matchMedia('(min-width: 1280px)');
 
@@ -17,4 +18,4 @@ export function useIsWide(): boolean {
 }
 
 /** The measures of the side navigation, in pixels (specification, section 9). */
-export const navigationWidth = { full: 260, compact: 80 } as const;
+export const navigationWidth = { full: 260, compact: 80, close: 0 } as const;

@@ -1,16 +1,21 @@
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import EyeOff from 'lucide-react/icons/eye-off';
 import FilePen from 'lucide-react/icons/file-pen-line';
 import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
+import PanelsTopLeft from 'lucide-react/icons/panels-top-left';
 import Sun from 'lucide-react/icons/sun';
 import User from 'lucide-react/icons/user';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { findDrafts } from '../../lib/draft-list.ts';
+import { openPanel } from '../../lib/open-panel.ts';
 import { paths } from '../../lib/paths.ts';
 import { signOut, stopView, useUser, useViewer } from '../../lib/session.ts';
+import { tabular } from '../../ui/media.ts';
 import { MenuHead, MenuItem, MenuMark, MenuSheet } from '../../ui/menu.tsx';
 import { useOwnTheme } from './use-own-theme.ts';
 
@@ -18,6 +23,13 @@ const Line = styled('hr')(({ theme: { vars } }) => ({
   margin: '6px 0',
   border: 0,
   borderTop: `1px solid ${vars.palette.divider}`,
+}));
+
+const Count = styled('span')(({ theme: { vars } }) => ({
+  marginLeft: 'auto',
+  fontSize: 12,
+  color: vars.palette.text.secondary,
+  ...tabular,
 }));
 
 const modes = [
@@ -41,6 +53,16 @@ export default function PersonSheet({ id, anchor, onClose, onViewAs }: PersonShe
   const viewer = useViewer();
   const { id: userId, fullName, email, role } = useUser();
   const [theme, chooseTheme] = useOwnTheme();
+  // Read each time the menu opens: they come and go while one types.
+  const { data: kept } = useQuery({
+    queryKey: ['draft', 'of', userId, 'all'],
+    queryFn: ({ signal }) => findDrafts(userId, 'all', signal),
+    enabled: anchor !== null && viewer === null,
+    networkMode: 'always',
+    gcTime: 0,
+    staleTime: 0,
+  });
+  const drafts = kept?.drafts.length ?? 0;
   const isRole = viewer?.id === userId;
   const who = [
     <MenuHead key="who" role="presentation">
@@ -85,6 +107,7 @@ export default function PersonSheet({ id, anchor, onClose, onViewAs }: PersonShe
         >
           <FilePen aria-hidden="true" />
           {t('person.drafts')}
+          {drafts > 0 && <Count>{drafts}</Count>}
         </MenuItem>,
         role === 'SA' && (
           <MenuItem
@@ -118,6 +141,16 @@ export default function PersonSheet({ id, anchor, onClose, onViewAs }: PersonShe
             {theme === name && <MenuMark aria-hidden="true" />}
           </MenuItem>
         )),
+        <MenuItem
+          key="layout"
+          onClick={() => {
+            onClose();
+            openPanel({ name: 'layout' });
+          }}
+        >
+          <PanelsTopLeft aria-hidden="true" />
+          {t('person.layout')}
+        </MenuItem>,
         <Line key="end" role="presentation" />,
         <MenuItem key="out" onClick={() => void signOut()}>
           <LogOut aria-hidden="true" />

@@ -2,19 +2,23 @@
 import '../../lib/list-words.ts';
 import { styled } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useMatches } from 'react-router';
+import { usePreferences } from '../../lib/preferences.ts';
 import { useViewer } from '../../lib/session.ts';
+import { Aside } from '../../ui/aside.tsx';
 import { LoaderOverlay } from '../../ui/loader-overlay.tsx';
-import { phone } from '../../ui/media.ts';
+import { contained, phone } from '../../ui/media.ts';
+import { pageScroller } from '../../ui/page-scroller.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { firstLocationKey } from '../first-location.ts';
+import { pageHandle } from '../page-handle.ts';
 import { queryClient } from '../query-client.ts';
-import { type NavigationMode, useIsWide } from './navigation-mode.ts';
 import { PageTrail } from './page-trail.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useNavigation } from './use-navigation.ts';
 
 const Whole = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
@@ -27,62 +31,108 @@ const Frame = styled('div')({ display: 'flex', flex: 1, minHeight: 0 });
 
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
 
-const Page = styled('main')({
+// The margins of a page. What sticks to an edge of it, and what spans it, reaches over them.
+const margins = { top: 14, side: 24, bottom: 20 };
+const phoneMargins = { top: 12, side: 16, bottom: 16 };
+
+const Scroller = styled('div')({
   // What is hidden for the eye is placed against it, so that the window itself never scrolls.
   position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
   flex: 1,
   minHeight: 0,
-  padding: '14px 24px 20px',
+  padding: `${margins.top}px ${margins.side}px ${margins.bottom}px`,
   overflowY: 'auto',
-  [phone]: { padding: '12px 16px 16px' },
+  [phone]: { padding: `${phoneMargins.top}px ${phoneMargins.side}px ${phoneMargins.bottom}px` },
+  // Rows that scroll by themselves have a bar of their own: a second one beside it, for the footer below, would only confuse.
+  '@media (min-width: 768px) and (min-height: 600px)': { '&:has([data-fills-page])': { scrollbarWidth: 'none' } },
+});
+
+const barHeight = 64;
+
+const Page = styled('main')({
+  '--beside': '0px',
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 'calc(100% - var(--beside))',
+  '[data-bar=scrolls] > &': { '--beside': `${barHeight}px` },
+  '@media (min-width: 768px)': { '&:has([data-fills-page])': { height: 'max(calc(100% - var(--beside)), 480px)' } },
+  '&[data-contained]': { maxWidth: contained, marginInline: 'auto' },
+});
+
+const Above = styled('div')({
+  margin: `${-margins.top}px ${-margins.side}px ${margins.top}px`,
+  [phone]: { margin: `${-phoneMargins.top}px ${-phoneMargins.side}px ${phoneMargins.top}px` },
+});
+
+const Below = styled('div')({
+  margin: `${margins.bottom}px ${-margins.side}px ${-margins.bottom}px`,
+  [phone]: { margin: `${phoneMargins.bottom}px ${-phoneMargins.side}px ${-phoneMargins.bottom}px` },
 });
 
 const ViewBanner = lazy(() => import('./view-banner.tsx'));
+const StatusBanner = lazy(() => import('./status-banner.tsx'));
+const Footer = lazy(() => import('./footer.tsx'));
 
-/** The frame of every page behind sign-in. */
+/** The frame of every page behind sign-in, and what pages read from the server. */
 export default function Shell() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <FramedPage />
+    </QueryClientProvider>
+  );
+}
+
+function FramedPage() {
   const { t } = useTranslation();
-  const isWide = useIsWide();
-  const [wideMode, setWideMode] = useState<NavigationMode>('full');
-  const [isOver, setIsOver] = useState(false);
+  const navigation = useNavigation();
+  const { topBar, footer } = usePreferences().layout;
+  const isContained = useMatches().some(({ handle }) => pageHandle(handle)?.isContained);
   const page = useRef<HTMLElement>(null);
   // The list people see first does not wait for the words of every page; they come once it is there.
   useEffect(() => void import('../../lib/other-words.ts'), []);
   // So does what was typed without a network, on its way to the server.
   useEffect(() => void import('../../lib/draft-sending.ts').then(({ sendUnsent }) => sendUnsent()), []);
   const viewer = useViewer();
-  const mode = isWide ? wideMode : isOver ? 'over' : 'closed';
-  const change = (next: NavigationMode) => (isWide ? setWideMode(next) : setIsOver(next === 'over'));
+  const bar = <TopBar mode={navigation.mode} onToggle={navigation.toggle} />;
+  const end = footer.isShown && (
+    <Aside>
+      <Footer />
+    </Aside>
+  );
   return (
-    <QueryClientProvider client={queryClient}>
-      <Whole>
-        {viewer && <ViewBanner viewerId={viewer.id} />}
-        <Frame>
-          <SkipLink
-            href="#page"
-            onClick={(event) => {
-              event.preventDefault();
-              page.current?.focus();
-            }}
-          >
-            {t('shell.skip')}
-          </SkipLink>
-          <SideNavigation mode={mode} onChange={change} />
-          <Column>
-            <TopBar mode={mode} onToggle={() => change(mode === 'closed' ? (isWide ? 'full' : 'over') : 'closed')} />
-            <Page id="page" ref={page} tabIndex={-1}>
+    <Whole>
+      <Aside>
+        <StatusBanner />
+      </Aside>
+      {viewer && <ViewBanner viewerId={viewer.id} />}
+      <Frame>
+        <SkipLink
+          href="#page"
+          onClick={(event) => {
+            event.preventDefault();
+            page.current?.focus();
+          }}
+        >
+          {t('shell.skip')}
+        </SkipLink>
+        <SideNavigation {...navigation} />
+        <Column>
+          {topBar.isFixed && bar}
+          <Scroller {...pageScroller} data-bar={topBar.isFixed ? 'stays' : 'scrolls'}>
+            {!topBar.isFixed && <Above>{bar}</Above>}
+            <Page id="page" ref={page} tabIndex={-1} data-contained={isContained || undefined}>
               <PageTrail />
               <Suspense fallback={<LoaderOverlay label={t('shell.loading')} />}>
                 <Outlet />
                 <Arrival page={page} />
               </Suspense>
             </Page>
-          </Column>
-        </Frame>
-      </Whole>
-    </QueryClientProvider>
+            {!footer.isFixed && end && <Below>{end}</Below>}
+          </Scroller>
+          {footer.isFixed && end}
+        </Column>
+      </Frame>
+    </Whole>
   );
 }
 
@@ -96,7 +146,7 @@ function Arrival({ page }: { page: React.RefObject<HTMLElement | null> }) {
   const arrive = useEffectEvent(() => {
     if (key === firstLocationKey || page.current?.querySelector('[data-returned]')) return;
     if (state?.isSamePage && page.current?.querySelector(':is(input, select, textarea):focus')) return;
-    page.current?.scrollTo(0, 0);
+    page.current?.parentElement?.scrollTo(0, 0);
     page.current?.querySelector('h1')?.focus({ preventScroll: true });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what the effect waits for

@@ -2,33 +2,54 @@ import { styled } from '@mui/material/styles';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import X from 'lucide-react/icons/x';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useSettings } from '../../resources/use-settings.ts';
 import { ProductMark, productName } from '../../ui/brand.tsx';
 import { TooltipIconButton } from '../../ui/tooltip-icon-button.tsx';
+import { visuallyHidden } from '../../ui/visually-hidden.tsx';
 import { NavigationList } from './navigation-list.tsx';
-import { type NavigationMode, navigationWidth } from './navigation-mode.ts';
+import { navigationWidth, useIsWide } from './navigation-mode.ts';
+import { themeScope } from './theme-scope.ts';
+import type { Navigation } from './use-navigation.ts';
+import { useUnfolding } from './use-unfolding.ts';
+
+const ease = 'cubic-bezier(.2,0,0,1)';
+
+// The room beside the page; the page follows a little after the navigation.
+const Room = styled('div')({
+  position: 'relative',
+  zIndex: 10,
+  flex: 'none',
+  width: navigationWidth.full,
+  transition: `width 300ms ${ease}`,
+  '&[data-mode=compact]': { width: navigationWidth.compact },
+  '&[data-mode=close]': { width: navigationWidth.close },
+  '&[data-mode=close] > nav': { transform: 'translateX(-100%)', visibility: 'hidden' },
+});
 
 const Side = styled('nav')(({ theme: { vars } }) => ({
   display: 'flex',
   flexDirection: 'column',
-  flex: 'none',
   width: navigationWidth.full,
   height: '100%',
-  overflowY: 'auto',
+  overflow: 'hidden',
   background: vars.palette.nav.ground,
   color: vars.palette.nav.ink,
   borderRight: `1px solid ${vars.palette.nav.line}`,
-  transition: 'width 250ms cubic-bezier(.2,0,0,1)',
-  '&[data-compact]': { width: navigationWidth.compact },
+  '[data-mode] > &': {
+    position: 'absolute',
+    inset: '0 auto 0 0',
+    transition: `width 250ms ${ease}, transform 250ms ${ease}, visibility 250ms`,
+  },
+  '&[data-fold=folded]': { width: navigationWidth.compact },
+  '&[data-fold=unfolded]': { boxShadow: vars.palette.shadow.dialog },
   '& .fold': {
     marginLeft: 'auto',
     color: vars.palette.nav.ink2,
     '&:hover': { background: vars.palette.nav.hover, color: vars.palette.nav.on },
-    '&:focus-visible': { outlineColor: '#7DB8F2' },
   },
 }));
 
@@ -43,14 +64,13 @@ const Brand = styled('div')(({ theme: { vars } }) => ({
     alignItems: 'center',
     gap: 10,
     borderRadius: 6,
-    color: '#FFFFFF',
+    color: vars.palette.nav.on,
     fontSize: 17,
     lineHeight: '24px',
     fontWeight: 600,
     letterSpacing: '-.015em',
     minWidth: 0,
     '&:hover': { textDecoration: 'none' },
-    '&:focus-visible': { outlineColor: '#7DB8F2' },
     '& > svg': { flex: 'none' },
     '& > span': { minWidth: 0 },
     '& small': {
@@ -65,63 +85,80 @@ const Brand = styled('div')(({ theme: { vars } }) => ({
       color: vars.palette.nav.ink,
     },
   },
-  '[data-compact] > &': { padding: 0, justifyContent: 'center' },
+  // The mark stands where it stands folded, so that nothing moves under the pointer.
+  '[data-fold] > &': { paddingLeft: 26 },
+  '[data-fold=folded] > & > a > span': visuallyHidden,
 }));
 
+// Between head and foot, which stay in sight in a low window.
+const Middle = styled('div')({
+  position: 'relative',
+  flex: 1,
+  minHeight: 0,
+  overflow: 'hidden auto',
+  paddingBottom: 12,
+});
+
 const Foot = styled('div')(({ theme: { vars } }) => ({
-  display: 'grid',
-  justifyItems: 'center',
-  marginTop: 'auto',
-  padding: 12,
+  flex: 'none',
+  padding: '12px 24px',
   borderTop: `1px solid ${vars.palette.nav.line}`,
-  '& .fold': { marginLeft: 0 },
 }));
 
 // Fetched when the navigation is first laid over the page.
 const OverPage = lazy(() => import('./over-page.tsx'));
 
-interface SideNavigationProps {
-  mode: NavigationMode;
-  /** Folds to icons and unfolds; where the navigation lies over the page, closes it. */
-  onChange: (mode: NavigationMode) => void;
-}
-
-/** The side navigation: 260 px beside the page, 80 px folded, or over the page in a drawer. */
-export function SideNavigation({ mode, onChange }: SideNavigationProps) {
+/** The side navigation: 260 px beside the page, folded to 80 px, not at all, or over the page in a drawer. */
+export function SideNavigation({ mode, choose, close }: Navigation) {
   const { t } = useTranslation();
+  const isWide = useIsWide();
+  const isCompact = mode === 'compact';
+  const { isUnfolded, ...unfolding } = useUnfolding(isWide && isCompact);
+  const room = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  // The button that folded it is at another place then: the keyboard goes along.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a fold is what the effect waits for
+  useEffect(() => {
+    if (document.activeElement === document.body && wasPressed.current)
+      room.current?.querySelector<HTMLElement>('.fold')?.focus();
+    wasPressed.current = false;
+  }, [isCompact]);
   const [wasOver, setWasOver] = useState(false);
-  if (mode === 'full' || mode === 'compact') {
-    const isCompact = mode === 'compact';
+  if (isWide) {
     const fold = (
       <TooltipIconButton
         className="fold"
         size="toolbar"
         label={t(isCompact ? 'shell.unfoldNavigation' : 'shell.foldNavigation')}
         icon={isCompact ? <PanelLeftOpen aria-hidden="true" /> : <PanelLeftClose aria-hidden="true" />}
-        onClick={() => onChange(isCompact ? 'full' : 'compact')}
+        onClick={() => {
+          wasPressed.current = true;
+          choose(isCompact ? 'full' : 'compact');
+        }}
       />
     );
     return (
-      <Content isCompact={isCompact} fold={isCompact ? null : fold}>
-        {isCompact && <Foot>{fold}</Foot>}
-      </Content>
+      <Room ref={room} data-mode={mode} {...unfolding}>
+        <Content fold={isCompact ? (isUnfolded ? 'unfolded' : 'folded') : undefined} tool={isCompact ? null : fold}>
+          {isCompact && <Foot>{fold}</Foot>}
+        </Content>
+      </Room>
     );
   }
-  if (mode !== 'over' && !wasOver) return null;
+  if (mode !== 'mobile' && !wasOver) return null;
   if (!wasOver) setWasOver(true);
   return (
     <Suspense>
-      <OverPage isOpen={mode === 'over'} label={t('shell.main')} onClose={() => onChange('closed')}>
+      <OverPage isOpen={mode === 'mobile'} label={t('shell.main')} onClose={close}>
         <Content
-          isCompact={false}
-          onFollow={() => onChange('closed')}
-          fold={
+          onFollow={close}
+          tool={
             <TooltipIconButton
               className="fold"
               size="toolbar"
               label={t('shell.closeNavigation')}
               icon={<X aria-hidden="true" />}
-              onClick={() => onChange('closed')}
+              onClick={close}
             />
           }
         />
@@ -131,36 +168,38 @@ export function SideNavigation({ mode, onChange }: SideNavigationProps) {
 }
 
 interface ContentProps {
-  isCompact: boolean;
-  fold: ReactNode;
+  /** Folded to icons, or unfolded over the page for a moment. */
+  fold?: 'folded' | 'unfolded' | undefined;
+  tool: ReactNode;
   /** A link was followed. */
   onFollow?: () => void;
   children?: ReactNode;
 }
 
-function Content({ isCompact, fold, onFollow, children }: ContentProps) {
+function Content({ fold, tool, onFollow, children }: ContentProps) {
   const { t } = useTranslation();
   const { data } = useSettings();
   const company = String(data?.['company.name'] ?? '');
   return (
     <Side
+      {...themeScope('navigation')}
       aria-label={t('shell.main')}
-      data-compact={isCompact || undefined}
+      data-fold={fold}
       onClick={({ target }) => target instanceof Element && target.closest('a') && onFollow?.()}
     >
       <Brand>
-        <Link to={paths.home} aria-label={isCompact ? productName : undefined}>
+        <Link to={paths.home}>
           <ProductMark />
-          {!isCompact && (
-            <span>
-              {productName}
-              {company !== '' && <small title={company}>{company}</small>}
-            </span>
-          )}
+          <span>
+            {productName}
+            {company !== '' && <small title={company}>{company}</small>}
+          </span>
         </Link>
-        {fold}
+        {tool}
       </Brand>
-      <NavigationList isCompact={isCompact} />
+      <Middle>
+        <NavigationList />
+      </Middle>
       {children}
     </Side>
   );

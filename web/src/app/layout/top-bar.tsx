@@ -1,11 +1,14 @@
 import { styled } from '@mui/material/styles';
 import MenuIcon from 'lucide-react/icons/menu';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Aside } from '../../ui/aside.tsx';
 import { phone } from '../../ui/media.ts';
 import { TooltipIconButton } from '../../ui/tooltip-icon-button.tsx';
-import type { NavigationMode } from './navigation-mode.ts';
+import type { ShownMode } from './navigation-mode.ts';
+import { SearchButton } from './palette/search-button.tsx';
 import { PersonMenu } from './person-menu.tsx';
+import { themeScope } from './theme-scope.ts';
 
 const Bar = styled('header')(({ theme: { vars } }) => ({
   display: 'flex',
@@ -16,7 +19,7 @@ const Bar = styled('header')(({ theme: { vars } }) => ({
   padding: '0 24px 0 16px',
   background: vars.palette.top,
   borderBottom: `1px solid ${vars.palette.divider}`,
-  [phone]: { height: 56, padding: '0 4px' },
+  [phone]: { padding: '0 4px' },
 }));
 
 // As wide as what is about to stand in it.
@@ -25,35 +28,38 @@ const Tools = styled('div')({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: 4,
-  minWidth: 76,
+  minWidth: 116,
   marginLeft: 'auto',
-  [phone]: { gap: 0, minWidth: 88 },
+  [phone]: { gap: 0, minWidth: 132 },
 });
 
 const Live = lazy(() => import('./live.tsx'));
+const HelpButton = lazy(() => import('./help-button.tsx'));
 
 const names = {
   full: 'shell.hideNavigation',
   compact: 'shell.hideNavigation',
-  closed: 'shell.showNavigation',
-  over: 'shell.closeNavigation',
+  close: 'shell.showNavigation',
+  mobile: 'shell.closeNavigation',
 } as const;
 
 /** The bar over every page: the navigation's button, the jobs, the notifications and the person. */
-export function TopBar({ mode, onToggle }: { mode: NavigationMode; onToggle: () => void }) {
+export function TopBar({ mode, onToggle }: { mode: ShownMode; onToggle: () => void }) {
   const { t } = useTranslation();
   return (
-    <Bar>
+    <Bar {...themeScope('topBar')}>
       <TooltipIconButton
         label={t(names[mode])}
-        aria-expanded={mode !== 'closed'}
+        aria-expanded={mode !== 'close'}
         icon={<MenuIcon aria-hidden="true" />}
         onClick={onToggle}
       />
+      <SearchButton />
       <Tools>
-        <Suspense>
+        <Aside>
           <Live />
-        </Suspense>
+          <HelpButton />
+        </Aside>
       </Tools>
       <PersonMenu />
     </Bar>

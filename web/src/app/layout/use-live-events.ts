@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { keepNotification, readNotifications } from '../../features/notifications/notification-reading.ts';
 import { toastNotification } from '../../features/notifications/notification-toast.ts';
+import { noteServedBuild } from '../../lib/build.ts';
 import { listenToServer, type ServerEvent } from '../../lib/events.ts';
 import { useUser, useViewer } from '../../lib/session.ts';
 import { isOpenJob } from '../../resources/jobs/job.ts';
@@ -19,6 +20,7 @@ export function useLiveEvents(queries: QueryClient): void {
   const reader = `${user.id} ${viewer?.id ?? ''} ${user.role}`;
 
   const onEvent = useEffectEvent(({ name, data }: ServerEvent) => {
+    if (name === 'version') noteServedBuild((data as { build?: unknown }).build);
     if (name === 'job') {
       const job = data as JobRow;
       keepJob(queries, job);

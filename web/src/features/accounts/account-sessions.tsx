@@ -8,6 +8,7 @@ import { call } from '../../lib/api.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/chip.tsx';
+import { EmptyPart } from '../../ui/empty-part.tsx';
 import { InstantText } from '../../ui/figure.tsx';
 import { phone } from '../../ui/media.ts';
 
@@ -31,12 +32,10 @@ const List = styled('ul')(({ theme: { vars } }) => ({
   '& > li + li': { borderTop: `1px solid ${vars.palette.divider}` },
 }));
 
+// The room of one session, so that what follows does not move when it is known.
+const Room = styled('div')({ minHeight: 88 });
+
 const Title = styled('h3')({ marginBottom: 6, fontSize: 13, lineHeight: '20px', fontWeight: 600 });
-const Remark = styled('p')(({ theme: { vars } }) => ({
-  marginBottom: 16,
-  fontSize: 13,
-  color: vars.palette.text.secondary,
-}));
 
 /** Where a user is signed in, and the way to end it there. */
 export function AccountSessions({ accountId }: { accountId: string }) {
@@ -53,9 +52,9 @@ export function AccountSessions({ accountId }: { accountId: string }) {
     staleTime: 0,
   });
   return (
-    <>
+    <Room>
       <Title>{t('accounts.sessions')}</Title>
-      {data?.rows.length === 0 && <Remark>{t('accounts.noSessions')}</Remark>}
+      {data?.rows.length === 0 && <EmptyPart text={t('accounts.noSessions')} />}
       {data && data.rows.length > 0 && (
         <List>
           {data.rows.map((row) => (
@@ -65,7 +64,7 @@ export function AccountSessions({ accountId }: { accountId: string }) {
           ))}
         </List>
       )}
-    </>
+    </Room>
   );
 }
 

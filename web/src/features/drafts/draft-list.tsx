@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { OpenProjects } from '../../resources/open-projects.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -30,7 +31,12 @@ export default function DraftList() {
         {drafts && drafts.length > 0 && <DraftTable drafts={drafts} onDiscard={discard} />}
         {drafts?.length === 0 &&
           (isWhole ? (
-            <EmptyState kind="nothingYet" title={t('drafts.emptyTitle')} text={t('drafts.emptyText')} />
+            <EmptyState
+              kind="nothingYet"
+              title={t('drafts.emptyTitle')}
+              text={t('drafts.emptyText')}
+              action={<OpenProjects />}
+            />
           ) : (
             <EmptyState kind="failed" title={t('drafts.failedTitle')} text={t('drafts.failedText')} action={again} />
           ))}

@@ -7,9 +7,10 @@ import { jobName } from '../../resources/jobs/job-words.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { phone } from '../../ui/media.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { type PillTone, StatusPill } from '../../ui/status-pill.tsx';
+import { StatusPill } from '../../ui/status-pill.tsx';
 import { remarkText } from './end-text.ts';
 import { JobProgress } from './job-progress.tsx';
+import { jobTones } from './job-tones.ts';
 import { useJobActs } from './use-job-acts.ts';
 
 const Item = styled('li')(({ theme: { vars } }) => ({
@@ -29,14 +30,6 @@ const Item = styled('li')(({ theme: { vars } }) => ({
   '& > .acts': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 4 },
   [phone]: { paddingInline: 16 },
 }));
-
-const tones: Record<JobRow['state'], PillTone> = {
-  queued: 'draft',
-  running: 'active',
-  done: 'completed',
-  failed: 'bad',
-  cancelled: 'cancelled',
-};
 
 interface JobItemProps {
   job: JobRow;
@@ -81,7 +74,10 @@ export function JobItem({ job, isWanted, onLeave }: JobItemProps) {
     >
       <h3 id={`${id}-name`}>{jobName(job.kind, job.entity, job.about)}</h3>
       <p className="state">
-        <StatusPill tone={tones[job.state]} label={t(isStopping ? 'jobs.state.stopping' : `jobs.state.${job.state}`)} />
+        <StatusPill
+          tone={jobTones[job.state]}
+          label={t(isStopping ? 'jobs.state.stopping' : `jobs.state.${job.state}`)}
+        />
         <When job={job} />
       </p>
       {job.state === 'running' && <JobProgress job={job} labelledBy={`${id}-name`} />}
@@ -123,9 +119,9 @@ function When({ job: { state, position, createdAt, startedAt, endedAt } }: { job
   if (state === 'running' && startedAt !== null) {
     return (
       <span>
-        {t('jobs.begun')} <RelativeTime instant={startedAt} />
+        {t('jobs.begun')} <RelativeTime instant={startedAt} isAge />
       </span>
     );
   }
-  return <RelativeTime instant={endedAt ?? startedAt ?? createdAt} />;
+  return <RelativeTime instant={endedAt ?? startedAt ?? createdAt} isAge />;
 }

@@ -11,14 +11,14 @@ const Line = styled('p')({ ...tabular, fontSize: 12, lineHeight: '16px' });
 const Track = styled('div')(({ theme: { vars } }) => ({
   height: 6,
   margin: '6px 0 2px',
-  borderRadius: 3,
+  borderRadius: 999,
   overflow: 'hidden',
   background: vars.palette.sunken,
   boxShadow: `inset 0 0 0 1px ${vars.palette.line2}`,
   '& > span': {
     display: 'block',
     height: '100%',
-    borderRadius: 3,
+    borderRadius: 999,
     background: vars.palette.primary.main,
     transition: 'width 250ms linear',
     [calm]: { transition: 'none' },

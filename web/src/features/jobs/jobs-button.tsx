@@ -1,6 +1,6 @@
 import type { JobRow } from '@mandate/contract/entities/job.ts';
 import { useQuery } from '@tanstack/react-query';
-import ListCheck from 'lucide-react/icons/list-check';
+import ListChecks from 'lucide-react/icons/list-checks';
 import { useTranslation } from 'react-i18next';
 import { openPanel, useOpenPanel } from '../../lib/open-panel.ts';
 import { isOpenJob, jobsKey } from '../../resources/jobs/job.ts';
@@ -15,7 +15,7 @@ export function JobsButton() {
     <CountedButton
       label={count > 0 ? t('topBar.jobsOpen', { count }) : t('topBar.jobs')}
       count={count}
-      icon={<ListCheck aria-hidden="true" />}
+      icon={<ListChecks aria-hidden="true" />}
       aria-haspopup="dialog"
       aria-expanded={useOpenPanel()?.name === 'jobs'}
       onClick={() => openPanel({ name: 'jobs' })}

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOpenJob } from '../../resources/jobs/job.ts';
 import { jobsQuery } from '../../resources/jobs/job-reading.ts';
+import { OpenProjects } from '../../resources/open-projects.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
@@ -45,7 +46,14 @@ export function JobsPanel({ isOpen, onClose, onLeft, jobId }: JobsPanelProps) {
           ))}
         </List>
       )}
-      {jobs?.length === 0 && <EmptyState kind="nothingYet" title={t('jobs.emptyTitle')} text={t('jobs.emptyText')} />}
+      {jobs?.length === 0 && (
+        <EmptyState
+          kind="nothingYet"
+          title={t('jobs.emptyTitle')}
+          text={t('jobs.emptyText')}
+          action={<OpenProjects onLeave={onClose} />}
+        />
+      )}
       {!jobs && !error && <SkeletonRows label={t('jobs.loading')} rows={3} rowHeight={96} />}
       {!jobs && error && (
         <EmptyState

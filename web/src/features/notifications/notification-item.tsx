@@ -71,7 +71,7 @@ export function NotificationItem({ notification, onOpen, onLeave }: Notification
         {readAt === null && <VisuallyHidden>{t('notifications.unread')}</VisuallyHidden>}
         <strong>{notificationTitle(notification)}</strong>
         {remark !== '' && <span>{remark}</span>}
-        <RelativeTime instant={createdAt} />
+        <RelativeTime instant={createdAt} isAge />
       </span>
       {readAt === null && <span className="mark" />}
     </>

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import CheckCheck from 'lucide-react/icons/check-check';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../lib/session.ts';
+import { OpenProjects } from '../../resources/open-projects.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
@@ -63,7 +64,12 @@ export function NotificationsPanel({ isOpen, onClose, onLeft }: NotificationsPan
         </List>
       )}
       {rows?.length === 0 && (
-        <EmptyState kind="nothingYet" title={t('notifications.emptyTitle')} text={t('notifications.emptyText')} />
+        <EmptyState
+          kind="nothingYet"
+          title={t('notifications.emptyTitle')}
+          text={t('notifications.emptyText')}
+          action={<OpenProjects onLeave={onClose} />}
+        />
       )}
       {!rows && !error && <SkeletonRows label={t('notifications.loading')} rows={5} rowHeight={64} />}
       {!rows && error && (

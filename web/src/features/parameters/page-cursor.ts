@@ -1,6 +1,7 @@
 import type { RowCursor } from '../../resources/list/row-cursor.ts';
+import { pageScrollerOf } from '../../ui/page-scroller.ts';
 
-const page = () => document.querySelector('main');
+const page = () => pageScrollerOf(document.querySelector('main'));
 const rows = () => [...document.querySelectorAll('main [data-parameter]')];
 
 /** The place of the keyboard among the parameters on the page, whatever group they stand in. */

@@ -31,7 +31,7 @@ const List = styled('ul')(({ theme: { vars } }) => ({
     lineHeight: '20px',
     '& > div': { flex: '1 1 240px', minWidth: 0 },
     '& strong': { marginRight: 8, fontWeight: 500, overflowWrap: 'anywhere' },
-    '& p': { fontSize: 12, lineHeight: '18px', color: vars.palette.text.secondary, overflowWrap: 'anywhere' },
+    '& p': { fontSize: 12, lineHeight: '16px', color: vars.palette.text.secondary, overflowWrap: 'anywhere' },
     [phone]: { '& > button': { width: '100%' } },
   },
   '& + button': { marginTop: 16 },

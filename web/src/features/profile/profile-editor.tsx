@@ -20,11 +20,11 @@ import { SectionNav } from '../../resources/editor/section-nav.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
-import { AppearanceFields, FormatFields, PersonFields } from './profile-fields.tsx';
+import { AppearanceFields, FormatFields, KeyboardFields, MailFields, PersonFields } from './profile-fields.tsx';
 
 const Stack = styled('div')({ display: 'grid', gap: 14, minWidth: 0 });
 
-const sectionNames = ['person', 'display', 'appearance', 'password', 'sessions'] as const;
+const sectionNames = ['person', 'display', 'appearance', 'keyboard', 'mail', 'password', 'sessions'] as const;
 
 /** The own account to be changed: what a person may change of it, the password, and where the person is signed in. */
 export function ProfileEditor({ account }: { account: OwnAccount & Values }) {
@@ -62,6 +62,12 @@ export function ProfileEditor({ account }: { account: OwnAccount & Values }) {
             </SectionCard>
             <SectionCard name="appearance" title={t('profile.section.appearance')}>
               <AppearanceFields />
+            </SectionCard>
+            <SectionCard name="keyboard" title={t('profile.section.keyboard')}>
+              <KeyboardFields />
+            </SectionCard>
+            <SectionCard name="mail" title={t('profile.section.mail')}>
+              <MailFields />
             </SectionCard>
           </Sections>
           <SectionCard name="password" title={t('profile.section.password')}>

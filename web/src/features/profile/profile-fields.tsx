@@ -7,7 +7,7 @@ import { languages } from '../../lib/i18n.ts';
 import type { OwnAccount } from '../../lib/own-account.ts';
 import { FieldGrid } from '../../resources/editor/section-card.tsx';
 import { FieldCell } from '../../resources/field/field-cell.tsx';
-import { shownText, Text } from '../../resources/field/field-texts.tsx';
+import { Flag, shownText, Text } from '../../resources/field/field-texts.tsx';
 import { languageName } from '../../resources/field/field-value.tsx';
 import { dateText } from '../../ui/figure-text.ts';
 import { useFormats } from '../../ui/formats.ts';
@@ -25,6 +25,13 @@ const Facts = styled('dl')(({ theme: { vars } }) => ({
   '& dd': { gridColumn: 2, fontSize: 14, lineHeight: '20px', overflowWrap: 'anywhere' },
   '& dd + dd': { fontSize: 12, lineHeight: '16px', color: vars.palette.ink3 },
   [phone]: { '& > div': { gridTemplateColumns: 'minmax(0, 1fr)' }, '& dd': { gridColumn: 1 } },
+}));
+
+const Hint = styled('p')(({ theme: { vars } }) => ({
+  gridColumn: '1 / -1',
+  fontSize: 12,
+  lineHeight: '16px',
+  color: vars.palette.ink3,
 }));
 
 /** The name, and what an administrator decides, with the reason it cannot be changed here. */
@@ -95,6 +102,28 @@ export function AppearanceFields() {
         hint={t('profile.densityHint')}
         choices={densities.map((value) => ({ value, label: t(`choice.account.density.${value}`) }))}
       />
+    </FieldGrid>
+  );
+}
+
+/** Whether letters act as shortcuts. */
+export function KeyboardFields() {
+  const { t } = useTranslation();
+  return (
+    <FieldGrid>
+      <Flag of={facts} name="letterKeys" span={6} />
+      <Hint>{t('profile.keysHint')}</Hint>
+    </FieldGrid>
+  );
+}
+
+/** What is told by mail. */
+export function MailFields() {
+  const { t } = useTranslation();
+  return (
+    <FieldGrid>
+      <Flag of={facts} name="mailJobs" span={6} />
+      <Hint>{t('profile.mailHint')}</Hint>
     </FieldGrid>
   );
 }

@@ -36,8 +36,8 @@ export default function ProjectList() {
         </LinkButton>
       }
       columns={[
-        { field: 'code', width: 96 },
-        { field: 'name', width: 'minmax(170px, 2fr)', place: 'name' },
+        { field: 'code', width: 92 },
+        { field: 'name', width: 'minmax(162px, 2fr)', place: 'name' },
         { field: 'customerId', width: 'minmax(120px, 1.2fr)' },
         { field: 'projectManagerId', width: 'minmax(112px, 1fr)' },
         {
@@ -48,12 +48,12 @@ export default function ProjectList() {
             <StatusPill tone={status as PillTone} label={choiceLabel(project, 'status', String(status))} />
           ),
         },
-        { field: 'startDate', width: 98 },
-        { field: 'endDate', width: 98 },
+        { field: 'startDate', width: 106 },
+        { field: 'endDate', width: 106 },
         { field: 'contractNet', width: 142 },
         {
           field: 'plannedMarginPercent',
-          width: 92,
+          width: 88,
           render: ({ plannedMarginPercent }) => <Margin percent={plannedMarginPercent as string | null} />,
         },
       ]}

@@ -37,11 +37,13 @@ import { ProjectMilestones } from './parts/project-milestones.tsx';
 import { ProjectPlaces } from './parts/project-places.tsx';
 import { ProjectProviders } from './parts/project-providers.tsx';
 import { PartsInWaiting } from './parts-in-waiting.tsx';
+import { useProjectCommands } from './project-commands.ts';
 import { ProjectHead } from './project-head.tsx';
 import { ProjectOverview } from './project-overview.tsx';
 import { ProjectRates } from './project-rates.tsx';
 import { ProjectTeam } from './project-team.tsx';
 import { SectionBar } from './section-bar.tsx';
+import { useSectionOfAddress } from './section-of-address.ts';
 import { useFrozenReason } from './status/frozen-reason.tsx';
 import { FrozenSign } from './status/frozen-sign.tsx';
 import { StatusBar } from './status/status-bar.tsx';
@@ -115,13 +117,18 @@ export function ProjectPage({ id, record, whole, onRetry, settings, onCreated }:
   const noteCount = useNoteCount(id, hasNotes && isLaidOut);
   const hasRates = !editing.isNew && rateSidesFor('project', reader).length > 0;
   const fileCount = useFileCount(id, hasNotes && isLaidOut);
+  useSectionOfAddress(isLaidOut && !isWaiting);
   const isPhone = useIsPhone();
+  useProjectCommands(page);
   const importLines = useImportLines(page);
-  const draftActs = { kept: <DraftKept kept={page.drafts.kept} />, discard: page.drafts.discard };
+  const draftActs = {
+    kept: <DraftKept kept={page.drafts.kept} isUnsent={page.isUnsent} />,
+    discard: page.drafts.discard,
+  };
 
   const save = (after: AfterSave) => void page.saveAnd(after);
   const title = (editing.isNew && typedName.trim()) || page.title;
-  const section = (name: string, words: string, count?: number) => ({
+  const section = (name: string, words: string, count?: number | null) => ({
     name,
     title: words,
     problems: page.problemsIn(name),
@@ -145,14 +152,14 @@ export function ProjectPage({ id, record, whole, onRetry, settings, onCreated }:
         after={<FrozenSign />}
         sections={[
           section('overview', t('project.overview')),
-          section('lines', t('project.lines'), isWaiting ? undefined : lineCount),
-          section('team', t('project.team'), isWaiting ? undefined : memberCount),
-          section('providers', t('projectParts.providers'), isWaiting ? undefined : providerCount),
-          section('places', t('projectParts.places'), isWaiting ? undefined : placeCount),
-          section('milestones', t('projectParts.milestones'), isWaiting ? undefined : milestoneCount),
+          section('lines', t('project.lines'), isWaiting ? null : lineCount),
+          section('team', t('project.team'), isWaiting ? null : memberCount),
+          section('providers', t('projectParts.providers'), isWaiting ? null : providerCount),
+          section('places', t('projectParts.places'), isWaiting ? null : placeCount),
+          section('milestones', t('projectParts.milestones'), isWaiting ? null : milestoneCount),
           ...(hasRates ? [section('rates', t('rates.section'))] : []),
-          ...(page.isGone ? [] : [section('files', t('files.title'), fileCount)]),
-          ...(hasNotes ? [section('notes', t('notes.title'), noteCount)] : []),
+          ...(page.isGone ? [] : [section('files', t('files.title'), editing.isNew ? undefined : (fileCount ?? null))]),
+          ...(hasNotes ? [section('notes', t('notes.title'), noteCount ?? null)] : []),
           ...(hasHistory ? [section('history', t('project.history'))] : []),
         ]}
       />

@@ -35,8 +35,12 @@ const Bar = styled('nav')(({ theme: { vars } }) => ({
     '&:focus-visible': { outlineOffset: -2 },
   },
   '& small': {
+    minWidth: 26,
+    minHeight: 18,
     padding: '1px 6px',
-    borderRadius: 9,
+    textAlign: 'center',
+    '&[data-waiting]': { visibility: 'hidden' },
+    borderRadius: 999,
     background: vars.palette.sunken,
     color: vars.palette.text.secondary,
     fontSize: 11,
@@ -49,7 +53,8 @@ interface Section {
   name: string;
   title: string;
   problems: number;
-  count?: number;
+  /** Null until it is known: its room is there before. */
+  count?: number | null;
 }
 
 /** The ways to the parts of a project, over its full width; each says how much it holds and what is wrong in it. */
@@ -79,7 +84,7 @@ export function SectionBar({ sections, after }: { sections: readonly Section[]; 
               }}
             >
               {title}
-              {count !== undefined && <small>{count}</small>}
+              {count !== undefined && <small data-waiting={count === null || undefined}>{count}</small>}
               <ProblemCount count={problems} />
             </a>
           </li>

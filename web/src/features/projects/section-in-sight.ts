@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { pageScrollerOf } from '../../ui/page-scroller.ts';
 
 /**
  * The section of a page that takes most of the view, or the one just gone to, until the page is scrolled by hand.
@@ -9,7 +10,7 @@ export function useSectionInSight(names: string): [string, (name: string) => voi
   const [inSight, setInSight] = useState(first);
   const [chosen, setChosen] = useState<string | null>(null);
   useEffect(() => {
-    const page = document.getElementById(first)?.closest('main');
+    const page = pageScrollerOf(document.getElementById(first));
     if (!page) return;
     const look = () => {
       const view = page.getBoundingClientRect();

@@ -16,7 +16,7 @@ const Mark = styled('span')({
   width: 10,
   height: 10,
   marginInlineEnd: 8,
-  borderRadius: 3,
+  borderRadius: 2,
 });
 
 /** Whether the rows stand as the tree has them: every one of it, each below its parent. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate, useNavigationType } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { productName } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ const Page = styled('main')({
   width: 'min(400px, calc(100% - 32px))',
   textAlign: 'center',
   color: '#FFFFFF',
-  '& > h1': { fontSize: 22, lineHeight: '28px', fontWeight: 600, letterSpacing: '-.018em' },
+  '& > h1': { fontSize: 22, lineHeight: '28px', fontWeight: 600, letterSpacing: '-.018em', outline: 'none' },
   '& > p': { margin: '4px 0 20px', fontSize: 14, color: '#C6CCDE' },
   '& > button:focus-visible': { outlineColor: '#7DB8F2' },
 });
@@ -27,6 +27,12 @@ const Picture = styled('div')({ width: 'min(320px, 100%)', marginBottom: 32 });
 export function NotFoundPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirst = useNavigationType() === 'POP';
+  // Who was led here by an address of the product begins at the title; the browser's own first focus is left alone.
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus();
+  }, [isFirst]);
   useEffect(() => {
     document.title = `${t('notFound.title')} · ${productName}`;
   }, [t]);
@@ -36,7 +42,9 @@ export function NotFoundPage() {
         <Picture role="img" aria-label={t('notFound.picture')}>
           <ProjectCards missing={2} />
         </Picture>
-        <h1>{t('notFound.title')}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('notFound.title')}
+        </h1>
         <p>{t('notFound.text')}</p>
         <Button look="primary" size="large" onClick={() => void navigate(paths.home)}>
           {t('notFound.back')}

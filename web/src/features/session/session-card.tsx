@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import { ProductMark, productName } from '../../ui/brand.tsx';
 import { ProjectCards } from './project-cards.tsx';
 import { SessionGround } from './session-ground.tsx';
@@ -16,8 +18,10 @@ const Card = styled('main')({
   margin: '24px 0',
   borderRadius: 12,
   overflow: 'hidden',
+  // As tall as its form from the beginning, so that the card does not grow when the form is there.
+  '&[data-tall]': { minHeight: 584 },
   boxShadow: '0 30px 80px rgba(4, 7, 20, 0.5)',
-  [stacked]: { gridTemplateColumns: '1fr', minHeight: 0 },
+  [stacked]: { gridTemplateColumns: '1fr', '&, &[data-tall]': { minHeight: 0 } },
 });
 
 const Side = styled('div')({
@@ -62,9 +66,10 @@ const Sheet = styled('div')(({ theme: { vars } }) => ({
 /** The card of the session pages: the picture, and beside it what the page is about. It stays while pages change. */
 export function SessionCard({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   return (
     <SessionGround>
-      <Card>
+      <Card data-tall={pathname === paths.signUp || undefined}>
         <Side>
           <Brand>
             <ProductMark size={30} />

@@ -1,19 +1,26 @@
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
-import { redirectTarget } from '../../lib/redirect.ts';
+import { isTurnedAway, redirectTarget } from '../../lib/redirect.ts';
 import { useSession } from '../../lib/session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SessionHead } from './session-head.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { noticeIn } from './sign-in-notice.ts';
 
-/** /session/signin: who is signed in goes on to the page they came for. */
+const TurnedAway = lazy(() => import('./turned-away.tsx'));
+
+/** /session/signin: who is signed in goes on to the page they came for, or is told why it is not for them. */
 export function SignInPage() {
   const { t } = useTranslation();
   const session = useSession();
   const { state } = useLocation();
   const notice = noticeIn(state);
-  if (session.status === 'signedIn') return <Navigate to={redirectTarget(state, location.origin)} replace />;
+  if (session.status === 'signedIn') {
+    const { role } = session.user;
+    if (isTurnedAway(state, role)) return <TurnedAway />;
+    return <Navigate to={redirectTarget(state, location.origin, role)} replace />;
+  }
   return (
     <>
       <SessionHead title={t('session.signIn')} lead={t('session.signInLead')} />

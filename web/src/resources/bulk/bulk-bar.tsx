@@ -4,6 +4,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeyMarks } from '../../lib/shortcuts.ts';
 import { showInfo } from '../../lib/toasts.ts';
 import { numberText } from '../../ui/figure-text.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -12,6 +13,7 @@ import type { PickedList } from '../list/picking.ts';
 import { pickedCount, type Selection } from '../list/selection.ts';
 import { gridQueryOf } from '../list/use-grid.ts';
 import { Bar, Float } from './bulk-bar-frame.tsx';
+import { useBulkCommands } from './bulk-commands.ts';
 import { type BulkRun, isBusy, useBulkRun } from './bulk-run.ts';
 import type { BegunPlan } from './bulk-window.tsx';
 import { runTitle } from './bulk-words.ts';
@@ -36,6 +38,7 @@ interface BulkBarProps {
 export function BulkBar({ list, selection, isStale, onDrop, onAll, onClear }: BulkBarProps) {
   const { entity, state, reader, paths, query } = list;
   const { t } = useTranslation();
+  const mark = useKeyMarks();
   const place = useRef<HTMLDivElement>(null);
   const run = useBulkRun(entity.name);
   const [begun, setBegun] = useState<BegunPlan | 'run' | null>(null);
@@ -85,6 +88,11 @@ export function BulkBar({ list, selection, isStale, onDrop, onAll, onClear }: Bu
     const isMeant = action === 'undelete' ? state.deleted !== 'exclude' : state.deleted !== 'only';
     return isMeant && mayBulk(reader.role, entity.name, action);
   });
+  function clear(): void {
+    onClear();
+    focusRows();
+  }
+  useBulkCommands(entity, { count, acts: isBusy(run) ? [] : acts, begin, clear });
   const text =
     count === 0
       ? ''
@@ -135,11 +143,8 @@ export function BulkBar({ list, selection, isStale, onDrop, onAll, onClear }: Bu
                 type="button"
                 aria-label={t('bulk.clear')}
                 title={t('bulk.clear')}
-                aria-keyshortcuts="Escape"
-                onClick={() => {
-                  onClear();
-                  focusRows();
-                }}
+                {...mark('list.leave')}
+                onClick={clear}
               >
                 <X aria-hidden="true" />
               </button>

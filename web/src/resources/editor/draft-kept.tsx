@@ -17,8 +17,26 @@ const Text = styled('span')(({ theme: { vars } }) => ({
   '& > svg': { flex: 'none', width: 14, height: 14, strokeWidth: 1.75 },
 }));
 
-/** Where what is typed is kept, in the bar that saves. It changes quietly: nobody is told of every time. */
-export function DraftKept({ kept }: { kept: Kept }) {
+const Missed = styled('strong')(({ theme: { vars } }) => ({ fontWeight: 500, color: vars.palette.caution.text }));
+
+interface DraftKeptProps {
+  kept: Kept;
+  /** The last save had no answer. */
+  isUnsent: boolean;
+}
+
+/** Where what is typed is kept, in the bar that saves. It changes quietly: nobody is told of every time, but of a save without an answer. */
+export function DraftKept({ kept, isUnsent }: DraftKeptProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Missed role="status">{isUnsent && t('offline.notSaved')}</Missed>
+      <Place kept={kept} />
+    </>
+  );
+}
+
+function Place({ kept }: { kept: Kept }) {
   const { t } = useTranslation();
   useFormats();
   if (kept.place === 'none') return null;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { KnownDraft } from '../../lib/draft-list.ts';
 import { paths } from '../../lib/paths.ts';
-import { useOnline } from '../../lib/use-online.ts';
+import { useReach } from '../../lib/reach.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DraftDifferences } from './draft-differences.tsx';
@@ -44,13 +44,13 @@ export function DraftNotice({ drafts }: { drafts: DraftWork }) {
   );
 }
 
-/** Says quietly, and once, that what is typed stays on this device for now. */
+/** Says quietly that drafts do not arrive although the server answers; where it does not, the banner over the page says so. */
 function Reach({ drafts: { kept } }: { drafts: DraftWork }) {
   const { t } = useTranslation();
-  const isOnline = useOnline();
+  const isReached = useReach() === 'there';
   const isLost = kept.place === 'nowhere';
-  const isApart = !isOnline || kept.place === 'device';
-  const words = isLost ? 'keptNowhereText' : isOnline ? 'unreachable' : 'offline';
+  const isApart = isReached && kept.place === 'device';
+  const words = isLost ? 'keptNowhereText' : 'unreachable';
   return <Live role="status">{(isLost || isApart) && <Notice kind="caution">{t(`drafts.${words}`)}</Notice>}</Live>;
 }
 

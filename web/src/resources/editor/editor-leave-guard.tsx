@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
+import { comesBack } from '../../lib/keep-for-reload.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -13,10 +14,12 @@ interface LeaveGuardProps {
   onSave: () => Promise<boolean>;
   /** Called before the page is left without saving. */
   onDiscard: () => void;
+  /** What is typed is kept as a draft. */
+  isKept?: boolean;
 }
 
 /** Asks Save, Discard or Stay before unsaved work is left by a link or by Back; the browser asks before a tab is closed. */
-export function LeaveGuard({ isDirty, title, onSave, onDiscard }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, title, onSave, onDiscard, isKept = false }: LeaveGuardProps) {
   const { t } = useTranslation();
   const [isSaving, setSaving] = useState(false);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
@@ -26,11 +29,11 @@ export function LeaveGuard({ isDirty, title, onSave, onDiscard }: LeaveGuardProp
   });
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (isDirty()) event.preventDefault();
+      if (isDirty() && !(isKept && comesBack())) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  }, [isDirty, isKept]);
 
   const stay = () => blocker.reset?.();
   const leave = () => blocker.proceed?.();

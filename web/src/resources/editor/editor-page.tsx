@@ -17,6 +17,7 @@ import { NeighbourLinks } from './neighbour-links.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordFrame } from './record-frame.tsx';
 import { RecordHistory } from './record-history.tsx';
+import { recordWord } from './record-words.ts';
 import { RestMissing } from './rest-missing.tsx';
 import { SectionCard } from './section-card.tsx';
 import { SectionNav } from './section-nav.tsx';
@@ -86,7 +87,9 @@ export function EditorPage(props: EditorPageProps) {
     onCreated,
   });
   const { title, stored, editing } = page;
-  const windowTitle = useWindowTitle(editing.form, title);
+  // A person and their account have one name: the window says which it shows.
+  const named = editing.isNew ? title : `${title} · ${recordWord(entity.name, 'one')}`;
+  const windowTitle = useWindowTitle(editing.form, named);
   const history = {
     name: 'history',
     title: t('editor.history'),

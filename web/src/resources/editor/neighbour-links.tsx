@@ -3,6 +3,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOfferedCommands } from '../../lib/commands.ts';
+import { isTypedInto, keysOf, pressControl, shortcutPressed, useKeyMarks } from '../../lib/shortcuts.ts';
+import { useHeldShortcuts } from '../../lib/shortcuts-here.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { numberText } from '../../ui/figure-text.ts';
 import { Hint } from '../../ui/hint.tsx';
@@ -24,9 +27,6 @@ const Place = styled('nav')(({ theme: { vars } }) => ({
   [phone]: { '& a, & > [data-end]': { width: 44, height: 44 } },
 }));
 
-const typedInto =
-  'input, textarea, select, [contenteditable=true], [role=dialog], [role=menu], [role=listbox], [role=combobox], [role=grid]';
-
 interface NeighbourLinksProps {
   of: Neighbours | null;
   /** The address of a record. */
@@ -35,23 +35,41 @@ interface NeighbourLinksProps {
 
 /**
  * Where the record stands in the list it was opened from, "7 of 132", and the ways to the ones beside it: J and K as in the list,
- * while the focus is in the page and not in a field. What is unsaved is asked about as on every way out.
+ * while the focus is in the page, or nowhere yet, and not in a field. What is unsaved is asked about as on every way out.
  */
 export function NeighbourLinks({ of, address }: NeighbourLinksProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLElement>(null);
   const isShown = of !== null;
+  const beside = (
+    [
+      ['nextRecord', of?.next],
+      ['previousRecord', of?.previous],
+    ] as const
+  ).filter(([, id]) => id);
+  useHeldShortcuts(beside.map(([name]) => `record.${name}` as const));
+  useOfferedCommands(
+    beside.map(([name]) => ({
+      id: `record.${name}`,
+      label: t(name === 'nextRecord' ? 'neighbours.next' : 'neighbours.previous'),
+      scope: 'record',
+      keys: keysOf(`record.${name}`)[0],
+      run: () => void pressControl(`record.${name}`, place.current ?? document),
+    })),
+  );
   useEffect(() => {
     const page = isShown && place.current?.closest('main');
     if (!page) return;
     const listen = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
-      if (event.defaultPrevented || ctrlKey || metaKey || altKey || shiftKey || !/^[jk]$/i.test(key)) return;
-      if (!(target instanceof Element) || target.closest(typedInto)) return;
-      place.current?.querySelector<HTMLElement>(`[aria-keyshortcuts=${key.toLowerCase()}]`)?.click();
+      const { target } = event;
+      if (event.defaultPrevented || isTypedInto(target) || !(target instanceof Element)) return;
+      const isHere = target === document.body || (page.contains(target) && !target.closest('[role=grid], input'));
+      const wish = isHere ? shortcutPressed('record', event) : null;
+      if (place.current && (wish === 'nextRecord' || wish === 'previousRecord'))
+        pressControl(`record.${wish}`, place.current);
     };
-    page.addEventListener('keydown', listen);
-    return () => page.removeEventListener('keydown', listen);
+    document.body.addEventListener('keydown', listen);
+    return () => document.body.removeEventListener('keydown', listen);
   }, [isShown]);
 
   if (of === null) return null;
@@ -59,8 +77,20 @@ export function NeighbourLinks({ of, address }: NeighbourLinksProps) {
   return (
     <Place ref={place} aria-label={t('neighbours.title')}>
       <span>{t('neighbours.position', { position: numberText(of.position), total })}</span>
-      <Beside id={of.previous} address={address} label={t('neighbours.previous')} shortcut="k" icon={ChevronUp} />
-      <Beside id={of.next} address={address} label={t('neighbours.next')} shortcut="j" icon={ChevronDown} />
+      <Beside
+        id={of.previous}
+        address={address}
+        label={t('neighbours.previous')}
+        shortcut="record.previousRecord"
+        icon={ChevronUp}
+      />
+      <Beside
+        id={of.next}
+        address={address}
+        label={t('neighbours.next')}
+        shortcut="record.nextRecord"
+        icon={ChevronDown}
+      />
     </Place>
   );
 }
@@ -68,12 +98,13 @@ export function NeighbourLinks({ of, address }: NeighbourLinksProps) {
 interface BesideProps extends Pick<NeighbourLinksProps, 'address'> {
   id: string | undefined;
   label: string;
-  shortcut: 'j' | 'k';
+  shortcut: 'record.nextRecord' | 'record.previousRecord';
   icon: ComponentType<{ 'aria-hidden': true }>;
 }
 
 // One entry of the browser's history for all of them: Back leads to the list.
 function Beside({ id, address, label, shortcut, icon: Icon }: BesideProps) {
+  const mark = useKeyMarks();
   if (id === undefined) {
     return (
       <span data-end>
@@ -89,7 +120,7 @@ function Beside({ id, address, label, shortcut, icon: Icon }: BesideProps) {
         look="quiet"
         size="toolbar"
         aria-label={label}
-        aria-keyshortcuts={shortcut}
+        {...mark(shortcut)}
         icon={<Icon aria-hidden={true} />}
       />
     </Hint>

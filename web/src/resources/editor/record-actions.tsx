@@ -1,11 +1,17 @@
+import { styled } from '@mui/material/styles';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Trash from 'lucide-react/icons/trash-2';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { phone } from '../../ui/media.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { TooltipIconButton } from '../../ui/tooltip-icon-button.tsx';
+import { PinPlace } from '../pinning/pin-place.tsx';
 import { recordWord } from './record-words.ts';
 import type { RecordPage } from './use-record-page.ts';
+
+// Icons without a ground of their own: on phones their signs, not their targets, keep to the edge.
+const Together = styled('div')({ display: 'flex', gap: 8, [phone]: { gap: 0, marginRight: -12 } });
 
 interface RecordActionsProps {
   page: RecordPage;
@@ -16,8 +22,12 @@ interface RecordActionsProps {
 /** What can be done with a record as a whole, in the head of its page. */
 export function RecordActions({ page, own = null }: RecordActionsProps) {
   const { t } = useTranslation();
-  if (!page.mayBeRemoved && own === null) return null;
-  return (
+  const { editing, stored, title } = page;
+  const pin = !editing.isNew && !page.isDeleted && (
+    <PinPlace entity={editing.entity.name} recordId={stored.id} label={title} code={stored.code} />
+  );
+  if (!page.mayBeRemoved && own === null) return pin;
+  const menu = (
     <Menu
       button={(props) => (
         <TooltipIconButton {...props} label={t('editor.more')} icon={<Ellipsis aria-hidden="true" />} />
@@ -39,5 +49,11 @@ export function RecordActions({ page, own = null }: RecordActionsProps) {
         ),
       ]}
     </Menu>
+  );
+  return (
+    <Together>
+      {pin}
+      {menu}
+    </Together>
   );
 }

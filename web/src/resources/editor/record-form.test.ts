@@ -115,6 +115,16 @@ describe('the work on a record', () => {
     expect(changes(form)).toBe(0);
   });
 
+  it('keeps a blank that was typed while it was saved: the next word may be on its way', () => {
+    const form = open();
+    form.set('legalName', 'Hall');
+    const sent = form.state().values;
+    form.set('legalName', 'Hall ');
+    form.store({ ...stored, version: 4, legalName: 'Hall' }, sent);
+    expect(form.state().values.legalName).toBe('Hall ');
+    expect(changes(form)).toBe(0);
+  });
+
   it('keeps what was typed while a save was under way', () => {
     const form = open();
     form.set('legalName', 'Sent');

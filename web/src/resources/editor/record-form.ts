@@ -106,6 +106,9 @@ export function beginForm(entity: Entity, id: string, begun: Values, reader: Rea
     for (const [name, field] of Object.entries(entity.fields)) {
       const keepsSibling = field.refersTo !== undefined && isSame(values[name], state.values[name]);
       if (keepsSibling) values[siblingOf(name)] = state.values[siblingOf(name)];
+      // The same once it is clean, such as a blank before the next word: it stays as it was typed.
+      const isTyped = !isSame(state.values[name], from[name]);
+      if (isTyped && isSame(yours?.[name], theirs?.[name])) values[name] = state.values[name];
     }
     // A row one side edited and the other removed: until it is decided, what was edited here stays.
     for (const { field, theirs: stored, yours: own } of merged.conflicts) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DraftKept } from './draft-kept.tsx';
 import { LeaveGuard } from './editor-leave-guard.tsx';
+import { useRecordCommands } from './record-commands.ts';
 import { EditingContext } from './record-context.ts';
 import { recordWord } from './record-words.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
@@ -18,6 +19,7 @@ interface RecordFrameProps {
 export function RecordFrame({ page, foot, children }: RecordFrameProps) {
   const { editing, title, changes, isSaving } = page;
   const { form, entity, isReading, isNew } = editing;
+  useRecordCommands(page, title);
   return (
     <EditingContext value={editing}>
       {children}
@@ -32,7 +34,7 @@ export function RecordFrame({ page, foot, children }: RecordFrameProps) {
               isSaving={isSaving}
               ways={page.saveWays}
               onSave={(after) => void page.saveAnd(after)}
-              kept={<DraftKept kept={page.drafts.kept} />}
+              kept={<DraftKept kept={page.drafts.kept} isUnsent={page.isUnsent} />}
               onDiscard={page.drafts.discard}
             />
           )}
@@ -43,6 +45,7 @@ export function RecordFrame({ page, foot, children }: RecordFrameProps) {
         title={title}
         onSave={page.save}
         onDiscard={page.drafts.discard}
+        isKept
       />
       <RemovalDialog
         entity={entity}

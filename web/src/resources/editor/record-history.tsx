@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EmptyPart } from '../../ui/empty-part.tsx';
 import { InstantText } from '../../ui/figure.tsx';
 import { phone } from '../../ui/media.ts';
 import { ChangedFields, toldChanges } from './changed-fields.tsx';
@@ -42,7 +43,7 @@ export function RecordHistory({ entity, record }: { entity: Entity; record: Valu
   });
   if (isError) return <Remark>{t('editor.historyFailed')}</Remark>;
   if (!data) return <Remark>{t('shell.loading')}</Remark>;
-  if (data.rows.length === 0) return <Remark>{t('editor.historyEmpty')}</Remark>;
+  if (data.rows.length === 0) return <EmptyPart text={t('editor.historyEmpty')} />;
   const shown = isWhole ? data.rows : data.rows.slice(0, shownAtFirst);
   const older = data.rows.length - shown.length;
   const unsent = data.total - data.rows.length;

@@ -1,7 +1,8 @@
 import type { Values } from '@mandate/contract/merge.ts';
 import { useRef, useState } from 'react';
 import { CallError, call } from '../../lib/api.ts';
-import { showSuccess, type ToastExtras } from '../../lib/toasts.ts';
+import { i18n } from '../../lib/i18n.ts';
+import { showError, showSuccess, type ToastExtras } from '../../lib/toasts.ts';
 import { type StoredRecord, useKeepRecord } from '../use-record.ts';
 import type { Collision, RecordForm } from './record-form.ts';
 import { pathById } from './record-path.ts';
@@ -19,6 +20,10 @@ export interface Saving {
   save: () => Promise<boolean>;
   /** The record was restored: the work goes on. */
   comeBack: () => void;
+  /** What the last save sent, when it had no answer. */
+  unsent: Values | null;
+  /** Says that nothing can be saved without a connection. */
+  miss: () => void;
 }
 
 /**
@@ -38,6 +43,7 @@ export function useSaving(
   const keep = useKeepRecord(noun);
   const [isSaving, setSaving] = useState(false);
   const [isGone, setGone] = useState(false);
+  const [unsent, setUnsent] = useState<Values | null>(null);
   const isBusy = useRef(false);
 
   function stored(record: Stored, sent: Values): void {
@@ -72,6 +78,7 @@ export function useSaving(
   }
 
   async function repair(problem: CallError, sent: Values): Promise<boolean> {
+    if (problem.result === 'no-connection') setUnsent(sent);
     if (problem.result !== 'error') return false;
     if (problem.code === 'recordChangedByOther') {
       const collision = problem.data as Collision;
@@ -108,6 +115,7 @@ export function useSaving(
       if (isBusy.current) return false;
       isBusy.current = true;
       setSaving(true);
+      setUnsent(null);
       try {
         return await send();
       } finally {
@@ -116,5 +124,10 @@ export function useSaving(
       }
     },
     comeBack: () => setGone(false),
+    unsent,
+    miss() {
+      showError(i18n.t('request.noConnection'));
+      setUnsent(form.state().values);
+    },
   };
 }

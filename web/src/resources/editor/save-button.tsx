@@ -2,11 +2,12 @@ import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../lib/session.ts';
+import { useKeyMarks } from '../../lib/shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
 import { phone } from '../../ui/media.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { type AfterSave, lastFirst, type SaveWay } from './after-save.ts';
-import { ariaKeys, shownKeys } from './save-keys.ts';
+import { shortcutOf, shownKeys } from './save-keys.ts';
 
 const Pair = styled('span')({
   display: 'flex',
@@ -40,13 +41,14 @@ interface SaveButtonProps {
 export function SaveButton({ label, isSaving, ways, onSave }: SaveButtonProps) {
   const { t } = useTranslation();
   const { id } = useUser();
+  const mark = useKeyMarks();
   return (
     <Pair>
       <Button
         look="primary"
         busy={isSaving}
         busyLabel={t('editor.saving')}
-        aria-keyshortcuts={ariaKeys('stay')}
+        {...mark(shortcutOf('stay'))}
         onClick={() => onSave('stay')}
       >
         {label}
@@ -65,7 +67,7 @@ export function SaveButton({ label, isSaving, ways, onSave }: SaveButtonProps) {
             lastFirst(ways, id).map((way) => (
               <MenuItem
                 key={way}
-                aria-keyshortcuts={ariaKeys(way)}
+                {...mark(shortcutOf(way))}
                 onClick={() => {
                   close();
                   onSave(way);

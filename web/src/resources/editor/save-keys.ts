@@ -1,15 +1,15 @@
+import { keyCaps } from '../../lib/keys.ts';
+import { keysOf, type ShortcutId } from '../../lib/shortcuts.ts';
 import type { AfterSave } from './after-save.ts';
 
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+const shortcuts = { stay: 'record.save', close: 'record.saveClose', next: 'record.saveNext' } as const;
+
+/** The shortcut of a way to save. */
+export function shortcutOf(after: AfterSave): ShortcutId {
+  return shortcuts[after];
+}
 
 /** The keys of each way to save as menus and buttons show them: Ctrl S, on a Mac ⌘ S. */
 export function shownKeys(after: AfterSave): string {
-  const [command, alt, enter] = isMac ? ['⌘', '⌥', '↩'] : ['Ctrl', 'Alt', 'Enter'];
-  return { stay: `${command} S`, close: `${command} ${enter}`, next: `${command} ${alt} ${enter}` }[after];
-}
-
-/** The same keys as assistive technology is told of them. */
-export function ariaKeys(after: AfterSave): string {
-  const command = isMac ? 'Meta' : 'Control';
-  return { stay: `${command}+S`, close: `${command}+Enter`, next: `${command}+Alt+Enter` }[after];
+  return keyCaps(keysOf(shortcuts[after])[0]).flat().join(' ');
 }

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { PressedKey } from '../../lib/keys.ts';
+import { shortcutPressed } from '../../lib/shortcuts.ts';
+import { useHeldShortcuts } from '../../lib/shortcuts-here.ts';
 import type { AfterSave } from './after-save.ts';
 import { takeOpenCell } from './open-cell.ts';
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+const ways: Partial<Record<string, AfterSave>> = { save: 'stay', saveClose: 'close', saveNext: 'next' };
 
 /** How a key goes on after saving: Ctrl+S stays, Ctrl+Enter closes, Ctrl+Alt+Enter begins a new one, on a Mac with Cmd; else null. */
-export function afterSaveOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): AfterSave | null {
-  if (!(ctrlKey || metaKey) || shiftKey) return null;
-  if (key.toLowerCase() === 's' && !altKey) return 'stay';
-  if (key !== 'Enter') return null;
-  return altKey ? 'next' : 'close';
+export function afterSaveOf(pressed: PressedKey): AfterSave | null {
+  return ways[shortcutPressed('record', pressed) ?? ''] ?? null;
 }
 
 /**
@@ -17,6 +17,7 @@ export function afterSaveOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed
  * page they submit that window's own form.
  */
 export function useSaveShortcut(save: (after: AfterSave) => void): void {
+  useHeldShortcuts(['record.save']);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const after = afterSaveOf(event);
     if (after === null || event.isComposing) return;

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phone } from '../../ui/media.ts';
+import { pageScrollerOf } from '../../ui/page-scroller.ts';
 import { ProblemCount } from './problem-count.tsx';
 
 /** A section of an editor, as its navigation names it. */
@@ -106,7 +107,7 @@ function useSectionInSight(names: string): string {
   const [first = ''] = names.split(' ');
   const [current, setCurrent] = useState(first);
   useEffect(() => {
-    const page = document.getElementById(first)?.closest('main');
+    const page = pageScrollerOf(document.getElementById(first));
     if (!page) return;
     const look = () => {
       const { top, height } = page.getBoundingClientRect();

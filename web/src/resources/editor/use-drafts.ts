@@ -5,8 +5,10 @@ import { useNavigate } from 'react-router';
 import { sendDraft } from '../../lib/draft-calls.ts';
 import { discardDraft } from '../../lib/draft-discard.ts';
 import { findDrafts, type KnownDraft, wholeDraft } from '../../lib/draft-list.ts';
-import { keepDraft, type LocalDraft, takeUpLater } from '../../lib/draft-store.ts';
+import { keepDraft, type LocalDraft, readDrafts, takeUpLater } from '../../lib/draft-store.ts';
+import { onReload } from '../../lib/keep-for-reload.ts';
 import type { RecordPaths } from '../../lib/paths.ts';
+import { onReturn } from '../../lib/reach.ts';
 import { currentSession, onSession, useUser, useViewer } from '../../lib/session.ts';
 import { showInfo, showWarning } from '../../lib/toasts.ts';
 import { isPartial } from '../known-record.ts';
@@ -27,6 +29,8 @@ export interface DraftWork {
   /** Goes on with an earlier draft; what is typed now is kept as another one. */
   restore: (draft: KnownDraft) => Promise<void>;
   discardOffer: (draft: KnownDraft) => void;
+  /** Keeps what is typed now, here and on the server. */
+  keep: () => void;
   /** Back to what is stored; a toast offers to undo that. */
   discard: () => void;
 }
@@ -110,6 +114,7 @@ export function useDrafts(form: RecordForm, paths: RecordPaths, isReading: boole
         lookAgain();
       }
     },
+    keep: keeper.send,
     discardOffer(known) {
       const undo = discardDraft(reader.id, known);
       lookAgain();
@@ -144,7 +149,7 @@ function useKeeping(keeper: DraftKeeper, userId: string, isOpen: boolean) {
   }, []);
   useEffect(() => {
     if (!isOpen) return;
-    const stops = [keeper.follow(), onSession(part)];
+    const stops = [keeper.follow(), onSession(part), onReturn(keeper.send), onReload(comeBack)];
     function part(): void {
       if (isHere(userId)) return;
       takeOpenCell();
@@ -152,7 +157,16 @@ function useKeeping(keeper: DraftKeeper, userId: string, isOpen: boolean) {
       const session = currentSession();
       // Who did not leave on purpose finds it again in this tab, without being asked.
       if (!draft || (session.status === 'signedOut' && session.left)) return;
-      const { id, entity, recordId, isNew } = draft;
+      takeUp(draft);
+    }
+    function comeBack(): boolean {
+      takeOpenCell();
+      const draft = keeper.write();
+      if (!draft) return true;
+      takeUp(draft);
+      return readDrafts(userId).some(({ id }) => id === draft.id);
+    }
+    function takeUp({ id, entity, recordId, isNew }: LocalDraft): void {
       takeUpLater({ userId, id, entity, recordId, isNew });
     }
     function hide(): void {
@@ -164,12 +178,10 @@ function useKeeping(keeper: DraftKeeper, userId: string, isOpen: boolean) {
     }
     document.addEventListener('visibilitychange', hide);
     addEventListener('pagehide', close);
-    addEventListener('online', keeper.send);
     return () => {
       for (const stop of stops) stop();
       document.removeEventListener('visibilitychange', hide);
       removeEventListener('pagehide', close);
-      removeEventListener('online', keeper.send);
     };
   }, [keeper, userId, isOpen]);
   return isShown;

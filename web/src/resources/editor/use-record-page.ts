@@ -4,6 +4,7 @@ import { may } from '@mandate/contract/permissions.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { RecordPaths } from '../../lib/paths.ts';
+import { currentReach } from '../../lib/reach.ts';
 import { useUser } from '../../lib/session.ts';
 import { isPartial } from '../known-record.ts';
 import { listAddress } from '../list/use-return-to-row.ts';
@@ -18,6 +19,7 @@ import { beginForm, type RecordForm } from './record-form.ts';
 import { useSaving } from './record-saving.ts';
 import { recordWord } from './record-words.ts';
 import { useRestore } from './removal.ts';
+import { useSaveOnReturn } from './save-on-return.ts';
 import { becomesWhole, takeWhole } from './take-whole.ts';
 import { takeHandedOver } from './typed-again.ts';
 import { useUndoOfSave } from './undo-save.ts';
@@ -59,6 +61,8 @@ export interface RecordPage {
   isSaving: boolean;
   /** What is typed and not saved, kept beside the record. */
   drafts: DraftWork;
+  /** The last save had no answer. */
+  isUnsent: boolean;
   /** The record was deleted while it was worked on. */
   isGone: boolean;
   /** @returns whether it is saved */
@@ -89,7 +93,8 @@ export function useRecordPage(opened: Opened): RecordPage {
   const base = useForm(form, (state) => state.base);
   const changes = useForm(form, (state) => state.changes);
   const counts = useForm(form, (state) => problemCounts(form, state));
-  const { isSaving, isGone, save, comeBack } = useSaving(form, onCreated, useUndoOfSave(form, paths), askReason);
+  const saving = useSaving(form, onCreated, useUndoOfSave(form, paths), askReason);
+  const { isSaving, isGone, save, comeBack, unsent } = saving;
   const removal = useAskedRemoval(entity);
   const restore = useRestore(entity);
   const neighbours = useNeighbours(entity.name, paths.list, id);
@@ -125,10 +130,16 @@ export function useRecordPage(opened: Opened): RecordPage {
 
   async function saveRecord(): Promise<boolean> {
     beforeSave?.(form);
+    // The rest of the record would be waited for.
+    if (isPartial(form.state().base) && currentReach() !== 'there') {
+      saving.miss();
+      return false;
+    }
     setWaiting(true);
     const isWhole = await becomesWhole(form, whole, reader).finally(() => setWaiting(false));
     return isWhole && save();
   }
+  useSaveOnReturn(form, { unsent, title, save: saveRecord, keep: drafts.keep });
 
   return {
     paths,
@@ -142,6 +153,7 @@ export function useRecordPage(opened: Opened): RecordPage {
     problemsIn: (section) => Number(problemsIn.get(section) ?? 0),
     isSaving: isSaving || isWaiting,
     drafts,
+    isUnsent: unsent !== null,
     isGone,
     save: saveRecord,
     async saveAnd(wanted) {

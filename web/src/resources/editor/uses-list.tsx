@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { useTranslation } from 'react-i18next';
 import { recordPaths } from '../../lib/record-paths.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -46,7 +46,7 @@ function Use({ entity, id, label }: { entity: string; id: string; label: string 
     // Who is signed in for this tab only is so in the new one too.
     <a href={address} target="_blank" rel="noopener opener">
       {label}
-      <SquareArrowOutUpRight aria-hidden="true" />
+      <ExternalLink aria-hidden="true" />
       <VisuallyHidden> ({t('removal.opensNew')})</VisuallyHidden>
     </a>
   );

@@ -1,7 +1,7 @@
 import type { Values } from '@mandate/contract/merge.ts';
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
-import RotateCw from 'lucide-react/icons/rotate-cw';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../../ui/chip.tsx';
@@ -151,7 +151,7 @@ export function ComboboxList(props: ComboboxListProps) {
         row(
           retry,
           <>
-            <RotateCw aria-hidden="true" />
+            <RefreshCw aria-hidden="true" />
             <span>{t('reference.failed')}</span>
           </>,
         )}

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { showInfo } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmptyPart } from '../../ui/empty-part.tsx';
 import { phone } from '../../ui/media.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { TooltipIconButton } from '../../ui/tooltip-icon-button.tsx';
@@ -54,13 +55,6 @@ const Main = styled('label')(({ theme: { vars } }) => ({
   cursor: 'pointer',
   '& > input': { width: 16, height: 16, margin: 0, accentColor: vars.palette.primary.main },
   [phone]: { minHeight: 44, fontSize: 15 },
-}));
-
-const Empty = styled('p')(({ theme: { vars } }) => ({
-  marginBottom: 12,
-  fontSize: 13,
-  lineHeight: '20px',
-  color: vars.palette.text.secondary,
 }));
 
 /** The height of the fields of one contact, in pixels. */
@@ -117,7 +111,7 @@ export function ContactRows({ of }: { of: Contacts }) {
   const nameOf = (row: Row) => rowName(entity, 'contacts', row) || t('contacts.new');
   return (
     <>
-      {rows.length === 0 && <Empty>{t('contacts.empty')}</Empty>}
+      {rows.length === 0 && <EmptyPart text={t('contacts.empty')} />}
       <List>
         {rows.map((row) => (
           <li key={row.id}>

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { type SyntheticEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../lib/session.ts';
+import { shortcutPressed } from '../../lib/shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EditorProblems } from '../editor/editor-problems.tsx';
@@ -83,7 +84,7 @@ function CreateForm({ entity, settings, text, reference, onCreated, onClose }: C
 
   // Ctrl+S saves the window in front and nothing below it.
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 's';
+    const isSave = shortcutPressed('record', event) === 'save';
     const isHere = event.target instanceof Node && place.current?.closest('[role=dialog]')?.contains(event.target);
     // The page below may have done it already.
     if (!isSave || !isHere || event.defaultPrevented) return;

@@ -14,6 +14,7 @@ import { labelQuery } from '../read-label.ts';
 import { choiceLabel } from '../words.ts';
 import { areColors, ColorName } from './color-name.tsx';
 import { jsonText } from './json-text.ts';
+import { layoutText } from './layout-text.ts';
 import { ListedLabel } from './listed-label.tsx';
 
 /**
@@ -61,7 +62,7 @@ function valueText(entity: Entity, facts: Field, name: string, value: unknown): 
     case 'number':
       return /percent$/i.test(name) ? percentText(text) : numberText(text);
     case 'json':
-      return jsonText(value);
+      return name === 'layout' ? layoutText(value) : jsonText(value);
     default:
       return name === 'language' ? languageName(text) : text;
   }

@@ -2,6 +2,7 @@ import type { JobRow } from '@mandate/contract/entities/job.ts';
 import type { GridPage } from '@mandate/contract/grid.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { currentSession } from '../../lib/session.ts';
 import { isOpenJob, jobsKey } from './job.ts';
 
 /** How many jobs are shown, the newest. */
@@ -10,14 +11,24 @@ const shown = 50;
 /** How often jobs are read again while some are open, in milliseconds, should the stream of events be cut off. */
 const readAgainTime = 10_000;
 
-const latest = { pageSize: shown, sort: [{ field: 'createdAt', direction: 'desc' }], total: 'none' };
+/** Of the person alone: administrators could read everybody's. */
+function latestOwn() {
+  const session = currentSession();
+  const value = session.status === 'signedIn' ? [session.user.id] : [];
+  return {
+    pageSize: shown,
+    sort: [{ field: 'createdAt', direction: 'desc' }],
+    filter: { all: [{ field: 'accountId', operator: 'anyOf', value }] },
+    total: 'none',
+  };
+}
 
 /** A person's jobs, the newest first. Where they are shown says by itself that they could not be read. */
 export const jobsQuery = queryOptions({
   queryKey: jobsKey,
   queryFn: async ({ signal }) => {
     const options = { signal, quiet: true, silent: true };
-    return (await call<GridPage<JobRow>>('POST', '/job/get-grid', latest, options)).rows;
+    return (await call<GridPage<JobRow>>('POST', '/job/get-grid', latestOwn(), options)).rows;
   },
   refetchInterval: ({ state }) => (state.data?.some(isOpenJob) ? readAgainTime : false),
 });

@@ -12,6 +12,7 @@ export function jobName(kind: JobRow['kind'], entity: string, facts: Facts): str
     const format = String(facts.format ?? '').toUpperCase();
     return i18n.t('jobs.name.export', { what: howMany(entity, facts.count), format });
   }
+  if (kind === 'leakCheck') return i18n.t('jobs.name.leakCheck');
   const file = String(facts.fileName ?? '');
   if (kind === 'undoImport') return i18n.t('jobs.name.undoImport', { file });
   return i18n.t(facts.dryRun === true ? 'jobs.name.trial' : 'jobs.name.import', { file });
@@ -34,6 +35,12 @@ export function outcomeText(kind: JobRow['kind'], facts: Facts): string {
   if (kind === 'export') {
     const { rows } = facts;
     return typeof rows === 'number' ? i18n.t('jobs.rows', { count: rows, total: numberText(rows) }) : '';
+  }
+  if (kind === 'leakCheck') {
+    const { calls, leaks } = facts;
+    if (typeof calls !== 'number' || typeof leaks !== 'number') return '';
+    const figures = { calls: numberText(calls), leaks: numberText(leaks) };
+    return i18n.t(leaks === 0 ? 'jobs.leakCheck.none' : 'jobs.leakCheck.some', figures);
   }
   const which = facts.dryRun === true ? 'jobs.trial' : 'jobs.did';
   const parts = counted.flatMap((name) => {

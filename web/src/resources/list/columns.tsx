@@ -25,6 +25,8 @@ export interface ListColumn<Row extends ListRow> {
   place?: 'name' | 'badge';
   /** Shown otherwise than its kind of field usually is. */
   render?: (row: Row) => ReactNode;
+  /** Of the naming column: shown so on cards too, which otherwise say the text alone. */
+  isSameOnCards?: true;
 }
 
 const Tags = styled('span')({ display: 'inline-flex', gap: 4, verticalAlign: 'middle' });
@@ -44,7 +46,7 @@ export function fieldValue(entity: Entity, row: ListRow, name: string): ReactNod
   const text = value === null ? null : String(value);
   switch (field?.kind) {
     case 'money':
-      return <Money amount={text} currency={String(row.currency ?? '')} />;
+      return <Money amount={text} currency={String(row[field.currencyField ?? 'currency'] ?? '')} />;
     case 'number':
       return /percent$/i.test(name) ? <Percent value={text} /> : <Figure value={text} />;
     case 'integer':

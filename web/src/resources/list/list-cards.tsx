@@ -1,14 +1,12 @@
 import type { Entity } from '@mandate/contract/entity.ts';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type Ref, useContext, useRef } from 'react';
-import { useUser } from '../../lib/session.ts';
-import { mayOpen } from '../may-open.ts';
 import { fieldLabel } from '../words.ts';
 import { fieldValue, type ListColumn, type ListRow } from './columns.tsx';
-import { NameLink } from './list-grid.tsx';
 import { Marked } from './marked.tsx';
 import { PickingContext } from './picking.ts';
 import { type RowCursor, useCardCursor } from './row-cursor.ts';
+import type { RowOpening } from './row-opening.tsx';
 import type { RowAction } from './use-row-actions.tsx';
 
 const Cards = styled('ul')({ display: 'flex', flexDirection: 'column', gap: 10 });
@@ -21,15 +19,16 @@ const Card = styled('li')(({ theme: { vars } }) => ({
   background: vars.palette.background.paper,
   boxShadow: vars.palette.shadow.card,
   '& > header': { display: 'flex', alignItems: 'flex-start', gap: 8, justifyContent: 'space-between' },
-  '& > header > a, & > header > strong': {
+  '& > header > :is(a, strong, [data-opens])': {
     flex: 1,
     minWidth: 0,
     overflowWrap: 'anywhere',
+    minHeight: 24,
     fontSize: 15,
-    lineHeight: '22px',
+    lineHeight: '20px',
     fontWeight: 500,
   },
-  '& > header > a': {
+  '& > header > :is(a, [data-opens])': {
     // The whole card is the link's target.
     '&::after': { content: '""', position: 'absolute', inset: 0 },
   },
@@ -42,7 +41,7 @@ const Card = styled('li')(({ theme: { vars } }) => ({
   },
   '& dt': { color: vars.palette.ink3 },
   '& dd': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& > footer': { position: 'relative', marginTop: 8 },
+  '& > footer': { position: 'relative', marginTop: 8, '&:empty': { display: 'none' } },
   '&[data-picked]': { background: vars.palette.tint, borderColor: vars.palette.primary.main },
 }));
 
@@ -54,8 +53,10 @@ interface ListCardsProps<Row extends ListRow> {
   label: string;
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
-  recordPath: (id: string) => string;
+  opening: RowOpening<Row>;
   rowAction?: RowAction<Row>;
+  /** The room of that in a grid, where it is more than a button with an icon. */
+  actionWidth?: number | undefined;
   /** Set to where the keyboard is among the cards. */
   cursor: Ref<RowCursor>;
 }
@@ -66,11 +67,11 @@ export function ListCards<Row extends ListRow>({
   label,
   columns,
   rows,
-  recordPath,
+  opening,
   rowAction,
+  actionWidth,
   cursor,
 }: ListCardsProps<Row>) {
-  const user = useUser();
   const list = useRef<HTMLUListElement>(null);
   useCardCursor(cursor, list);
   const picking = useContext(PickingContext);
@@ -78,22 +79,24 @@ export function ListCards<Row extends ListRow>({
   const badge = columns.find(({ place }) => place === 'badge');
   const details = columns.filter(({ place }) => place === undefined);
   const shown = (column: ListColumn<Row>, row: Row) => column.render?.(row) ?? fieldValue(entity, row, column.field);
+  // What is more than a button with an icon stands below.
+  const isBelow = (row: Row) => Boolean(row.deletedAt) || actionWidth !== undefined;
+  // A grid may show a name by its place among the others; a card stands by itself.
+  const called = (column: ListColumn<Row>, row: Row) =>
+    entity.fields[column.field]?.kind === 'text' && !column.isSameOnCards ? (
+      <Marked>{String(row[column.field] ?? '')}</Marked>
+    ) : (
+      shown(column, row)
+    );
   return (
     <Cards ref={list} aria-label={label}>
       {rows.map((row) => (
         <Card key={row.id} data-picked={picking?.picked.has(row.id) || undefined}>
           <header>
             {picking?.cardBox?.(row)}
-            {name &&
-              (mayOpen(user, entity, row) ? (
-                <NameLink to={recordPath(row.id)}>
-                  <Marked>{String(row[name.field] ?? '')}</Marked>
-                </NameLink>
-              ) : (
-                <strong>{String(row[name.field] ?? '')}</strong>
-              ))}
+            {name && (opening(row, called(name, row)) ?? <strong>{called(name, row)}</strong>)}
             {badge && shown(badge, row)}
-            {!row.deletedAt && rowAction && <Action>{rowAction(row)}</Action>}
+            {!isBelow(row) && rowAction && <Action>{rowAction(row)}</Action>}
           </header>
           <dl>
             {details.map((column) =>
@@ -102,7 +105,7 @@ export function ListCards<Row extends ListRow>({
               ),
             )}
           </dl>
-          {row.deletedAt && rowAction && <footer>{rowAction(row)}</footer>}
+          {isBelow(row) && rowAction && <footer>{rowAction(row)}</footer>}
         </Card>
       ))}
     </Cards>

@@ -4,14 +4,14 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { ListViews } from './use-list-views.ts';
+import type { ListLaying } from './use-list-views.ts';
 
 const load = () => import('./list-columns-panel.tsx');
 const ListColumnsPanel = lazy(load);
 
 interface ListColumnsButtonProps {
   entity: Entity;
-  views: ListViews;
+  views: ListLaying;
   isPhone: boolean;
 }
 
@@ -23,6 +23,7 @@ export function ListColumnsButton({ entity, views, isPhone }: ListColumnsButtonP
     size: 'toolbar' as const,
     icon: <Columns3 aria-hidden="true" />,
     'aria-haspopup': 'dialog' as const,
+    'data-does': 'list.columns',
     'aria-expanded': anchor !== null,
     onPointerEnter: () => void load(),
     onFocus: () => void load(),

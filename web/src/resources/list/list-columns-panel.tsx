@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { fieldLabel } from '../words.ts';
 import { ColumnRow } from './list-column-row.tsx';
 import { isSameColumns, laidOut, layoutOf, moved, withPinned, withShown, withWidth } from './list-layout.ts';
-import type { ListViews } from './use-list-views.ts';
+import type { ListLaying } from './use-list-views.ts';
 
 const Group = styled('h3')(({ theme: { vars } }) => ({
   margin: '10px 0 4px',
@@ -35,7 +35,7 @@ const Foot = styled('div')(({ theme: { vars } }) => ({
 interface ListColumnsPanelProps {
   entity: Entity;
   anchor: HTMLElement;
-  views: ListViews;
+  views: ListLaying;
   isPhone: boolean;
   onClose: () => void;
 }

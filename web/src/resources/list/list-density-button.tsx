@@ -4,7 +4,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phone } from '../../ui/media.ts';
 import { TooltipIconButton } from '../../ui/tooltip-icon-button.tsx';
-import type { ListViews } from './use-list-views.ts';
+import type { ListLaying } from './use-list-views.ts';
 
 const load = () => import('./list-density.tsx');
 const ListDensity = lazy(load);
@@ -13,7 +13,7 @@ const ListDensity = lazy(load);
 const Place = styled('span')({ display: 'contents', [phone]: { display: 'none' } });
 
 /** Opens the choice of how tall rows are. */
-export function ListDensityButton({ views }: { views: ListViews }) {
+export function ListDensityButton({ views }: { views: ListLaying }) {
   const { t } = useTranslation();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -26,6 +26,7 @@ export function ListDensityButton({ views }: { views: ListViews }) {
         label={t('list.viewSettings')}
         icon={<Rows3 aria-hidden="true" />}
         aria-haspopup="menu"
+        data-does="list.density"
         aria-expanded={anchor !== null}
         aria-controls={anchor === null ? undefined : `${id}-menu`}
         onPointerEnter={() => void load()}

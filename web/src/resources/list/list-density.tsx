@@ -1,26 +1,22 @@
 import { densities } from '@mandate/contract/formats.ts';
 import { useTranslation } from 'react-i18next';
-import { keepPreference } from '../../lib/own-account.ts';
-import { changePreferences, usePreferences } from '../../lib/preferences.ts';
-import { useUser, useViewer } from '../../lib/session.ts';
+import { usePreferences } from '../../lib/preferences.ts';
 import { MenuHead, MenuItem, MenuMark, MenuSheet } from '../../ui/menu.tsx';
-import { useKeepRecord } from '../use-record.ts';
-import type { ListViews } from './use-list-views.ts';
+import { useChoosePreferences } from '../use-choose-preferences.ts';
+import type { ListLaying } from './use-list-views.ts';
 
 interface ListDensityProps {
   id: string;
   anchor: HTMLElement | null;
-  views: ListViews;
+  views: ListLaying;
   onClose: () => void;
 }
 
 /** How tall rows are: of the open view for this person, else of every list, as the profile says. */
 export default function ListDensity({ id, anchor, views, onClose }: ListDensityProps) {
   const { t } = useTranslation();
-  const own = useUser();
-  const person = useViewer() ?? own;
   const { density } = usePreferences();
-  const keep = useKeepRecord('account');
+  const choosePreferences = useChoosePreferences();
   const present = views.layout.density ?? density;
 
   function choose(chosen: (typeof densities)[number]): void {
@@ -29,9 +25,7 @@ export default function ListDensity({ id, anchor, views, onClose }: ListDensityP
       views.setDensity(chosen);
       return;
     }
-    changePreferences(person.id, { density: chosen });
-    // Offline the choice holds on this device until the account is read again.
-    keepPreference(person.id, { density: chosen }).then(keep, () => undefined);
+    choosePreferences({ density: chosen });
   }
 
   return (

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { Aside } from '../../ui/aside.tsx';
 import { phone } from '../../ui/media.ts';
 import { mayExport, mayImport } from '../may-exchange.ts';
 import type { ListFilesProps } from './list-files.tsx';
@@ -15,5 +16,5 @@ export function ListFilesPlace({ isReady, ...props }: ListFilesProps & { isReady
   const { reader, entity } = props;
   if (!mayExport(reader, entity.name) && !mayImport(reader, entity.name)) return null;
   const room = <Room aria-hidden="true" />;
-  return <Suspense fallback={room}>{isReady ? <ListFiles {...props} /> : room}</Suspense>;
+  return <Aside room={room}>{isReady ? <ListFiles {...props} /> : room}</Aside>;
 }

@@ -6,18 +6,20 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Upload from 'lucide-react/icons/upload';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useOfferedCommands } from '../../lib/commands.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Menu, MenuHead, MenuItem, MenuMark } from '../../ui/menu.tsx';
 import { TooltipIconButton } from '../../ui/tooltip-icon-button.tsx';
 import { mayExport, mayImport } from '../may-exchange.ts';
+import { entityWord } from '../words.ts';
 import { exportScopes } from './export-scope.ts';
 import { type Exported, exportFormats, useExport } from './use-export.ts';
 
 const Line = styled('li')(({ theme: { vars } }) => ({ height: 1, margin: '6px 0', background: vars.palette.divider }));
 
 export interface ListFilesProps extends Exported {
-  /** Where files are brought in. */
-  importAddress: string;
+  /** Where files are brought in; without it none are. */
+  importAddress?: string;
   /** How many records there are, in words. */
   totalText: string;
   isPhone: boolean;
@@ -29,8 +31,27 @@ export default function ListFiles({ importAddress, totalText, isPhone, ...list }
   const navigate = useNavigate();
   const noun = list.entity.name;
   const { scope, choose, isBusy, save } = useExport(list);
-  const isImported = mayImport(list.reader, noun);
+  const isImported = importAddress !== undefined && mayImport(list.reader, noun);
   const isExported = mayExport(list.reader, noun);
+  const formats = isExported && !isBusy ? exportFormats : [];
+  useOfferedCommands([
+    ...formats.map((format) => ({
+      id: `list.export.${format}`,
+      label: t('shortcut.command.export', { format: t(`export.format.${format}`) }),
+      scope: 'list' as const,
+      run: () => void save(format),
+    })),
+    ...(isImported
+      ? [
+          {
+            id: 'list.import',
+            label: entityWord(list.entity, 'import'),
+            scope: 'list' as const,
+            run: () => void navigate(importAddress),
+          },
+        ]
+      : []),
+  ]);
 
   const exportItems = (close: () => void) => [
     <MenuHead key="head" role="presentation">

@@ -6,11 +6,8 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type KeyboardEvent, type MouseEvent, type Ref, useContext, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { useUser } from '../../lib/session.ts';
 import { type Column, DataGrid, type DataGridHandle } from '../../ui/data-grid.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { mayOpen } from '../may-open.ts';
 import { fieldLabel } from '../words.ts';
 import { fieldValue, isFigureField, type ListRow } from './columns.tsx';
 import type { GridEditing } from './inline/grid-editing.ts';
@@ -18,6 +15,7 @@ import { type LaidColumn, type LayoutChange, movedTo, widthLimits } from './list
 import { Marked } from './marked.tsx';
 import { PickingContext } from './picking.ts';
 import { type RowCursor, useGridCursor } from './row-cursor.ts';
+import type { RowOpening } from './row-opening.tsx';
 import { toggleSort } from './sort-keys.ts';
 import { useColumnWidths } from './use-column-widths.ts';
 import type { RowAction } from './use-row-actions.tsx';
@@ -47,25 +45,9 @@ const Head = styled('span')(({ theme: { vars } }) => ({
     borderRadius: 4,
     background: vars.palette.tint,
     color: vars.palette.primaryText,
-    fontSize: 10,
+    fontSize: 11,
     lineHeight: '16px',
     textAlign: 'center',
-  },
-}));
-
-/** The link of a row: the only one, on what the record is called. */
-export const NameLink = styled(Link)(({ theme: { vars } }) => ({
-  color: vars.palette.text.primary,
-  fontWeight: 500,
-  textDecoration: 'none',
-  '&:hover': { color: vars.palette.primaryText, textDecoration: 'underline', textUnderlineOffset: 3 },
-  // No wider than its cell: what is pressed or framed is what is seen.
-  '.rdg-cell > &': {
-    display: 'inline-block',
-    maxWidth: '100%',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    verticalAlign: 'middle',
   },
 }));
 
@@ -78,14 +60,17 @@ interface ListGridProps<Row extends ListRow> {
   reader: Reader;
   /** In pixels; without it as tall as the person has rows. */
   rowHeight: number | undefined;
-  recordPath: (id: string) => string;
+  opening: RowOpening<Row>;
   /** What stands in the last cell of a row, such as Restore. */
   rowAction?: RowAction<Row>;
+  /** The room of that, in pixels; without it of a button with an icon, or of Restore. */
+  actionWidth?: number | undefined;
   /** Its cells are edited. */
   editing?: GridEditing<Row> | null;
   /** Set to where the keyboard is among the rows. */
   cursor: Ref<RowCursor>;
-  onSort: (sort: Sort[]) => void;
+  /** A head was pressed: what the sort becomes, of the one that holds at that moment. */
+  onSort: (sorted: (sort: readonly Sort[]) => Sort[]) => void;
   /** The columns were given another width or order. */
   onColumns: (change: LayoutChange) => void;
 }
@@ -95,15 +80,14 @@ interface ListGridProps<Row extends ListRow> {
  * pressed twice to fit it; at the keyboard Ctrl with the arrows and Alt with Enter do the same. A head is dragged to another place.
  */
 export function ListGrid<Row extends ListRow>(props: ListGridProps<Row>) {
-  const { entity, label, columns, rows, sort, reader, rowHeight, recordPath, rowAction, onSort, onColumns } = props;
-  const { editing } = props;
+  const { entity, label, columns, rows, sort, reader, rowHeight, opening, rowAction, onSort, onColumns } = props;
+  const { editing, actionWidth } = props;
   const grid = useRef<DataGridHandle>(null);
   const picking = useContext(PickingContext);
   const box = picking?.column;
   useGridCursor(props.cursor, grid, (box ? 1 : 0) + columns.findIndex(({ place }) => place === 'name'));
   const hasDeleted = rows.some(({ deletedAt }) => deletedAt);
   const { t } = useTranslation();
-  const user = useUser();
   const widths = useColumnWidths(columns, onColumns);
 
   const shown = useMemo(() => {
@@ -124,12 +108,8 @@ export function ListGrid<Row extends ListRow>(props: ListGridProps<Row>) {
         renderHeaderCell: () => <ColumnHead label={fieldLabel(entity, field)} field={field} sort={sort} />,
         renderCell: ({ row, tabIndex }) => {
           const content = render ? render(row) : fieldValue(entity, row, field);
-          if (place !== 'name' || !mayOpen(user, entity, row)) return content;
-          return (
-            <NameLink to={recordPath(row.id)} tabIndex={tabIndex}>
-              {render ? content : <Marked>{String(row[field] ?? '')}</Marked>}
-            </NameLink>
-          );
+          if (place !== 'name') return content;
+          return opening(row, render ? content : <Marked>{String(row[field] ?? '')}</Marked>, tabIndex) ?? content;
         },
       };
     });
@@ -138,20 +118,20 @@ export function ListGrid<Row extends ListRow>(props: ListGridProps<Row>) {
     const actions: Column<Row> = {
       key: 'action',
       name: t('list.actions'),
-      width: hasDeleted ? 110 : 48,
+      width: actionWidth ?? (hasDeleted ? 110 : 48),
       frozen: 'end',
       cellClass: 'figure',
       renderHeaderCell: () => <VisuallyHidden>{t('list.actions')}</VisuallyHidden>,
       renderCell: ({ row, tabIndex }) => rowAction(row, tabIndex),
     };
     return [...all, actions];
-  }, [entity, reader, columns, box, sort, user, recordPath, rowAction, hasDeleted, t]) satisfies Column<Row>[];
+  }, [entity, reader, columns, box, sort, opening, rowAction, actionWidth, hasDeleted, t]) satisfies Column<Row>[];
 
   const cells = useMemo(() => editing?.columns(shown) ?? shown, [editing, shown]);
 
   function sortBy(head: Element | null, isAdding: boolean): void {
     const column = shown[Number(head?.getAttribute('aria-colindex')) - 1];
-    if (column?.sortable) onSort(toggleSort(sort, column.key, isAdding));
+    if (column?.sortable) onSort((now) => toggleSort(now, column.key, isAdding));
   }
 
   function press(event: MouseEvent): void {

@@ -1,48 +1,19 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import type { RowCursor } from './row-cursor.ts';
+import type { PressedKey } from '../../lib/keys.ts';
+import { isTypedInto, pressControl, type ShortcutName, shortcutPressed } from '../../lib/shortcuts.ts';
+import { opener, type RowCursor } from './row-cursor.ts';
 
-/** What of a key press tells what it asks for. */
-export interface PressedKey {
-  key: string;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-  shiftKey: boolean;
-  /** Somebody types here, or a window or menu has the keys. */
-  isTyping: boolean;
+/** What a key asks a list for: another row, something done with the row, or the control that does it. */
+export type ListWish = ShortcutName<'list'>;
+
+/** What a key asks a list for (experience L16), or null. While somebody types, keys ask for nothing. */
+export function listWish({ isTyping, ...pressed }: PressedKey & { isTyping: boolean }): ListWish | null {
+  return isTyping ? null : shortcutPressed('list', pressed);
 }
 
-/** What a key asks a list for: another row, to open the row, or the control that has this key as its shortcut. */
-export type ListWish =
-  | { to: 'next' | 'previous' | 'open' | 'pick' | 'preview' }
-  | { to: 'control'; shortcut: 'f' | 'n' | 'e' | '/' | 'Escape' };
-
 /**
- * What a key asks a list for (experience L16): J and K another row, Enter the row's record, the slash the search, F a filter,
- * N a new record, E the editing of cells, X picks the row or leaves it, Space shows it beside the others, Escape leaves all rows. Keys
- * pressed with others, or while typing, ask for nothing.
- */
-export function listWish({ key, ctrlKey, metaKey, altKey, shiftKey, isTyping }: PressedKey): ListWish | null {
-  if (isTyping || ctrlKey || metaKey || altKey) return null;
-  // The slash stands above another key on many keyboards.
-  if (key === '/') return { to: 'control', shortcut: key };
-  if (shiftKey) return null;
-  const letter = key.toLowerCase();
-  if (letter === 'j') return { to: 'next' };
-  if (letter === 'k') return { to: 'previous' };
-  if (letter === 'x') return { to: 'pick' };
-  if (key === ' ') return { to: 'preview' };
-  if (key === 'Escape') return { to: 'control', shortcut: key };
-  if (letter === 'f' || letter === 'n' || letter === 'e') return { to: 'control', shortcut: letter };
-  return key === 'Enter' ? { to: 'open' } : null;
-}
-
-const typedInto =
-  'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog], [role=menu], [role=listbox], [data-editing] [role=gridcell]';
-
-/**
- * Answers the keys of a list while the focus is inside the page's main part, and only then (WCAG 2.1.4). A control takes part by
- * naming its key as `aria-keyshortcuts`.
+ * Answers the keys of a list while the focus is inside the page's main part, or nowhere yet. A control takes part by saying which
+ * shortcut it is for.
  * @param place an element of the list
  * @param onPreview shows a row beside the others, or puts it away again
  */
@@ -55,19 +26,19 @@ export function useListKeys(
   const answer = useEffectEvent((event: KeyboardEvent, page: HTMLElement): void => {
     const target = event.target instanceof Element ? event.target : page;
     if (event.defaultPrevented) return;
-    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-    const isTyping = target.closest(typedInto) !== null;
-    const wish = listWish({ key, ctrlKey, metaKey, altKey, shiftKey, isTyping });
+    const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const isTyping = isTypedInto(target) || event.isComposing;
+    const wish = listWish({ key, code, ctrlKey, metaKey, altKey, shiftKey, isTyping });
     if (wish === null || !follow(wish, target, page)) return;
     event.preventDefault();
   });
 
   function follow(wish: ListWish, target: Element, page: HTMLElement): boolean {
-    if (wish.to === 'control') return pressControl(page, wish.shortcut);
-    if (wish.to === 'open') return openRow(target);
-    if (wish.to === 'pick') return pickRow(target);
-    if (wish.to === 'preview') return previewRow(target);
-    const step = wish.to === 'next' ? 1 : -1;
+    if (wish === 'open') return openRow(target);
+    if (wish === 'pick') return pickRow(target);
+    if (wish === 'preview') return previewRow(target);
+    if (wish !== 'next' && wish !== 'previous') return pressControl(`list.${wish}`, page);
+    const step = wish === 'next' ? 1 : -1;
     const row = Math.max(0, Math.min((cursor.current?.at() ?? -1) + step, rows - 1));
     cursor.current?.goTo(row);
     return rows > 0;
@@ -84,16 +55,23 @@ export function useListKeys(
   useEffect(() => {
     const page = place.current?.closest('main');
     if (!page) return;
-    const listen = (event: KeyboardEvent) => answer(event, page);
+    const listen = (event: KeyboardEvent) => {
+      const isHere = event.currentTarget === page || event.target === document.body;
+      if (isHere) answer(event, page);
+    };
     page.addEventListener('keydown', listen);
-    return () => page.removeEventListener('keydown', listen);
+    document.body.addEventListener('keydown', listen);
+    return () => {
+      page.removeEventListener('keydown', listen);
+      document.body.removeEventListener('keydown', listen);
+    };
   }, [place]);
 }
 
 /** Follows the link of the row whose cell has the focus; what is a link or a button itself knows what to do. */
 function openRow(target: Element): boolean {
   if (target.getAttribute('role') !== 'gridcell') return false;
-  const link = target.closest('[role=row]')?.querySelector('a');
+  const link = target.closest('[role=row]')?.querySelector<HTMLElement>(opener);
   link?.click();
   return link !== null && link !== undefined;
 }
@@ -103,12 +81,4 @@ function pickRow(target: Element): boolean {
   const box = target.closest('[role=row], li')?.querySelector<HTMLElement>('input[type=checkbox]');
   box?.click();
   return box !== null && box !== undefined;
-}
-
-function pressControl(page: HTMLElement, shortcut: string): boolean {
-  const controls = page.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${shortcut}"]`);
-  const control = [...controls].find((one) => one.checkVisibility());
-  if (control instanceof HTMLInputElement) control.focus();
-  else control?.click();
-  return control !== undefined;
 }

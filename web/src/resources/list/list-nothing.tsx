@@ -8,6 +8,7 @@ import { useUser } from '../../lib/session.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { mayImport } from '../may-exchange.ts';
+import { OpenProjects } from '../open-projects.tsx';
 import { entityWord } from '../words.ts';
 import { entryText } from './condition-text.ts';
 import type { ListState } from './list-state.ts';
@@ -16,8 +17,9 @@ import { useLabels } from './use-labels.ts';
 interface ListNothingProps {
   entity: Entity;
   state: ListState;
-  newButton: ReactNode;
-  paths: RecordPaths;
+  newButton?: ReactNode;
+  /** Where a file of records is brought in; without it none is. */
+  paths?: Pick<RecordPaths, 'import'>;
   onChange: (part: Partial<ListState>) => void;
 }
 
@@ -44,7 +46,18 @@ export function ListNothing({ entity, state, newButton, paths, onChange }: ListN
     );
   }
   if (state.deleted === 'only') {
-    return <EmptyState kind="nothingMatches" title={t('list.noneDeleted')} text={t('list.noneDeletedText')} />;
+    return (
+      <EmptyState
+        kind="nothingMatches"
+        title={t('list.noneDeleted')}
+        text={t('list.noneDeletedText')}
+        action={
+          <Button size="row" onClick={() => onChange({ deleted: 'exclude' })}>
+            {t('nothing.showActive')}
+          </Button>
+        }
+      />
+    );
   }
   return (
     <EmptyState
@@ -54,7 +67,8 @@ export function ListNothing({ entity, state, newButton, paths, onChange }: ListN
       action={
         <>
           {newButton}
-          {mayImport(user, entity.name) && (
+          {!paths && <OpenProjects />}
+          {paths && mayImport(user, entity.name) && (
             <LinkButton to={paths.import} icon={<Upload aria-hidden="true" />}>
               {entityWord(entity, 'import')}
             </LinkButton>

@@ -9,6 +9,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordPaths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
+import { useKeyMarks } from '../../lib/shortcuts.ts';
 import { showWarning } from '../../lib/toasts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { calm } from '../../ui/media.ts';
@@ -81,6 +82,7 @@ export default function ListPreview<Row extends ListRow>(props: ListPreviewProps
   const { entity, paths, columns, id, rows, place, cursor, onPreview } = props;
   const { t } = useTranslation();
   const user = useUser();
+  const mark = useKeyMarks();
   const sheet = useRef<HTMLElement>(null);
   const at = rows?.findIndex((row) => row.id === id) ?? -1;
   const row = rows?.[at];
@@ -154,7 +156,7 @@ export default function ListPreview<Row extends ListRow>(props: ListPreviewProps
             size="row"
             label={t('preview.close')}
             icon={<X aria-hidden="true" />}
-            aria-keyshortcuts="Escape"
+            {...mark('list.leave')}
             onClick={close}
           />
         </Acts>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeyMarks } from '../../lib/shortcuts.ts';
 import { SearchField } from '../../ui/toolbar.tsx';
 import { longestSearch } from './list-state.ts';
 
@@ -16,6 +17,7 @@ interface ListSearchProps {
 /** The search of a list: as one types, after a short pause; Escape clears it. */
 export function ListSearch({ value, placeholder, onChange }: ListSearchProps) {
   const { t } = useTranslation();
+  const mark = useKeyMarks();
   const [typed, setTyped] = useState(value);
   const [inForce, setInForce] = useState(value);
   // What was asked for and is not in force yet: the address may follow later than the next key is pressed.
@@ -44,7 +46,7 @@ export function ListSearch({ value, placeholder, onChange }: ListSearchProps) {
       placeholder={placeholder}
       value={typed}
       maxLength={longestSearch}
-      aria-keyshortcuts="/"
+      {...mark('list.search')}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && typed !== '') {

@@ -28,6 +28,7 @@ export function ListSortButton({ entity, reader, sort, onSort }: ListSortButtonP
         look={sort.length > 0 ? 'chosen' : 'secondary'}
         icon={<ArrowUpDown aria-hidden="true" />}
         aria-haspopup="dialog"
+        data-does="list.sort"
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
         onClick={() => setOpen(true)}

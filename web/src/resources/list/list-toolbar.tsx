@@ -1,8 +1,10 @@
 import type { Entity } from '@mandate/contract/entity.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
+import { styled } from '@mui/material/styles';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeyMarks } from '../../lib/shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
 import { BarText, Count, Toolbar, ToolbarGap } from '../../ui/toolbar.tsx';
 import { entityWord } from '../words.ts';
@@ -16,6 +18,9 @@ import { ListSortButton } from './list-sort-button.tsx';
 import type { ListState } from './list-state.ts';
 import { PickingContext } from './picking.ts';
 import type { ListViews } from './use-list-views.ts';
+
+// The button that begins picking comes with the rows; the room for it is there before.
+const ToggleRoom = styled('span')({ width: 89, height: 44 });
 
 interface ListToolbarProps {
   entity: Entity;
@@ -36,6 +41,8 @@ interface ListToolbarProps {
 export function ListToolbar(props: ListToolbarProps) {
   const { entity, reader, state, views, totalText, mayRestore, isPhone, onFilter, onChange } = props;
   const { t } = useTranslation();
+  const picking = useContext(PickingContext);
+  const mark = useKeyMarks();
   return (
     <Toolbar>
       <ListSearch
@@ -48,14 +55,14 @@ export function ListToolbar(props: ListToolbarProps) {
         look={state.filter.length > 0 ? 'chosen' : 'secondary'}
         icon={<ListFilter aria-hidden="true" />}
         aria-haspopup="dialog"
-        aria-keyshortcuts="f"
+        {...mark('list.filter')}
         onClick={(event) => onFilter(event.currentTarget)}
       >
         {t('list.filter')}
         {state.filter.length > 0 && <Count>{state.filter.length}</Count>}
       </Button>
       <ListSortButton entity={entity} reader={reader} sort={state.sort} onSort={(sort) => onChange({ sort })} />
-      {useContext(PickingContext)?.toggle}
+      {picking?.toggle ?? (isPhone && picking && <ToggleRoom aria-hidden="true" />)}
       <ToolbarGap />
       <BarText>{totalText}</BarText>
       {mayRestore && <DeletedChoice value={state.deleted} onChange={(deleted) => onChange({ deleted })} />}

@@ -2,9 +2,10 @@ import type { Entity } from '@mandate/contract/entity.ts';
 import { styled } from '@mui/material/styles';
 import Lock from 'lucide-react/icons/lock';
 import UsersRound from 'lucide-react/icons/users-round';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Aside } from '../../ui/aside.tsx';
 import { Tag } from '../../ui/chip.tsx';
 import { phone } from '../../ui/media.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -86,9 +87,9 @@ export function ListViewBar({ entity, views, state }: ListViewBarProps) {
             <ViewTab key={view.id} view={view} isOpen={view.id === open?.view.id} isChanged={isChanged} />
           ))}
         </Tabs>
-        <Suspense>
+        <Aside>
           <ListViewTools entity={entity} views={views} state={state} isChanged={isChanged} />
-        </Suspense>
+        </Aside>
       </Bar>
       {open !== null && open.leftOut > 0 && (
         <Remark>

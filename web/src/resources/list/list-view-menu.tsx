@@ -2,6 +2,8 @@ import type { SessionUser } from '@mandate/contract/session.ts';
 import { styled } from '@mui/material/styles';
 import type { TFunction } from 'i18next';
 import Pencil from 'lucide-react/icons/pencil';
+import PinIcon from 'lucide-react/icons/pin';
+import PinOff from 'lucide-react/icons/pin-off';
 import Plus from 'lucide-react/icons/plus';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Save from 'lucide-react/icons/save';
@@ -10,6 +12,8 @@ import StarOff from 'lucide-react/icons/star-off';
 import Trash2 from 'lucide-react/icons/trash-2';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { ReactNode } from 'react';
+import type { Pin } from '../../lib/favourites.ts';
+import { showSuccess } from '../../lib/toasts.ts';
 import { MenuItem } from '../../ui/menu.tsx';
 import { isOwnView, mayDeleteView, maySaveView } from './saved-view.ts';
 import type { ListViews } from './use-list-views.ts';
@@ -30,15 +34,28 @@ interface ViewMenu {
   isChanged: boolean;
   /** Looking as somebody else saves nothing. */
   isLooking: boolean;
+  /** Keeps the open view at hand in the navigation, or lets it go. */
+  pin: Pin | null;
   close: () => void;
   /** Opens a dialog. */
   onAsk: (part: ViewDialogPart) => void;
 }
 
 /** What can be done with views, as the items of their menu. */
-export function viewMenuItems({ t, user, views, acts, isChanged, isLooking, close, onAsk }: ViewMenu): ReactNode[] {
+export function viewMenuItems({
+  t,
+  user,
+  views,
+  acts,
+  isChanged,
+  isLooking,
+  pin,
+  close,
+  onAsk,
+}: ViewMenu): ReactNode[] {
   const view = views.open?.view ?? null;
   const isDefault = view !== null && views.defaultViewId === view.id;
+  const tell = (words: 'views.pinned' | 'views.unpinned') => () => showSuccess(t(words, { name: view?.name }));
   function item(key: string, icon: ReactNode, label: string, run: () => void): ReactNode {
     return (
       <MenuItem
@@ -69,6 +86,11 @@ export function viewMenuItems({ t, user, views, acts, isChanged, isLooking, clos
         user.role !== 'GUEST' &&
           item('share', <UsersRound aria-hidden="true" />, t('views.share'), () => onAsk('sharing')),
       ],
+    pin !== null &&
+      view !== null &&
+      (pin.isPinned
+        ? item('unpin', <PinOff aria-hidden="true" />, t('views.unpin'), () => pin.toggle(tell('views.unpinned')))
+        : item('pin', <PinIcon aria-hidden="true" />, t('views.pin'), () => pin.toggle(tell('views.pinned')))),
     view !== null && !isDefault
       ? item('default', <Star aria-hidden="true" />, t('views.makeDefault'), () => void acts.makeDefault(view))
       : isDefault &&

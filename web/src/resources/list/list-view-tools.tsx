@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePin } from '../../lib/favourites.ts';
 import { useUser, useViewer } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { phone } from '../../ui/media.ts';
@@ -40,6 +41,10 @@ export default function ListViewTools({ entity, views, state, isChanged }: ListV
   const isLooking = useViewer() !== null;
   const acts = useViewActs(entity, views, state);
   const [part, setPart] = useState<ViewDialogPart | null>(null);
+  const view = views.open?.view;
+  const pin = usePin(
+    view ? { kind: 'view', entity: entity.name, recordId: view.id, label: view.name, code: null } : null,
+  );
   const maySave = views.open !== null && maySaveView(views.open.view, user);
   return (
     <Tools>
@@ -75,7 +80,7 @@ export default function ListViewTools({ entity, views, state, isChanged }: ListV
           </Button>
         )}
       >
-        {(close) => viewMenuItems({ t, user, views, acts, isChanged, isLooking, close, onAsk: setPart })}
+        {(close) => viewMenuItems({ t, user, views, acts, isChanged, isLooking, pin, close, onAsk: setPart })}
       </Menu>
       {part !== null && (
         <Suspense>

@@ -2,17 +2,18 @@ import type { Entity } from '@mandate/contract/entity.ts';
 import { may } from '@mandate/contract/permissions.ts';
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { lazy, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordPaths } from '../../lib/paths.ts';
 import { rowHeights } from '../../lib/preferences.ts';
 import { useUser } from '../../lib/session.ts';
-import { showInfo } from '../../lib/toasts.ts';
+import { useKeyMarks } from '../../lib/shortcuts.ts';
+import { Aside } from '../../ui/aside.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { numberText } from '../../ui/figure-text.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { phone } from '../../ui/media.ts';
 import { PageHead } from '../../ui/page-head.tsx';
+import { fillsPage } from '../../ui/page-scroller.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { useIsPhone } from '../../ui/use-media.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -22,6 +23,7 @@ import { useInlineMode } from './inline/use-inline-mode.ts';
 import { ListBody } from './list-body.tsx';
 import { ListFilesPlace } from './list-files-place.tsx';
 import { ListFoot, ListFootRoom } from './list-foot.tsx';
+import { ListCard } from './list-place.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ListViewBar } from './list-view-bar.tsx';
 import { PickingContext } from './picking.ts';
@@ -29,27 +31,14 @@ import type { RowCursor } from './row-cursor.ts';
 import { useGrid } from './use-grid.ts';
 import { useListFilter } from './use-list-filter.tsx';
 import { useListState } from './use-list-state.ts';
+import { useListTotal } from './use-list-total.ts';
 import { useListViews } from './use-list-views.ts';
 import { useSelection } from './use-selection.ts';
 
 // Fetched when they are first needed.
 const NotOpenPage = lazy(() => import('../not-open-page.tsx'));
 const WaitingPage = lazy(() => import('../waiting-page.tsx'));
-
-const Card = styled('section')(({ theme: { vars } }) => ({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  flex: 1,
-  minHeight: 320,
-  marginTop: 12,
-  overflow: 'hidden',
-  border: `1px solid ${vars.palette.divider}`,
-  borderRadius: 8,
-  background: vars.palette.background.paper,
-  boxShadow: vars.palette.shadow.card,
-  [phone]: { flex: 'none', overflow: 'visible', border: 0, background: 'none', boxShadow: 'none', marginTop: 4 },
-}));
+const ListCommands = lazy(() => import('./list-commands.ts'));
 
 const PhoneBar = styled('div')(({ theme: { vars } }) => ({
   display: 'none',
@@ -99,33 +88,15 @@ function OpenList<Row extends ListRow>({ entity, columns, paths, otherWay }: Res
   const title = entityWord(entity, 'title');
   const { density } = views.layout;
 
-  const total = query.data?.total ?? null;
-  const last = Math.max(1, Math.ceil((total ?? 0) / state.pageSize));
-  const isBeyond =
-    query.data !== undefined && !query.isPlaceholderData && query.data.rows.length === 0 && state.page > last;
-  const goToLast = useEffectEvent(() => {
-    showInfo(t('list.pageBeyond', { page: numberText(state.page) }));
-    change({ page: last }, true);
-  });
-  useEffect(() => {
-    if (isBeyond) goToLast();
-  }, [isBeyond]);
-
+  const { total, last, totalText, windowTitle } = useListTotal({ entity, title, state, query, change });
   const filter = useListFilter(entity, reader, state.filter, (entries) => change({ filter: entries }));
+  const mark = useKeyMarks();
   const mayCreate = may(reader.role, entity.name, 'create') !== false;
   const newButton = mayCreate && (
-    <LinkButton look="primary" to={paths.create} aria-keyshortcuts="n" icon={<Plus aria-hidden="true" />}>
+    <LinkButton look="primary" to={paths.create} {...mark('list.create')} icon={<Plus aria-hidden="true" />}>
       {entityWord(entity, 'new')}
     </LinkButton>
   );
-  const windowTitle =
-    last > 1
-      ? t('list.titleWithPage', { title, page: numberText(state.page), last: counted(last, query.data?.totalIsExact) })
-      : title;
-  const totalText =
-    total === null
-      ? ''
-      : entityWord(entity, 'count', { count: total, total: counted(total, query.data?.totalIsExact) });
 
   return (
     <PickingContext value={picking}>
@@ -143,7 +114,6 @@ function OpenList<Row extends ListRow>({ entity, columns, paths, otherWay }: Res
         windowTitle={windowTitle}
         actions={
           <>
-            {otherWay}
             <ListFilesPlace
               entity={entity}
               reader={reader}
@@ -154,12 +124,13 @@ function OpenList<Row extends ListRow>({ entity, columns, paths, otherWay }: Res
               isPhone={isPhone}
               isReady={query.data !== undefined}
             />
+            {otherWay}
             <WideOnly>{newButton}</WideOnly>
           </>
         }
       />
       <ListViewBar entity={entity} views={views} state={state} />
-      <Card aria-busy={query.isFetching}>
+      <ListCard {...fillsPage} aria-busy={query.isFetching}>
         <ListToolbar
           entity={entity}
           reader={reader}
@@ -202,13 +173,21 @@ function OpenList<Row extends ListRow>({ entity, columns, paths, otherWay }: Res
           />
         )}
         <VisuallyHidden role="status">{query.isFetching ? '' : totalText}</VisuallyHidden>
-      </Card>
+      </ListCard>
       {newButton && <PhoneBar>{newButton}</PhoneBar>}
       {filter.window}
+      {query.data && (
+        <Aside>
+          <ListCommands
+            entity={entity}
+            isPhone={isPhone}
+            createAddress={mayCreate ? paths.create : null}
+            isPicked={picking !== null}
+            isPreviewed
+            inline={inline}
+          />
+        </Aside>
+      )}
     </PickingContext>
   );
-}
-
-function counted(total: number, isExact: boolean | undefined): string {
-  return isExact === false ? `${numberText(total)}+` : numberText(total);
 }

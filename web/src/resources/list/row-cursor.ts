@@ -1,5 +1,9 @@
 import { type Ref, type RefObject, useImperativeHandle } from 'react';
 import type { DataGridHandle } from '../../ui/data-grid.tsx';
+import { pageScrollerOf } from '../../ui/page-scroller.ts';
+
+/** What opens a row: the link of its record, or what shows it beside the others. */
+export const opener = 'a:not([data-beside]), [data-opens]';
 
 /** The place of the keyboard among the rows shown, be they rows of a grid or cards. Rows count from 0. */
 export interface RowCursor {
@@ -32,9 +36,7 @@ export function useGridCursor(cursor: Ref<RowCursor>, grid: RefObject<DataGridHa
         requestAnimationFrame(() => {
           const cell = activeCell();
           if (cell?.contains(document.activeElement)) return;
-          (
-            cell?.querySelector<HTMLElement>('a:not([data-beside])') ?? (cell as HTMLElement | null | undefined)
-          )?.focus();
+          (cell?.querySelector<HTMLElement>(opener) ?? (cell as HTMLElement | null | undefined))?.focus();
         });
       },
       scrolled: () => grid.current?.element?.scrollTop ?? 0,
@@ -46,13 +48,13 @@ export function useGridCursor(cursor: Ref<RowCursor>, grid: RefObject<DataGridHa
 /** Gives the cursor of cards: each card is an item of the list, and its link opens it. */
 export function useCardCursor(cursor: Ref<RowCursor>, list: RefObject<HTMLElement | null>) {
   useImperativeHandle(cursor, () => {
-    const page = () => list.current?.closest('main');
+    const page = () => pageScrollerOf(list.current);
     const cards = () => [...(list.current?.children ?? [])];
     const rowOf = (element: Element | null) => cards().findIndex((card) => card.contains(element));
     return {
       at: () => rowOf(document.activeElement),
       rowOf,
-      goTo: (row) => cards()[row]?.querySelector('a')?.focus(),
+      goTo: (row) => cards()[row]?.querySelector<HTMLElement>(opener)?.focus(),
       scrolled: () => page()?.scrollTop ?? 0,
       scrollTo: (top) => page()?.scrollTo({ top, behavior: 'instant' }),
     };

@@ -1,4 +1,4 @@
-import ListChecks from 'lucide-react/icons/list-checks';
+import SquareCheck from 'lucide-react/icons/square-check';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 
@@ -9,7 +9,7 @@ export function SelectionToggle({ isOn, onToggle }: { isOn: boolean; onToggle: (
     <Button
       size="toolbar"
       look={isOn ? 'chosen' : 'secondary'}
-      icon={<ListChecks aria-hidden="true" />}
+      icon={<SquareCheck aria-hidden="true" />}
       aria-pressed={isOn}
       onClick={onToggle}
     >

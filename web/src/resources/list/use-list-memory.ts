@@ -79,7 +79,11 @@ export function useListMemory(list: string) {
       save(own);
     },
     /** Reads everything anew, after views changed. */
-    refresh: () => queries.invalidateQueries({ queryKey }),
+    refresh: async () => {
+      // Views may be pinned.
+      void queries.invalidateQueries({ queryKey: ['favourites'] });
+      await queries.invalidateQueries({ queryKey });
+    },
   };
 }
 

@@ -8,6 +8,9 @@ import { useSession } from '../../lib/session.ts';
 import { showWarning } from '../../lib/toasts.ts';
 import { type ListState, readListState, writeListState } from './list-state.ts';
 
+/** What is changed of a list's state; a function is given the state as it is at that moment. */
+export type ListChange = Partial<ListState> | ((now: ListState) => Partial<ListState>);
+
 const nobody: Reader = { role: 'GUEST', grants: [] };
 
 /**
@@ -32,8 +35,11 @@ export function useListState(entity: Entity, base: ListState) {
   }, [names]);
 
   /** Changes the address; anything but a new page begins at the first page again. Typing replaces the entry in the browser's history. */
-  function change(part: Partial<ListState>, isTyping = false): void {
-    setParams(writeListState({ ...state, page: 1, ...part }, base), { replace: isTyping });
+  function change(part: ListChange, isTyping = false): void {
+    // The page may not have followed the last change yet; the address has.
+    const { state: now } = readListState(entity, new URLSearchParams(location.search), reader, mayRestore, base);
+    const changed = typeof part === 'function' ? part(now) : part;
+    setParams(writeListState({ ...now, page: 1, ...changed }, base), { replace: isTyping });
   }
 
   return { state, change, reader, mayRestore };

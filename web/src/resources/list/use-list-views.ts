@@ -44,6 +44,12 @@ export interface ListViews<Column extends LaidOut = LaidOut> {
   refresh(): Promise<void>;
 }
 
+/** How a list is laid out, and how that is changed. */
+export type ListLaying<Column extends LaidOut = LaidOut> = Pick<
+  ListViews<Column>,
+  'columns' | 'offered' | 'open' | 'layout' | 'setColumns' | 'setDensity'
+>;
+
 /**
  * The views of a list, which of them is open, and how the list is laid out. An address that says nothing opens the usual view.
  * @param named the columns the register names

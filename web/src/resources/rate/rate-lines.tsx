@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmptyPart } from '../../ui/empty-part.tsx';
 import { dateText, moneyText, numberText } from '../../ui/figure-text.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { phone, tabular } from '../../ui/media.ts';
@@ -48,8 +49,6 @@ const Remark = styled('p')(({ theme: { vars } }) => ({
   color: vars.palette.text.secondary,
 }));
 
-const Empty = styled('p')(({ theme: { vars } }) => ({ fontSize: 13, color: vars.palette.text.secondary }));
-
 const tones = { past: 'neutral', present: 'good', coming: 'quoted' } as const;
 
 interface RateLinesProps {
@@ -73,7 +72,7 @@ export function RateLines({ bearer, rates, isFixed, onChange }: RateLinesProps) 
   const shown = hasPast ? rates : rates.filter((one) => !past.includes(one));
   return (
     <>
-      {shown.length === 0 && <Empty>{t(past.length > 0 ? 'rates.noneNow' : 'rates.none')}</Empty>}
+      {shown.length === 0 && <EmptyPart text={t(past.length > 0 ? 'rates.noneNow' : 'rates.none')} />}
       {shown.length > 0 && (
         <Lines id={id}>
           {shown.map((one) => (

@@ -10,6 +10,8 @@ import RemoveFormatting from 'lucide-react/icons/remove-formatting';
 import TextQuote from 'lucide-react/icons/text-quote';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type ShortcutId, shortcuts, shortcutsOf, useKeyMarks } from '../../lib/shortcuts.ts';
+import { useHeldShortcuts } from '../../lib/shortcuts-here.ts';
 import { TooltipIconButton } from '../../ui/tooltip-icon-button.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 
@@ -25,8 +27,6 @@ const Bar = styled('div')(({ theme: { vars } }) => ({
 interface Tool {
   name: 'bold' | 'italic' | 'heading' | 'bulletList' | 'orderedList' | 'quote';
   Icon: typeof Bold;
-  /** As the editor listens for it. */
-  keys?: string;
   isOn: (editor: Editor) => boolean;
   run: (editor: Editor) => void;
 }
@@ -35,50 +35,49 @@ const tools: readonly Tool[] = [
   {
     name: 'bold',
     Icon: Bold,
-    keys: 'Control+B',
     isOn: (editor) => editor.isActive('bold'),
     run: (editor) => editor.chain().focus().toggleBold().run(),
   },
   {
     name: 'italic',
     Icon: Italic,
-    keys: 'Control+I',
     isOn: (editor) => editor.isActive('italic'),
     run: (editor) => editor.chain().focus().toggleItalic().run(),
   },
   {
     name: 'heading',
     Icon: Heading,
-    keys: 'Control+Alt+2',
     isOn: (editor) => editor.isActive('heading'),
     run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
   },
   {
     name: 'bulletList',
     Icon: List,
-    keys: 'Control+Shift+8',
     isOn: (editor) => editor.isActive('bulletList'),
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
     name: 'orderedList',
     Icon: ListOrdered,
-    keys: 'Control+Shift+7',
     isOn: (editor) => editor.isActive('orderedList'),
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
   {
     name: 'quote',
     Icon: TextQuote,
-    keys: 'Control+Shift+B',
     isOn: (editor) => editor.isActive('blockquote'),
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
 ];
 
+// The editor of the text hears them itself.
+const heldByText = shortcutsOf('text').map(({ id }) => id);
+
 /** What can be done with the chosen text. One stop of the Tab key; arrows go from tool to tool. */
 export function RichTextTools({ editor, label }: { editor: Editor; label: string }) {
   const { t } = useTranslation();
+  const mark = useKeyMarks();
+  useHeldShortcuts(heldByText);
   const [at, setAt] = useState(0);
   const [isLinking, setLinking] = useState(false);
   const on = useEditorState({
@@ -86,24 +85,21 @@ export function RichTextTools({ editor, label }: { editor: Editor; label: string
     selector: ({ editor: now }) => [...tools.map(({ isOn }) => isOn(now)), now.isActive('link')],
   });
   const buttons = [
-    ...tools.map(({ name, Icon, keys, run }, index) => ({
+    ...tools.map(({ name, Icon, run }, index) => ({
       name,
       Icon,
-      keys,
       isPressed: on[index] === true,
       run: () => run(editor),
     })),
     {
       name: 'link' as const,
       Icon: Link,
-      keys: undefined,
       isPressed: on[tools.length] === true,
       run: () => setLinking(true),
     },
     {
       name: 'clear' as const,
       Icon: RemoveFormatting,
-      keys: undefined,
       isPressed: undefined,
       run: () => editor.chain().focus().unsetAllMarks().clearNodes().run(),
     },
@@ -129,7 +125,7 @@ export function RichTextTools({ editor, label }: { editor: Editor; label: string
 
   return (
     <Bar role="toolbar" aria-label={label} onKeyDown={press}>
-      {buttons.map(({ name, Icon, keys, isPressed, run }, index) => (
+      {buttons.map(({ name, Icon, isPressed, run }, index) => (
         <TooltipIconButton
           key={name}
           size="row"
@@ -137,7 +133,7 @@ export function RichTextTools({ editor, label }: { editor: Editor; label: string
           icon={<Icon aria-hidden="true" />}
           tabIndex={index === at ? 0 : -1}
           aria-pressed={isPressed}
-          aria-keyshortcuts={keys}
+          {...(name in shortcuts.text && mark(`text.${name}` as ShortcutId))}
           onFocus={() => setAt(index)}
           onClick={run}
         />

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
+import { stepWord } from '../../../resources/project-status/status-words.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Money } from '../../../ui/figure.tsx';
 import { dateText } from '../../../ui/figure-text.ts';
@@ -17,7 +18,6 @@ import { phone, tabular } from '../../../ui/media.ts';
 import { Menu, MenuHead, MenuItem } from '../../../ui/menu.tsx';
 import { StatusSign } from '../../../ui/status-pill.tsx';
 import { shortPercent } from '../explain/short-percent.ts';
-import { stepWord } from '../status/status-words.ts';
 import type { BoardProject } from './board-columns.ts';
 import type { BoardMoves } from './use-board-moves.ts';
 

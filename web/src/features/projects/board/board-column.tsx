@@ -7,13 +7,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../lib/session.ts';
 import type { ListState } from '../../../resources/list/list-state.ts';
+import { statusWord } from '../../../resources/project-status/status-words.ts';
 import { Button } from '../../../ui/button.tsx';
+import { EmptyPart } from '../../../ui/empty-part.tsx';
 import { Money } from '../../../ui/figure.tsx';
 import { numberText } from '../../../ui/figure-text.ts';
 import { phone, tabular } from '../../../ui/media.ts';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
-import { statusWord } from '../status/status-words.ts';
 import { BoardCard } from './board-card.tsx';
 import { type BoardProject, cardsAtOnce, mostCards, useBoardColumn } from './board-columns.ts';
 import type { BoardMoves } from './use-board-moves.ts';
@@ -24,7 +25,7 @@ const Room = styled('section')(({ theme: { vars } }) => ({
   gap: 8,
   padding: 8,
   border: '2px solid transparent',
-  borderRadius: 10,
+  borderRadius: 8,
   background: vars.palette.sunken,
   '& > header': {
     ...tabular,
@@ -39,7 +40,7 @@ const Room = styled('section')(({ theme: { vars } }) => ({
     minHeight: 34,
     margin: -8,
     padding: 8,
-    borderRadius: 10,
+    borderRadius: 8,
     background: 'inherit',
     fontSize: 12,
     lineHeight: '16px',
@@ -98,7 +99,7 @@ export function BoardColumn({ status, state, isReady, moves, canDrag }: BoardCol
           ))}
         </ul>
       )}
-      {rows?.length === 0 && <p>{t('board.none')}</p>}
+      {rows?.length === 0 && <EmptyPart text={t('board.none')} />}
       {rest > 0 && (
         <Button size="row" busy={isFetching} onClick={() => setCount((before) => before + cardsAtOnce)}>
           {t('board.more')}

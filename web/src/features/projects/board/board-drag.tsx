@@ -17,15 +17,23 @@ import {
 import type { ProjectStatus } from '@mandate/contract/project/status.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { statusWord } from '../status/status-words.ts';
+import { keysOf, shortcutPressed } from '../../../lib/shortcuts.ts';
+import { statusWord } from '../../../resources/project-status/status-words.ts';
 import { CarriedCard } from './board-card.tsx';
 import type { BoardProject } from './board-columns.ts';
 import type { BoardMoves } from './use-board-moves.ts';
 
+// These keys stand in the same place of every keyboard and are called as what they do.
+const keyboardCodes = {
+  start: [...keysOf('board.carry')],
+  cancel: [...keysOf('board.leave')],
+  end: [...keysOf('board.carry'), KeyboardCode.Tab],
+};
+
 /** From column to column by the arrow keys, in the order they stand. */
 const nextColumn: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
-  const steps: Record<string, number> = { [KeyboardCode.Right]: 1, [KeyboardCode.Left]: -1 };
-  const step = steps[event.code];
+  const wish = shortcutPressed('board', event);
+  const step = wish === 'right' ? 1 : wish === 'left' ? -1 : undefined;
   if (step === undefined) return;
   event.preventDefault();
   const columns = [...context.droppableRects.entries()].sort(([, a], [, b]) => a.left - b.left);
@@ -50,7 +58,7 @@ export function BoardDrag({ moves, children }: BoardDragProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: nextColumn }),
+    useSensor(KeyboardSensor, { coordinateGetter: nextColumn, keyboardCodes }),
   );
   const projectOf = ({ data }: Active) => data.current?.project as BoardProject;
   const mayGo = (project: BoardProject, to: ProjectStatus) =>

@@ -1,13 +1,14 @@
 import { project } from '@mandate/contract/project/project.ts';
 import type { ProjectStatus } from '@mandate/contract/project/status.ts';
 import { styled } from '@mui/material/styles';
+import List from 'lucide-react/icons/list';
 import ListFilter from 'lucide-react/icons/list-filter';
-import Rows3 from 'lucide-react/icons/rows-3';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
+import { useKeyMarks } from '../../../lib/shortcuts.ts';
 import { ListSearch } from '../../../resources/list/list-search.tsx';
 import { useListFilter } from '../../../resources/list/use-list-filter.tsx';
 import { useListState } from '../../../resources/list/use-list-state.ts';
@@ -18,15 +19,17 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { useFormats } from '../../../ui/formats.ts';
 import { phone } from '../../../ui/media.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { fillsPage } from '../../../ui/page-scroller.ts';
 import { Count, Toolbar, ToolbarGap } from '../../../ui/toolbar.tsx';
 import { useIsPhone } from '../../../ui/use-media.ts';
 import { BoardColumn } from './board-column.tsx';
 import { openStatuses, overStatuses } from './board-columns.ts';
+import { useBoardCommands } from './board-commands.ts';
 import { BoardDrag } from './board-drag.tsx';
 import { BoardTabs } from './board-tabs.tsx';
 import { useBoardMoves } from './use-board-moves.ts';
 
-const StatusDialog = lazy(() => import('../status/status-dialog.tsx'));
+const StatusDialog = lazy(() => import('../../../resources/project-status/status-dialog.tsx'));
 
 const Columns = styled('div')({
   display: 'grid',
@@ -55,6 +58,7 @@ function OpenBoard() {
   const { search: address } = useLocation();
   const isPhone = useIsPhone();
   const panel = useId();
+  const mark = useKeyMarks();
   useFormats();
   // The address means what it means to the list: the same search, filter and saved view.
   const views = useListViews(project, noColumns);
@@ -66,6 +70,8 @@ function OpenBoard() {
   const statuses: readonly ProjectStatus[] = hasOver ? [...openStatuses, ...overStatuses] : openStatuses;
   const current = statuses.includes(shown) ? shown : 'draft';
   const title = t('board.title');
+  const listAddress = `${paths.projects.list}${address}`;
+  useBoardCommands({ listAddress, isPhone, toggleOver: () => setHasOver(!hasOver) });
   function done(id: string): void {
     const to = moves.asked?.to;
     moves.endAsking();
@@ -79,7 +85,7 @@ function OpenBoard() {
       <PageHead
         title={title}
         actions={
-          <LinkButton to={`${paths.projects.list}${address}`} icon={<Rows3 aria-hidden="true" />}>
+          <LinkButton to={listAddress} icon={<List aria-hidden="true" />}>
             {t('board.list')}
           </LinkButton>
         }
@@ -95,6 +101,7 @@ function OpenBoard() {
           look={state.filter.length > 0 ? 'chosen' : 'secondary'}
           icon={<ListFilter aria-hidden="true" />}
           aria-haspopup="dialog"
+          {...mark('board.filter')}
           onClick={(event) => filter.open(null, event.currentTarget)}
         >
           {t('list.filter')}
@@ -121,7 +128,7 @@ function OpenBoard() {
       ) : (
         <BoardDrag moves={moves}>
           {/* What scrolls sideways can be scrolled by keyboard too. */}
-          <Columns role="group" aria-label={t('board.statuses')} tabIndex={0}>
+          <Columns {...fillsPage} role="group" aria-label={t('board.statuses')} tabIndex={0}>
             {statuses.map(column)}
           </Columns>
         </BoardDrag>

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { CallError, call } from '../../../lib/api.ts';
 import { useUser, useViewer } from '../../../lib/session.ts';
 import { showInfo, showSuccess } from '../../../lib/toasts.ts';
+import { statusWord } from '../../../resources/project-status/status-words.ts';
+import type { StoredProject } from '../../../resources/project-status/use-step.ts';
 import { useKeepRecord } from '../../../resources/use-record.ts';
-import { statusWord } from '../status/status-words.ts';
-import type { StoredProject } from '../status/use-step.ts';
 import type { BoardProject } from './board-columns.ts';
 
 /** A move that has to be talked about first: something is asked, something is missing, or there is no way back. */

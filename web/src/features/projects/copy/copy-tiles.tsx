@@ -18,9 +18,9 @@ const Tiles = styled('dl')(({ theme: { vars } }) => ({
   boxShadow: vars.palette.shadow.card,
   '& > div': { flex: '1 1 140px', minWidth: 0, padding: '0 16px' },
   '& > div + div': { borderInlineStart: `1px solid ${vars.palette.divider}` },
-  '& dt': { fontSize: 12, lineHeight: '18px', color: vars.palette.text.secondary },
-  '& dd': { ...tabular, margin: 0, fontSize: 12, lineHeight: '18px', color: vars.palette.text.secondary },
-  '& dd[data-strong]': { fontSize: 18, lineHeight: '26px', fontWeight: 600, color: vars.palette.text.primary },
+  '& dt': { fontSize: 12, lineHeight: '16px', color: vars.palette.text.secondary },
+  '& dd': { ...tabular, margin: 0, fontSize: 12, lineHeight: '16px', color: vars.palette.text.secondary },
+  '& dd[data-strong]': { fontSize: 18, lineHeight: '24px', fontWeight: 600, color: vars.palette.text.primary },
   '& dd > b': { marginInlineStart: 6, fontWeight: 600, color: vars.palette.text.primary, whiteSpace: 'nowrap' },
   [phone]: {
     padding: '4px 14px',

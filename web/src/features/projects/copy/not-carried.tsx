@@ -1,7 +1,7 @@
 import type { NotCarriedCode } from '@mandate/contract/project/copy-context.ts';
 import { styled } from '@mui/material/styles';
+import BadgeEuro from 'lucide-react/icons/badge-euro';
 import Check from 'lucide-react/icons/check';
-import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
 import Handshake from 'lucide-react/icons/handshake';
 import MapPin from 'lucide-react/icons/map-pin';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -60,9 +60,9 @@ const signs: Partial<Record<NotCarriedCode, ReactElement>> = {
   providerNotApproved: <Handshake aria-hidden="true" />,
   placeGone: <MapPin aria-hidden="true" />,
   placeOfOtherCustomer: <MapPin aria-hidden="true" />,
-  rateMissing: <CircleDollarSign aria-hidden="true" />,
-  exchangeRateMissing: <CircleDollarSign aria-hidden="true" />,
-  manualPriceKept: <CircleDollarSign aria-hidden="true" />,
+  rateMissing: <BadgeEuro aria-hidden="true" />,
+  exchangeRateMissing: <BadgeEuro aria-hidden="true" />,
+  manualPriceKept: <BadgeEuro aria-hidden="true" />,
 };
 
 interface NotCarriedProps {

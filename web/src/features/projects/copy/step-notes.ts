@@ -3,7 +3,7 @@ import { copyParts } from '@mandate/contract/project/copy-context.ts';
 import { workingDaysBetween } from '@mandate/contract/project/working-days.ts';
 import { i18n } from '../../../lib/i18n.ts';
 import type { Settings } from '../../../resources/use-settings.ts';
-import { dateText, percentText } from '../../../ui/figure-text.ts';
+import { dateText, numberText, percentText } from '../../../ui/figure-text.ts';
 import type { CopyChoices, CopyStep } from './copy-choices.ts';
 import type { CopyProject } from './use-prepared-copy.ts';
 
@@ -40,12 +40,12 @@ function datesNote({ choices, source, copy, settings }: Known): string {
   const [from, to] = [source.startDate, String(copy.startDate)];
   if (from === to) return i18n.t('copy.note.notMoved');
   if (choices.dates === 'calendarDays') {
-    return i18n.t('copy.note.movedCalendarDays', {
-      count: Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000),
-    });
+    const count = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+    return i18n.t('copy.note.movedCalendarDays', { count, shown: numberText(count) });
   }
   const week = new Set(((settings?.['company.workingDays'] ?? ['1', '2', '3', '4', '5']) as string[]).map(Number));
-  return i18n.t('copy.note.movedWorkingDays', { count: workingDaysBetween(from, to, week) });
+  const count = workingDaysBetween(from, to, week);
+  return i18n.t('copy.note.movedWorkingDays', { count, shown: numberText(count) });
 }
 
 function raiseNote(percent: string): string {

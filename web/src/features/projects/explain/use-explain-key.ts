@@ -1,6 +1,7 @@
 import { isSeen } from '@mandate/contract/fields.ts';
 import type { LineField } from '@mandate/contract/project/explain.ts';
 import { hasFigures, lines as linesPart } from '@mandate/contract/project/line.ts';
+import { shortcutPressed } from '../../../lib/shortcuts.ts';
 import { useEditing } from '../../../resources/editor/record-context.ts';
 import type { CellKeyboardEvent, CellKeyDownArgs } from '../../../ui/data-grid.tsx';
 import type { LineView } from '../lines/priced-lines.ts';
@@ -22,7 +23,7 @@ export function useExplainKey() {
   const explain = useExplain();
   const { reader } = useEditing();
   return (args: CellKeyDownArgs<LineView>, event: CellKeyboardEvent): boolean => {
-    const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 'e';
+    const isAsked = shortcutPressed('lines', event) === 'explain';
     const { row, column } = args;
     if (args.mode === 'EDIT' || !isAsked || !row || !hasFigures(row.line.type)) return false;
     const field = figures[column?.key ?? ''] ?? 'net';

@@ -36,7 +36,7 @@ const Item = styled('li')(({ theme: { vars } }) => ({
     flexWrap: 'wrap',
     gap: '0 12px',
     fontSize: 12,
-    lineHeight: '18px',
+    lineHeight: '16px',
     color: vars.palette.text.secondary,
     overflowWrap: 'anywhere',
   },

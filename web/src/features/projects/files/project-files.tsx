@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
+import { EmptyPart } from '../../../ui/empty-part.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -70,7 +71,7 @@ export default function ProjectFiles({ projectId, isClosed }: ProjectFilesProps)
           ))}
         </ul>
       )}
-      {rows?.length === 0 && <p>{t(rights.mayAdd ? 'files.none' : 'files.noneRead')}</p>}
+      {rows?.length === 0 && <EmptyPart text={t(rights.mayAdd ? 'files.none' : 'files.noneRead')} />}
       {!rows && !error && <SkeletonRows label={t('files.loading')} rows={2} rowHeight={52} />}
       {!rows && error && (
         <EmptyState

@@ -14,7 +14,7 @@ const Mark = styled('span')(({ theme: { vars } }) => ({
   fontWeight: 600,
   color: vars.palette.ink3,
   '& > svg': { width: 14, height: 14, strokeWidth: 1.75 },
-  '&[data-kind=provider]': { borderRadius: 5, background: vars.palette.sunken },
+  '&[data-kind=provider]': { borderRadius: 4, background: vars.palette.sunken },
   '&[data-kind=open]': { border: `1.5px dashed ${vars.palette.control}`, borderRadius: '50%' },
 }));
 

@@ -11,6 +11,8 @@ import {
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../lib/session.ts';
+import { type ShortcutId, shortcutsOf } from '../../../lib/shortcuts.ts';
+import { useHeldShortcuts } from '../../../lib/shortcuts-here.ts';
 import { readCells, writeCells } from '../../../ui/clipboard-cells.ts';
 import { DataGrid, type DataGridHandle, type FillEvent } from '../../../ui/data-grid.tsx';
 import { useExplainKey } from '../explain/use-explain-key.ts';
@@ -38,6 +40,13 @@ import { useRowDrag } from './use-row-drag.ts';
 const rowHeight = 33;
 const headHeight = 36;
 const lineHeight = 20;
+
+/** The keys of lines that are only read, and those of who may move them. */
+const reading: readonly ShortcutId[] = [
+  ...(['lines.fold', 'lines.unfold', 'lines.explain'] as const),
+  ...(['lines.rowStart', 'lines.rowEnd', 'lines.first', 'lines.last'] as const),
+];
+const arranging: readonly ShortcutId[] = ['lines.up', 'lines.down'];
 
 interface LineGridProps {
   views: readonly LineView[];
@@ -128,6 +137,7 @@ export function LineGrid({ views: allViews, facts, noRate, edits, mayArrange, on
   });
 
   const explained = useExplainKey();
+  useHeldShortcuts(heldShortcuts(edits !== null, mayArrange));
 
   const arrive = useEffectEvent(({ id, field = 'description' }: { id: string; field?: string }) => {
     const isAway = rowOf(id) < 0;
@@ -196,7 +206,7 @@ export function LineGrid({ views: allViews, facts, noRate, edits, mayArrange, on
   // As high as its rows, at most as high as fits between the bars of the page.
   const style = useMemo(() => ({ blockSize: `min(${height}px, max(300px, 100dvh - 284px))` }), [height]);
   return (
-    <LineGridFrame onKeyDownCapture={tabbed}>
+    <LineGridFrame data-editing={edits ? true : undefined} onKeyDownCapture={tabbed}>
       <DataGrid
         ref={grid}
         aria-label={t('project.lines')}
@@ -228,6 +238,11 @@ export function LineGrid({ views: allViews, facts, noRate, edits, mayArrange, on
       )}
     </LineGridFrame>
   );
+}
+
+function heldShortcuts(isWritten: boolean, mayArrange: boolean): readonly ShortcutId[] {
+  const all = shortcutsOf('lines').map(({ id }) => id);
+  return all.filter((id) => (isWritten || reading.includes(id)) && (mayArrange || !arranging.includes(id)));
 }
 
 // The same one every time, so that rows that did not change are not drawn anew.

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { type ShortcutName, shortcutPressed } from '../../../lib/shortcuts.ts';
 import type { CellKeyboardEvent, CellKeyDownArgs } from '../../../ui/data-grid.tsx';
 import type { Typed } from './cell-editor.tsx';
 import { type CellField, isBlank } from './edit-line.ts';
@@ -29,6 +30,8 @@ interface LineKeysOptions {
   /** Brings the focus to a place, or to a line wherever it stands now. */
   go: (place: Place | { id: string; column: number }, enableEditor?: boolean) => void;
 }
+
+type Acts = Partial<Record<ShortcutName<'lines'>, () => void>>;
 
 type Pressed = Extract<CellKeyDownArgs<LineView>, { mode: 'ACTIVE' }>;
 type PressedInEditor = Extract<CellKeyDownArgs<LineView>, { mode: 'EDIT' }>;
@@ -108,20 +111,27 @@ export function useLineKeys(options: LineKeysOptions) {
 
   /** What a key does to the place of the focus or the lines; nothing for keys that are the grid's own. */
   function actOf(event: CellKeyboardEvent, at: Place): (() => void) | undefined {
-    const isCommand = event.ctrlKey || event.metaKey;
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    if (key === 'Home') return () => go({ row: isCommand ? 0 : at.row, column: firstCell });
-    if (key === 'End') return () => go({ row: isCommand ? views.length - 1 : at.row, column: lastColumn });
-    if (event.altKey && key === 'ArrowLeft') return () => fold(at, true);
-    if (event.altKey && key === 'ArrowRight') return () => fold(at, false);
-    if (!edits) return;
-    if (isCommand && key === 'd') return fillDown;
-    if (event.altKey && key === 'ArrowUp') return () => moveBy(at, -1);
-    if (event.altKey && key === 'ArrowDown') return () => moveBy(at, 1);
-    if (isCommand && key === 'z') return event.shiftKey ? edits.redo : edits.undo;
-    if (isCommand && key === 'y') return edits.redo;
-    if (key === 'Enter' || key === 'F2') return () => go(at, true);
-    if (key === 'Delete') return clear;
+    const reading: Acts = {
+      rowStart: () => go({ row: at.row, column: firstCell }),
+      rowEnd: () => go({ row: at.row, column: lastColumn }),
+      first: () => go({ row: 0, column: firstCell }),
+      last: () => go({ row: views.length - 1, column: lastColumn }),
+      fold: () => fold(at, true),
+      unfold: () => fold(at, false),
+    };
+    const writing: Acts = edits
+      ? {
+          fillDown,
+          clear,
+          edit: () => go(at, true),
+          up: () => moveBy(at, -1),
+          down: () => moveBy(at, 1),
+          undo: edits.undo,
+          redo: edits.redo,
+        }
+      : {};
+    const wish = shortcutPressed('lines', event);
+    return wish === null ? undefined : { ...reading, ...writing }[wish];
   }
 
   function pressed({ column, rowIdx }: Pressed, event: CellKeyboardEvent): void {
@@ -157,7 +167,7 @@ export function useLineKeys(options: LineKeysOptions) {
       event.preventGridDefault();
       onClose(true);
       goOn(event, { row, column: column.idx });
-    } else if ((event.ctrlKey || event.metaKey) && event.key === 's') {
+    } else if (shortcutPressed('record', event) === 'save') {
       onClose(true);
     }
   }

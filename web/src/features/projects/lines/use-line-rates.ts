@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { useEditing, useForm } from '../../../resources/editor/record-context.ts';
 import type { RecordForm } from '../../../resources/editor/record-form.ts';
-import { useToday } from '../status/use-today.ts';
+import { useToday } from '../../../resources/project-status/use-today.ts';
 import type { EditLine } from './edit-line.ts';
 import { inputsOf, openSides, type RateReply, type RateTerms, type SentWish, wishOf, withRate } from './rate-wishes.ts';
 import type { LineEdits } from './use-lines.ts';

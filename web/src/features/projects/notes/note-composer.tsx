@@ -1,4 +1,4 @@
-import PenLine from 'lucide-react/icons/pen-line';
+import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
@@ -39,7 +39,7 @@ export function NoteComposer({ projectId, acts, mayRemove }: NoteComposerProps) 
 
   if (!isOpen)
     return (
-      <Button icon={<PenLine aria-hidden="true" />} style={{ justifySelf: 'start' }} onClick={() => setOpen(true)}>
+      <Button icon={<Pencil aria-hidden="true" />} style={{ justifySelf: 'start' }} onClick={() => setOpen(true)}>
         {t('notes.write')}
       </Button>
     );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choiceLabel } from '../../../resources/words.ts';
 import { Button } from '../../../ui/button.tsx';
+import { EmptyPart } from '../../../ui/empty-part.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
@@ -78,13 +79,9 @@ export default function ProjectNotes({ projectId, isClosed }: ProjectNotesProps)
           {t('notes.more')}
         </Button>
       )}
-      {isNothing && kind !== null && <p>{t('notes.noneOfKind')}</p>}
+      {isNothing && kind !== null && <EmptyPart kind="nothingMatches" text={t('notes.noneOfKind')} />}
       {isNothing && kind === null && (
-        <EmptyState
-          kind="nothingYet"
-          title={t('notes.none')}
-          text={t(rights.mayWrite ? 'notes.noneText' : 'notes.noneRead')}
-        />
+        <EmptyPart title={t('notes.none')} text={t(rights.mayWrite ? 'notes.noneText' : 'notes.noneRead')} />
       )}
       {!rows && !error && <SkeletonRows label={t('shell.loading')} rows={3} rowHeight={64} />}
       {!rows && error && (

@@ -5,18 +5,13 @@ import { ConflictChooser } from '../../../resources/editor/conflict-chooser.tsx'
 import { useEditing } from '../../../resources/editor/record-context.ts';
 import type { Row } from '../../../resources/editor/record-path.ts';
 import { pathLabel } from '../../../resources/editor/record-words.ts';
+import { EmptyPart } from '../../../ui/empty-part.tsx';
 import type { PartRows } from './part-rows.ts';
 
 const List = styled('ul')(({ theme: { vars } }) => ({
   containerType: 'inline-size',
   '& > li + li': { borderTop: `1px solid ${vars.palette.divider}` },
   '& > li:first-of-type > *': { paddingTop: 0 },
-}));
-
-const Empty = styled('p')(({ theme: { vars } }) => ({
-  fontSize: 13,
-  lineHeight: '20px',
-  color: vars.palette.text.secondary,
 }));
 
 const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginTop: 12 });
@@ -36,7 +31,7 @@ export function PartList({ of, empty, children, acts }: PartListProps) {
   const { form, isReading } = useEditing();
   return (
     <>
-      {of.rows.length === 0 && <Empty>{empty}</Empty>}
+      {of.rows.length === 0 && <EmptyPart text={empty} />}
       <List>
         {of.rows.map((row) => (
           <li key={row.id}>{children(row)}</li>

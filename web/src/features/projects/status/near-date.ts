@@ -1,13 +1,10 @@
-import { dateText } from '../../../ui/figure-text.ts';
+import { useToday } from '../../../resources/project-status/use-today.ts';
 import { useFormats } from '../../../ui/formats.ts';
-import { useToday } from './use-today.ts';
+import { nearDateText } from '../../../ui/near-date.ts';
 
 /** Gives what writes a date of this year without its year, where the month is a word: `19 Aug`. */
 export function useNearDate(): (date: string) => string {
   const formats = useFormats();
-  const year = useToday().slice(0, 4);
-  return (date) => {
-    const isNear = date.startsWith(year) && formats.date.includes('MMM');
-    return dateText(date, isNear ? { ...formats, date: formats.date.replace(/\W*yyyy$/, '') } : formats);
-  };
+  const today = useToday();
+  return (date) => nearDateText(date, today, formats);
 }

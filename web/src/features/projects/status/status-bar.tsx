@@ -8,6 +8,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '../../../resources/editor/record-context.ts';
 import type { RecordPage } from '../../../resources/editor/use-record-page.ts';
+import { statusWord, stepWord } from '../../../resources/project-status/status-words.ts';
+import { useGuards } from '../../../resources/project-status/use-guards.ts';
+import type { StoredProject } from '../../../resources/project-status/use-step.ts';
 import { Button } from '../../../ui/button.tsx';
 import { phone, tabular } from '../../../ui/media.ts';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
@@ -17,11 +20,9 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { goToMissing } from './go-to-missing.ts';
 import { useNearDate } from './near-date.ts';
 import { isStatus, reachedSteps, type ShownStep, type StatusStep } from './reached-steps.ts';
-import { statusWord, stepWord } from './status-words.ts';
-import { useGuards } from './use-guards.ts';
-import type { StoredProject } from './use-step.ts';
+import { useStatusCommands } from './status-commands.ts';
 
-const StatusDialog = lazy(() => import('./status-dialog.tsx'));
+const StatusDialog = lazy(() => import('../../../resources/project-status/status-dialog.tsx'));
 
 // It reaches the edges of the card over the card's own padding.
 const Bar = styled('div')(({ theme: { vars } }) => ({
@@ -67,7 +68,7 @@ const Steps = styled('ol')(({ theme: { vars } }) => ({
     gap: 4,
     fontSize: 0,
     '& > li, & > li[data-state]::after': { flex: 1, height: 5, margin: 0, overflow: 'hidden' },
-    '& > li': { borderRadius: 3, background: vars.palette.line2 },
+    '& > li': { borderRadius: 2, background: vars.palette.line2 },
     '& > li:not([data-state=ahead])': { background: vars.palette.good.text },
     '& > li[data-state]:not(:last-child)::after, & svg': { display: 'none' },
     '& small': { fontSize: 0 },
@@ -113,6 +114,8 @@ export function StatusBar({ page }: { page: RecordPage }) {
   async function ask(wanted: ProjectStatus): Promise<void> {
     if (form.state().changes === 0 || (await page.save())) setTo(wanted);
   }
+
+  useStatusCommands(status, main ? [main, ...others] : [], (wanted) => void ask(wanted));
 
   function done(record: StoredProject): void {
     form.store(record, form.state().values);

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import { useTranslation } from 'react-i18next';
+import { useKeyMarks } from '../../../lib/shortcuts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { phone } from '../../../ui/media.ts';
 import type { InlineMode } from './use-inline-mode.ts';
@@ -11,6 +12,7 @@ const Place = styled('span')({ display: 'contents', [phone]: { display: 'none' }
 /** Switches the editing of cells on and off. */
 export function InlineButton({ mode: { isOffered, state, become } }: { mode: InlineMode }) {
   const { t } = useTranslation();
+  const mark = useKeyMarks();
   const isOn = state !== 'off';
   return isOffered ? (
     <Place>
@@ -19,7 +21,7 @@ export function InlineButton({ mode: { isOffered, state, become } }: { mode: Inl
         look={isOn ? 'chosen' : 'secondary'}
         icon={<PencilLine aria-hidden="true" />}
         aria-pressed={isOn}
-        aria-keyshortcuts="e"
+        {...mark('list.edit')}
         onClick={() => become(isOn ? 'closing' : 'on')}
       >
         {t('list.editInPlace')}

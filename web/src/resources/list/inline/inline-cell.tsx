@@ -2,8 +2,8 @@ import type { Entity } from '@mandate/contract/entity.ts';
 import type { Field } from '@mandate/contract/fields.ts';
 import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import ExternalLink from 'lucide-react/icons/external-link';
 import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
-import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -105,7 +105,7 @@ export function EditedName({ to, name, children }: EditedNameProps) {
     <Name>
       <span className="text">{children}</span>
       <Link data-beside to={to} tabIndex={-1} aria-label={t('inline.open', { name })} title={t('inline.openKey')}>
-        <SquareArrowOutUpRight aria-hidden="true" />
+        <ExternalLink aria-hidden="true" />
       </Link>
     </Name>
   );

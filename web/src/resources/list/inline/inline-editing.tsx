@@ -13,6 +13,8 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../lib/session.ts';
+import { shortcutsOf } from '../../../lib/shortcuts.ts';
+import { useHeldShortcuts } from '../../../lib/shortcuts-here.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { fieldLabel } from '../../words.ts';
 import type { ListRow } from '../columns.tsx';
@@ -42,6 +44,7 @@ interface InlineEditingProps<Row extends ListRow> {
 }
 
 const none: readonly never[] = [];
+const heldByCells = shortcutsOf('cells').map(({ id }) => id);
 
 /** The edit mode of a list: each cell that is taken over is saved at once, and what is refused stays in its cell. */
 export default function InlineEditing<Row extends ListRow>(props: InlineEditingProps<Row>) {
@@ -50,6 +53,7 @@ export default function InlineEditing<Row extends ListRow>(props: InlineEditingP
   const user = useUser();
   const queries = useQueryClient();
   const keepRow = useEffectEvent(useKeepRow(entity.name));
+  useHeldShortcuts(heldByCells);
   const [heard, setHeard] = useState('');
   const [choosing, setChoosing] = useState<string | null>(null);
 

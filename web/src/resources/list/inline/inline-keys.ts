@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { shortcutPressed } from '../../../lib/shortcuts.ts';
 import type {
   CellKeyboardEvent,
   CellKeyDownArgs,
@@ -61,17 +62,17 @@ export function inlineKeys<Row extends ListRow>(
   };
 
   function actOf(event: CellKeyboardEvent, row: Row, field: string, at: CellPlace): (() => unknown) | undefined {
-    const isCommand = event.ctrlKey || event.metaKey;
-    if (isCommand && event.key === 'Enter') return () => acts.open(row);
-    if (isCommand && event.key.toLowerCase() === 'z' && !event.shiftKey) return acts.undo;
-    if (event.key === 'Escape') return () => acts.drop(row, field);
-    if (!acts.isEditable(row, field) || isCommand || event.altKey) return;
+    const wish = shortcutPressed('cells', event);
+    if (wish === 'open') return () => acts.open(row);
+    if (wish === 'undo') return acts.undo;
+    if (wish === 'drop') return () => acts.drop(row, field);
+    if (!acts.isEditable(row, field) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (acts.isCollided(row, field)) {
-      const isKey = event.key === 'Enter' || event.key === 'F2' || event.key === 'Delete' || event.key.length === 1;
+      const isKey = wish !== null || event.key.length === 1;
       return isKey ? () => acts.choose(row, field) : undefined;
     }
-    if (event.key === 'Enter' || event.key === 'F2') return () => go(at, true);
-    if (event.key === 'Delete') return () => acts.empty(row, field);
+    if (wish === 'edit') return () => go(at, true);
+    if (wish === 'clear') return () => acts.empty(row, field);
   }
 
   function pressed(args: Extract<CellKeyDownArgs<Row>, { mode: 'ACTIVE' }>, event: CellKeyboardEvent): void {

@@ -31,4 +31,5 @@ function forgetAround(queries: QueryClient, noun: string, id: string): void {
   void queries.invalidateQueries({ queryKey: ['grid', noun], refetchType: 'none' });
   void queries.invalidateQueries({ queryKey: ['history', noun, id] });
   void queries.invalidateQueries({ queryKey: [noun] });
+  void queries.invalidateQueries({ queryKey: ['favourites'] });
 }

@@ -1,0 +1,36 @@
+import { listing, type RowOf } from '../entity.ts';
+import { choice, instant, integer, optional, reference, searched, shownOnly, text } from '../fields.ts';
+
+/** The nouns of what is found in the trash. Views and drafts are taken away for good by whose they are, so that nobody reads them there. */
+export const trashKinds = [
+  ...(['project', 'customer', 'personnel', 'provider', 'service-category', 'service', 'rate'] as const),
+  ...(['place', 'tax-rate', 'payment-term', 'exchange-rate', 'parameter', 'account', 'note', 'file'] as const),
+] as const;
+
+/** The days removed records are kept at least when no parameter says otherwise (domain reference 3.1). */
+export const usualTrashDays = 90;
+
+/** What was removed and can be brought back; its id is that of the deletion. */
+export const trash = listing({
+  name: 'trash',
+  table: 'trash_entries',
+  label: 'label',
+  defaultSort: { field: 'at', direction: 'desc' },
+  fields: {
+    entity: choice(...trashKinds),
+    recordId: shownOnly(text({ max: 36 })),
+    /** What the record is called, of a note its project. */
+    label: searched(text({ max: 500 })),
+    at: instant(),
+    byId: optional(reference('account')),
+    reason: shownOnly(optional(text({ max: 500 }))),
+    /** Whole days for which it is kept in any case. */
+    daysLeft: shownOnly(integer({ min: 0, max: 100_000 })),
+  },
+});
+
+/** A row of the trash in replies. */
+export type TrashRow = RowOf<typeof trash> & {
+  /** How many other records went with it and come back with it. */
+  along: number;
+};

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/** The kinds of record the search of the whole product finds (experience S2); each has an editor of its own. */
+export const foundEntities = [
+  'project',
+  'customer',
+  'personnel',
+  'provider',
+  'service-category',
+  'service',
+  'parameter',
+  'place',
+  'account',
+] as const;
+export type FoundEntity = (typeof foundEntities)[number];
+
+/** The most characters that are searched for, and how many records of a kind are told at most and when nothing is said. */
+export const mostSearched = 200;
+export const mostPerEntity = 20;
+export const usualPerEntity = 5;
+
+/** A record that was found. */
+export const foundRecordSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  /** Its number, where its kind has one. */
+  code: z.string().nullable(),
+  /** What tells it from others of the same name, such as the customer of a project or the city of a customer. */
+  detail: z.string().nullable(),
+  /**
+   * Where the words were found when label, code and detail do not have them all: some plain words around them, of a field the caller
+   * sees or of a `note`.
+   */
+  fragment: z.object({ field: z.string(), text: z.string() }).nullable(),
+  /** Of a project. */
+  status: z.string().nullable(),
+});
+export type FoundRecord = z.infer<typeof foundRecordSchema>;
+
+/**
+ * Records of one kind: the best of them, and how many the kind's list finds by the same words; `totalIsExact` is false above 100.
+ * A record that has the words in a note alone is shown and not counted: its list does not find it.
+ */
+export const foundGroupSchema = z.object({
+  entity: z.enum(foundEntities),
+  total: z.int(),
+  totalIsExact: z.boolean(),
+  records: z.array(foundRecordSchema),
+});
+export type FoundGroup = z.infer<typeof foundGroupSchema>;
+
+/** The answer to `GET /search/find?q`: only kinds, records and fields the caller may see. */
+export const foundSchema = z.object({
+  groups: z.array(foundGroupSchema),
+  /** The words were found nowhere as typed; what is shown resembles them. */
+  isSimilar: z.boolean(),
+});
+export type Found = z.infer<typeof foundSchema>;

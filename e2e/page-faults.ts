@@ -1,0 +1,131 @@
+import type { Page, Request } from '@playwright/test';
+import { axeFaults } from './journey.ts';
+import type { Example } from './routes.ts';
+
+/** Something of the page moved although nobody touched it. */
+interface Shift {
+  value: number;
+  moved: string[];
+}
+
+/** How a page is looked at: its part of the product, and what the walk has to know of its calls. */
+export interface Sight {
+  page: Page;
+  /** Resolves once the page has what it asked the server for. */
+  quiet: () => Promise<void>;
+}
+
+/** Watches a page for the calls that are under way and for what moves on it; asked before its first address. */
+export async function sightOf(page: Page): Promise<Sight> {
+  const open = new Set<Request>();
+  let last = 0;
+  page.on('request', (request) => {
+    if (!/event-stream|\/events/.test(`${request.url()}${request.headers().accept}`)) open.add(request);
+  });
+  const close = (request: Request) => {
+    open.delete(request);
+    last = Date.now();
+  };
+  page.on('requestfinished', close);
+  page.on('requestfailed', close);
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      type Moved = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Moved[]) {
+        if (hadRecentInput) continue;
+        const moved = sources.flatMap(({ node }) => (node ? [(node as Element).outerHTML ?? node.textContent] : []));
+        shifts.push({ value, moved: moved.map((html) => html.slice(0, 120)) });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return {
+    page,
+    quiet: async () => {
+      for (const end = Date.now() + 10_000; Date.now() < end; ) {
+        if (open.size === 0 && Date.now() - last > 100) return;
+        await page.waitForTimeout(25);
+      }
+      throw new Error(`${page.url()} goes on asking`);
+    },
+  };
+}
+
+/** Forgets what moved until now. */
+export function forgetShifts(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    (window as unknown as { shifts: Shift[] }).shifts.length = 0;
+  });
+}
+
+/** What moved since then by more than the eye overlooks, a line each. */
+export async function shiftsOf(page: Page): Promise<string[]> {
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  return shifts
+    .filter(({ value }) => value >= 0.001)
+    .map(({ value, moved }) => `moves ${value.toFixed(3)}: ${moved.join(' | ')}`);
+}
+
+/** What is wrong with the build of the page: its landmarks, its heading, its title, its place for what is said in passing. */
+export function buildFaults(page: Page, { heading, title }: Example, isSession: boolean): Promise<string[]> {
+  return page.evaluate(
+    ([wanted, isAlone]) => {
+      const isShown = (each: Element) => each.checkVisibility({ visibilityProperty: true });
+      const count = (selector: string) => [...document.querySelectorAll(selector)].filter(isShown).length;
+      const faults: string[] = [];
+      const once = (what: string, selector: string) => {
+        const found = count(selector);
+        if (found !== 1) faults.push(`${found} times ${what}`);
+      };
+      once('a level-1 heading', 'h1');
+      once('a main part', 'main');
+      if (!isAlone) {
+        once('a banner', 'header:not(main header, dialog header, section header, article header)');
+        once('the breadcrumb', 'nav[aria-label="Breadcrumb"]');
+        if (document.activeElement?.tagName !== 'H1') {
+          faults.push(`focus is at ${document.activeElement?.outerHTML.slice(0, 80)}`);
+        }
+      }
+      if (!document.title.includes(wanted)) faults.push(`is titled "${document.title}"`);
+      if (document.querySelector('[aria-live], [role=status], [role=log], [role=alert]') === null) {
+        faults.push('has no place for what is said in passing');
+      }
+      return faults;
+    },
+    [title ?? heading, isSession] as const,
+  );
+}
+
+/** Whether the page scrolls sideways in a window of this width, and how far. */
+export async function sidewaysFaults(page: Page, width: number, height = 860): Promise<string[]> {
+  await page.setViewportSize({ width, height });
+  const beyond = await page.evaluate(async () => {
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  });
+  return beyond > 0 ? [`${width}: scrolls ${beyond} px sideways`] : [];
+}
+
+/** Rows and cards after the first ones, which are built as these are. */
+const repeated = 'main :is(.rdg-row, ul > li, ul > article):nth-of-type(n+13)';
+
+/** Shows the page in light or dark, and waits until it is. */
+export async function shine(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, colorScheme);
+}
+
+/** What axe finds in one scheme, controls too small or too near to each other for a finger (WCAG 2.5.8) among it. */
+export async function axeFaultsIn(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
+  await shine(page, scheme);
+  const faults = await axeFaults(page, { also: ['target-size'], without: repeated });
+  return faults.map((fault) => `${scheme} ${fault}`);
+}
+
+/** What axe finds of the colours in one scheme: all else is the same in both. */
+export async function colourFaultsIn(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
+  await shine(page, scheme);
+  const faults = await axeFaults(page, { only: ['color-contrast', 'link-in-text-block'], without: repeated });
+  return faults.map((fault) => `${scheme} ${fault}`);
+}

@@ -1,0 +1,126 @@
+import { entityNamed } from '@mandate/contract/known-entities.ts';
+import words from '@mandate/contract/locales/en/common.json' with { type: 'json' };
+import type { Page } from '@playwright/test';
+import { pagesOf, paths, type RecordPaths } from '../web/src/lib/paths.ts';
+import { call } from './journey.ts';
+
+/** A page of the product: the pattern of its address, an example of it, and its level-1 heading there. */
+export interface Route {
+  pattern: string;
+  /** An address of the pattern, made through the API as the signed-in person. */
+  example: (page: Page) => Promise<Example>;
+  /** Read before sign-in, without the frame of the other pages. */
+  isSession?: true;
+}
+
+/** Where a page is looked at, and what it is called there. */
+export interface Example {
+  address: string;
+  heading: string;
+  /** What the window is called, where the heading says it otherwise. */
+  title?: string;
+}
+
+type Row = { id: string } & Record<string, unknown>;
+
+async function firstOf(page: Page, noun: string): Promise<Row> {
+  const { rows } = await call<{ rows: Row[] }>(page, 'POST', `/${noun}/get-grid`, { pageSize: 1 });
+  if (!rows[0]) throw new Error(`There is no ${noun} to look at`);
+  return rows[0];
+}
+
+/** Sends a file of two columns, as the first step of an import does. */
+async function preparedImport(page: Page, noun: string): Promise<string> {
+  return page.evaluate(async (name) => {
+    const body = new FormData();
+    body.set('file', new File(['Called by us,Remark\r\nNorth,none'], 'old system.csv', { type: 'text/csv' }));
+    const token = localStorage.getItem('accessToken') ?? sessionStorage.getItem('accessToken');
+    const headers = { Authorization: `Bearer ${token}` };
+    const reply = await fetch(`/${name}/prepare-import`, { method: 'POST', headers, body });
+    return (await reply.json()).data.importId as string;
+  }, noun);
+}
+
+function fixed(address: string, heading: string, title = heading): Route {
+  return { pattern: address, example: async () => ({ address, heading, title }) };
+}
+
+function session(address: string, heading: string, rest = ''): Route {
+  return { pattern: address, example: async () => ({ address: address + rest, heading }), isSession: true };
+}
+
+/** The five pages of a kind of record. @param noun of its calls */
+function recordRoutes(of: RecordPaths, noun: string): Route[] {
+  const key = noun.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as keyof typeof words.entity;
+  const all: Record<string, Record<string, unknown>> = words.entity;
+  const one: Record<string, Record<string, unknown>> = words.record;
+  const imported = String(all[key]?.import);
+  return [
+    fixed(of.list, String(all[key]?.title)),
+    fixed(of.create, String(one[key]?.new)),
+    {
+      pattern: of.any,
+      example: async (page) => {
+        const row = await firstOf(page, noun);
+        return { address: of.record(row.id), heading: String(row[entityNamed(noun).label]) };
+      },
+    },
+    fixed(of.import, imported),
+    {
+      pattern: of.anyImport,
+      example: async (page) => ({ address: of.importOf(await preparedImport(page, noun)), heading: imported }),
+    },
+  ];
+}
+
+/** Every page of the product, by its name among the addresses: a name that is missing here does not compile. */
+const routesByName: Record<keyof typeof paths, Route[]> = {
+  home: [{ pattern: paths.home, example: async () => ({ address: paths.home, heading: words.entity.project.title }) }],
+  profile: [fixed(paths.profile, words.profile.title)],
+  drafts: [fixed(paths.drafts, words.drafts.title)],
+  signIn: [session(paths.signIn, words.session.signIn)],
+  signUp: [session(paths.signUp, words.session.signUp)],
+  forgotPassword: [session(paths.forgotPassword, words.session.forgotTitle)],
+  resetPassword: [session(paths.resetPassword, words.session.newPasswordTitle, '#token')],
+  notFound: [session(paths.notFound, words.notFound.title)],
+  projects: recordRoutes(paths.projects, 'project'),
+  projectCopy: [
+    {
+      pattern: paths.projectCopy,
+      example: async (page) => {
+        const { id } = await firstOf(page, 'project');
+        return { address: `${paths.projects.record(id)}/copy`, heading: words.copy.title };
+      },
+    },
+  ],
+  projectBoard: [fixed(paths.projectBoard, words.board.title)],
+  customers: recordRoutes(paths.customers, 'customer'),
+  personnels: recordRoutes(paths.personnels, 'personnel'),
+  providers: recordRoutes(paths.providers, 'provider'),
+  parameters: recordRoutes(paths.parameters, 'parameter'),
+  taxRates: recordRoutes(paths.taxRates, 'tax-rate'),
+  paymentTerms: recordRoutes(paths.paymentTerms, 'payment-term'),
+  exchangeRates: recordRoutes(paths.exchangeRates, 'exchange-rate'),
+  serviceCategories: recordRoutes(paths.serviceCategories, 'service-category'),
+  services: recordRoutes(paths.services, 'service'),
+  places: recordRoutes(paths.places, 'place'),
+  accounts: recordRoutes(paths.accounts, 'account'),
+  controlPanel: [fixed(paths.controlPanel, words.controlPanel.title)],
+  sessions: [fixed(paths.sessions, words.entity.session.title)],
+  jobs: [fixed(paths.jobs, words.entity.job.title)],
+  trash: [fixed(paths.trash, words.entity.trash.title)],
+  audit: [fixed(paths.audit, words.entity.audit.title)],
+  dashboard: [fixed(paths.dashboard, words.dashboard.title, words.shell.dashboard)],
+  milestones: [fixed(paths.milestones, words.entity.milestone.title)],
+  lines: [fixed(paths.lines, words.entity.projectLine.title)],
+  mailServer: [fixed(paths.mailServer, words.mailServer.title)],
+  mailQueue: [fixed(paths.mailQueue, words.entity.mailMessage.title)],
+};
+
+/** Every page of the product. */
+export const routes: readonly Route[] = Object.values(routesByName).flat();
+
+/** The patterns of all addresses the product has. */
+export const allPatterns: readonly string[] = Object.values(paths).flatMap((address) =>
+  typeof address === 'string' ? [address] : pagesOf(address),
+);

@@ -1,0 +1,46 @@
+import type { MailContent } from '@mandate/contract/entities/mail-message.ts';
+import type { Invitation } from '@mandate/contract/session.ts';
+import type { Database } from '../../database/database.ts';
+import { instantText } from '../../resources/mail/instant-text.ts';
+import { mailReadiness } from '../../resources/mail/mail-readiness.ts';
+import { queueMail } from '../../resources/mail/queue-mail.ts';
+import { wordAt } from '../../resources/sheets/words.ts';
+import type { Seal } from '../../secrets/sealed.ts';
+
+/** Whom an invitation is for, and who invites. */
+export interface Invited {
+  id: string;
+  email: string;
+  fullName: string;
+  byId: string;
+  /** The zone the end of the link is told in. */
+  timeZone: string;
+}
+
+/** Sends an invitation by mail too, where a mail server is set. It is not sent any more once its link has ended. */
+export async function mailInvitation(db: Database, seal: Seal, invited: Invited, invitation: Invitation) {
+  if (!(await mailReadiness(db)).hasHost) return;
+  await queueMail(db, seal, {
+    purpose: 'invitation',
+    accountId: invited.id,
+    createdById: invited.byId,
+    to: { address: invited.email, name: invited.fullName },
+    content: contentOf(invited, invitation),
+    notAfter: new Date(invitation.expiresAt),
+  });
+}
+
+function contentOf({ email, fullName, timeZone }: Invited, { link, expiresAt }: Invitation): MailContent {
+  const word = (name: string, params = {}) => wordAt(`mail.invitation.${name}`, params) ?? '';
+  const greeting = wordAt('mail.greeting', { name: fullName }) ?? '';
+  return {
+    subject: word('subject'),
+    blocks: [
+      { kind: 'text', text: greeting },
+      { kind: 'text', text: word('lead', { email }) },
+      { kind: 'action', label: word('action'), url: link },
+      { kind: 'text', text: word('until', { until: instantText(expiresAt, timeZone) }) },
+      { kind: 'text', text: word('unexpected') },
+    ],
+  };
+}

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import { type Config, ConfigurationError, readConfig } from '../../config.ts';
+import { openDatabase } from '../../database/open-database.ts';
+import { createLog } from '../../log.ts';
+import { existingSecretKeys } from '../../secrets/rings.ts';
+import { checkAudit } from '../audit/check-audit.ts';
+import { figuresSaid } from './figures-said.ts';
+import { openBackup, readToEnd } from './open-backup.ts';
+import type { Program } from './program.ts';
+import { saying } from './row-progress.ts';
+import { runProgram } from './run-program.ts';
+import { verifyDatabase } from './verify-database.ts';
+
+const sample = 2_000;
+
+/**
+ * `npm run verify -- <file>`: reads a backup to its end and says what is in it. `npm run verify`: checks the database, with `--all` the
+ * totals of every project, with `--against <file>` also that it holds what the backup says.
+ */
+await runProgram('verification', 'nothing was changed', async (program) => {
+  const { file, against, all } = wish();
+  const config = readConfig(process.env);
+  if (file !== undefined) return verifyFile(file, config, program);
+  const ring = existingSecretKeys(config.secretsDir);
+  const saved = against === undefined ? null : await savedIn(against, config, program);
+  const database = await openDatabase(config, createLog('warn'));
+  try {
+    const checking = { ...program, checkAudit, ring, projects: all ? null : sample };
+    const faults = await verifyDatabase(database, checking, saved);
+    for (const fault of faults) process.stderr.write(`Not as it should be: ${fault}.\n`);
+    if (faults.length === 0) program.say('The database is as it should be.');
+    return faults.length === 0;
+  } finally {
+    await database.close();
+  }
+});
+
+function wish() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { against: { type: 'string' }, all: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    return { file: positionals[0], ...values };
+  } catch {
+    throw new ConfigurationError('Ask npm run verify [-- <file>], or -- [--all] [--against <file>] for the database.');
+  }
+}
+
+async function savedIn(file: string, { secretsDir }: Config, program: Program) {
+  const backup = await openBackup(file, { ring: existingSecretKeys(secretsDir), secretsDir });
+  try {
+    return { header: backup.header, manifest: await readToEnd(saying(backup.parts(), program)) };
+  } finally {
+    await backup.close();
+  }
+}
+
+async function verifyFile(file: string, config: Config, program: Program): Promise<boolean> {
+  const { header, manifest } = await savedIn(file, config, program);
+  for (const line of figuresSaid(header, manifest)) program.say(line);
+  program.say('The backup is whole and as it was written.');
+  return true;
+}

@@ -1,0 +1,121 @@
+import type { AttentionKind } from '@mandate/contract/control-panel.ts';
+import { addDays, type PlainDate } from '@mandate/contract/dates.ts';
+import { project } from '@mandate/contract/project/project.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
+import { isPathSeen } from '../../resources/seen-values.ts';
+import type { Statement } from '../../resources/statement.ts';
+
+/** What the conditions are filled with. */
+export interface AttentionContext {
+  /** The day it is where the firm is. */
+  today: PlainDate;
+  /** The parameter `money.marginFloorPercent`. */
+  marginFloor: string;
+}
+
+/** How the projects or milestones of a kind are found. Projects are aliased `t`, milestones `m`. */
+export interface AttentionSql {
+  kind: AttentionKind;
+  /** Paths of a project the reader has to see: what is told hangs on them. */
+  needs: readonly string[];
+  from: string;
+  where: (statement: Statement, context: AttentionContext) => string;
+  /** What is snoozed, and the tie-break of the order. */
+  id: string;
+  /** The most urgent have the lowest. */
+  urgency: string;
+  detail?: string;
+  on?: string;
+  value?: string;
+  limit?: (context: AttentionContext) => string;
+}
+
+const quoteDays = 7;
+const startDays = 30;
+
+const alive = 't.deleted_at is null';
+const projects = { from: 'projects t', id: 't.id' };
+const isUnpriced = "l.unit_price is null and l.is_billable and l.type in ('service', 'expense', 'discount')";
+
+/** The kinds in the order of their urgency. */
+const kinds: readonly AttentionSql[] = [
+  {
+    ...projects,
+    kind: 'marginUnderFloor',
+    needs: ['plannedMarginPercent'],
+    where: (statement, { marginFloor }) => `${alive} and t.status in ('draft', 'quoted', 'approved', 'active', 'onHold')
+      and t.planned_margin_percent < ${statement.bind(marginFloor)}::numeric`,
+    urgency: 't.planned_margin_percent',
+    value: 't.planned_margin_percent',
+    limit: ({ marginFloor }) => marginFloor,
+  },
+  {
+    kind: 'milestoneLate',
+    needs: ['milestones.m.dueDate', 'milestones.m.waivedReason'],
+    from: 'project_milestones m join projects t on t.id = m.project_id',
+    where: (statement, { today }) => `${alive} and t.status in ('approved', 'active', 'onHold')
+      and m.reached_on is null and m.waived_reason is null and m.due_date < ${statement.bind(today)}`,
+    id: 'm.id',
+    urgency: 'm.due_date',
+    detail: 'm.name',
+    on: 'm.due_date',
+  },
+  {
+    ...projects,
+    kind: 'quoteExpired',
+    needs: ['quoteValidUntil'],
+    where: (statement, { today }) =>
+      `${alive} and t.status = 'quoted' and t.quote_valid_until < ${statement.bind(today)}`,
+    urgency: 't.quote_valid_until',
+    on: 't.quote_valid_until',
+  },
+  {
+    ...projects,
+    kind: 'quoteExpires',
+    needs: ['quoteValidUntil'],
+    where: (statement, { today }) => `${alive} and t.status = 'quoted'
+      and t.quote_valid_until between ${statement.bind(today)} and ${statement.bind(addDays(today, quoteDays))}`,
+    urgency: 't.quote_valid_until',
+    on: 't.quote_valid_until',
+  },
+  {
+    ...projects,
+    kind: 'priceMissing',
+    needs: ['startDate', 'lines.l.unitPrice'],
+    where: (statement, { today }) => `${alive} and t.status in ('draft', 'quoted')
+      and t.start_date <= ${statement.bind(addDays(today, startDays))}
+      and t.id in (select l.project_id from project_lines l where ${isUnpriced})`,
+    urgency: 't.start_date',
+    on: 't.start_date',
+    value: `(select count(*) from project_lines l where l.project_id = t.id and ${isUnpriced})`,
+  },
+  {
+    ...projects,
+    kind: 'startOverdue',
+    needs: ['startDate'],
+    where: (statement, { today }) => `${alive} and t.status = 'approved' and t.start_date < ${statement.bind(today)}`,
+    urgency: 't.start_date',
+    on: 't.start_date',
+  },
+  {
+    ...projects,
+    kind: 'endOverdue',
+    needs: ['endDate'],
+    where: (statement, { today }) => `${alive} and t.status = 'active' and t.end_date < ${statement.bind(today)}`,
+    urgency: 't.end_date',
+    on: 't.end_date',
+  },
+  {
+    ...projects,
+    kind: 'resumeDue',
+    needs: ['resumeOn'],
+    where: (statement, { today }) => `${alive} and t.status = 'onHold' and t.resume_on <= ${statement.bind(today)}`,
+    urgency: 't.resume_on',
+    on: 't.resume_on',
+  },
+];
+
+/** The kinds a reader may be told of: those whose fields he sees. */
+export function kindsFor(reader: Reader): readonly AttentionSql[] {
+  return kinds.filter(({ needs }) => needs.every((path) => isPathSeen(project, path, reader)));
+}

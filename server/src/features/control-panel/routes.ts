@@ -1,0 +1,35 @@
+import { envelopeOf } from '@mandate/contract/envelope.ts';
+import type { Verb } from '@mandate/contract/permissions.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { callOf } from '../../resources/call.ts';
+import { findControlPanel, type LookAtHealth } from './control-panel.ts';
+import { panelReply, snoozeBody, snoozedBody } from './panel-schema.ts';
+import { type Snoozed, type SnoozeWish, snooze, unsnooze } from './snooze.ts';
+
+const name = 'control-panel';
+const tags = [name];
+const allow = (verb: Verb) => ({ allow: { entity: name, verb } });
+const nothing = { 200: envelopeOf(z.null()) };
+
+/**
+ * The calls of the control panel.
+ * @param look tells how the product is
+ */
+export function controlPanelRoutes(look: LookAtHealth) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.get(`/${name}/get`, { config: allow('read'), schema: { tags, response: panelReply } }, (request) =>
+      findControlPanel(callOf(request), look),
+    );
+    app.post<{ Body: SnoozeWish }>(
+      `/${name}/snooze`,
+      { config: allow('edit'), schema: { tags, body: snoozeBody, response: nothing } },
+      (request) => snooze(callOf(request), request.body),
+    );
+    app.post<{ Body: Snoozed }>(
+      `/${name}/unsnooze`,
+      { config: allow('edit'), schema: { tags, body: snoozedBody, response: nothing } },
+      (request) => unsnooze(callOf(request), request.body),
+    );
+  };
+}

@@ -1,0 +1,116 @@
+import type { Figure, FigureValue, ListBehind, Period } from '@mandate/contract/dashboard.ts';
+import type { PlainDate } from '@mandate/contract/dates.ts';
+import { type Decimal, decimal, toFixed } from '@mandate/contract/decimal.ts';
+import type { Database } from '../../database/database.ts';
+import { backlogStatuses, pipelineStatuses } from './figure-inputs.ts';
+import {
+  backlog,
+  decidedProjects,
+  dueMilestones,
+  dueUntil,
+  openLines,
+  plannedProjects,
+  projectsIn,
+} from './lists-behind.ts';
+import { type PlannedOf, plannedByCustomer, plannedIn, shareOf } from './read-plan.ts';
+import { decisionsIn, milestonesDue, type ProjectSums } from './read-projects.ts';
+
+/** Figures of a period and the lists behind them. */
+export interface PeriodFigures {
+  customers: PlannedOf[];
+  values: Partial<Record<Figure, string | null>>;
+  lists: Partial<Record<Figure, ListBehind>>;
+}
+
+/** How the value of each figure is to be read. */
+export const kinds: Record<Figure, FigureValue['kind']> = {
+  plannedRevenue: 'money',
+  plannedCost: 'money',
+  plannedMargin: 'money',
+  plannedMarginPercent: 'percent',
+  pipeline: 'money',
+  weightedPipeline: 'money',
+  winRateByCount: 'percent',
+  winRateByValue: 'percent',
+  quoteCycle: 'days',
+  backlog: 'money',
+  topCustomerShare: 'percent',
+  topFiveShare: 'percent',
+  onTimeMilestones: 'percent',
+  dataQuality: 'percent',
+};
+
+/**
+ * The figures that belong to a period.
+ * @param digits minor digits of the base currency
+ */
+export async function periodFigures(
+  db: Database,
+  period: Period,
+  today: PlainDate,
+  digits: number,
+): Promise<PeriodFigures> {
+  const customers = await plannedByCustomer(db, period);
+  const { revenue, cost } = plannedIn(customers);
+  const margin = revenue.minus(cost);
+  const decisions = await decisionsIn(db, period);
+  const { due, onTime } = await milestonesDue(db, period.from, dueUntil(period, today));
+  const money = (amount: Decimal) => toFixed(amount, digits);
+  const [first, five] = [largest(customers, 1), largest(customers, 5)];
+  const planned = plannedProjects(period);
+  const ofCustomers = (some: PlannedOf[]) =>
+    some.length === 0 ? planned : plannedProjects(period, { customerIds: some.flatMap(({ id }) => id ?? []) });
+  return {
+    customers,
+    values: {
+      plannedRevenue: money(revenue),
+      plannedCost: money(cost),
+      plannedMargin: money(margin),
+      plannedMarginPercent: shareOf(margin, revenue),
+      winRateByCount: shareOf(decimal(decisions.won), decimal(decisions.decided)),
+      winRateByValue: shareOf(decisions.wonNet, decisions.decidedNet),
+      quoteCycle: decisions.medianDays,
+      topCustomerShare: first.length === 0 ? null : shareOf(plannedIn(first).revenue, revenue),
+      topFiveShare: five.length === 0 ? null : shareOf(plannedIn(five).revenue, revenue),
+      onTimeMilestones: shareOf(decimal(onTime), decimal(due)),
+    },
+    lists: {
+      plannedRevenue: planned,
+      plannedCost: planned,
+      plannedMargin: planned,
+      plannedMarginPercent: planned,
+      winRateByCount: decidedProjects(period),
+      winRateByValue: decidedProjects(period, 'worth'),
+      quoteCycle: decidedProjects(period, 'quoted'),
+      topCustomerShare: ofCustomers(first),
+      topFiveShare: ofCustomers(five),
+      onTimeMilestones: dueMilestones(period, today),
+    },
+  };
+}
+
+/** The customers of the largest revenue; what has no customer is none. */
+export function largest(customers: readonly PlannedOf[], count: number): PlannedOf[] {
+  return customers.filter(({ id }) => id !== null).slice(0, count);
+}
+
+/** The figures of this moment, whatever the period. */
+export function currentFigures(sums: ProjectSums, digits: number): Pick<PeriodFigures, 'values' | 'lists'> {
+  const of = (statuses: readonly string[]) => sums.byStatus.filter(({ status }) => statuses.includes(status));
+  const money = (parts: Decimal[]) =>
+    toFixed(
+      parts.reduce((added, part) => added.plus(part), decimal(0)),
+      digits,
+    );
+  const offered = of(pipelineStatuses);
+  const good = Object.values(sums.good);
+  return {
+    values: {
+      pipeline: money(offered.map(({ net }) => net)),
+      weightedPipeline: money(offered.map(({ weighted }) => weighted)),
+      backlog: money(of(backlogStatuses).map(({ net }) => net)),
+      dataQuality: shareOf(decimal(good.reduce((added, count) => added + count, 0)), decimal(sums.lines * good.length)),
+    },
+    lists: { pipeline: projectsIn(), weightedPipeline: projectsIn(), backlog: backlog(), dataQuality: openLines() },
+  };
+}

@@ -1,0 +1,133 @@
+import { minorDigits } from '@mandate/contract/currencies.ts';
+import { type Comparison, type Dashboard, figures, type Period, qualityChecks } from '@mandate/contract/dashboard.ts';
+import { toFixed, zero } from '@mandate/contract/decimal.ts';
+import { lastOfMonth } from '@mandate/contract/project/plan.ts';
+import type { Database } from '../../database/database.ts';
+import { figureInputs, pipelineStatuses } from './figure-inputs.ts';
+import { currentFigures, kinds, periodFigures } from './figure-values.ts';
+import { openLines, plannedLines, plannedProjects, projectsIn } from './lists-behind.ts';
+import { askedPeriod, comparedWith, monthsIn } from './period.ts';
+import {
+  nothingPlanned,
+  type Planned,
+  type PlannedOf,
+  plannedByCategory,
+  plannedByMonth,
+  plannedIn,
+  shareOf,
+} from './read-plan.ts';
+import { projectSums } from './read-projects.ts';
+import { freshness, workInLittle } from './work-in.ts';
+
+/** Customers that are shown by name. */
+const shownCustomers = 10;
+
+/** What is asked for; no days mean the year that ends with the current month. */
+interface Asked {
+  from?: string | undefined;
+  to?: string | undefined;
+  compare: Comparison;
+}
+
+/**
+ * The firm in numbers, from prepared figures of one moment (domain reference 4.1).
+ * @throws Refusal validationFailed for days in the wrong order, or too many
+ */
+export async function getDashboard(db: Database, { from, to, compare }: Asked): Promise<Dashboard> {
+  const period = askedPeriod({ from, to }, (await figureInputs(db)).today);
+  await workInLittle(db);
+  return atOneMoment(db, async (moment) => {
+    const { baseCurrency: currency, today } = await figureInputs(moment);
+    const digits = minorDigits(currency);
+    const comparison = comparedWith(period, compare);
+    const asked = await periodFigures(moment, period, today, digits);
+    const before = comparison && (await periodFigures(moment, comparison, today, digits));
+    const sums = await projectSums(moment);
+    const current = currentFigures(sums, digits);
+    const months = await plannedByMonth(moment, period);
+    const categories = await plannedByCategory(moment, period);
+    const [values, lists] = [
+      { ...asked.values, ...current.values },
+      { ...asked.lists, ...current.lists },
+    ];
+    return {
+      ...(await freshness(moment)),
+      currency,
+      period,
+      comparison,
+      withoutRate: sums.withoutRate,
+      withoutDates: sums.withoutDates,
+      figures: figures.map((figure) => ({
+        figure,
+        kind: kinds[figure],
+        value: values[figure] ?? null,
+        before: before?.values[figure] ?? null,
+        list: lists[figure] ?? plannedProjects(period),
+      })),
+      byMonth: monthsIn(period).map((month) => ({
+        month: month.slice(0, 7),
+        isFuture: month > today,
+        ...amounts(months.get(month) ?? nothingPlanned, digits),
+        list: plannedProjects({ from: month, to: lastOfMonth(month) }),
+      })),
+      pipeline: pipelineStatuses.map((status) => {
+        const { count = 0, net = zero, weighted = zero } = sums.byStatus.find((one) => one.status === status) ?? {};
+        const written = { net: toFixed(net, digits), weighted: toFixed(weighted, digits) };
+        return { status, count, ...written, list: projectsIn([status]) };
+      }),
+      byCategory: categories.map(({ id, label, ...planned }) => {
+        return { id, label, ...amounts(planned, digits), list: plannedLines(period, id) };
+      }),
+      byCustomer: customersOf(asked.customers, period, digits),
+      quality: qualityChecks.map((check) => {
+        return { check, of: sums.lines, good: sums.good[check], list: openLines(check) };
+      }),
+    };
+  });
+}
+
+function customersOf(customers: readonly PlannedOf[], period: Period, digits: number): Dashboard['byCustomer'] {
+  const whole = plannedIn(customers).revenue;
+  const [shown, others] = [customers.slice(0, shownCustomers), customers.slice(shownCustomers)];
+  const rest = plannedIn(others);
+  return [
+    ...shown.map(({ id, label, ...planned }) => {
+      const share = shareOf(planned.revenue, whole);
+      return {
+        id,
+        label,
+        ...amounts(planned, digits),
+        share,
+        isRest: false,
+        list: plannedProjects(period, { customerId: id }),
+      };
+    }),
+    ...(others.length > 0
+      ? [
+          {
+            id: null,
+            label: null,
+            ...amounts(rest, digits),
+            share: shareOf(rest.revenue, whole),
+            isRest: true,
+            list: null,
+          },
+        ]
+      : []),
+  ];
+}
+
+function amounts({ revenue, cost }: Planned, digits: number) {
+  const margin = revenue.minus(cost);
+  return {
+    revenue: toFixed(revenue, digits),
+    cost: toFixed(cost, digits),
+    margin: toFixed(margin, digits),
+    marginPercent: shareOf(margin, revenue),
+  };
+}
+
+/** Reads in one snapshot, so that figures of one reply agree with each other while others save. */
+export function atOneMoment<T>(db: Database, read: (moment: Database) => Promise<T>): Promise<T> {
+  return db.isTransaction ? read(db) : db.transaction().setIsolationLevel('repeatable read').execute(read);
+}

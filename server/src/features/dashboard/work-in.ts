@@ -1,0 +1,63 @@
+import { preparingFigures } from '../../database/advisory-locks.ts';
+import type { Database } from '../../database/database.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { run } from '../../resources/statement.ts';
+import { concernedBy, figureInputs, noteInputs } from './figure-inputs.ts';
+import { prepareProjects } from './prepare-projects.ts';
+
+/** Projects prepared in one transaction: so few that nobody who saves one of them has to wait. */
+const step = 200;
+/** What a call that wants the figures may work in itself. */
+const atOnce = 500;
+
+/** How up to date the figures are. */
+export interface Freshness {
+  /** The moment up to which changes are in. */
+  freshAt: string;
+  /** Whether there are newer ones. */
+  isBehind: boolean;
+}
+
+/**
+ * Works some of what changed into the figures. One process at a time does: another one leaves it to it.
+ * @returns whether there is more that can be done at once
+ */
+export async function workIn(db: Database): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    if (!(await isAlone(trx))) return false;
+    const inputs = await figureInputs(trx);
+    await noteInputs(trx, inputs, await concernedBy(trx, inputs));
+    const text = `select distinct project_id as id from (select project_id from figure_changes order by id limit ${step}) c`;
+    const ids = (await run<{ id: string }>(trx, text, [])).map(({ id }) => id);
+    return ids.length > 0 && (await prepareProjects(trx, ids, inputs)) > 0;
+  });
+}
+
+/** Works in what changed where that is little, so that who looks right after a save sees it. */
+export async function workInLittle(db: Database): Promise<void> {
+  const concerned = await concernedBy(db, await figureInputs(db));
+  if (concerned !== null && !(await isFew(db, 'projects'))) return;
+  if (!(await isFew(db, 'figure_changes'))) return;
+  // As often as that takes; what is being saved meanwhile is left.
+  for (let turns = 2 * Math.ceil(atOnce / step); turns > 0 && (await workIn(db)); turns -= 1);
+}
+
+/** How up to date the figures are at this moment. */
+export async function freshness(db: Database): Promise<Freshness> {
+  const isConcerned = (await concernedBy(db, await figureInputs(db))) !== null;
+  const [row] = await run<{ oldest: string | null; now: string }>(
+    db,
+    'select (select min(at) from figure_changes) as oldest, now() as now',
+    [],
+  );
+  return { freshAt: row?.oldest ?? row?.now ?? '', isBehind: isConcerned || (row?.oldest ?? null) !== null };
+}
+
+async function isFew(db: Database, table: 'projects' | 'figure_changes'): Promise<boolean> {
+  return (await run(db, `select 1 from ${table} limit ${atOnce + 1}`, [])).length <= atOnce;
+}
+
+async function isAlone(db: Database): Promise<boolean> {
+  const [row] = await run<{ held: boolean }>(db, `select pg_try_advisory_xact_lock(${preparingFigures}) as held`, []);
+  return row?.held === true;
+}

@@ -1,0 +1,29 @@
+import type { Favourites } from '@mandate/contract/favourites.ts';
+import type { DatabaseTransaction } from '../../database/database.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Call } from '../../resources/call.ts';
+import { run } from '../../resources/statement.ts';
+import { findFavourites } from './find-favourites.ts';
+import { type Kept, keptNames, keyOf } from './kept-names.ts';
+
+/**
+ * Changes what the caller keeps at hand, one change after the other: tabs that change it at once wait for each other.
+ * @param change what is done, in a transaction of its own
+ * @returns all of it as it is then
+ */
+export function changeOwn(
+  call: Call,
+  change: (call: Call & { db: DatabaseTransaction }) => Promise<void>,
+): Promise<Favourites> {
+  return inTransaction(call.db, async (db) => {
+    await run(db, 'select 1 from accounts where id = $1 for no key update', [call.caller.id]);
+    await change({ ...call, db });
+    return findFavourites({ ...call, db });
+  });
+}
+
+/** @throws Refusal recordNotFound for what does not exist, is deleted or may not be opened by the caller, alike */
+export async function checkOpen(call: Call, kept: Kept): Promise<void> {
+  if (!(await keptNames(call, [kept])).has(keyOf(kept))) refuse('recordNotFound');
+}

@@ -1,0 +1,18 @@
+import type { Favourites } from '@mandate/contract/favourites.ts';
+import { isId } from '@mandate/contract/fields.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Call } from '../../resources/call.ts';
+import { run } from '../../resources/statement.ts';
+import { changeOwn } from './own-favourites.ts';
+
+/**
+ * Unpins a favourite of the caller's own.
+ * @throws Refusal recordNotFound for one that is not there or another person's
+ */
+export function removeFavourite(call: Call, id: string): Promise<Favourites> {
+  if (!isId(id)) refuse('recordNotFound');
+  return changeOwn(call, async ({ db, caller }) => {
+    const text = 'delete from favourites where id = $1 and account_id = $2 returning id';
+    if ((await run(db, text, [id, caller.id])).length === 0) refuse('recordNotFound');
+  });
+}

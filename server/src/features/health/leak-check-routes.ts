@@ -1,0 +1,20 @@
+import { envelopeOf } from '@mandate/contract/envelope.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { callOf } from '../../resources/call.ts';
+import { addJob } from '../../resources/jobs/add-job.ts';
+
+const body = z.strictObject({});
+const response = { 200: envelopeOf(z.object({ jobId: z.string() })) };
+
+/** Sets the leak check going, as a job; while one of the same person is under way it is that one. */
+export async function leakCheckRoutes(app: FastifyInstance): Promise<void> {
+  app.post(
+    '/health/run-leak-check',
+    { config: { allow: { entity: 'health', verb: 'edit' } }, schema: { tags: ['health'], body, response } },
+    async (request) => {
+      const wish = { kind: 'leakCheck', entity: { name: 'health' }, input: null, about: {} } as const;
+      return { jobId: await addJob(callOf(request), wish) };
+    },
+  );
+}

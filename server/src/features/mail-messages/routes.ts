@@ -1,0 +1,57 @@
+import { mailMessage } from '@mandate/contract/entities/mail-message.ts';
+import { envelopeOf } from '@mandate/contract/envelope.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
+import { type Call, callOf } from '../../resources/call.ts';
+import { grid } from '../../resources/grid.ts';
+import { gridRoutes } from '../../resources/routes.ts';
+import type { Seal } from '../../secrets/sealed.ts';
+import { countMails, countsSchema } from './count-mails.ts';
+import { findMessage, messageDetailSchema, messageRowSchema } from './find-message.ts';
+import { pauseSending, resumeSending } from './pause-sending.ts';
+import { cancelMail, resendMail, retryFailedMails, retryMail } from './send-again.ts';
+
+const params = z.object({ id: z.string().max(100) });
+const nothing = z.strictObject({});
+
+/** The calls of mails on their way (decisions 9.6). */
+export function mailMessageRoutes(seal: Seal): FastifyPluginAsync {
+  return async (app) => {
+    const { name } = mailMessage;
+    const tags = [name];
+    const reply = (data: z.ZodType) => ({ 200: envelopeOf(data) });
+    const edit = { allow: { entity: name, verb: 'edit' } } as const;
+    const read = { allow: { entity: name, verb: 'read' } } as const;
+    /** A call that does something with one message and answers a message. */
+    const withOne = (verb: string, act: (call: Call, id: string) => Promise<unknown>) =>
+      app.post<{ Params: { id: string } }>(
+        `/${name}/${verb}/:id`,
+        { config: edit, schema: { tags, params, body: nothing, response: reply(messageRowSchema) } },
+        (request) => act(callOf(request), request.params.id),
+      );
+    /** A call that does something with all of them. */
+    const withAll = (verb: string, data: z.ZodType, act: (call: Call) => Promise<unknown>) =>
+      app.post(
+        `/${name}/${verb}`,
+        { config: edit, schema: { tags, body: nothing, response: reply(data) } },
+        (request) => act(callOf(request)),
+      );
+
+    gridRoutes(app, name, messageRowSchema, (call, query) => grid(call, mailMessage, query));
+    app.get<{ Params: { id: string } }>(
+      `/${name}/get-by-id/:id`,
+      { config: read, schema: { tags, params, response: reply(messageDetailSchema) } },
+      (request) => findMessage(callOf(request), seal, request.params.id),
+    );
+    // Numbers of everybody's mails: for who looks after the queue.
+    app.get(`/${name}/get-counts`, { config: edit, schema: { tags, response: reply(countsSchema) } }, (request) =>
+      countMails(callOf(request).db),
+    );
+    withOne('resend', (call, id) => resendMail(call, seal, id));
+    withOne('retry', retryMail);
+    withOne('cancel', cancelMail);
+    withAll('retry-failed', z.object({ count: z.int() }), retryFailedMails);
+    withAll('pause', countsSchema, pauseSending);
+    withAll('resume', countsSchema, resumeSending);
+  };
+}

@@ -1,0 +1,10 @@
+import { mailServer, mailServerId } from '@mandate/contract/entities/mail-server.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import type { Call } from '../../resources/call.ts';
+import { readRecord } from '../../resources/find.ts';
+
+/** How mail leaves; of the secret no more than whether there is one. */
+export async function findMailServer(call: Call): Promise<Values> {
+  const record = await readRecord(call, mailServer, mailServerId);
+  return { ...record, hasSecret: record.secretSetAt !== null };
+}

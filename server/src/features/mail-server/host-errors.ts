@@ -1,0 +1,42 @@
+import type { FieldError } from '@mandate/contract/envelope.ts';
+import { fieldError } from '@mandate/contract/field-errors.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import { sentence } from '@mandate/contract/refusals.ts';
+import { MailFailure } from '../../resources/mail/mail-failure.ts';
+import { checkPort, mailPorts, plainHost, resolveHost } from '../../resources/mail/mail-host.ts';
+
+/** A save does not wait longer for a resolver. */
+const patience = 3;
+
+/**
+ * What is wrong with another host or port: an address inside the network, in whatever spelling or behind whatever name, and a port that
+ * is none of mail. A name nobody knows just now is told and taken: it is asked for again whenever something is sent.
+ * @param stored what is stored; what stays as it is is not looked at
+ */
+export async function hostErrors(
+  stored: Values,
+  { host, port }: Values,
+  allowPrivate: boolean,
+  alerts: string[],
+): Promise<FieldError[]> {
+  if (host === stored.host && port === stored.port) return [];
+  const errors = typeof port === 'number' ? portErrors(port, allowPrivate) : [];
+  if (typeof host !== 'string' || host === stored.host) return errors;
+  try {
+    await resolveHost({ host, timeoutSeconds: patience }, allowPrivate);
+  } catch (error) {
+    if (!(error instanceof MailFailure)) throw error;
+    if (error.code === 'mailHostPrivate') errors.push(fieldError('host', error.code, { host: plainHost(host) }));
+    else alerts.push(sentence('mailHostUnknown', { host: plainHost(host) }));
+  }
+  return errors;
+}
+
+function portErrors(port: number, allowPrivate: boolean): FieldError[] {
+  try {
+    checkPort(port, allowPrivate);
+    return [];
+  } catch {
+    return [fieldError('port', 'mailPortNotAllowed', { port, ports: mailPorts.join(', ') })];
+  }
+}

@@ -1,0 +1,89 @@
+import type { PeerCertificate } from 'node:tls';
+import type { MailTestStep } from '@mandate/contract/entities/mail-server.ts';
+import { composeMail } from '../../resources/mail/compose-mail.ts';
+import { MailFailure } from '../../resources/mail/mail-failure.ts';
+import { plainHost } from '../../resources/mail/mail-host.ts';
+import type { MailSettings } from '../../resources/mail/mail-settings.ts';
+import { openTransport } from '../../resources/mail/open-transport.ts';
+import type { MailStepDone } from '../../resources/mail/step-clock.ts';
+import { wordAt } from '../../resources/sheets/words.ts';
+import { uuidV7 } from '../../resources/uuid.ts';
+import { testMail } from './test-mail.ts';
+
+/** A test ends after so many ms, whatever the server does. */
+const mostMs = 38_000;
+
+interface Wish {
+  settings: MailSettings;
+  /** Where a mail is sent to; null sends none. */
+  to: string | null;
+  allowPrivate: boolean;
+  /** Who asks for it, as the mail says. */
+  askedBy: string;
+}
+
+/**
+ * Tries a mail server step by step, as sending does: the same addresses are looked at, the same connection is made, and the mail really leaves.
+ * @returns every step that was tried; those after a failed one are absent
+ */
+export async function runSteps({ settings, to, allowPrivate, askedBy }: Wish): Promise<MailTestStep[]> {
+  const steps: MailTestStep[] = [];
+  let since = performance.now();
+  const onStep = (done: MailStepDone) => {
+    since = performance.now();
+    const { step, ms, answer } = done;
+    steps.push({ step, ok: true, ms, code: null, message: messageOf(done, settings, to), answer });
+  };
+  try {
+    const transport = await openTransport(settings, { allowPrivate, onStep, signal: AbortSignal.timeout(mostMs) });
+    try {
+      const from = settings.envelopeFrom ?? settings.fromEmail;
+      if (to !== null) await transport.send(await composed(settings, to, askedBy));
+      else if (from !== null) await transport.trySender(from);
+    } finally {
+      transport.close();
+    }
+  } catch (error) {
+    if (!(error instanceof MailFailure)) throw error;
+    const { step, code, message, answer } = error;
+    steps.push({ step, ok: false, ms: Math.round(performance.now() - since), code, message, answer });
+  }
+  return steps;
+}
+
+function composed(settings: MailSettings, toAddress: string, askedBy: string) {
+  const createdAt = new Date();
+  const message = { id: uuidV7(), toAddress, toName: '', createdAt };
+  return composeMail(message, testMail(settings, askedBy, createdAt), {
+    ...settings,
+    fromEmail: settings.fromEmail ?? '',
+  });
+}
+
+/** The sentence of a step that went well. */
+function messageOf({ step, addresses, certificate }: MailStepDone, settings: MailSettings, to: string | null): string {
+  const { host, port, username, fromEmail, envelopeFrom, redirectAllTo, verifyCertificate } = settings;
+  const isRedirected = redirectAllTo !== null && (step === 'recipient' || step === 'send');
+  const variant = isRedirected ? 'Redirected' : step === 'tls' && !verifyCertificate ? 'Unchecked' : '';
+  return (
+    wordAt(`mailServer.done.${step}${variant}`, {
+      host: plainHost(host),
+      port,
+      addresses: addresses?.join(', ') ?? '',
+      ...certified(certificate),
+      username: username ?? '',
+      from: envelopeFrom ?? fromEmail ?? '',
+      to: redirectAllTo ?? to ?? '',
+      meant: to ?? '',
+    }) ?? ''
+  );
+}
+
+function certified(certificate: PeerCertificate | undefined): { subject: string; until: string } {
+  const named = certificate?.subject?.CN ?? certificate?.subjectaltname?.replace(/^DNS:|,.*$/g, '') ?? '';
+  const until = new Date(certificate?.valid_to ?? Number.NaN);
+  return {
+    subject: [named].flat().join(', '),
+    until: Number.isNaN(until.getTime()) ? '' : until.toISOString().slice(0, 10),
+  };
+}

@@ -1,0 +1,50 @@
+import { mailServer, mailServerId } from '@mandate/contract/entities/mail-server.ts';
+import { fieldError } from '@mandate/contract/field-errors.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import { sentence } from '@mandate/contract/refusals.ts';
+import { completed } from '@mandate/contract/rules/entity-rules.ts';
+import { mailServerWarnings } from '@mandate/contract/rules/mail-server-rules.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { refuseFields } from '../../http/refusal.ts';
+import { beginSave } from '../../resources/begin-save.ts';
+import type { Call } from '../../resources/call.ts';
+import { checkWanted, store } from '../../resources/finish-save.ts';
+import { readBody } from '../../resources/read-body.ts';
+import { loadStored } from '../../resources/stored.ts';
+import { findMailServer } from './find-mail-server.ts';
+import { takeSecret } from './given-secret.ts';
+import { hostErrors } from './host-errors.ts';
+import { keepSecret } from './keep-secret.ts';
+import type { MailParts } from './mail-parts.ts';
+
+/**
+ * Says how mail leaves. The record may be sent back as it was replied; `secret` is taken beside it and told to nobody.
+ * @throws ZodError, Refusal as a register's save; validationFailed with mailHostPrivate, mailPortNotAllowed
+ */
+export async function saveMailServer({ seal, allowPrivate }: MailParts, call: Call, body: unknown): Promise<Values> {
+  const { rest, secret, errors } = takeSecret(body);
+  const sent = readBody(mailServer, typeof rest === 'object' ? { id: mailServerId, ...rest } : rest, call.caller);
+  if (sent.version === null) refuseFields([...sent.errors, ...errors, fieldError('version', 'fieldRequired')]);
+  // A resolver is not waited for while the record is locked.
+  const before = (await loadStored(call.db, mailServer, mailServerId))?.values ?? {};
+  const reached = completed(mailServer, { ...before, ...sent.values });
+  const wrong = [...errors, ...(await hostErrors(before, reached, allowPrivate, call.alerts))];
+  return inTransaction(call.db, async (db) => {
+    const inside = { ...call, db };
+    const saving = await beginSave(inside, mailServer, { ...sent, errors: [...sent.errors, ...wrong] });
+    saving.wanted = completed(mailServer, saving.wanted);
+    await checkWanted(inside, mailServer, saving);
+    await store(inside, mailServer, saving);
+    await keepSecret(inside, seal, saving, secret);
+    call.alerts.push(...newWarnings(saving.stored?.values ?? {}, saving.wanted));
+    return findMailServer(inside);
+  });
+}
+
+/** What is allowed and may still be a mistake, told by the save it began with. */
+function newWarnings(before: Values, wanted: Values): string[] {
+  const [known, found] = [before, wanted].map((values) =>
+    mailServerWarnings(values).map(({ code, params }) => sentence(code, params)),
+  );
+  return (found ?? []).filter((warning) => !known?.includes(warning));
+}

@@ -1,0 +1,17 @@
+import type { MailContent } from '@mandate/contract/entities/mail-message.ts';
+import type { MailSettings } from '../../resources/mail/mail-settings.ts';
+import { wordAt } from '../../resources/sheets/words.ts';
+
+/** What the test mail says: that it works, who asked for it, through which server it went. */
+export function testMail({ host, port }: MailSettings, askedBy: string, at: Date): MailContent {
+  const word = (key: string, params: Record<string, string> = {}) => wordAt(`mail.${key}`, params) ?? '';
+  return {
+    subject: word('test.subject'),
+    blocks: [
+      { kind: 'text', text: `${word('greeting', { name: askedBy })}\n${word('test.lead')}` },
+      { kind: 'fact', label: word('test.server'), value: `${host}:${port}` },
+      { kind: 'fact', label: word('test.by'), value: askedBy },
+      { kind: 'fact', label: word('test.at'), value: `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC` },
+    ],
+  };
+}

@@ -1,0 +1,59 @@
+import { type Found, type FoundGroup, foundEntities } from '@mandate/contract/search.ts';
+import { searchWords } from '@mandate/contract/search-words.ts';
+import type { Database } from '../../database/database.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Call } from '../../resources/call.ts';
+import { run, Statement } from '../../resources/statement.ts';
+import { findSql, type Wish } from './find-sql.ts';
+import { type FoundKind, foundKind } from './found-kinds.ts';
+import { type FoundRow, presentFound } from './found-row.ts';
+import { leastForSimilar, leastSimilarity, similarSql } from './similar-sql.ts';
+
+/** Counts end here; beyond it `totalIsExact` is false. */
+const mostCounted = 100;
+
+/**
+ * The records of every kind that have the words, as far as the caller may list and open them and in fields the caller sees; where there
+ * are none, those whose name resembles what was typed.
+ */
+export async function findRecords({ db, caller }: Call, wish: Wish): Promise<Found> {
+  const kinds = foundEntities.flatMap((noun) => foundKind(noun, caller) ?? []);
+  const literal = new Statement();
+  const found = await read(
+    db,
+    literal,
+    kinds.map((kind) => findSql(literal, kind, wish, caller)),
+  );
+  if (found.length > 0) return { groups: groupsOf(kinds, found, wish), isSimilar: false };
+  if (wish.q.length < leastForSimilar) return { groups: [], isSimilar: false };
+  const near = new Statement();
+  const similar = await inTransaction(db, async (trx) => {
+    // Holds for this transaction; the usual threshold lets no exchanged letters pass.
+    await run(trx, "select set_config('pg_trgm.word_similarity_threshold', $1, true)", [String(leastSimilarity)]);
+    return read(
+      trx,
+      near,
+      kinds.map((kind) => similarSql(near, kind, wish, caller)),
+    );
+  });
+  return { groups: groupsOf(kinds, similar, { ...wish, q: '' }), isSimilar: similar.length > 0 };
+}
+
+/** What the statements of all kinds give, asked at once. */
+async function read(db: Database, statement: Statement, ofKinds: readonly (string | null)[]): Promise<FoundRow[]> {
+  const asked = ofKinds.filter((text) => text !== null);
+  if (asked.length === 0) return [];
+  return run<FoundRow>(db, `${asked.join(' union all ')} order by place`, statement.values);
+}
+
+function groupsOf(kinds: readonly FoundKind[], rows: readonly FoundRow[], { q }: Wish): FoundGroup[] {
+  const words = searchWords(q);
+  return kinds.flatMap((kind) => {
+    const own = rows.filter(({ noun }) => noun === kind.noun);
+    if (own.length === 0) return [];
+    const counted = own[0]?.total ?? 0;
+    const records = own.map((row) => presentFound(kind, row, words));
+    const total = Math.min(counted, mostCounted);
+    return [{ entity: kind.noun, total, totalIsExact: counted <= mostCounted, records }];
+  });
+}

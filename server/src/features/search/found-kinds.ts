@@ -1,0 +1,54 @@
+import { columnOf, type Entity } from '@mandate/contract/entity.ts';
+import { type Field, isSeen } from '@mandate/contract/fields.ts';
+import { entityNamed } from '@mandate/contract/known-entities.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
+import type { FoundEntity } from '@mandate/contract/search.ts';
+import { labelSql } from '../../resources/search-text.ts';
+
+/** What of a kind of record stands beside its label: its number, and what tells two of one name apart. */
+interface Beside {
+  code: string | null;
+  detail: string | null;
+}
+
+const besides: Record<FoundEntity, Beside> = {
+  project: { code: 'code', detail: 'customerId' },
+  customer: { code: 'code', detail: 'city' },
+  personnel: { code: 'code', detail: 'jobTitle' },
+  provider: { code: 'code', detail: 'city' },
+  'service-category': { code: 'code', detail: 'parentId' },
+  service: { code: 'code', detail: 'categoryId' },
+  parameter: { code: 'key', detail: null },
+  place: { code: 'code', detail: 'city' },
+  account: { code: null, detail: 'email' },
+};
+
+/** A kind of record as a reader finds it; fields that are not seen are left out. */
+export interface FoundKind extends Beside {
+  noun: FoundEntity;
+  entity: Entity;
+  hasStatus: boolean;
+  /** What the words may stand in beside, and label, code and detail themselves: names of fields with the SQL of their text. */
+  texts: [name: string, sql: string][];
+}
+
+/** @returns null where the reader does not see what the records are called by */
+export function foundKind(noun: FoundEntity, reader: Reader): FoundKind | null {
+  const entity = entityNamed(noun);
+  const facts = (name: string): Field | undefined => entity.fields[name];
+  const sees = (name: string) => {
+    const field = facts(name);
+    return field !== undefined && isSeen(field, reader);
+  };
+  if (!sees(entity.label)) return null;
+  const seen = (name: string | null) => (name !== null && sees(name) ? name : null);
+  const code = seen(besides[noun].code);
+  const detail = seen(besides[noun].detail);
+  const searched = Object.keys(entity.fields).filter((name) => facts(name)?.isSearched && sees(name));
+  const names = new Set([entity.label, ...(code ? [code] : []), ...(detail ? [detail] : []), ...searched]);
+  const texts = [...names].map((name): [string, string] => {
+    const refersTo = facts(name)?.refersTo;
+    return [name, refersTo === undefined ? `t.${columnOf(name)}` : labelSql(name, refersTo)];
+  });
+  return { noun, entity, code, detail, hasStatus: noun === 'project' && sees('status'), texts };
+}

@@ -1,0 +1,19 @@
+import { note } from '@mandate/contract/entities/note.ts';
+import { isSeen } from '@mandate/contract/fields.ts';
+import type { Caller } from '../../http/caller.ts';
+import { scopeSql } from '../../resources/scope.ts';
+import { patternSql, termsOf } from '../../resources/search-text.ts';
+import type { Statement } from '../../resources/statement.ts';
+
+/** Notes that are looked at. */
+const mostNotes = 200;
+
+/** The projects with a live note, among those the caller may read, that has all the words; and that note. @returns null where there are none */
+export function notedSql(statement: Statement, q: string, caller: Caller): string | null {
+  const scope = scopeSql(statement, note, 'list', caller);
+  if (scope === 'false' || !isSeen(note.fields.body, caller)) return null;
+  const words = termsOf(q).map((term) => `rich_text_words(t.body) like ${patternSql(statement, term)}`);
+  const notes = `select t.record_id, t.body, t.created_at from notes t
+    where ${['t.deleted_at is null', scope, ...words].join(' and ')} limit ${mostNotes}`;
+  return `select distinct on (record_id) record_id, body from (${notes}) noted order by record_id, created_at desc`;
+}

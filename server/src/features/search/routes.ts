@@ -1,0 +1,37 @@
+import { envelopeOf } from '@mandate/contract/envelope.ts';
+import { foundSchema, mostPerEntity, mostSearched, usualPerEntity } from '@mandate/contract/search.ts';
+import { isStorable, lengthOf } from '@mandate/contract/text.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { callOf } from '../../resources/call.ts';
+import { findRecords } from './find-records.ts';
+import type { Wish } from './find-sql.ts';
+
+/** What is searched for, and how many records of each kind are told. */
+const wish = z.strictObject({
+  q: z
+    .string()
+    .trim()
+    .min(1)
+    .max(2 * mostSearched)
+    .refine((text) => lengthOf(text) <= mostSearched, { params: { code: 'maxLength', params: { max: mostSearched } } })
+    .refine(isStorable, { params: { code: 'textNotValid', params: {} } }),
+  perEntity: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.int().min(1).max(mostPerEntity))
+    .default(usualPerEntity),
+});
+
+/** The call that searches the whole product. */
+export async function searchRoutes(app: FastifyInstance): Promise<void> {
+  app.get<{ Querystring: Wish }>(
+    '/search/find',
+    {
+      config: { allow: { entity: 'search', verb: 'read' } },
+      schema: { tags: ['search'], querystring: wish, response: { 200: envelopeOf(foundSchema) } },
+    },
+    (request) => findRecords(callOf(request), request.query),
+  );
+}

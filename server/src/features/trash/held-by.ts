@@ -1,0 +1,46 @@
+import { columnOf, type Entity } from '@mandate/contract/entity.ts';
+import type { Field } from '@mandate/contract/fields.ts';
+import { knownEntities } from '@mandate/contract/known-entities.ts';
+import type { Database } from '../../database/database.ts';
+import { parameterUses } from '../../resources/parameter-uses.ts';
+import { run } from '../../resources/statement.ts';
+import type { Along } from '../../resources/taken-along.ts';
+import type { Use } from '../../resources/uses.ts';
+
+const shownRows = 10;
+
+/**
+ * What keeps a record from being removed for good: whatever points to it by any field, live or removed, the records that go with it left
+ * out.
+ * @param going the records that go, this one among them
+ */
+export async function heldBy(db: Database, { entity, id }: Along, going: readonly Along[]): Promise<Use[]> {
+  const uses: Use[] = [];
+  for (const user of knownEntities.values()) {
+    const rows = Object.values(user.parts).flatMap(({ table, parent, fields }) =>
+      pointing(fields, entity).map(
+        (points) => `exists (select 1 from ${table} p where p.${parent} = t.id and ${points('p')})`,
+      ),
+    );
+    const conditions = [...pointing(user.fields, entity).map((points) => points('t')), ...rows];
+    if (conditions.length === 0) continue;
+    const along = going.flatMap((one) => (one.entity === user ? [one.id] : []));
+    const matching = `from ${user.table} t where t.id <> all($2::uuid[]) and (${conditions.join(' or ')})`;
+    const [counted] = await run<{ count: number }>(db, `select count(*) as count ${matching}`, [id, along]);
+    if (!counted || counted.count === 0) continue;
+    const label = `t.${columnOf(user.label)}`;
+    const text = `select t.id, ${label}::text as label ${matching} order by ${label}, t.id limit ${shownRows}`;
+    const shown = await run<Use['rows'][number]>(db, text, [id, along]);
+    uses.push({ entity: user.name, count: counted.count, blocks: true, rows: shown });
+  }
+  return [...uses, ...(await parameterUses(db, entity.name, id))];
+}
+
+/** The conditions that a row points to the record `$1`, by each field that can. */
+function pointing(fields: Record<string, Field>, entity: Entity): ((alias: string) => string)[] {
+  return Object.entries(fields).flatMap(([name, { kind, refersTo }]) => {
+    if (refersTo !== entity.name) return [];
+    const column = columnOf(name);
+    return [(alias: string) => (kind === 'references' ? `$1 = any(${alias}.${column})` : `${alias}.${column} = $1`)];
+  });
+}

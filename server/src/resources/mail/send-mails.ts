@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { sendingMail } from '../../database/advisory-locks.ts';
+import type { Database } from '../../database/database.ts';
+import type { Log } from '../../database/log.ts';
+import type { Seal } from '../../secrets/sealed.ts';
+import { type OwnConnection, openOwn } from '../jobs/own-connection.ts';
+import { claimMail, giveUpLateMails, takeBackMails } from './claim-mail.ts';
+import { deliverMail } from './deliver-mail.ts';
+import { mailLine } from './mail-line.ts';
+import { pace } from './mail-pace.ts';
+import { mailQueue } from './queue-mail.ts';
+
+/** How often the queue is looked at though nobody said anything, in ms. */
+const lookEvery = 1_000;
+/** How long a stop waits for the mail under way, in ms; what is left then is taken back by the next process. */
+const letGoLimit = 9_000;
+
+/** What the sender works with. */
+export interface MailSending {
+  db: Database;
+  pool: pg.Pool;
+  seal: Seal;
+  log: Log;
+  /** Whether mail may leave through private addresses (MAIL_ALLOW_PRIVATE). */
+  allowPrivate: boolean;
+}
+
+/** Sends what is in the queue, one message at a time over all processes, until it is stopped. */
+export function sendMails({ db, pool, seal, log, allowPrivate }: MailSending): { stop(): Promise<void> } {
+  const line = mailLine(allowPrivate);
+  const stopped = new AbortController();
+  const rate = pace();
+  /** Holds the lock of who sends, from when it got it. */
+  let connection: OwnConnection | null = null;
+  let isSender = false;
+  let isFaulty = false;
+
+  function lose(lost: OwnConnection): void {
+    if (connection !== lost) return;
+    connection = null;
+    isSender = false;
+  }
+
+  async function connect(): Promise<OwnConnection> {
+    let own: OwnConnection | null = null;
+    own = await openOwn(pool, { channel: mailQueue, onHeard: () => look(), onLost: () => own && lose(own) });
+    return own;
+  }
+
+  /** Whether it is this process that sends. */
+  async function becomeSender({ ask }: OwnConnection): Promise<boolean> {
+    if (isSender) return true;
+    const [row] = await ask<{ got: boolean }>(`select pg_try_advisory_lock(${sendingMail}) as got`);
+    isSender = row?.got ?? false;
+    return isSender;
+  }
+
+  async function sendDue(): Promise<void> {
+    while (!stopped.signal.aborted && isSender) {
+      await rate.turn(stopped.signal);
+      const mail = stopped.signal.aborted || !isSender ? null : await claimMail(db);
+      if (mail === null) break;
+      await deliverMail({ db, seal, log, line }, mail, (perMinute) => rate.went(perMinute));
+    }
+    line.close();
+  }
+
+  async function lookOnce(): Promise<void> {
+    connection ??= await connect();
+    const by = connection;
+    try {
+      if (!(await becomeSender(by))) return;
+    } catch (error) {
+      // Whether it holds the lock is not known any more: that ends with the connection.
+      lose(by);
+      await by.end();
+      throw error;
+    }
+    const left = await takeBackMails(db);
+    if (left > 0) log.warn({ mails: left }, 'mails were left behind');
+    await giveUpLateMails(db);
+    await sendDue();
+  }
+
+  let looking: Promise<void> | null = null;
+  let isWanted = false;
+  /** Looks at the queue; a wish that comes meanwhile is served after it. */
+  function look(): void {
+    isWanted = true;
+    looking ??= (async () => {
+      while (isWanted && !stopped.signal.aborted) {
+        isWanted = false;
+        try {
+          await lookOnce();
+          isFaulty = false;
+        } catch (error) {
+          line.close();
+          if (!isFaulty && !stopped.signal.aborted) log.warn({ err: error }, 'mails could not be sent');
+          isFaulty = true;
+        }
+      }
+      looking = null;
+    })();
+  }
+
+  look();
+  const timer = setInterval(look, lookEvery);
+  return {
+    async stop() {
+      stopped.abort();
+      clearInterval(timer);
+      await Promise.race([looking, sleep(letGoLimit, undefined, { ref: false })]);
+      line.close();
+      await connection?.end();
+    },
+  };
+}

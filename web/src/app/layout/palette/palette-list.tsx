@@ -1,0 +1,116 @@
+import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { phone } from '../../../ui/media.ts';
+import { KeyCaps } from '../key-caps.tsx';
+import { Marked } from './marked.tsx';
+import type { PaletteGroup, PaletteItem } from './palette-item.ts';
+
+const Name = styled('div')(({ theme: { vars } }) => ({
+  padding: '10px 12px 4px',
+  fontSize: 11,
+  lineHeight: '16px',
+  fontWeight: 600,
+  color: vars.palette.text.secondary,
+}));
+
+const Line = styled('div')(({ theme: { vars } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 40,
+  padding: '4px 12px',
+  borderRadius: 6,
+  fontSize: 13,
+  lineHeight: '20px',
+  color: vars.palette.text.primary,
+  cursor: 'pointer',
+  scrollMargin: 8,
+  '&[aria-selected=true]': { background: vars.palette.tint, boxShadow: `inset 2px 0 0 ${vars.palette.primary.main}` },
+  '& mark': { borderRadius: 2, background: vars.palette.mark, color: vars.palette.text.primary },
+  '& .icon': { display: 'grid', placeItems: 'center', flex: 'none', minWidth: 16, color: vars.palette.ink3 },
+  '& .icon > svg': { width: 16, height: 16 },
+  '& .texts': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 10,
+    flex: 1,
+    minWidth: 0,
+    '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
+  '& .label': { maxWidth: '100%' },
+  '& .detail': { flex: '1 1 0', minWidth: 100, fontSize: 12, color: vars.palette.text.secondary },
+  '& .fragment': { flex: '1 0 100%', fontSize: 12, lineHeight: '16px', color: vars.palette.text.secondary },
+  '& .open': { fontSize: 12, color: vars.palette.text.secondary, whiteSpace: 'nowrap' },
+  '& .keys': { display: 'flex', gap: 6, flex: 'none', [phone]: { display: 'none' } },
+}));
+
+interface PaletteListProps {
+  id: string;
+  groups: readonly PaletteGroup[];
+  /** The line the keyboard is at. */
+  activeId: string | undefined;
+  isBusy: boolean;
+  onActive: (item: PaletteItem) => void;
+  onChoose: (item: PaletteItem, inNewTab: boolean) => void;
+}
+
+/** The id of a line's element. */
+export function optionId(listId: string, itemId: string): string {
+  return `${listId}-${itemId.replace(/\s/g, '-')}`;
+}
+
+/** The lines of the palette, group by group; the focus stays in the box above them. */
+export function PaletteList({ id, groups, activeId, isBusy, onActive, onChoose }: PaletteListProps) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    if (activeId === undefined) return;
+    const line = document.getElementById(optionId(id, activeId));
+    line?.scrollIntoView({ block: 'nearest' });
+  }, [id, activeId]);
+  return (
+    <div role="listbox" id={id} aria-label={t('palette.results')} aria-busy={isBusy}>
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox is no group of fields
+        <div key={group.id} role="group" aria-labelledby={optionId(id, `group ${group.id}`)}>
+          <Name id={optionId(id, `group ${group.id}`)} role="presentation">
+            {group.name}
+          </Name>
+          {group.items.map((item) => (
+            <Line
+              key={item.id}
+              id={optionId(id, item.id)}
+              role="option"
+              aria-selected={item.id === activeId}
+              // The focus stays where one types.
+              onPointerDown={(event) => event.preventDefault()}
+              onPointerMove={() => item.id !== activeId && onActive(item)}
+              onClick={({ ctrlKey, metaKey }) => onChoose(item, ctrlKey || metaKey)}
+              onAuxClick={({ button }) => button === 1 && onChoose(item, true)}
+            >
+              <span className="icon" aria-hidden="true">
+                {item.icon}
+              </span>
+              <span className="texts">
+                <span className="label">
+                  <Marked text={item.label} stretches={item.marks} />
+                </span>
+                {item.detail && <span className="detail">{item.detail}</span>}
+                {item.fragment && <span className="fragment">{item.fragment}</span>}
+              </span>
+              <span className="keys" aria-hidden="true">
+                {item.keys && <KeyCaps keys={item.keys} />}
+                {item.id === activeId && !item.keys && (
+                  <>
+                    <span className="open">{t(item.to === undefined ? 'palette.do' : 'palette.open')}</span>
+                    <KeyCaps keys="Enter" />
+                  </>
+                )}
+              </span>
+            </Line>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+// First, so that no part of it is shown without its words.
+import '../../../lib/other-words.ts';
+import Search from 'lucide-react/icons/search';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { numberText } from '../../../ui/figure-text.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { KeyCaps } from '../key-caps.tsx';
+import type { PaletteItem } from './palette-item.ts';
+import { optionId, PaletteList } from './palette-list.tsx';
+import { Foot, Head, PaletteWindow, Remark, Scope, Scroller } from './palette-window.tsx';
+import { useActiveItem } from './use-active-item.ts';
+import { useFound } from './use-found.ts';
+import { usePaletteGroups } from './use-palette-groups.tsx';
+
+/** Finds records, pages and what can be done now, and opens or does it. */
+export default function Palette({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const search = useFound(typed);
+  const { groups, selected } = usePaletteGroups(typed, search);
+  const items = groups.flatMap((group) => group.items);
+
+  function choose({ to, isExternal, run }: PaletteItem, inNewTab: boolean): void {
+    if (to !== undefined && (inNewTab || isExternal)) {
+      window.open(to, '_blank', 'noopener');
+      return;
+    }
+    onClose();
+    // Once the window is gone and the focus is where it was: what is done may put it elsewhere.
+    setTimeout(() => (to === undefined ? run?.() : void navigate(to)));
+  }
+
+  const words = typed.trim();
+  const isEmpty = words !== '' && items.length === 0 && !search.isBusy && search.problem === null;
+  const isSimilar = search.found?.isSimilar === true && !search.isBusy;
+  const isSure = search.problem === null && !isSimilar;
+  const { active, move, answer } = useActiveItem(items, typed, { isBusy: search.isBusy, isSure }, choose);
+  const said = search.isBusy
+    ? ''
+    : isEmpty
+      ? t('palette.none')
+      : t('palette.count', { count: items.length, total: numberText(items.length) });
+  return (
+    <PaletteWindow
+      open
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': t('palette.title') } }}
+      transitionDuration={0}
+    >
+      <Head>
+        <Search aria-hidden="true" />
+        {selected !== null && <Scope>{t('palette.selected', { what: selected })}</Scope>}
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the window is for typing
+          autoFocus
+          type="text"
+          role="combobox"
+          aria-label={t('shell.search')}
+          aria-autocomplete="list"
+          aria-expanded={items.length > 0}
+          aria-controls={items.length > 0 ? listId : undefined}
+          aria-activedescendant={active && optionId(listId, active.id)}
+          placeholder={t('palette.typed')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={answer}
+        />
+        <button type="button" onClick={onClose}>
+          <VisuallyHidden>{t('action.close')} </VisuallyHidden>
+          {t('palette.escape')}
+        </button>
+      </Head>
+      <Scroller>
+        {search.problem && (
+          <Remark role="alert">
+            {t(`palette.${search.problem}`)}
+            <Button onClick={search.retry}>{t('action.tryAgain')}</Button>
+          </Remark>
+        )}
+        {isSimilar && <Remark>{t('palette.similar', { words })}</Remark>}
+        {isEmpty && <Remark>{t('palette.nothing', { words })}</Remark>}
+        {items.length === 0 && search.isBusy && <Remark>{t('palette.searching')}</Remark>}
+        {items.length > 0 && (
+          <PaletteList
+            id={listId}
+            groups={groups}
+            activeId={active?.id}
+            isBusy={search.isBusy}
+            onActive={move}
+            onChoose={choose}
+          />
+        )}
+      </Scroller>
+      <VisuallyHidden role="status">
+        {isSimilar && words !== '' ? `${t('palette.similar', { words })} ${said}` : said}
+      </VisuallyHidden>
+      <Foot aria-hidden="true">
+        <span>
+          <KeyCaps keys="ArrowUp" />
+          <KeyCaps keys="ArrowDown" />
+          {t('palette.move')}
+        </span>
+        <span>
+          <KeyCaps keys="mod+Enter" />
+          {t('palette.newTab')}
+        </span>
+      </Foot>
+    </PaletteWindow>
+  );
+}

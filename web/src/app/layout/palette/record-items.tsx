@@ -1,0 +1,110 @@
+import type { Favourite } from '@mandate/contract/favourites.ts';
+import { entityNamed } from '@mandate/contract/known-entities.ts';
+import type { FoundGroup, FoundRecord } from '@mandate/contract/search.ts';
+import { searchWords, stretchesOf } from '@mandate/contract/search-words.ts';
+import { styled, useTheme } from '@mui/material/styles';
+import ListFilter from 'lucide-react/icons/list-filter';
+import { Fragment } from 'react';
+import { i18n } from '../../../lib/i18n.ts';
+import { recordPaths } from '../../../lib/record-paths.ts';
+import { statusWord } from '../../../resources/project-status/status-words.ts';
+import { recordIcon, viewIcon } from '../../../resources/record-icons.ts';
+import { entityWord, fieldLabel } from '../../../resources/words.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { numberText } from '../../../ui/figure-text.ts';
+import { StatusSign } from '../../../ui/status-pill.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Marked } from './marked.tsx';
+import type { PaletteGroup, PaletteItem } from './palette-item.ts';
+
+type Status = Parameters<typeof statusWord>[0];
+
+const Sign = styled('span')({ display: 'inline-grid', placeItems: 'center', width: 16 });
+
+/** The status of a project: a sign for the eye, a word for the ear. */
+function Status({ status }: { status: Status }) {
+  const { palette } = useTheme().vars;
+  return (
+    <Sign
+      style={{ color: palette.status[status].text, '--pill-tint': palette.background.paper } as React.CSSProperties}
+    >
+      <StatusSign tone={status} />
+    </Sign>
+  );
+}
+
+function iconOf(entity: string, { label, status }: Pick<FoundRecord, 'label' | 'status'>) {
+  if (status !== null) return <Status status={status as Status} />;
+  if (entity === 'personnel' || entity === 'account') return <Avatar name={label} />;
+  const Icon = recordIcon(entity);
+  return <Icon />;
+}
+
+/** The records that were found, a group for each kind. @param search the words they were found by */
+export function foundGroups(groups: readonly FoundGroup[], search: string, isSimilar: boolean): PaletteGroup[] {
+  const words = isSimilar ? [] : searchWords(search);
+  return groups.flatMap(({ entity, total, totalIsExact, records }) => {
+    const pages = recordPaths(entity);
+    if (!pages) return [];
+    const items = records.map((record) => recordItem(entity, record, pages.record(record.id), words));
+    const count = totalIsExact ? numberText(total) : i18n.t('palette.more', { total: numberText(total) });
+    const all: PaletteItem = {
+      id: `all ${entity}`,
+      label: i18n.t('palette.showAll', { count: total, total: count }),
+      icon: <ListFilter />,
+      to: `${pages.list}?search=${encodeURIComponent(search)}`,
+    };
+    const name = entityWord(entityNamed(entity), 'title');
+    return [{ id: `found ${entity}`, name, items: total > records.length ? [...items, all] : items }];
+  });
+}
+
+function recordItem(entity: FoundGroup['entity'], record: FoundRecord, to: string, words: string[]): PaletteItem {
+  const { id, label, code, detail, status, fragment } = record;
+  const beside = [code, detail].filter((text) => text !== null);
+  const marked = (text: string) => <Marked text={text} stretches={stretchesOf(text, words)} />;
+  return {
+    id: `${entity} ${id}`,
+    label,
+    marks: stretchesOf(label, words),
+    icon: iconOf(entity, record),
+    to,
+    isFound: true,
+    detail: (
+      <>
+        {beside.map((text, index) => (
+          <Fragment key={text}>
+            {index > 0 && ' · '}
+            {marked(text)}
+          </Fragment>
+        ))}
+        {status !== null && <VisuallyHidden>{` ${statusWord(status as Status)}`}</VisuallyHidden>}
+      </>
+    ),
+    ...(fragment && {
+      fragment: (
+        <>
+          {`${fragment.field === 'note' ? i18n.t('palette.note') : fieldLabel(entityNamed(entity), fragment.field)}: `}
+          {marked(fragment.text)}
+        </>
+      ),
+    }),
+  };
+}
+
+/** A record or view that the person keeps at hand. */
+export function keptItem(from: string, kept: Omit<Favourite, 'id'>): PaletteItem[] {
+  const { kind, entity, recordId, label, code } = kept;
+  const pages = recordPaths(entity);
+  if (!pages) return [];
+  const Icon = kind === 'view' ? viewIcon : recordIcon(entity);
+  return [
+    {
+      id: `${from} ${kind} ${recordId}`,
+      label,
+      icon: <Icon />,
+      to: kind === 'view' ? `${pages.list}?view=${recordId}` : pages.record(recordId),
+      ...(code !== null && { detail: code }),
+    },
+  ];
+}

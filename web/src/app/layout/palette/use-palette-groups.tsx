@@ -1,0 +1,78 @@
+import CornerDownRight from 'lucide-react/icons/corner-down-right';
+import { useTranslation } from 'react-i18next';
+import { type Command, type CommandScope, useCommands } from '../../../lib/commands.ts';
+import { useFavourites } from '../../../lib/favourites.ts';
+import { fittingItems } from './fitting-items.ts';
+import { useOwnActs, usePages } from './own-items.tsx';
+import type { PaletteGroup, PaletteItem } from './palette-item.ts';
+import { foundGroups, keptItem } from './record-items.tsx';
+import type { FoundNow } from './use-found.ts';
+
+const mostKept = 5;
+
+/** What the palette shows, from top to bottom. */
+export interface PaletteContents {
+  groups: PaletteGroup[];
+  /** What is selected, such as "3 projects". */
+  selected: string | null;
+}
+
+/** What the palette shows for what was typed: what is nearest first. */
+export function usePaletteGroups(typed: string, { found, words }: FoundNow): PaletteContents {
+  const { t } = useTranslation();
+  const commands = useCommands().filter(({ id }) => id !== 'palette.open');
+  const favourites = useFavourites();
+  const pages = usePages();
+  const acts = useOwnActs();
+
+  const of = (...scopes: CommandScope[]) => commands.filter(({ scope }) => scopes.includes(scope)).map(itemOf);
+  const selected = commands.find(({ scope, about }) => scope === 'selection' && about)?.about ?? null;
+  const onSelection: PaletteGroup = {
+    id: 'selection',
+    name: selected === null ? t('palette.onSelected') : t('palette.onSelection', { what: selected }),
+    items: of('selection'),
+  };
+  const onRecord: PaletteGroup = { id: 'record', name: t('palette.onRecord'), items: of('record') };
+  const onList: PaletteGroup = { id: 'list', name: t('palette.onList'), items: of('list', 'page') };
+  const known = new Set(commands.map(({ label }) => label));
+  const everywhere = [...of('everywhere'), ...acts.filter(({ label }) => !known.has(label))];
+
+  if (typed.trim() === '') {
+    const recent = (favourites?.recent ?? []).slice(0, mostKept);
+    const groups = [
+      onSelection,
+      onRecord,
+      {
+        id: 'recent',
+        name: t('palette.recent'),
+        items: recent.flatMap((kept) => keptItem('recent', { kind: 'record', ...kept })),
+      },
+      {
+        id: 'pinned',
+        name: t('palette.pinned'),
+        items: (favourites?.favourites ?? []).slice(0, mostKept).flatMap((kept) => keptItem('pinned', kept)),
+      },
+      onList,
+      { id: 'pages', name: t('palette.commands'), items: [...pages, ...everywhere] },
+    ];
+    return { groups: groups.filter(({ items }) => items.length > 0), selected };
+  }
+  const near = fittingItems([onSelection, onRecord], typed);
+  const kept: PaletteGroup = {
+    id: 'pinned',
+    name: t('palette.pinned'),
+    items: (favourites?.favourites ?? [])
+      .filter(({ kind }) => kind === 'view')
+      .flatMap((view) => keptItem('pinned', view)),
+  };
+  const others = { id: 'pages', name: t('palette.commands'), items: [...onList.items, ...pages, ...everywhere] };
+  const records = found ? foundGroups(found.groups, words, found.isSimilar) : [];
+  const fitting = fittingItems([kept, others], typed);
+  // What merely resembles the words gives way to what has them.
+  const rest = found?.isSimilar ? [...fitting, ...records] : [...records, ...fitting];
+  return { groups: [...near, ...rest], selected };
+}
+
+function itemOf({ id, label, keys, run }: Command): PaletteItem {
+  return { id: `command ${id}`, label, icon: <CornerDownRight />, run, ...(keys !== undefined && { keys }) };
+}

@@ -1,0 +1,117 @@
+// First: what is said needs its words.
+import '../../lib/other-words.ts';
+// What is said without a connection cannot be fetched then.
+import '../../lib/toast-showing.ts';
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { askServedBuild, useIsNewer } from '../../lib/build.ts';
+import { hasUnsavedWork, reloadKeeping } from '../../lib/keep-for-reload.ts';
+import { askServer, onReturn, type Reach, useReach } from '../../lib/reach.ts';
+import { useViewer } from '../../lib/session.ts';
+import { dismiss } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { phone } from '../../ui/media.ts';
+
+const Band = styled('div')(({ theme: { vars } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  minHeight: 44,
+  padding: '6px 24px 6px 16px',
+  fontSize: 13,
+  lineHeight: '20px',
+  color: vars.palette.text.primary,
+  borderBottom: `1px solid ${vars.palette.divider}`,
+  background: vars.palette.tint,
+  '&[data-kind=caution]': { borderColor: vars.palette.caution.fill, background: vars.palette.caution.tint },
+  '& > svg': { flex: 'none', width: 16, height: 16, strokeWidth: 1.75, color: vars.palette.primaryText },
+  '&[data-kind=caution] > svg': { color: vars.palette.caution.text },
+  '& > p': { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
+  '& strong': { fontWeight: 600 },
+  [phone]: { padding: '6px 16px', '& > svg': { display: 'none' } },
+}));
+
+const Live = styled('div')({ flex: 'none' });
+
+/** Says over every page what holds while the server cannot be reached, and that a newer build of the product is there. */
+export default function StatusBanner() {
+  const reach = useReach();
+  const isNewer = useIsNewer();
+  useMending();
+  return (
+    <>
+      <Live role="status">{reach !== 'there' && <OutOfReach reach={reach} />}</Live>
+      <Live role="status">{isNewer && reach === 'there' && <NewVersion />}</Live>
+    </>
+  );
+}
+
+function OutOfReach({ reach }: { reach: Exclude<Reach, 'there'> }) {
+  const { t } = useTranslation();
+  // Who looks at the product as somebody else types nothing.
+  const isView = useViewer() !== null;
+  return (
+    <Band data-kind="caution">
+      <WifiOff aria-hidden="true" />
+      <p>
+        <strong>{t(`offline.${reach}`)}</strong> {!isView && t('offline.kept')}
+      </p>
+      {reach === 'noAnswer' && (
+        <Button size="row" onClick={askServer}>
+          {t('action.tryAgain')}
+        </Button>
+      )}
+    </Band>
+  );
+}
+
+function NewVersion() {
+  const { t } = useTranslation();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <Band>
+      <RefreshCw aria-hidden="true" />
+      <p>
+        <strong>{t('version.newer')}</strong> {isAsked && t('version.unsaved')}
+      </p>
+      {isAsked && (
+        <Button look="quiet" size="row" onClick={() => setAsked(false)}>
+          {t('version.later')}
+        </Button>
+      )}
+      <Button
+        size="row"
+        onClick={() => {
+          if (isAsked || !hasUnsavedWork()) reloadKeeping();
+          else setAsked(true);
+        }}
+      >
+        {t(isAsked ? 'version.reloadNow' : 'version.reload')}
+      </Button>
+    </Band>
+  );
+}
+
+/** Once the server answers again, what could not be read is read; when code of the page is missing, it is asked which build there is. */
+function useMending(): void {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      onReturn(() => {
+        dismiss(t('request.noConnection'));
+        void queries.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
+      }),
+    [queries, t],
+  );
+  useEffect(() => {
+    const ask = () => void askServedBuild();
+    addEventListener('vite:preloadError', ask);
+    return () => removeEventListener('vite:preloadError', ask);
+  }, []);
+}

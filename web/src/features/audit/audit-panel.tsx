@@ -1,0 +1,60 @@
+import { type AuditEntry, audit } from '@mandate/contract/entities/audit.ts';
+import { isId } from '@mandate/contract/fields.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { choiceLabel } from '../../resources/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { AuditDetails } from './audit-details.tsx';
+
+interface AuditPanelProps {
+  /** The row that is told of; null for none. */
+  id: string | null;
+  onClose: () => void;
+}
+
+/** One row of the audit with what was changed by it. */
+export function AuditPanel({ id, onClose }: AuditPanelProps) {
+  const { t } = useTranslation();
+  // What is going out of sight says until then what it said.
+  const [last, setLast] = useState<string | null>(null);
+  if (id !== null && id !== last) setLast(id);
+  const shown = id ?? last;
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['audit', shown],
+    queryFn: ({ signal }) =>
+      call<AuditEntry>('GET', `/audit/get-by-id/${shown}`, undefined, { signal, quiet: true, silent: true }),
+    enabled: shown !== null && isId(shown),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return (
+    <SidePanel
+      isOpen={id !== null}
+      onClose={onClose}
+      onLeft={() => setLast(null)}
+      title={data ? choiceLabel(audit, 'action', data.action) : t('audit.entry')}
+      closeLabel={t('audit.close')}
+      foot={data && t('audit.chained', { number: data.number })}
+    >
+      {data && <AuditDetails entry={data} />}
+      {!data && !error && <SkeletonRows label={t('list.loading')} rows={5} rowHeight={44} />}
+      {!data && error && (
+        <EmptyState
+          kind="failed"
+          title={t('audit.failed')}
+          text={error.message}
+          action={
+            <Button size="row" busy={isFetching} onClick={() => void refetch()}>
+              {t('action.tryAgain')}
+            </Button>
+          }
+        />
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,23 @@
+import type { AuditRow } from '@mandate/contract/entities/audit.ts';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+import { recordPaths } from '../../lib/record-paths.ts';
+import { noValue } from '../../ui/figure-text.ts';
+
+const Id = styled('small')(({ theme: { vars } }) => ({ color: vars.palette.ink3 }));
+
+// Over the whole card, which opens what is told of the row.
+const RecordLink = styled(Link)(({ theme: { vars } }) => ({ position: 'relative', color: vars.palette.primaryText }));
+
+/** What something was done to, with the way to it where it can be opened; of what has no name its id. */
+export function AuditRecord({ row }: { row: Pick<AuditRow, 'entity' | 'recordId' | 'recordLabel'> }) {
+  const { entity, recordId, recordLabel } = row;
+  if (recordId === null) return noValue;
+  const pages = recordLabel === null ? undefined : recordPaths(entity ?? '');
+  if (!pages) return recordLabel ?? <Id>{recordId}</Id>;
+  return (
+    <RecordLink data-beside to={pages.record(recordId)}>
+      {recordLabel}
+    </RecordLink>
+  );
+}

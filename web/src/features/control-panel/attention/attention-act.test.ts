@@ -1,0 +1,28 @@
+import { attentionKinds } from '@mandate/contract/control-panel.ts';
+import { wayBetween } from '@mandate/contract/project/transitions.ts';
+import { expect, test } from 'vitest';
+import { actOf } from './attention-act.ts';
+
+const row = {
+  projectId: 'p',
+  project: { id: 'p', label: 'P', isDeleted: false },
+  recordId: 'p',
+  detail: null,
+  on: null,
+  value: null,
+  limit: null,
+  isMine: false,
+  snoozed: null,
+};
+
+test('every row has a next act, and every step is one that there is', () => {
+  for (const kind of attentionKinds) {
+    const act = actOf({ ...row, kind }, false);
+    if (act.does === 'step') expect(wayBetween(act.from, act.to), kind).toBeDefined();
+    if (act.does === 'open') expect(act.to).toMatch(/^\/home\/project\/p#(lines|milestones)$/);
+  }
+});
+
+test('who only looks is led to the project and changes nothing', () => {
+  for (const kind of attentionKinds) expect(actOf({ ...row, kind }, true).does, kind).toBe('open');
+});

@@ -1,0 +1,32 @@
+import type { AttentionKind, AttentionRow } from '@mandate/contract/control-panel.ts';
+import type { ProjectStatus } from '@mandate/contract/project/status.ts';
+import { paths } from '../../../lib/paths.ts';
+
+type ActWord = 'openLines' | 'openMilestones' | 'openProject' | 'extendQuote' | 'activate' | 'complete' | 'resume';
+
+/** What is done next about a row: a page to go to, a step of its project, or its quote to extend. */
+export type AttentionAct = { word: ActWord } & (
+  | { does: 'open'; to: string }
+  | { does: 'step'; from: ProjectStatus; to: ProjectStatus }
+  | { does: 'extend' }
+);
+
+const steps: Partial<Record<AttentionKind, { word: ActWord; from: ProjectStatus; to: ProjectStatus }>> = {
+  startOverdue: { word: 'activate', from: 'approved', to: 'active' },
+  endOverdue: { word: 'complete', from: 'active', to: 'completed' },
+  resumeDue: { word: 'resume', from: 'onHold', to: 'active' },
+};
+
+/**
+ * The next act of a row.
+ * @param isReading whoever looks at the product as somebody else changes nothing, and is led to the project
+ */
+export function actOf({ kind, projectId }: AttentionRow, isReading: boolean): AttentionAct {
+  const page = paths.projects.record(projectId);
+  if (kind === 'marginUnderFloor' || kind === 'priceMissing')
+    return { does: 'open', word: 'openLines', to: `${page}#lines` };
+  if (kind === 'milestoneLate') return { does: 'open', word: 'openMilestones', to: `${page}#milestones` };
+  if (isReading) return { does: 'open', word: 'openProject', to: page };
+  const step = steps[kind];
+  return step ? { does: 'step', ...step } : { does: 'extend', word: 'extendQuote' };
+}

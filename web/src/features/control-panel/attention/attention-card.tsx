@@ -1,0 +1,61 @@
+import type { Attention } from '@mandate/contract/control-panel.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { numberText } from '../../../ui/figure-text.ts';
+import { useIsPhone } from '../../../ui/use-media.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { countText } from '../count-text.ts';
+import { CardFoot, PanelCard, TitleCount } from '../panel-card.tsx';
+import { AttentionNothing } from './attention-nothing.tsx';
+import { AttentionRows } from './attention-rows.tsx';
+import { AttentionTabs } from './attention-tabs.tsx';
+import { type AttentionView, countOf, readView, rowsOf, writeView } from './attention-view.ts';
+import { AttentionWindows } from './attention-windows.tsx';
+import { useAttentionActs } from './use-attention-acts.ts';
+
+/** So many rows are shown at first. */
+const firstRows = { page: 10, phone: 5 };
+
+/** What needs somebody, the most urgent first, each row with its next act; what was put off waits behind its own tab. */
+export function AttentionCard({ attention, today }: { attention: Attention; today: string }) {
+  const { t } = useTranslation();
+  const [params, setParams] = useSearchParams();
+  const acts = useAttentionActs();
+  const view = readView(params);
+  const rows = rowsOf(attention, view);
+  const all = countOf(attention);
+  const total = countText(all);
+  const [isWhole, setWhole] = useState(false);
+  const first = firstRows[useIsPhone() ? 'phone' : 'page'];
+  const shown = isWhole ? rows : rows.slice(0, first);
+  const there = view.show === 'all' ? countOf(attention, view.kind).count : rows.length;
+  const show = (part: Partial<AttentionView>) =>
+    setParams(writeView({ ...view, ...part }, params), { replace: true, preventScrollReset: true });
+  return (
+    <PanelCard
+      title={t('controlPanel.attention.title')}
+      mark={all.count > 0 && <TitleCount>{total}</TitleCount>}
+      acts={<AttentionTabs attention={attention} view={view} onShow={show} />}
+    >
+      <VisuallyHidden role="status">{t('controlPanel.attention.count', { count: all.count, total })}</VisuallyHidden>
+      {rows.length > 0 ? (
+        <AttentionRows rows={shown} today={today} acts={acts} label={t('controlPanel.attention.title')} />
+      ) : (
+        <AttentionNothing view={view} onShowAll={() => show({ kind: null })} />
+      )}
+      {rows.length > first && (
+        <CardFoot>
+          <Button size="row" look="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t('controlPanel.showFewer') : t('controlPanel.showMore', { count: rows.length - first })}
+          </Button>
+        </CardFoot>
+      )}
+      {isWhole && there > rows.length && (
+        <CardFoot>{t('controlPanel.attention.notAll', { shown: rows.length, total: numberText(there) })}</CardFoot>
+      )}
+      <AttentionWindows acts={acts} today={today} />
+    </PanelCard>
+  );
+}

@@ -1,0 +1,50 @@
+import type { AttentionRow } from '@mandate/contract/control-panel.ts';
+import { expect, test } from 'vitest';
+import { i18n } from '../../../lib/i18n.ts';
+import { currentFormats } from '../../../ui/formats.ts';
+import { attentionFigure } from './attention-figure.ts';
+
+const facts = { today: '2026-11-23', weekdays: new Set([1, 2, 3, 4, 5]), formats: currentFormats() };
+const figure = {
+  margin: '{margin}, floor {floor}',
+  workingDays_one: '{count} working day',
+  workingDays_other: '{count} working days',
+  expired: 'since {date}',
+  startWas: 'start was {date}',
+};
+i18n.addResourceBundle('en', 'common', { controlPanel: { attention: { figure } } }, true, true);
+
+const row: AttentionRow = {
+  kind: 'marginUnderFloor',
+  projectId: 'p',
+  project: { id: 'p', label: 'P', isDeleted: false },
+  recordId: 'p',
+  detail: null,
+  on: null,
+  value: null,
+  limit: null,
+  isMine: false,
+  snoozed: null,
+};
+
+const said = (part: Partial<AttentionRow>, today = facts.today) =>
+  attentionFigure({ ...row, ...part }, { ...facts, today });
+
+test('a margin under its floor is never said to reach it', () => {
+  expect(said({ value: '14.9734', limit: '15' })).toBe('14.9\u00A0%, floor 15\u00A0%');
+  expect(said({ value: '-149.2177', limit: '12.5' })).toBe('−149.2\u00A0%, floor 12.5\u00A0%');
+});
+
+test('a milestone is late by days of work', () => {
+  expect(said({ kind: 'milestoneLate', on: '2026-11-20' })).toBe('1 working day');
+  expect(said({ kind: 'milestoneLate', on: '2026-11-10' })).toBe('9 working days');
+  // Saturday, looked at on Sunday: no day of work has passed.
+  expect(said({ kind: 'milestoneLate', on: '2026-11-21' }, '2026-11-22')).toBe('since 21 Nov');
+});
+
+test('a quote ends in days as people count them, and what is past tells its day, its year only where that is another', () => {
+  expect(said({ kind: 'quoteExpires', on: '2026-11-23' })).toBe('today');
+  expect(said({ kind: 'quoteExpires', on: '2026-11-26' })).toBe('in 3 days');
+  expect(said({ kind: 'startOverdue', on: '2026-11-16' })).toBe('start was 16 Nov');
+  expect(said({ kind: 'quoteExpired', on: '2025-12-31' })).toBe('since 31 Dec 2025');
+});

@@ -1,0 +1,62 @@
+import type { AttentionRow } from '@mandate/contract/control-panel.ts';
+import { trimDecimals } from '@mandate/contract/decimal-text.ts';
+import { type Weekdays, workingDaysBetween } from '@mandate/contract/project/working-days.ts';
+import { i18n } from '../../../lib/i18n.ts';
+import { numberText } from '../../../ui/figure-text.ts';
+import type { Formats } from '../../../ui/formats.ts';
+import { nearDateText } from '../../../ui/near-date.ts';
+
+/** What a figure is read with: the day it is, the days the firm works on, how the person has figures written. */
+export interface FigureFacts {
+  today: string;
+  weekdays: Weekdays;
+  formats: Formats;
+}
+
+/** How much, how late, how soon: the figure of a row in words. */
+export function attentionFigure({ kind, on, value, limit }: AttentionRow, facts: FigureFacts): string {
+  const { today, weekdays, formats } = facts;
+  const date = on === null ? '' : nearDateText(on, today, formats);
+  switch (kind) {
+    case 'marginUnderFloor':
+      return i18n.t('controlPanel.attention.figure.margin', {
+        margin: shortPercent(value, formats.number),
+        floor: shortPercent(limit, formats.number),
+      });
+    case 'milestoneLate': {
+      const count = on === null ? 0 : workingDaysBetween(on, today, weekdays);
+      // Between a Friday and its weekend lies no day of work.
+      if (count < 1) return i18n.t('controlPanel.attention.figure.expired', { date });
+      return i18n.t('controlPanel.attention.figure.workingDays', { count });
+    }
+    case 'quoteExpires':
+      return on === null ? '' : inDays(daysUntil(on, today), formats.language);
+    case 'quoteExpired':
+      return i18n.t('controlPanel.attention.figure.expired', { date });
+    case 'priceMissing': {
+      const count = Number(value ?? 0);
+      return i18n.t('controlPanel.attention.figure.lines', { count, total: numberText(count, formats.number) });
+    }
+    case 'startOverdue':
+      return i18n.t('controlPanel.attention.figure.startWas', { date });
+    case 'endOverdue':
+      return i18n.t('controlPanel.attention.figure.endWas', { date });
+    case 'resumeDue':
+      return i18n.t('controlPanel.attention.figure.resumeWas', { date });
+  }
+}
+
+/** A percentage cut after one decimal: rounded up, a margin would be said to reach the floor it misses. */
+function shortPercent(percent: string | null, format: string): string {
+  const [whole = '', decimals = ''] = (percent ?? '').split('.');
+  const short = trimDecimals(`${whole}.${decimals.slice(0, 1) || '0'}`);
+  return `${numberText(percent === null ? null : short, format)}\u00A0%`;
+}
+
+function daysUntil(date: string, today: string): number {
+  return Math.round((Date.parse(`${date}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000);
+}
+
+function inDays(days: number, language: string): string {
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day');
+}

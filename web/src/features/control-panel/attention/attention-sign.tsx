@@ -1,0 +1,40 @@
+import type { AttentionKind } from '@mandate/contract/control-panel.ts';
+import { styled } from '@mui/material/styles';
+import type { LucideIcon } from 'lucide-react';
+import BadgeEuro from 'lucide-react/icons/badge-euro';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CirclePause from 'lucide-react/icons/circle-pause';
+import Flag from 'lucide-react/icons/flag';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Play from 'lucide-react/icons/play';
+import TimerOff from 'lucide-react/icons/timer-off';
+
+const signs: Record<AttentionKind, [LucideIcon, 'bad' | 'caution']> = {
+  marginUnderFloor: [CircleAlert, 'bad'],
+  milestoneLate: [CalendarX, 'bad'],
+  quoteExpired: [TimerOff, 'bad'],
+  quoteExpires: [Hourglass, 'caution'],
+  priceMissing: [BadgeEuro, 'caution'],
+  startOverdue: [Play, 'caution'],
+  endOverdue: [Flag, 'caution'],
+  resumeDue: [CirclePause, 'caution'],
+};
+
+const Place = styled('span')(({ theme: { vars } }) => ({
+  display: 'inline-flex',
+  flex: 'none',
+  '& > svg': { width: 16, height: 16, strokeWidth: 1.75 },
+  '&[data-tone=bad]': { color: vars.palette.bad.text },
+  '&[data-tone=caution]': { color: vars.palette.caution.text },
+}));
+
+/** The sign of a kind of attention; the word stands beside it. */
+export function AttentionSign({ kind }: { kind: AttentionKind }) {
+  const [Sign, tone] = signs[kind];
+  return (
+    <Place data-tone={tone} aria-hidden="true">
+      <Sign />
+    </Place>
+  );
+}

@@ -1,0 +1,105 @@
+import { type Attention, type AttentionKind, attentionKinds } from '@mandate/contract/control-panel.ts';
+import { styled } from '@mui/material/styles';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { numberText } from '../../../ui/figure-text.ts';
+import { phone, tabular } from '../../../ui/media.ts';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { countText } from '../count-text.ts';
+import { type AttentionView, type Count, countOf, rowsOf } from './attention-view.ts';
+
+const Well = styled('div')(({ theme: { vars } }) => ({
+  ...tabular,
+  display: 'flex',
+  gap: 2,
+  padding: 2,
+  borderRadius: 8,
+  background: vars.palette.sunken,
+  '& > button': {
+    minHeight: 28,
+    padding: '0 10px',
+    border: '1px solid transparent',
+    borderRadius: 6,
+    background: 'none',
+    font: 'inherit',
+    fontSize: 12,
+    lineHeight: '16px',
+    color: vars.palette.text.secondary,
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    '&:hover': { color: vars.palette.text.primary },
+    '&[aria-pressed=true]': {
+      background: vars.palette.background.paper,
+      borderColor: vars.palette.line2,
+      color: vars.palette.text.primary,
+      fontWeight: 500,
+    },
+    [phone]: { minHeight: 40, fontSize: 14 },
+  },
+}));
+
+interface AttentionTabsProps {
+  attention: Attention;
+  view: AttentionView;
+  onShow: (part: Partial<AttentionView>) => void;
+}
+
+/** Which rows are shown: all, those of own projects, those put off; of every kind, or of one. */
+export function AttentionTabs({ attention, view, onShow }: AttentionTabsProps) {
+  const { t } = useTranslation();
+  const mine = rowsOf(attention, { show: 'mine', kind: null }).length;
+  const totals = { all: '', mine: numberText(mine), snoozed: numberText(attention.snoozedCount) };
+  // Of all there are more than are told; of one's own and of those put off, what is told is what there is.
+  const countOfKind = (kind: AttentionKind): Count =>
+    view.show === 'all'
+      ? countOf(attention, kind)
+      : { count: rowsOf(attention, { show: view.show, kind }).length, isExact: true };
+  const kinds = attentionKinds.filter((kind) => kind === view.kind || countOfKind(kind).count > 0);
+  const choose = (close: () => void, kind: AttentionView['kind']) => {
+    close();
+    onShow({ kind });
+  };
+  return (
+    <>
+      {kinds.length > 0 && (
+        <Menu
+          button={(props) => (
+            <Button {...props} size="toolbar" look={view.kind === null ? 'quiet' : 'chosen'}>
+              {view.kind === null
+                ? t('controlPanel.attention.allKinds')
+                : t(`controlPanel.attention.kind.${view.kind}`)}
+              <ChevronDown size={14} aria-hidden="true" />
+            </Button>
+          )}
+        >
+          {(close) => [
+            <MenuItem key="all" selected={view.kind === null} onClick={() => choose(close, null)}>
+              {t('controlPanel.attention.allKinds')}
+            </MenuItem>,
+            ...kinds.map((kind) => (
+              <MenuItem key={kind} selected={kind === view.kind} onClick={() => choose(close, kind)}>
+                {t('controlPanel.attention.kindCount', {
+                  kind: t(`controlPanel.attention.kind.${kind}`),
+                  total: countText(countOfKind(kind)),
+                })}
+              </MenuItem>
+            )),
+          ]}
+        </Menu>
+      )}
+      <Well role="group" aria-label={t('controlPanel.attention.show')}>
+        {(['all', 'mine', 'snoozed'] as const).map((show) => (
+          <button
+            key={show}
+            type="button"
+            aria-pressed={view.show === show}
+            onClick={() => onShow({ show, kind: null })}
+          >
+            {t(`controlPanel.attention.${show}`, { total: totals[show] })}
+          </button>
+        ))}
+      </Well>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  type Attention,
+  type AttentionKind,
+  type AttentionRow,
+  attentionKinds,
+} from '@mandate/contract/control-panel.ts';
+
+/** Which rows of "needs attention" are shown, as the address says it. */
+export interface AttentionView {
+  show: 'all' | 'mine' | 'snoozed';
+  /** Null for every kind. */
+  kind: AttentionKind | null;
+}
+
+/** What is snoozed of a project: until when, and why. */
+export type Snooze = NonNullable<AttentionRow['snoozed']>;
+
+/** A count, and whether there may be more. */
+export interface Count {
+  count: number;
+  isExact: boolean;
+}
+
+/** What an address says of the view; what means nothing is as usual. */
+export function readView(params: URLSearchParams): AttentionView {
+  const show = params.get('show');
+  return {
+    show: show === 'mine' || show === 'snoozed' ? show : 'all',
+    kind: attentionKinds.find((kind) => kind === params.get('kind')) ?? null,
+  };
+}
+
+/** The address of a view: what is as usual is left out, what else is in the address stays. */
+export function writeView({ show, kind }: AttentionView, params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete('show');
+  next.delete('kind');
+  if (show !== 'all') next.set('show', show);
+  if (kind !== null) next.set('kind', kind);
+  return next;
+}
+
+/** What a row is known by: a project may need attention for several reasons, and for several milestones. */
+export function rowKey({ kind, recordId }: Pick<AttentionRow, 'kind' | 'recordId'>): string {
+  return `${kind} ${recordId}`;
+}
+
+/** The rows of a view, in their order. */
+export function rowsOf({ rows }: Attention, { show, kind }: AttentionView): AttentionRow[] {
+  return rows.filter((row) => isIn(row, show) && (kind === null || row.kind === kind));
+}
+
+function isIn({ snoozed, isMine }: AttentionRow, show: AttentionView['show']): boolean {
+  return show === 'snoozed' ? snoozed !== null : snoozed === null && (show === 'all' || isMine);
+}
+
+/** How many rows need attention, of one kind or all; also those that are not told. */
+export function countOf({ counts }: Attention, kind: AttentionKind | null = null): Count {
+  const meant = counts.filter((one) => kind === null || one.kind === kind);
+  return {
+    count: meant.reduce((sum, one) => sum + one.count, 0),
+    isExact: meant.every((one) => one.isExact),
+  };
+}
+
+/** Attention without a row that was settled. */
+export function withoutRow(attention: Attention, gone: AttentionRow): Attention {
+  const key = rowKey(gone);
+  const row = attention.rows.find((one) => rowKey(one) === key);
+  if (!row) return attention;
+  const rows = attention.rows.filter((one) => one !== row);
+  if (row.snoozed !== null) return { ...attention, rows, snoozedCount: Math.max(0, attention.snoozedCount - 1) };
+  return { ...attention, rows, counts: counted(attention.counts, row.kind, -1) };
+}
+
+/** Attention with a row that was put off, or brought back. */
+export function withSnooze(attention: Attention, of: AttentionRow, snoozed: Snooze | null): Attention {
+  const key = rowKey(of);
+  const row = attention.rows.find((one) => rowKey(one) === key);
+  if (!row) return attention;
+  const step = Number(snoozed === null) - Number(row.snoozed === null);
+  return {
+    rows: attention.rows.map((one) => (one === row ? { ...row, snoozed } : one)),
+    counts: counted(attention.counts, row.kind, step),
+    snoozedCount: Math.max(0, attention.snoozedCount - step),
+  };
+}
+
+function counted(counts: Attention['counts'], kind: AttentionKind, step: number): Attention['counts'] {
+  if (step === 0) return counts;
+  return counts.map((one) => (one.kind === kind ? { ...one, count: Math.max(0, one.count + step) } : one));
+}

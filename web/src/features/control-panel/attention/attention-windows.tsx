@@ -1,0 +1,54 @@
+import { addDays } from '@mandate/contract/dates.ts';
+import { lazy, Suspense } from 'react';
+import type { AttentionActs } from './use-attention-acts.ts';
+
+const SnoozeDialog = lazy(() => import('./snooze-dialog.tsx'));
+const ExtendQuoteDialog = lazy(() => import('./extend-quote-dialog.tsx'));
+const StatusDialog = lazy(() => import('../../../resources/project-status/status-dialog.tsx'));
+
+/** Quotes that end within so many days need attention. */
+const quoteAheadDays = 7;
+
+/** The windows that ask about a row; each is fetched when it is first wanted. */
+export function AttentionWindows({ acts, today }: { acts: AttentionActs; today: string }) {
+  const { asked, endAsking } = acts;
+  if (asked === null) return null;
+  const { row } = asked;
+  if (asked.what === 'snooze')
+    return (
+      <Suspense>
+        <SnoozeDialog row={row} today={today} onSnooze={(snooze) => acts.snooze(row, snooze)} onClose={endAsking} />
+      </Suspense>
+    );
+  const { id, version, name } = asked.project;
+  if (asked.what === 'extend')
+    return (
+      <Suspense>
+        <ExtendQuoteDialog
+          project={asked.project}
+          today={today}
+          onDone={(until) => {
+            endAsking();
+            // One that still ends soon stays, with its new day.
+            if (until > addDays(today, quoteAheadDays)) acts.settle(row);
+            else acts.lookAgain();
+          }}
+          onUndone={acts.lookAgain}
+          onClose={endAsking}
+        />
+      </Suspense>
+    );
+  return (
+    <Suspense>
+      <StatusDialog
+        project={{ id, version, name: String(name), status: asked.from }}
+        to={asked.to}
+        onDone={() => {
+          endAsking();
+          acts.settle(row);
+        }}
+        onClose={endAsking}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ControlPanel } from '@mandate/contract/control-panel.ts';
+import { styled } from '@mui/material/styles';
+import FilePen from 'lucide-react/icons/file-pen-line';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { useUser } from '../../lib/session.ts';
+import WaitingPage from '../../resources/waiting-page.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { instantText } from '../../ui/figure-text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageCard } from '../../ui/page-card.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { AttentionCard } from './attention/attention-card.tsx';
+import { HealthCard } from './health/health-card.tsx';
+import { MyLines } from './my-work/my-lines.tsx';
+import { MyProjects } from './my-work/my-projects.tsx';
+import { NextDays } from './my-work/next-days.tsx';
+import { OperationsCard } from './operations/operations-card.tsx';
+import { PanelClock } from './panel-clock.tsx';
+import { PanelColumns } from './panel-columns.tsx';
+import { PanelInWaiting } from './panel-in-waiting.tsx';
+import { useControlPanel } from './use-control-panel.ts';
+
+const Stale = styled('div')({ marginTop: 14 });
+
+/** What is to be done and how things are, for everybody who is signed in, by role: what a role has no part in is not there. */
+export default function ControlPanelPage() {
+  const { t } = useTranslation();
+  const { isWaiting } = useUser();
+  const { data: panel, isError, isFetching, refetch } = useControlPanel(!isWaiting);
+  if (isWaiting) return <WaitingPage title={t('controlPanel.title')} />;
+  const again = (
+    <Button size="row" busy={isFetching} onClick={() => void refetch()}>
+      {t('action.tryAgain')}
+    </Button>
+  );
+  const drafts = panel?.myWork.drafts ?? 0;
+  return (
+    <>
+      <PageHead
+        title={t('controlPanel.title')}
+        actions={
+          <>
+            {drafts > 0 && (
+              <LinkButton to={paths.drafts} icon={<FilePen aria-hidden="true" />}>
+                {t('controlPanel.drafts', { count: drafts })}
+              </LinkButton>
+            )}
+            <PanelClock />
+          </>
+        }
+      />
+      {isError && panel && (
+        <Stale>
+          <Notice kind="caution" role="status">
+            {t('controlPanel.stale', { time: instantText(panel.at) })} {again}
+          </Notice>
+        </Stale>
+      )}
+      {panel ? <Cards panel={panel} /> : !isError && <PanelInWaiting />}
+      {isError && !panel && (
+        <PageCard isFlush style={{ marginTop: 14 }}>
+          <EmptyState
+            kind="failed"
+            title={t('controlPanel.failedTitle')}
+            text={t('controlPanel.failedText')}
+            action={again}
+          />
+        </PageCard>
+      )}
+    </>
+  );
+}
+
+function Cards({ panel: { today, myWork, attention, operations, health } }: { panel: ControlPanel }) {
+  // Nothing is ever due for an account that is nobody's of the firm.
+  const { personnelId } = useUser();
+  // Beside what only administrators have there is no room for it; where that is not, it would leave a hole.
+  const lines = myWork.lines.length > 0 && <MyLines lines={myWork.lines} today={today} />;
+  return (
+    <PanelColumns
+      main={
+        <>
+          {attention && <AttentionCard attention={attention} today={today} />}
+          <MyProjects myWork={myWork} />
+          {operations && lines}
+        </>
+      }
+      aside={
+        <>
+          {personnelId !== null && <NextDays milestones={myWork.milestones} today={today} />}
+          {!operations && lines}
+          {operations && <OperationsCard operations={operations} today={today} />}
+          {health && <HealthCard rows={health} />}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { healthWay } from './health-way.ts';
+
+test('what stands in the mail queue leads there, what is set at the mail server leads to that', () => {
+  const mail = { check: 'mail', level: 'look', params: {} } as const;
+  expect(healthWay({ ...mail, code: 'mailFailed' })?.to).toBe('/configuration/mailServer/queue');
+  expect(healthWay({ ...mail, code: 'mailOff' })?.to).toBe('/configuration/mailServer');
+});
+
+test('what is fine, or only known by its level, leads nowhere it need not', () => {
+  expect(healthWay({ check: 'mail', level: 'good', code: 'mailGood', params: {} })).toBeUndefined();
+  expect(healthWay({ check: 'signUpMode', level: 'look', code: null, params: {} })).toBeUndefined();
+});

@@ -1,0 +1,121 @@
+import { type Comparison, comparisons, type Dashboard, type Figure } from '@mandate/contract/dashboard.ts';
+import { styled } from '@mui/material/styles';
+import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageCard } from '../../ui/page-card.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { ChoiceMenu } from './choice-menu.tsx';
+import { Charts, Column } from './dashboard-frame.tsx';
+import { useDashboard } from './dashboard-reading.ts';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { ExplainDoor } from './explain-door.tsx';
+import { FigureTiles } from './figure-tiles.tsx';
+import { FreshnessLine, FreshnessRoom, Remarks } from './freshness.tsx';
+import { MonthCard } from './month-card.tsx';
+import { PeriodChooser } from './period-chooser.tsx';
+import { PipelineCard } from './pipeline-card.tsx';
+import { QualityCard } from './quality-card.tsx';
+import { CategoryCard, CustomerCard } from './share-cards.tsx';
+import { useDashboardState } from './use-dashboard-state.ts';
+
+const Page = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12, marginTop: 12 });
+
+/** The firm in numbers: its figures, each the way to the list behind it, and its charts. */
+export function DashboardBoard() {
+  const { t } = useTranslation();
+  const [state, change] = useDashboardState();
+  const { data, error, isFetching, refetch } = useDashboard(state);
+  return (
+    <>
+      <PageHead
+        title={t('dashboard.title')}
+        windowTitle={t('shell.dashboard')}
+        shortTitle={t('shell.dashboard')}
+        actions={
+          <>
+            <PeriodChooser {...state} onChange={(period) => change({ period })} />
+            <ChoiceMenu<Comparison>
+              label={t('dashboard.compare')}
+              shown={t(`dashboard.comparisons.${state.compare}`)}
+              icon={<GitCompareArrows aria-hidden="true" />}
+              choices={comparisons.map((value) => ({ value, label: t(`dashboard.comparisons.${value}`) }))}
+              chosen={state.compare}
+              onChoose={(compare) => change({ compare })}
+            />
+          </>
+        }
+      />
+      {data ? <FreshnessLine {...data} /> : <FreshnessRoom aria-hidden="true" />}
+      <Page aria-busy={isFetching}>
+        {data && <Remarks of={data} />}
+        {data && (isEmpty(data) ? <NothingYet /> : <Shown of={data} onExplain={(explain) => change({ explain })} />)}
+        {!data && !error && <DashboardSkeleton label={t('dashboard.loading')} />}
+        {!data && error && (
+          <PageCard isFlush>
+            <EmptyState
+              kind="failed"
+              title={t('dashboard.failed')}
+              text={error.message}
+              action={
+                <Button size="row" busy={isFetching} onClick={() => void refetch()}>
+                  {t('action.tryAgain')}
+                </Button>
+              }
+            />
+          </PageCard>
+        )}
+      </Page>
+      {data && <ExplainDoor of={data} figure={state.explain} onClose={() => change({ explain: null })} />}
+    </>
+  );
+}
+
+function Shown({ of, onExplain }: { of: Dashboard; onExplain: (figure: Figure) => void }) {
+  return (
+    <>
+      <FigureTiles of={of} onExplain={onExplain} />
+      <Charts>
+        <MonthCard of={of} />
+        <Column>
+          <PipelineCard of={of} />
+          <QualityCard of={of} />
+        </Column>
+      </Charts>
+      <Charts data-even>
+        <CategoryCard of={of} />
+        <CustomerCard of={of} />
+      </Charts>
+    </>
+  );
+}
+
+function NothingYet() {
+  const { t } = useTranslation();
+  return (
+    <PageCard isFlush>
+      <EmptyState
+        kind="nothingYet"
+        title={t('dashboard.emptyTitle')}
+        text={t('dashboard.emptyText')}
+        action={
+          <LinkButton size="row" look="primary" to={paths.projects.create}>
+            {t('dashboard.newProject')}
+          </LinkButton>
+        }
+      />
+    </PageCard>
+  );
+}
+
+/** Whether nothing was ever offered or sold, as far as these figures tell. */
+function isEmpty({ figures, pipeline, byMonth, quality }: Dashboard): boolean {
+  return (
+    pipeline.every(({ count }) => count === 0) &&
+    byMonth.every(({ revenue, cost }) => Number(revenue) === 0 && Number(cost) === 0) &&
+    quality.every(({ of }) => of === 0) &&
+    figures.every(({ value }) => value === null || Number(value) === 0)
+  );
+}

@@ -1,0 +1,52 @@
+import { figures } from '@mandate/contract/dashboard.ts';
+import { keyframes, styled } from '@mui/material/styles';
+import { calm } from '../../ui/media.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Charts, Column, Tiles, TilesRoom } from './dashboard-frame.tsx';
+
+// Invisible for 200 ms, so a quick reply shows none.
+const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
+
+const Whole = styled('div')({
+  display: 'grid',
+  gap: 12,
+  animation: `${appear} 120ms 200ms backwards`,
+  [calm]: { animationDuration: '1ms' },
+});
+
+const Blank = styled('li')(({ theme: { vars } }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 14,
+  padding: 14,
+  background: vars.palette.background.paper,
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 8,
+  '&::before, &::after': { content: '""', height: 10, width: '60%', borderRadius: 4, background: vars.palette.sunken },
+  '&::after': { height: 18, width: '40%' },
+}));
+
+/** The dashboard in waiting, in its final heights. */
+export function DashboardSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <Whole aria-hidden="true">
+        <TilesRoom>
+          <Tiles>
+            {figures.map((figure) => (
+              <Blank key={figure} style={{ height: 96 }} />
+            ))}
+          </Tiles>
+        </TilesRoom>
+        <Charts>
+          <Blank as="div" style={{ minHeight: 300 }} />
+          <Column>
+            <Blank as="div" style={{ height: 145 }} />
+            <Blank as="div" style={{ height: 268 }} />
+          </Column>
+        </Charts>
+      </Whole>
+    </div>
+  );
+}

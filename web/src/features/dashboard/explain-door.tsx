@@ -1,0 +1,34 @@
+import type { Dashboard, Figure } from '@mandate/contract/dashboard.ts';
+import { lazy, Suspense, useState } from 'react';
+
+const ExplainPanel = lazy(() => import('./explain-panel.tsx'));
+
+interface ExplainDoorProps {
+  of: Dashboard;
+  /** The figure the address asks for. */
+  figure: Figure | null;
+  onClose: () => void;
+}
+
+/** Shows the explanation the address asks for; its code comes when it is opened for the first time. */
+export function ExplainDoor({ of, figure, onClose }: ExplainDoorProps) {
+  // While it goes out of sight it still says what it said.
+  const [last, setLast] = useState<Figure | null>(null);
+  if (figure !== null && figure !== last) setLast(figure);
+  const shown = figure ?? last;
+  const kind = of.figures.find((value) => value.figure === shown)?.kind;
+  if (shown === null || kind === undefined) return null;
+  return (
+    <Suspense>
+      <ExplainPanel
+        isOpen={figure !== null}
+        figure={shown}
+        kind={kind}
+        period={of.period}
+        currency={of.currency}
+        onClose={onClose}
+        onLeft={() => setLast(null)}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ListBehind } from '@mandate/contract/dashboard.ts';
+import { paths } from '../../lib/paths.ts';
+
+const pages: Record<ListBehind['page'], string> = {
+  projects: paths.projects.list,
+  milestones: paths.milestones,
+  lines: paths.lines,
+};
+
+/** The address of the list behind a figure, with its filter. */
+export function listAddress({ page, search }: ListBehind): string {
+  return `${pages[page]}${search}`;
+}

@@ -1,0 +1,44 @@
+/** What a column of figures holds. */
+export type SheetKind = 'text' | 'money' | 'percent' | 'count';
+
+/** The figures of a chart as rows, for its table and its file. The first column names the row. */
+export interface Sheet {
+  columns: readonly { name: string; kind: SheetKind }[];
+  rows: readonly {
+    id: string;
+    /** The list behind the row, if it has one. */
+    to: string | null;
+    cells: readonly (string | null)[];
+  }[];
+}
+
+/**
+ * A sheet as a CSV file (RFC 4180) as the product's exports write them: with a byte order mark, semicolons for whom the comma is the
+ * decimal sign, figures exact, and nothing that could be taken for a formula.
+ * @param numberFormat how the person has figures written, by example: `1,234.56`
+ */
+export function csvOf({ columns, rows }: Sheet, numberFormat: string): string {
+  const sign = numberFormat[5] === ',' ? ',' : '.';
+  const delimiter = sign === ',' ? ';' : ',';
+  const line = (cells: readonly string[]) => `${cells.map((cell) => quoted(cell, delimiter)).join(delimiter)}\r\n`;
+  const head = line(columns.map(({ name }) => inert(name)));
+  const body = rows.map(({ cells }) =>
+    line(
+      columns.map(({ kind }, place) => {
+        const cell = cells[place] ?? '';
+        return kind === 'text' ? inert(cell) : cell.replace('.', sign);
+      }),
+    ),
+  );
+  return `\ufeff${head}${body.join('')}`;
+}
+
+// An apostrophe before what a spreadsheet would compute, as in the exports of lists (safety H1).
+function inert(text: string): string {
+  return /^'*[=+\-@\t\r\0]/.test(text) ? `'${text}` : text;
+}
+
+function quoted(text: string, delimiter: string): string {
+  const isPlain = !text.includes('"') && !text.includes(delimiter) && !/[\r\n]/.test(text);
+  return isPlain ? text : `"${text.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,42 @@
+import type { JobRow } from '@mandate/contract/entities/job.ts';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { filterText } from '../../resources/list/list-state.ts';
+import { LinkButton } from '../../ui/button.tsx';
+
+const kinds: Record<'imports' | 'exports', JobRow['kind'][]> = {
+  imports: ['import', 'undoImport'],
+  exports: ['export'],
+};
+
+const Ways = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: 4, marginTop: 12 });
+
+/** The ways to all jobs, to imports and to exports; each is an address of the list. */
+export function JobKinds() {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const present = params.get('filter') ?? '';
+  const filterOf = (value: JobRow['kind'][]) => filterText([{ field: 'kind', operator: 'anyOf', value }]);
+  const ways = [
+    { name: 'all' as const, filter: '' },
+    { name: 'imports' as const, filter: filterOf(kinds.imports) },
+    { name: 'exports' as const, filter: filterOf(kinds.exports) },
+  ];
+  return (
+    <Ways aria-label={t('jobList.kinds')}>
+      {ways.map(({ name, filter }) => (
+        <LinkButton
+          key={name}
+          size="toolbar"
+          look={filter === present ? 'chosen' : 'quiet'}
+          aria-current={filter === present ? 'page' : undefined}
+          to={filter === '' ? paths.jobs : `${paths.jobs}?${new URLSearchParams({ filter })}`}
+        >
+          {t(`jobList.${name}`)}
+        </LinkButton>
+      ))}
+    </Ways>
+  );
+}

@@ -1,0 +1,65 @@
+import type { JobRow } from '@mandate/contract/entities/job.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { recordPaths } from '../../lib/record-paths.ts';
+import { importOfJob, isOpenJob } from '../../resources/jobs/job.ts';
+import { saveJobFile } from '../../resources/jobs/job-file.ts';
+import { jobName } from '../../resources/jobs/job-words.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+
+interface JobListActsProps {
+  job: JobRow;
+  isOwn: boolean;
+  mayAct: boolean;
+  /** Of its place in a grid. */
+  tabIndex?: number | undefined;
+}
+
+/** What can be done with a job in the list: stopped while it is open; its file, or its import, for whose it is. */
+export function JobListActs({ job, isOwn, mayAct, tabIndex }: JobListActsProps) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const read = () => queries.invalidateQueries({ queryKey: ['grid', 'job'] });
+  const cancel = useMutation({ mutationFn: () => call('POST', `/job/cancel/${job.id}`, {}), onSettled: read });
+  const download = useMutation({ mutationFn: () => saveJobFile(job.id), onError: read });
+  const name = jobName(job.kind, job.entity, job.about);
+  if (isOpenJob(job)) {
+    if (!mayAct) return null;
+    return (
+      <Button
+        size="row"
+        tabIndex={tabIndex}
+        busy={cancel.isPending || job.isCancelled}
+        aria-label={t('jobList.cancelNamed', { name })}
+        onClick={() => cancel.mutate()}
+      >
+        {t('jobs.cancel')}
+      </Button>
+    );
+  }
+  if (!isOwn) return null;
+  const importId = importOfJob(job);
+  const address = importId === undefined ? undefined : recordPaths(job.entity)?.importOf(importId);
+  if (address !== undefined) {
+    return (
+      <LinkButton data-beside size="row" to={address} tabIndex={tabIndex} aria-label={t('jobList.openNamed', { name })}>
+        {t('jobs.open')}
+      </LinkButton>
+    );
+  }
+  if (!job.hasFile) return null;
+  return (
+    <Button
+      size="row"
+      tabIndex={tabIndex}
+      icon={<Download aria-hidden="true" />}
+      busy={download.isPending}
+      aria-label={t('jobList.downloadNamed', { name })}
+      onClick={() => download.mutate()}
+    >
+      {t('jobs.download')}
+    </Button>
+  );
+}

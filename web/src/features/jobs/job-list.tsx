@@ -1,0 +1,50 @@
+import { type JobRow, job } from '@mandate/contract/entities/job.ts';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser, useViewer } from '../../lib/session.ts';
+import { jobName } from '../../resources/jobs/job-words.ts';
+import type { ListColumn } from '../../resources/list/columns.tsx';
+import { ReadList } from '../../resources/list/read-list.tsx';
+import type { RowAction } from '../../resources/list/use-row-actions.tsx';
+import { remarkText } from './end-text.ts';
+import { JobKinds } from './job-kinds.tsx';
+import { JobListActs } from './job-list-acts.tsx';
+import { JobState } from './job-state.tsx';
+import { tookText } from './took-text.ts';
+import { useLiveJobs } from './use-live-jobs.ts';
+
+type Row = JobRow & Record<string, unknown>;
+
+/** Jobs of the last days: the own ones, to administrators everybody's. How far each is, and what it came to. */
+export default function JobList() {
+  const { t } = useTranslation();
+  const { id, role } = useUser();
+  const mayAct = useViewer() === null;
+  const isKeeper = role === 'SA' || role === 'ADMIN';
+  useLiveJobs();
+  const columns = useMemo(
+    (): ListColumn<Row>[] => [
+      {
+        field: 'kind',
+        width: 'minmax(220px, 2fr)',
+        place: 'name',
+        render: ({ kind, entity, about }) => jobName(kind, entity, about),
+      },
+      ...(isKeeper ? [{ field: 'accountId', width: 'minmax(140px, 1fr)' } as const] : []),
+      { field: 'state', width: 170, render: (row) => <JobState job={row} /> },
+      { field: 'createdAt', width: 160 },
+      { field: 'endedAt', width: 110, render: (row) => tookText(row, t) },
+      { field: 'result', width: 'minmax(200px, 2fr)', render: remarkText },
+    ],
+    [isKeeper, t],
+  );
+  const action = useCallback<RowAction<Row>>(
+    (row, tabIndex) => <JobListActs job={row} isOwn={row.accountId === id} mayAct={mayAct} tabIndex={tabIndex} />,
+    [id, mayAct],
+  );
+  return (
+    <ReadList entity={job} columns={columns} rowAction={action} actionWidth={130}>
+      <JobKinds />
+    </ReadList>
+  );
+}

@@ -1,0 +1,34 @@
+import type { JobRow } from '@mandate/contract/entities/job.ts';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { numberText } from '../../ui/figure-text.ts';
+import { tabular } from '../../ui/media.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { StatusPill } from '../../ui/status-pill.tsx';
+import { jobTones } from './job-tones.ts';
+
+const Running = styled('span')({
+  ...tabular,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  width: '100%',
+  '& > div': { flex: 1, minWidth: 48 },
+});
+
+/** The state of a job, while it runs with how far it is. */
+export function JobState({ job }: { job: JobRow }) {
+  const { t } = useTranslation();
+  const { state, done, total } = job;
+  if (state === 'running' && !job.isCancelled && total !== null && total > 0) {
+    const text = t('jobList.percent', { percent: numberText(Math.min(100, Math.floor((100 * done) / total))) });
+    return (
+      <Running>
+        <ProgressBar label={t('jobs.state.running')} text={text} done={done} total={total} />
+        {text}
+      </Running>
+    );
+  }
+  const word = state === 'running' && job.isCancelled ? 'stopping' : state;
+  return <StatusPill tone={jobTones[state]} label={t(`jobs.state.${word}`)} />;
+}

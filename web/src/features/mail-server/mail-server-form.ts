@@ -1,0 +1,49 @@
+import { mailServer } from '@mandate/contract/entities/mail-server.ts';
+import { optional, text } from '@mandate/contract/fields.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
+import { secretBearers } from '@mandate/contract/rules/mail-server-rules.ts';
+import { storedForm } from '../../resources/editor/record-changes.ts';
+import { beginForm, type RecordForm } from '../../resources/editor/record-form.ts';
+import type { MailServerRecord } from './use-mail-server.ts';
+
+/** The facts with the secret, which is written and never read: only the form knows it as a field. */
+export const mailServerFacts = {
+  ...mailServer,
+  fields: { ...mailServer.fields, secret: optional(text({ max: 500 })) },
+};
+
+/** What the form holds while the kept secret stays; it is never sent. */
+export const keptSecret = '••••••••';
+
+function withSecret(record: Values): Values {
+  return { ...record, secret: record.hasSecret === true ? keptSecret : null };
+}
+
+/** Begins the work on the mail server. Nothing of it is kept as a draft: what is typed may be the secret. */
+export function beginMailServerForm(record: MailServerRecord, reader: Reader): RecordForm {
+  const form = beginForm(mailServerFacts, record.id, withSecret(record), reader);
+  return {
+    ...form,
+    store: (stored, sent) => form.store(withSecret(stored), sent),
+    rebase: (collision) =>
+      form.rebase({ ...collision, current: withSecret({ ...collision.current, hasSecret: hadSecret() }) }),
+  };
+
+  // What somebody else saved comes without word of the secret.
+  function hadSecret(): boolean {
+    return form.state().base.secret === keptSecret;
+  }
+}
+
+/** Whether the kept secret would be forgotten by a save: it is told to no other host, port or user. */
+export function forgetsSecret(base: Values, values: Values): boolean {
+  return (
+    base.secret === keptSecret &&
+    values.secret === keptSecret &&
+    secretBearers.some((name) => {
+      const facts = mailServer.fields[name];
+      return storedForm(facts, base[name]) !== storedForm(facts, values[name]);
+    })
+  );
+}

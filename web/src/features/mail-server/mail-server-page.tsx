@@ -1,0 +1,41 @@
+import { mailServer } from '@mandate/contract/entities/mail-server.ts';
+import { may } from '@mandate/contract/permissions.ts';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../lib/session.ts';
+import { Loading } from '../../resources/editor/resource-editor.tsx';
+import NotOpenPage from '../../resources/not-open-page.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageCard } from '../../ui/page-card.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { MailServerEditor } from './mail-server-editor.tsx';
+import { useMailServer } from './use-mail-server.ts';
+
+/** How mail leaves. */
+export default function MailServerPage() {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const isOpen = may(role, mailServer.name, 'read') !== false;
+  const { data, isError, refetch } = useMailServer(isOpen);
+  const title = t('mailServer.title');
+  if (!isOpen) return <NotOpenPage title={title} entity={mailServer} verb="read" />;
+  if (data) return <MailServerEditor record={data} />;
+  if (!isError) return <Loading title={title} />;
+  return (
+    <>
+      <PageHead title={title} />
+      <PageCard isFlush style={{ marginTop: 14 }}>
+        <EmptyState
+          kind="failed"
+          title={t('mailServer.failedTitle')}
+          text={t('mailServer.failedText')}
+          action={
+            <Button size="row" onClick={() => void refetch()}>
+              {t('action.tryAgain')}
+            </Button>
+          }
+        />
+      </PageCard>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { milestoneRow } from '@mandate/contract/project/milestone-row.ts';
+import { paths } from '../../lib/paths.ts';
+import type { ListColumn, ListRow } from '../../resources/list/columns.tsx';
+import { ReadList } from '../../resources/list/read-list.tsx';
+import { choiceLabel } from '../../resources/words.ts';
+import { type PillTone, StatusPill } from '../../ui/status-pill.tsx';
+
+type Row = ListRow & { projectId: string; projectStatus: string };
+
+const columns: readonly ListColumn<Row>[] = [
+  { field: 'projectCode', width: 104 },
+  { field: 'name', width: 'minmax(170px, 2fr)', place: 'name' },
+  { field: 'projectId', width: 'minmax(160px, 1.6fr)' },
+  {
+    field: 'projectStatus',
+    width: 140,
+    place: 'badge',
+    render: ({ projectStatus }) => (
+      <StatusPill tone={projectStatus as PillTone} label={choiceLabel(milestoneRow, 'projectStatus', projectStatus)} />
+    ),
+  },
+  { field: 'dueDate', width: 104 },
+  { field: 'reachedOn', width: 104 },
+  { field: 'isOnTime', width: 88 },
+  { field: 'isWaived', width: 84 },
+  { field: 'weightPercent', width: 84 },
+];
+
+const projectOf = ({ projectId }: Row) => paths.projects.record(projectId);
+
+/** What projects have promised by a day; each row leads to its project. */
+export default function MilestoneList() {
+  return <ReadList<Row> entity={milestoneRow} columns={columns} rowPath={projectOf} />;
+}

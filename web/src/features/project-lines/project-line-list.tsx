@@ -1,0 +1,33 @@
+import { lineRow } from '@mandate/contract/project/line-row.ts';
+import { paths } from '../../lib/paths.ts';
+import type { ListColumn, ListRow } from '../../resources/list/columns.tsx';
+import { ReadList } from '../../resources/list/read-list.tsx';
+import { choiceLabel } from '../../resources/words.ts';
+import { type PillTone, StatusPill } from '../../ui/status-pill.tsx';
+
+type Row = ListRow & { projectId: string; projectStatus: string };
+
+const columns: readonly ListColumn<Row>[] = [
+  { field: 'projectCode', width: 96 },
+  { field: 'description', width: 'minmax(170px, 2fr)', place: 'name' },
+  { field: 'projectId', width: 'minmax(140px, 1.5fr)' },
+  {
+    field: 'projectStatus',
+    width: 140,
+    place: 'badge',
+    render: ({ projectStatus }) => (
+      <StatusPill tone={projectStatus as PillTone} label={choiceLabel(lineRow, 'projectStatus', projectStatus)} />
+    ),
+  },
+  { field: 'startDate', width: 100 },
+  { field: 'endDate', width: 100 },
+  { field: 'net', width: 132 },
+  { field: 'cost', width: 132 },
+];
+
+const projectOf = ({ projectId }: Row) => paths.projects.record(projectId);
+
+/** What projects sell and spend, line by line; each row leads to its project. */
+export default function ProjectLineList() {
+  return <ReadList<Row> entity={lineRow} columns={columns} rowPath={projectOf} />;
+}

@@ -1,0 +1,58 @@
+import { may } from '@mandate/contract/permissions.ts';
+import { project } from '@mandate/contract/project/project.ts';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useOfferedCommands } from '../../../lib/commands.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useUser } from '../../../lib/session.ts';
+import { keysOf, pressControl, shortcutsOf } from '../../../lib/shortcuts.ts';
+import { useHeldShortcuts } from '../../../lib/shortcuts-here.ts';
+import { entityWord } from '../../../resources/words.ts';
+
+interface BoardActs {
+  /** The same projects as a list. */
+  listAddress: string;
+  isPhone: boolean;
+  /** Shows and hides the columns of projects that are over. */
+  toggleOver: () => void;
+}
+
+const heldByBoard = shortcutsOf('board').map(({ id }) => id);
+
+/** Offers what is done with the board, and says which keys hold on it. */
+export function useBoardCommands({ listAddress, isPhone, toggleOver }: BoardActs): void {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { role } = useUser();
+  const mayCreate = may(role, project.name, 'create') !== false;
+  useOfferedCommands([
+    ...(mayCreate
+      ? [
+          {
+            id: 'board.create',
+            label: entityWord(project, 'new'),
+            scope: 'list' as const,
+            run: () => void navigate(paths.projects.create),
+          },
+        ]
+      : []),
+    {
+      id: 'board.search',
+      label: entityWord(project, 'searchIn'),
+      scope: 'list',
+      keys: keysOf('board.search')[0],
+      run: () => void pressControl('list.search'),
+    },
+    {
+      id: 'board.filter',
+      label: t('shortcut.command.boardFilter'),
+      scope: 'list',
+      keys: keysOf('board.filter')[0],
+      run: () => void pressControl('board.filter'),
+    },
+    { id: 'board.over', label: t('board.showOver'), scope: 'list', run: toggleOver },
+    { id: 'board.list', label: t('board.list'), scope: 'list', run: () => void navigate(listAddress) },
+  ]);
+  // On phones one column is shown at a time, and nothing is carried.
+  useHeldShortcuts(isPhone ? ['board.search', 'board.filter'] : heldByBoard);
+}

@@ -1,0 +1,21 @@
+import type { ProjectStatus } from '@mandate/contract/project/status.ts';
+import { useTranslation } from 'react-i18next';
+import { useOfferedCommands } from '../../../lib/commands.ts';
+import { stepWord } from '../../../resources/project-status/status-words.ts';
+
+/** Offers the steps a project may take now: "Quote project…". */
+export function useStatusCommands(
+  status: ProjectStatus,
+  ways: readonly { to: ProjectStatus }[],
+  ask: (to: ProjectStatus) => void,
+): void {
+  const { t } = useTranslation();
+  useOfferedCommands(
+    ways.map(({ to }) => ({
+      id: `project.step.${to}`,
+      label: t('shortcut.command.asks', { what: stepWord(status, to) }),
+      scope: 'record',
+      run: () => ask(to),
+    })),
+  );
+}

@@ -1,0 +1,73 @@
+import type { TrashRow } from '@mandate/contract/entities/trash.ts';
+import { styled } from '@mui/material/styles';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError, call } from '../../lib/api.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { UsesList, type WhereUsed } from '../../resources/editor/uses-list.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+const Block = styled('div')({ marginTop: 12 });
+
+interface PurgeDialogProps {
+  /** What is to go; null while nobody is asked. */
+  row: TrashRow | null;
+  onClose: () => void;
+}
+
+/** Asks before something is deleted for good, and says what keeps it. */
+export function PurgeDialog({ row, onClose }: PurgeDialogProps) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [last, setLast] = useState<TrashRow | null>(null);
+  const purge = useMutation({
+    mutationFn: ({ id }: TrashRow) => call('POST', `/trash/purge/${id}`, {}, { quiet: true }),
+    onSuccess: async (_data, { label }) => {
+      showSuccess(t('trash.purged', { name: label }));
+      onClose();
+      await queries.invalidateQueries({ queryKey: ['grid', 'trash'] });
+    },
+  });
+  if (row !== null && row !== last) {
+    setLast(row);
+    purge.reset();
+  }
+  const shown = row ?? last;
+  const refused = purge.error instanceof CallError ? purge.error : null;
+  const isHeld = refused?.code === 'deleteBlocked';
+  const name = shown?.label ?? '';
+  return (
+    <Dialog
+      isOpen={row !== null}
+      onClose={onClose}
+      title={t(isHeld ? 'trash.held' : 'trash.purgeTitle', { name })}
+      actions={
+        <>
+          <Button autoFocus onClick={onClose}>
+            {t(isHeld ? 'action.close' : 'trash.keep')}
+          </Button>
+          {!isHeld && (
+            <Button look="dangerFill" busy={purge.isPending} onClick={() => shown && purge.mutate(shown)}>
+              {t('trash.purge')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isHeld ? (
+        <div role="alert">
+          {t('trash.heldText')}
+          <UsesList uses={(refused.data as WhereUsed).uses} />
+        </div>
+      ) : (
+        <>
+          {t('trash.purgeText')}
+          {(shown?.along ?? 0) > 0 && ` ${t('trash.purgeAlong', { count: shown?.along ?? 0 })}`}
+          {refused && refused.code !== 'reauthNeeded' && <Block role="alert">{refused.message}</Block>}
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { type TrashRow, trash } from '@mandate/contract/entities/trash.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser, useViewer } from '../../lib/session.ts';
+import type { ListColumn } from '../../resources/list/columns.tsx';
+import { ReadList } from '../../resources/list/read-list.tsx';
+import type { RowAction } from '../../resources/list/use-row-actions.tsx';
+import { PurgeDialog } from './purge-dialog.tsx';
+import { TrashActs } from './trash-acts.tsx';
+
+type Row = TrashRow & Record<string, unknown>;
+
+/** What was deleted, by whom and when; it is brought back here, and by an SA deleted for good. */
+export default function TrashPage() {
+  const { t } = useTranslation();
+  const mayPurge = useUser().role === 'SA';
+  const mayAct = useViewer() === null;
+  const [asked, ask] = useState<TrashRow | null>(null);
+  const columns = useMemo(
+    (): ListColumn<Row>[] => [
+      { field: 'entity', width: 150 },
+      {
+        field: 'label',
+        width: 'minmax(200px, 2fr)',
+        place: 'name',
+        isSameOnCards: true,
+        render: ({ label, along }) => (along > 0 ? `${label} ${t('trash.along', { count: along })}` : label),
+      },
+      { field: 'at', width: 160 },
+      { field: 'byId', width: 'minmax(140px, 1fr)' },
+      { field: 'reason', width: 'minmax(140px, 1fr)' },
+      {
+        field: 'daysLeft',
+        width: 130,
+        render: ({ daysLeft }) => t(daysLeft > 0 ? 'trash.daysLeft' : 'trash.noDaysLeft', { count: daysLeft }),
+      },
+    ],
+    [t],
+  );
+  const action = useCallback<RowAction<Row>>(
+    (row, tabIndex) => <TrashActs row={row} tabIndex={tabIndex} {...(mayPurge && { onPurge: ask })} />,
+    [mayPurge],
+  );
+  return (
+    <>
+      <ReadList
+        entity={trash}
+        columns={columns}
+        {...(mayAct && { rowAction: action, actionWidth: mayPurge ? 150 : 110 })}
+      />
+      <PurgeDialog row={asked} onClose={() => ask(null)} />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { keySequence, sequenceMs } from './key-sequence.ts';
+
+const press = (key: string) => ({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false });
+const offers = ['g p', 'g d', 'g g c'];
+
+/** Presses keys at moments. @returns what each completed */
+function typed(keys: readonly (readonly [key: string, at: number])[]): (string | null)[] {
+  const sequence = keySequence();
+  return keys.map(([key, at]) => sequence.press(press(key), offers, at));
+}
+
+describe('keys one after the other', () => {
+  test('complete what they name within a second of each other', () => {
+    const last = sequenceMs - 1;
+    expect(
+      typed([
+        ['g', 0],
+        ['p', last],
+      ]),
+    ).toEqual([null, 'g p']);
+    expect(
+      typed([
+        ['g', 0],
+        ['p', sequenceMs],
+      ]),
+    ).toEqual([null, null]);
+    expect(
+      typed([
+        ['g', 0],
+        ['g', last],
+        ['c', 2 * last],
+      ]),
+    ).toEqual([null, null, 'g g c']);
+  });
+
+  test('begin anew with what does not go on', () => {
+    expect(
+      typed([
+        ['g', 0],
+        ['x', 1],
+        ['p', 2],
+      ]),
+    ).toEqual([null, null, null]);
+    expect(
+      typed([
+        ['g', 0],
+        ['g', 1],
+        ['p', 2],
+      ]),
+    ).toEqual([null, null, null]);
+    expect(
+      typed([
+        ['g', 0],
+        ['g', 1],
+        ['g', 2],
+        ['p', 3],
+      ]),
+    ).toEqual([null, null, null, 'g p']);
+  });
+
+  test('are not disturbed by a key that is only held down', () => {
+    expect(
+      typed([
+        ['g', 0],
+        ['Shift', 1],
+        ['p', 2],
+      ]),
+    ).toEqual([null, null, 'g p']);
+  });
+
+  test('are waited for no longer once they are complete or forgotten', () => {
+    const sequence = keySequence();
+    sequence.press(press('g'), offers, 0);
+    expect(sequence.isWaiting(1)).toBe(true);
+    sequence.press(press('p'), offers, 1);
+    expect(sequence.isWaiting(2)).toBe(false);
+    sequence.press(press('g'), offers, 3);
+    sequence.forget();
+    expect(sequence.press(press('p'), offers, 4)).toBeNull();
+  });
+
+  test('complete only what ends with the key that was pressed', () => {
+    const keys = fc.array(fc.constantFrom('g', 'p', 'd', 'c', 'x', 'Shift'), { maxLength: 12 });
+    fc.assert(
+      fc.property(keys, (all) => {
+        const told = typed(all.map((key, at) => [key, at] as const));
+        told.forEach((keys, at) => {
+          if (keys !== null)
+            expect(
+              all
+                .slice(0, at + 1)
+                .filter((key) => key !== 'Shift')
+                .join(' '),
+            ).toMatch(new RegExp(`${keys}$`));
+        });
+      }),
+    );
+  });
+});

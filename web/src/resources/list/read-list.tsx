@@ -1,0 +1,192 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import { may } from '@mandate/contract/permissions.ts';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rowHeights } from '../../lib/preferences.ts';
+import { useUser } from '../../lib/session.ts';
+import { Aside } from '../../ui/aside.tsx';
+import { useFormats } from '../../ui/formats.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { fillsPage } from '../../ui/page-scroller.ts';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { useIsPhone } from '../../ui/use-media.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { entityWord } from '../words.ts';
+import type { ListColumn, ListRow } from './columns.tsx';
+import { ListFilesPlace } from './list-files-place.tsx';
+import { ListFoot, ListFootRoom } from './list-foot.tsx';
+import { useListKeys } from './list-keys.ts';
+import { ListCard, ListPlace, Updating } from './list-place.tsx';
+import { ListRows } from './list-rows.tsx';
+import { usualState } from './list-state.ts';
+import { SearchContext } from './marked.tsx';
+import { ReadToolbar } from './read-toolbar.tsx';
+import type { RowCursor } from './row-cursor.ts';
+import { useRowOpener } from './row-opener.tsx';
+import { useGrid } from './use-grid.ts';
+import { useListFilter } from './use-list-filter.tsx';
+import { useListState } from './use-list-state.ts';
+import { useListTotal } from './use-list-total.ts';
+import { useReadLayout } from './use-read-layout.ts';
+import type { RowAction } from './use-row-actions.tsx';
+import { useRowFocus } from './use-row-focus.ts';
+
+// Fetched when they are needed.
+const NotOpenPage = lazy(() => import('../not-open-page.tsx'));
+const WaitingPage = lazy(() => import('../waiting-page.tsx'));
+const ListCommands = lazy(() => import('./list-commands.ts'));
+const ListNothing = lazy(async () => ({ default: (await import('./list-nothing.tsx')).ListNothing }));
+
+interface ReadListProps<Row extends ListRow> {
+  entity: Entity;
+  /** Kept by the one who gives them: other columns lay the grid out anew. */
+  columns: readonly ListColumn<Row>[];
+  /** Without it the title of the entity. */
+  title?: string;
+  /** Opens what is told of a row; without it rows have all there is. Kept by the one who gives it. */
+  openRow?: (row: Row) => void;
+  /** The address a row leads to, such as that of the record it belongs to. Kept by the one who gives it. */
+  rowPath?: (row: Row) => string;
+  /** What is done with a row, at its end. Kept by the one who gives it. */
+  rowAction?: RowAction<Row>;
+  /** The room of that in a grid, in pixels; without it of a button with an icon. */
+  actionWidth?: number;
+  /** What is done with all of it, in the page's head. */
+  actions?: ReactNode;
+  /** What stands between the head and the rows, such as tabs. */
+  children?: ReactNode;
+  /** Whether what the list shows can be saved as a file, by who may. */
+  mayExport?: boolean;
+}
+
+/**
+ * A list of what is looked at and not edited, or why there is none for this person: searched, filtered, sorted, in pages, all of it in the
+ * address. What is to be edited, made new or picked is a `ResourceList`.
+ */
+export function ReadList<Row extends ListRow>(props: ReadListProps<Row>) {
+  const { role, isWaiting } = useUser();
+  const { entity } = props;
+  const title = props.title ?? entityWord(entity, 'title');
+  if (may(role, entity.name, 'list') === false) {
+    return (
+      <Suspense>
+        <NotOpenPage title={title} entity={entity} verb="list" />
+      </Suspense>
+    );
+  }
+  if (!isWaiting) return <OpenReadList {...props} title={title} />;
+  return (
+    <Suspense>
+      <WaitingPage title={title} />
+    </Suspense>
+  );
+}
+
+function OpenReadList<Row extends ListRow>(props: ReadListProps<Row> & { title: string }) {
+  const { entity, title, openRow, rowAction } = props;
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  // Everything below is written anew when the formats change.
+  useFormats();
+  const laying = useReadLayout(entity, props.columns);
+  const { state, change, reader } = useListState(entity, usualState);
+  const query = useGrid<Row>(entity, state);
+  const rows = query.data?.rows;
+  const cursor = useRef<RowCursor>(null);
+  const place = useRef<HTMLDivElement>(null);
+  useListKeys(place, cursor, rows?.length ?? 0, undefined);
+  useRowFocus(place, rows, cursor);
+  const opening = useRowOpener(openRow, props.rowPath);
+  const filter = useListFilter(entity, reader, state.filter, (entries) => change({ filter: entries }));
+  const { density } = laying.layout;
+
+  const { total, last, totalText, windowTitle } = useListTotal({ entity, title, state, query, change });
+
+  return (
+    <>
+      <SkipLink
+        href="#rows"
+        onClick={(event) => {
+          event.preventDefault();
+          cursor.current?.goTo(Math.max(0, cursor.current.at()));
+        }}
+      >
+        {t('list.skip')}
+      </SkipLink>
+      <PageHead
+        title={title}
+        windowTitle={windowTitle}
+        actions={
+          <>
+            {props.mayExport && (
+              <ListFilesPlace
+                entity={entity}
+                reader={reader}
+                state={state}
+                columns={laying.columns}
+                totalText={totalText}
+                isPhone={isPhone}
+                isReady={query.data !== undefined}
+              />
+            )}
+            {props.actions}
+          </>
+        }
+      />
+      {props.children}
+      <ListCard {...fillsPage} aria-busy={query.isFetching}>
+        <ReadToolbar
+          entity={entity}
+          reader={reader}
+          state={state}
+          laying={laying}
+          totalText={totalText}
+          isPhone={isPhone}
+          onFilter={(button) => filter.open(null, button)}
+          onChange={change}
+        />
+        {filter.chips}
+        <SearchContext value={state.search}>
+          <Updating query={query} />
+          <ListPlace ref={place}>
+            <ListRows
+              entity={entity}
+              title={title}
+              columns={laying.columns}
+              rowHeight={density && rowHeights[density]}
+              query={query}
+              state={state}
+              reader={reader}
+              isPhone={isPhone}
+              opening={opening}
+              rowAction={rowAction}
+              actionWidth={props.actionWidth}
+              nothing={<ListNothing entity={entity} state={state} onChange={change} />}
+              cursor={cursor}
+              onChange={change}
+              onColumns={laying.setColumns}
+            />
+          </ListPlace>
+        </SearchContext>
+        {query.data === undefined && !query.error && <ListFootRoom aria-hidden="true" />}
+        {total !== null && total > 0 && (
+          <ListFoot
+            state={state}
+            total={total}
+            totalText={totalText}
+            onPage={rows?.length ?? 0}
+            last={last}
+            onChange={change}
+          />
+        )}
+        <VisuallyHidden role="status">{query.isFetching ? '' : totalText}</VisuallyHidden>
+      </ListCard>
+      {filter.window}
+      {query.data && (
+        <Aside>
+          <ListCommands entity={entity} isPhone={isPhone} createAddress={null} />
+        </Aside>
+      )}
+    </>
+  );
+}

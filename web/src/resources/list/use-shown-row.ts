@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+
+/**
+ * The row of a list that is told of beside it, as its address says: `preview`.
+ * @returns its id, null for none, and what shows another one or none; each is kept while nothing changes
+ */
+export function useShownRow(): [id: string | null, show: (id: string | null) => void] {
+  const [params, setParams] = useSearchParams();
+  const show = useCallback(
+    (id: string | null) => {
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (id === null) next.delete('preview');
+          else next.set('preview', id);
+          return next;
+        },
+        { replace: id === null },
+      );
+    },
+    [setParams],
+  );
+  return [params.get('preview'), show];
+}

@@ -1,0 +1,99 @@
+import type { ProjectStatus } from '@mandate/contract/project/status.ts';
+import { reasonLists, wayBetween } from '@mandate/contract/project/transitions.ts';
+import { styled } from '@mui/material/styles';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useRecord } from '../use-record.ts';
+import { GuardList } from './guard-list.tsx';
+import { stepWord } from './status-words.ts';
+import { StepFields } from './step-fields.tsx';
+import { useGuards } from './use-guards.ts';
+import { type Said, type StoredProject, useStep } from './use-step.ts';
+
+const Remark = styled(Notice)({ marginBottom: 12 });
+
+interface StatusDialogProps {
+  project: { id: string; version: number; name: string; status: ProjectStatus };
+  to: ProjectStatus;
+  /** Called with the project in its new status. */
+  onDone: (record: StoredProject) => void;
+  onClose: () => void;
+  /** Goes to what is missing on the page the dialog lies over; without it the project is opened. */
+  onGo?: (field: string) => void;
+}
+
+/** Asks before a project goes into another status: says what is missing, what it means, and asks why where that has to be said. */
+export default function StatusDialog({ project, to, onDone, onClose, onGo }: StatusDialogProps) {
+  const { t } = useTranslation();
+  const { id, name, status } = project;
+  const { data: record } = useRecord<StoredProject>('project', id);
+  const { isBusy, refusal, take } = useStep(onDone);
+  const [said, setSaid] = useState<Said>({ reason: '', reasonCode: '', resumeOn: '' });
+  const [isAsked, setAsked] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  const found = useGuards(record, to);
+  const way = wayBetween(status, to);
+  // The server may find more: not everybody sees every figure.
+  const told = refusal?.guards.length ? refusal.guards : null;
+  const failures = told ?? found ?? [];
+  const isMissing = Boolean(way?.needs.length) && said.reason.trim() === '' && said.reasonCode === '';
+  const word = stepWord(status, to);
+  const customerId = (record?.customerId ?? null) as string | null;
+
+  function go(): void {
+    setAsked(true);
+    if (isMissing) fields.current?.querySelector('textarea')?.focus();
+    else void take({ id, version: refusal?.current?.version ?? project.version }, to, said);
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('projectStatus.title', { step: word, name })}
+      actions={
+        <>
+          <Button autoFocus={way?.asks.length === 0 || failures.length > 0} onClick={onClose}>
+            {t(failures.length > 0 ? 'action.close' : 'projectStatus.leave')}
+          </Button>
+          {failures.length === 0 && (
+            <Button look={to === 'cancelled' || to === 'lost' ? 'danger' : 'primary'} busy={isBusy} onClick={go}>
+              {word}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {refusal && told === null && !refusal.fields.some(({ field }) => field in said) && (
+        <Remark role="alert" kind="caution">
+          {refusal.message}
+        </Remark>
+      )}
+      {failures.length > 0 ? (
+        <div role={told ? 'alert' : undefined}>
+          {t('projectStatus.missing', { count: failures.length })}
+          <GuardList failures={failures} project={{ id, customerId }} onGo={onGo} />
+        </div>
+      ) : (
+        <>
+          {t(`projectStatus.text.${to}`)}
+          {way && way.asks.length > 0 && (
+            <div ref={fields}>
+              <StepFields
+                asks={way.asks}
+                list={reasonLists[to]}
+                said={said}
+                isMissing={isAsked && isMissing}
+                errors={refusal?.fields ?? []}
+                onChange={setSaid}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Values } from '@mandate/contract/merge.ts';
+import { failedGuards, type GuardFacts, type GuardFailure, guardsInto } from '@mandate/contract/project/guards.ts';
+import type { ProjectStatus } from '@mandate/contract/project/status.ts';
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useUser } from '../../lib/session.ts';
+import { isPartial } from '../known-record.ts';
+import { recordQuery, type StoredRecord, useRecord } from '../use-record.ts';
+import { useSettings } from '../use-settings.ts';
+import { useToday } from './use-today.ts';
+
+interface CustomerCountry extends StoredRecord {
+  countryCode?: string | null;
+}
+interface ProviderStatus extends StoredRecord {
+  status?: string;
+}
+
+/**
+ * What is missing before a step, by the rules the server applies, as far as the person may know it.
+ * @param record the project as it is stored; undefined while it is read
+ * @returns undefined while that is not known
+ */
+export function useGuards(record: Values | undefined, to: ProjectStatus | undefined): GuardFailure[] | undefined {
+  const { role } = useUser();
+  const today = useToday();
+  const { data: settings } = useSettings();
+  const facts = useMemo(() => {
+    if (record === undefined || isPartial(record)) return undefined;
+    return { ...record, ...(record.totals as Values | undefined) } as unknown as GuardFacts;
+  }, [record]);
+  const guards = to === undefined ? [] : guardsInto[to];
+  const customerId = guards.includes('country') ? facts?.customerId : null;
+  const customer = useRecord<CustomerCountry>('customer', customerId ?? undefined);
+  const named = facts && guards.includes('providers') ? [...facts.providers, ...facts.lines] : [];
+  const providerIds = [...new Set(named.flatMap(({ providerId }) => providerId ?? []))];
+  const providers = useQueries({
+    queries: providerIds.map((id) => recordQuery<ProviderStatus>('provider', id)),
+    combine: (results) => ({
+      isRead: results.every(({ isPending }) => !isPending),
+      approved: results.flatMap(({ data }) => (data?.status === 'approved' ? [data.id] : [])).join(' '),
+    }),
+  });
+  const isRead = providers.isRead && settings !== undefined && (!customerId || !customer.isPending);
+  const marginFloor = String(settings?.['money.marginFloorPercent'] ?? '0');
+  const countryCode = customer.data?.countryCode ?? null;
+  return useMemo(() => {
+    if (facts === undefined || to === undefined || !isRead) return undefined;
+    const approvedProviders = new Set(providers.approved.split(' '));
+    return failedGuards(facts, to, { today, marginFloor, role, countryCode, approvedProviders });
+  }, [facts, to, isRead, today, marginFloor, role, countryCode, providers.approved]);
+}
