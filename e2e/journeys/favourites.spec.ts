@@ -86,7 +86,7 @@ test('what a person pins stands in the navigation in their own order, in every b
   await again.getByRole('menuitem', { name: 'Delete customer' }).click();
   await again.getByRole('dialog').getByRole('button', { name: 'Delete customer' }).click();
   await expect(pinned(again)).toHaveText([`Harbours ${mark}`]);
-  await again.getByRole('button', { name: 'Undo' }).click();
+  await again.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(pinned(again)).toHaveText([`Azure ${mark}`, `Harbours ${mark}`]);
 
   // What was opened last is on top of what is recent, which stays open once it was opened.

@@ -12,7 +12,7 @@ class MemoryStorage {
 }
 
 type Answer = [status: number, envelope: Partial<Envelope>] | 'no reply';
-let answers: Record<string, Answer[]>;
+let answers: Record<string, (Answer | Promise<Answer>)[]>;
 let asked: { path: string; headers: Record<string, string>; body: unknown }[];
 
 function accessToken(secondsLeft: number, id = 'a'): string {
@@ -45,7 +45,7 @@ beforeEach(() => {
       headers: init.headers as Record<string, string>,
       body: init.body instanceof FormData ? init.body : JSON.parse(String(init.body ?? 'null')),
     });
-    const answer = answers[path]?.shift() ?? [200, {}];
+    const answer = await (answers[path]?.shift() ?? [200, {}]);
     if (answer === 'no reply') throw new TypeError('failed');
     const empty = { result: 'success', data: null, alerts: [], errorMessage: null, errorCode: null, requestId: 'r-1' };
     return new Response(JSON.stringify({ ...empty, ...answer[1] }), { status: answer[0] });
@@ -170,6 +170,26 @@ test('a network that fails is said once per call and keeps the session', async (
   answers = { '/x': ['no reply'] };
   await expect(call('GET', '/x')).rejects.toMatchObject({ result: 'no-connection' });
   expect(shown.showError).toHaveBeenCalledTimes(1);
+  expect(currentSession().status).toBe('signedIn');
+});
+
+test('a refused token that a refresh under way could not renew ends no session', async () => {
+  const { call, currentSession } = await start({ accessToken: accessToken(60), refreshToken: 'r', rememberMe: 'true' });
+  const { promise: lateLoss, resolve: lose } = Promise.withResolvers<Answer>();
+  const { promise: lateRefusal, resolve: refuse } = Promise.withResolvers<Answer>();
+  const refused: Answer = [401, { result: 'session-expired' }];
+  answers = { '/token/refresh': ['no reply', lateLoss], '/a': [lateRefusal, refused] };
+  const first = call('GET', '/a').catch((problem: unknown) => problem);
+  await vi.waitFor(() => expect(asked.map(({ path }) => path)).toContain('/a'));
+  // It waits for a refresh of its own, whose outcome the first call takes too.
+  const second = call('GET', '/b').catch((problem: unknown) => problem);
+  await vi.waitFor(() => expect(asked.filter(({ path }) => path === '/token/refresh')).toHaveLength(2));
+  refuse(refused);
+  await new Promise(setImmediate);
+  lose('no reply');
+  await Promise.all([first, second]);
+  await vi.advanceTimersByTimeAsync(3000);
+  await expect(first).resolves.toMatchObject({ result: 'no-connection' });
   expect(currentSession().status).toBe('signedIn');
 });
 

@@ -166,16 +166,23 @@ export async function freshAccessToken(refused?: string): Promise<Freshness> {
   const view = readView();
   const usable = usableToken(view ?? readStored().accessToken, refused);
   if (usable !== null) return { token: usable };
-  if (view !== null) {
-    refreshingView ??= refreshView(view, refused).finally(() => {
-      refreshingView = null;
-    });
-    return refreshingView;
-  }
+  const fresh = await (view === null ? refreshOnce(refused) : refreshViewOnce(view, refused));
+  // A refresh that began before the refusal may have come to no more than the refused token.
+  return 'token' in fresh && fresh.token === refused ? { failed: 'unavailable' } : fresh;
+}
+
+function refreshOnce(refused: string | undefined): Promise<Freshness> {
   refreshing ??= underLock(() => refresh(refused)).finally(() => {
     refreshing = null;
   });
   return refreshing;
+}
+
+function refreshViewOnce(view: string, refused: string | undefined): Promise<Freshness> {
+  refreshingView ??= refreshView(view, refused).finally(() => {
+    refreshingView = null;
+  });
+  return refreshingView;
 }
 
 function usableToken(accessToken: string | null, refused: string | undefined): string | null {
