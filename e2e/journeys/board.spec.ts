@@ -59,6 +59,8 @@ test('projects go over the board by keyboard, by pointer and by menu, under the 
 
   // By pointer: where something is missing the card stays, and all of it is said.
   const drag = async (name: string, to: string) => {
+    // A card on its way, or just back from a refusal, is not to be carried.
+    await expect(card(name)).toHaveAttribute('aria-busy', 'false');
     const [from, over] = [await card(name).boundingBox(), await column(to).boundingBox()];
     if (!from || !over) throw new Error('nothing to drag');
     await page.mouse.move(from.x + 60, from.y + from.height - 6);
