@@ -52,6 +52,13 @@ export default {
       from: { path: '^web/src/features/([^/]+)/' },
       to: { path: '^web/src/(features|app|demo)/', pathNot: '^web/src/features/$1/' },
     },
+    wall('the-demo-knows-parts-only', '^web/src/demo/', '^web/src/(app|features|resources/(?!rich-text/))'),
+    {
+      name: 'the-demo-has-one-door',
+      severity: 'error',
+      from: { path: '^web/', pathNot: '^web/src/demo/|(\\.test|/demo-door)\\.tsx?$' },
+      to: { path: '^web/src/demo/' },
+    },
     {
       name: 'no-test-in-the-product',
       severity: 'error',

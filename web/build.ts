@@ -13,7 +13,7 @@ function sourcesHash(): string {
     exclude: (entry) => entry.name === 'dist' || entry.name === 'node_modules',
   });
   const names = files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(`DEMO=${process.env.DEMO === 'off' ? 'off' : 'on'}\0`);
   for (const name of names.sort()) {
     hash
       .update(`${relative(house, name)}\0`)

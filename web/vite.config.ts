@@ -25,7 +25,10 @@ export default defineConfig({
   plugins: [wordsByNeed(), react(), preloadLatinFont(), packedAssets()],
   // The server puts a fresh nonce in this place for every page it sends.
   html: { cspNonce: '__CSP_NONCE__' },
-  define: { 'import.meta.env.VITE_PRODUCT_VERSION': JSON.stringify(product.version) },
+  define: {
+    'import.meta.env.VITE_PRODUCT_VERSION': JSON.stringify(product.version),
+    'import.meta.env.VITE_DEMO': JSON.stringify(process.env.DEMO !== 'off'),
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -21,16 +21,20 @@ const firstErrors = [
 
 type Words = Record<string, unknown>;
 
-/** What of a file is needed at one of the three moments. */
+/** The words of the demo area, which no other page waits for. */
+const demoWords = ['demo'];
+
+/** What of a file is needed at one of the moments. */
 const parts: Record<string, (file: string, all: Words) => Words> = {
   first: (file, all) => only(all, file === 'error' ? firstErrors : firstWords),
   list: (file, all) =>
     file === 'error' ? {} : { ...only(all, listWords), ...ofNouns(all, (noun) => noun === firstNoun) },
   rest: (file, all) => {
     if (file === 'error') return except(all, firstErrors);
-    const others = except(all, [...firstWords, ...listWords, ...wordsByNoun]);
+    const others = except(all, [...firstWords, ...listWords, ...wordsByNoun, ...demoWords]);
     return { ...others, ...ofNouns(all, (noun) => noun !== firstNoun) };
   },
+  demo: (_file, all) => only(all, demoWords),
 };
 
 function only(all: Words, names: readonly string[]): Words {
@@ -51,7 +55,7 @@ function ofNouns(all: Words, isMeant: (noun: string) => boolean): Words {
 
 /**
  * Divides the English words by when they are needed, so that who signs in does not wait for those of every screen, nor a list for those
- * of the editors: `common.json?first`, `?list` and `?rest`, and the same of `error.json`.
+ * of the editors: `common.json?first`, `?list`, `?rest` and `?demo`, and the same of `error.json`.
  */
 export function wordsByNeed(): Plugin {
   return {

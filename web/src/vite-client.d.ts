@@ -3,6 +3,8 @@
 interface ImportMetaEnv {
   /** The version of the product, as its packages say it. */
   readonly VITE_PRODUCT_VERSION: string;
+  /** Whether the demo area is built into the product. */
+  readonly VITE_DEMO: boolean;
 }
 
 /** Some of the words, see `words-by-need.ts`. */
@@ -15,6 +17,10 @@ declare module '*/common.json?list' {
   export default words;
 }
 declare module '*/common.json?rest' {
+  const words: object;
+  export default words;
+}
+declare module '*/common.json?demo' {
   const words: object;
   export default words;
 }

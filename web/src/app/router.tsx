@@ -5,6 +5,8 @@ import { SessionCard } from '../features/session/session-card.tsx';
 import { SignInPage } from '../features/session/sign-in-page.tsx';
 import { keepPageCode } from '../lib/page-code.ts';
 import { landing, paths, type RecordPaths } from '../lib/paths.ts';
+import { hasDemo, takeDemoRoutes } from './demo-door.ts';
+import { ElsewherePage } from './elsewhere-page.tsx';
 import { FailurePage } from './failure-page.tsx';
 import type { PageHandle, TrailStep } from './page-handle.ts';
 import { Root } from './root.tsx';
@@ -242,6 +244,9 @@ export function warmUp(): void {
   void loadProjectList();
 }
 
+// Where the pages of the demo area join those of the product.
+const framed = 'framed';
+
 /** Every address of the product and what it shows. */
 export const router = createBrowserRouter([
   {
@@ -258,6 +263,7 @@ export const router = createBrowserRouter([
             element: <Shell />,
             children: [
               {
+                id: framed,
                 errorElement: <FailurePage isWithin />,
                 children: [
                   ...records,
@@ -270,7 +276,9 @@ export const router = createBrowserRouter([
           },
         ],
       },
-      { path: '*', element: <Navigate to={paths.notFound} replace /> },
+      { path: '*', element: hasDemo ? <ElsewherePage /> : <Navigate to={paths.notFound} replace /> },
     ],
   },
 ]);
+
+takeDemoRoutes((demoRoutes) => router.patchRoutes(framed, demoRoutes));

@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** What lies at the right of the page: the jobs, one of them at first, the notifications, or how the frame looks. */
-export type OpenPanel = { name: 'jobs'; jobId?: string } | { name: 'notifications' } | { name: 'layout' };
+/** What lies at the right of the page: the jobs, one of them at first, the notifications, how the frame looks, or the demo area's chat. */
+export type OpenPanel =
+  | { name: 'jobs'; jobId?: string }
+  | { name: 'notifications' }
+  | { name: 'layout' }
+  | { name: 'chat' };
 
 let open: OpenPanel | null = null;
 const listeners = new Set<() => void>();

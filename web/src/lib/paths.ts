@@ -80,7 +80,7 @@ export function pagesOf({ list, create, any, import: file, anyImport }: RecordPa
 }
 
 /** The patterns of every page behind sign-in, for telling a known address from any other. */
-export const signedInPatterns: readonly string[] = [
+export const signedInPatterns: string[] = [
   paths.home,
   paths.profile,
   paths.drafts,

@@ -6,6 +6,7 @@ import { Link, matchPath, useLocation } from 'react-router';
 import { useUser } from '../../lib/session.ts';
 import { Aside } from '../../ui/aside.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { hasDemo } from '../demo-door.ts';
 import { type NavigationEntry, type NavigationGroup, navigationFor } from '../navigation.ts';
 import { codeOf, NavigationItems, NavigationLabel } from './navigation-parts.tsx';
 
@@ -13,6 +14,11 @@ import { codeOf, NavigationItems, NavigationLabel } from './navigation-parts.tsx
 const PinnedNavigation = lazy(async () => {
   await new Promise<unknown>((idle) => (window.requestIdleCallback ?? setTimeout)(idle));
   return import('./pinned-navigation.tsx');
+});
+
+const DemoNavigation = lazy(async () => {
+  await new Promise<unknown>((idle) => (window.requestIdleCallback ?? setTimeout)(idle));
+  return import('./demo-navigation.tsx');
 });
 
 function useIsCurrent(): (entry: NavigationEntry) => boolean {
@@ -42,6 +48,11 @@ export function NavigationList() {
       <Aside>
         <PinnedNavigation />
       </Aside>
+      {hasDemo && (
+        <Aside>
+          <DemoNavigation />
+        </Aside>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Aside } from '../../ui/aside.tsx';
 import { phone } from '../../ui/media.ts';
 import { TooltipIconButton } from '../../ui/tooltip-icon-button.tsx';
+import { hasDemo } from '../demo-door.ts';
 import type { ShownMode } from './navigation-mode.ts';
 import { SearchButton } from './palette/search-button.tsx';
 import { PersonMenu } from './person-menu.tsx';
@@ -28,12 +29,13 @@ const Tools = styled('div')({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: 4,
-  minWidth: 116,
+  minWidth: hasDemo ? 156 : 116,
   marginLeft: 'auto',
-  [phone]: { gap: 0, minWidth: 132 },
+  [phone]: { gap: 0, minWidth: 132, '& > .not-on-phones': { display: 'none' } },
 });
 
 const Live = lazy(() => import('./live.tsx'));
+const DemoChat = lazy(() => import('./demo-chat.tsx'));
 const HelpButton = lazy(() => import('./help-button.tsx'));
 
 const names = {
@@ -58,6 +60,7 @@ export function TopBar({ mode, onToggle }: { mode: ShownMode; onToggle: () => vo
       <Tools>
         <Aside>
           <Live />
+          {hasDemo && <DemoChat />}
           <HelpButton />
         </Aside>
       </Tools>

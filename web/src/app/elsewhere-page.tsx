@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { matchPath, Navigate, useLocation, useNavigate } from 'react-router';
+import { paths } from '../lib/paths.ts';
+import { LoaderOverlay } from '../ui/loader-overlay.tsx';
+import { openDemo } from './demo-door.ts';
+
+/** An address that is none of the product's own: a page of the demo area, or none at all. */
+export function ElsewherePage() {
+  const { t } = useTranslation();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [isNowhere, setNowhere] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address is looked for once
+  useEffect(() => {
+    openDemo().then(
+      ({ demoPatterns }) => {
+        const isThere = demoPatterns.some((pattern) => matchPath(pattern, location.pathname) !== null);
+        // The same address again, now that there is a page at it.
+        if (isThere) void navigate(location, { replace: true });
+        else setNowhere(true);
+      },
+      () => setNowhere(true),
+    );
+  }, [location.pathname]);
+  return isNowhere ? <Navigate to={paths.notFound} replace /> : <LoaderOverlay label={t('shell.loading')} />;
+}

@@ -1,0 +1,65 @@
+import { auth } from './auth.ts';
+import { calendar } from './calendar.ts';
+import { chat } from './chat.ts';
+import { contacts } from './contacts.ts';
+import { type AskedWith, MockRefusal } from './handlers.ts';
+import { inbox } from './inbox.ts';
+import { invoices } from './invoices.ts';
+import { notifications } from './notifications.ts';
+import { scrum } from './scrum.ts';
+import { shop } from './shop.ts';
+import { todo } from './todo.ts';
+
+/** A reply of the mock: a bare value, or `{message}` where it refuses. */
+export interface MockReply {
+  status: number;
+  body: unknown;
+}
+
+type Handler = (payload: unknown, asked: AskedWith) => unknown;
+
+let handlers = fresh();
+
+// Each part begins with sample records of its own; what is done to them lives as long as the page.
+function fresh(): Map<string, Handler> {
+  const parts = [shop(), auth(), invoices(), calendar(), contacts(), inbox(), chat(), todo(), scrum(), notifications()];
+  return new Map(parts.flatMap((part) => Object.entries(part) as [string, Handler][]));
+}
+
+/** Puts the sample records back as they were. */
+export function resetMock(): void {
+  handlers = fresh();
+}
+
+/**
+ * Answers a call as the mock backend (specification, section 7).
+ * @param path with the argument of a GET as query parameters, if it is not in `payload`: one stands for itself, several for an object
+ * @returns null for a call the mock does not know: it is the real server's
+ */
+export async function answer(
+  method: string,
+  path: string,
+  payload: unknown,
+  asked: AskedWith,
+): Promise<MockReply | null> {
+  const { pathname, searchParams } = new URL(path, 'http://mock');
+  const handler = handlers.get(`${method} ${pathname}`);
+  if (!handler) return null;
+  try {
+    const given = payload === undefined && method === 'GET' ? argumentOf(searchParams) : payload;
+    // As over a network: what is sent and what is kept are never the same object.
+    return { status: 200, body: copyOf(await handler(copyOf(given), asked)) };
+  } catch (problem) {
+    if (problem instanceof MockRefusal) return { status: problem.status, body: { message: problem.message } };
+    return { status: 500, body: { message: 'Internal server error' } };
+  }
+}
+
+function argumentOf(parameters: URLSearchParams): unknown {
+  const entries = [...parameters];
+  return entries.length > 1 ? Object.fromEntries(entries) : entries[0]?.[1];
+}
+
+function copyOf(value: unknown): unknown {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+}

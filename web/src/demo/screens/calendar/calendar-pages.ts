@@ -1,0 +1,3 @@
+import type { DemoPage } from '../../demo-page.ts';
+
+export const calendarPages: readonly DemoPage[] = [];

@@ -1,0 +1,3 @@
+import type { DemoPage } from '../../demo-page.ts';
+
+export const formsPages: readonly DemoPage[] = [];
