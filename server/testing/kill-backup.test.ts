@@ -12,7 +12,7 @@ import { type ServerProcess, signInTo, startServer } from './server-process.ts';
 import { createTestDatabase } from './test-database.ts';
 import { makeTestFolder, removeTestFolder } from './test-folder.ts';
 
-const rounds = Number(process.env.ENDURE_ROUNDS ?? 3);
+const rounds = Number(process.env.ENDURE_ROUNDS ?? 1);
 const minutes = 60_000;
 
 let folder: string;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ServerProcess, signInTo, startServer } from './server-process.ts';
 import { makeTestFolder, removeTestFolder } from './test-folder.ts';
 
-const rounds = Number(process.env.ENDURE_ROUNDS ?? 2);
+const rounds = Number(process.env.ENDURE_ROUNDS ?? 1);
 const rows = 1_200;
 const minutes = 60_000;
 

@@ -5,7 +5,7 @@ import { openPostOffice, type PostOffice } from './post-office.ts';
 import { type ServerProcess, signInTo, startServer } from './server-process.ts';
 import { makeTestFolder, removeTestFolder } from './test-folder.ts';
 
-const rounds = Number(process.env.ENDURE_ROUNDS ?? 3);
+const rounds = Number(process.env.ENDURE_ROUNDS ?? 1);
 const mails = 12;
 const minutes = 60_000;
 

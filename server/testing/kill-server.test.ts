@@ -6,7 +6,7 @@ import { readPostmaster } from '../src/database/postmaster-file.ts';
 import { NotStarted, type ServerProcess, signInTo, startServer } from './server-process.ts';
 import { makeTestFolder, removeTestFolder } from './test-folder.ts';
 
-const rounds = Number(process.env.ENDURE_ROUNDS ?? 2);
+const rounds = Number(process.env.ENDURE_ROUNDS ?? 1);
 const startsTogether = process.env.ENDURE_ROUNDS === undefined ? 2 : 20;
 const minutes = 60_000;
 

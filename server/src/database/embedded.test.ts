@@ -13,7 +13,7 @@ import { copiedBinaries } from './embedded-binaries.ts';
 import { foldersIn } from './embedded-folders.ts';
 import { isLiving, readPostmaster } from './postmaster-file.ts';
 
-const rounds = Number(process.env.ENDURE_ROUNDS ?? 2);
+const rounds = Number(process.env.ENDURE_ROUNDS ?? 1);
 const isRoot = process.getuid?.() === 0;
 let programs: string;
 let folder: string;
