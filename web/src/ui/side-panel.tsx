@@ -1,14 +1,14 @@
 import MuiDrawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useId } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import { phone } from './media.ts';
 import { TooltipIconButton } from './tooltip-icon-button.tsx';
 
 const Drawer = styled(MuiDrawer)(({ theme: { vars } }) => ({
   '& .MuiBackdrop-root': { background: vars.palette.scrim },
   '& .MuiDrawer-paper': {
-    width: 400,
+    width: 'var(--panel-width)',
     maxWidth: '100vw',
     border: 0,
     background: vars.palette.background.paper,
@@ -56,13 +56,25 @@ interface SidePanelProps {
   children: ReactNode;
   /** A remark that stays in sight below. */
   foot?: ReactNode;
+  /** In pixels, where the window has room. */
+  width?: number;
 }
 
 /**
  * Something of its own at the right of whatever page is shown, on phones over the whole screen. It holds the focus, closes by Escape or a
  * press beside it, and gives the focus back.
  */
-export function SidePanel({ isOpen, onClose, onLeft, title, closeLabel, acts, children, foot }: SidePanelProps) {
+export function SidePanel({
+  isOpen,
+  onClose,
+  onLeft,
+  title,
+  closeLabel,
+  acts,
+  children,
+  foot,
+  width = 400,
+}: SidePanelProps) {
   const id = useId();
   return (
     <Drawer
@@ -71,7 +83,12 @@ export function SidePanel({ isOpen, onClose, onLeft, title, closeLabel, acts, ch
       onClose={onClose}
       transitionDuration={{ enter: 250, exit: 180 }}
       slotProps={{
-        paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': `${id}-title` },
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': `${id}-title`,
+          style: { '--panel-width': `${width}px` } as CSSProperties,
+        },
         transition: { onExited: onLeft },
       }}
     >

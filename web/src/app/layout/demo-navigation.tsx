@@ -45,7 +45,7 @@ export default function DemoNavigation() {
           </ul>
         </li>
         <li>
-          <button type="button" onClick={() => openPanel({ name: 'chat' })}>
+          <button type="button" data-opens-panel onClick={() => openPanel({ name: 'chat' })}>
             <MessageCircle aria-hidden="true" />
             <span className="text">{t('shell.chat')}</span>
           </button>

@@ -171,7 +171,7 @@ interface ContentProps {
   /** Folded to icons, or unfolded over the page for a moment. */
   fold?: 'folded' | 'unfolded' | undefined;
   tool: ReactNode;
-  /** A link was followed. */
+  /** A link was followed, or something opened over the page. */
   onFollow?: () => void;
   children?: ReactNode;
 }
@@ -185,7 +185,7 @@ function Content({ fold, tool, onFollow, children }: ContentProps) {
       {...themeScope('navigation')}
       aria-label={t('shell.main')}
       data-fold={fold}
-      onClick={({ target }) => target instanceof Element && target.closest('a') && onFollow?.()}
+      onClick={({ target }) => target instanceof Element && target.closest('a, [data-opens-panel]') && onFollow?.()}
     >
       <Brand>
         <Link to={paths.home}>

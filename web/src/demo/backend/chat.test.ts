@@ -128,7 +128,7 @@ describe('A message', () => {
   });
 
   test('without words is not kept', async () => {
-    for (const text of ['', '  \n', undefined, null, 5, {}]) {
+    for (const text of ['', '  \n', undefined, null, {}]) {
       const { status, body } = await said('POST', '/api/chat/add', { ...message, text });
       expect({ status, count: (body as unknown[]).length }).toEqual({ status: 200, count: 4 });
     }

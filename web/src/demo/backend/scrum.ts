@@ -2,9 +2,10 @@ import type { Board, Card, CardList, ScrumCalls } from '../contract/scrum.ts';
 import { carried, placeIn } from './carried.ts';
 import { boards, emptyCard, type KeptBoard, labels, members } from './data/scrum.ts';
 import { filled, isRecord } from './filled.ts';
+import { wholeOf } from './free-id.ts';
 import { type Handlers, MockRefusal } from './handlers.ts';
 import { newId } from './new-id.ts';
-import { numberOf, textOf, wordsOf } from './sent-values.ts';
+import { textOf } from './sent.ts';
 
 /** Boards, their lists and cards. A board that is not there is refused; anything else that is not there changes nothing. */
 export function scrum(): Handlers<ScrumCalls> {
@@ -39,30 +40,30 @@ export function scrum(): Handlers<ScrumCalls> {
     'GET /api/scrum-board/all-board': titles,
     'GET /api/scrum-board': (id) => shown(boardOf(id)),
     'POST /api/scrum-board/add-board': (sent) => {
-      const title = wordsOf(sent);
+      const title = textOf(sent).trim();
       if (title !== '') all.push({ id: newId('board'), title, list: [], members: [] });
       return titles();
     },
     'POST /api/scrum-board/add-member': (sent) => {
       const board = boardOf(sent?.boardId);
-      const id = numberOf(sent?.memberId);
+      const id = wholeOf(sent?.memberId);
       if (people.has(id) && !board.members.includes(id)) board.members.push(id);
       return shown(board);
     },
     'POST /api/scrum-board/delete-member': (sent) => {
       const board = boardOf(sent?.boardId);
-      board.members = board.members.filter((id) => id !== numberOf(sent?.memberId));
+      board.members = board.members.filter((id) => id !== wholeOf(sent?.memberId));
       return shown(board);
     },
     'POST /api/scrum-board/add-column': (sent) => {
       const board = boardOf(sent?.boardId);
-      const title = wordsOf(sent?.listTitle);
+      const title = textOf(sent?.listTitle).trim();
       if (title !== '') board.list.push({ id: newId('list'), title, cardList: [] });
       return shown(board);
     },
     'POST /api/scrum-board/rename-column': (sent) =>
       inList(sent, (list) => {
-        list.title = wordsOf(sent?.listTitle) || list.title;
+        list.title = textOf(sent?.listTitle).trim() || list.title;
       }),
     'POST /api/scrum-board/delete-column': (sent) => {
       const board = boardOf(sent?.boardId);
@@ -71,7 +72,7 @@ export function scrum(): Handlers<ScrumCalls> {
     },
     'POST /api/scrum-board/add-card': (sent) =>
       inList(sent, (list) => {
-        const title = wordsOf(sent?.cardTitle);
+        const title = textOf(sent?.cardTitle).trim();
         if (title !== '') list.cardList.push(emptyCard(newId('card'), title));
       }),
     'POST /api/scrum-board/update-card': (sent) =>
@@ -93,7 +94,7 @@ export function scrum(): Handlers<ScrumCalls> {
       const board = boardOf(sent?.boardId);
       const from = listOf(board, sent?.sourcelistId);
       const to = listOf(board, sent?.destinationlistId);
-      const card = from?.cardList[numberOf(sent?.source?.index)];
+      const card = from?.cardList[wholeOf(sent?.source?.index)];
       if (from && to && card) {
         from.cardList = from.cardList.filter((one) => one !== card);
         to.cardList.splice(placeIn(to.cardList, sent?.destination?.index), 0, card);

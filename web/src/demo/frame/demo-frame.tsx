@@ -7,6 +7,7 @@ import { showSuccess } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { phone } from '../../ui/media.ts';
 import { useReset } from '../use-demo.ts';
+import { DrawerButtons } from './drawer-buttons.tsx';
 
 const Strip = styled('aside')(({ theme: { vars } }) => ({
   display: 'flex',
@@ -36,6 +37,7 @@ export function DemoFrame({ children }: { children: ReactNode }) {
       <Strip aria-label={t('demo.title')}>
         <Shapes aria-hidden="true" />
         <p>{t('demo.frame.remark')}</p>
+        <DrawerButtons />
         <Button
           size="toolbar"
           look="quiet"

@@ -1,3 +1,5 @@
 import type { DemoPage } from '../../demo-page.ts';
 
-export const chatPages: readonly DemoPage[] = [];
+export const chatPages: readonly DemoPage[] = [
+  { path: '/chat', label: 'demo.chat.title', load: () => import('./chat-page.tsx') },
+];

@@ -1,0 +1,98 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { phone } from '../../../ui/media.ts';
+import { PageCard } from '../../../ui/page-card.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { chatUserId } from '../../contract/chat.ts';
+import { useDemo } from '../../use-demo.ts';
+import { ContactFace } from './contact-face.tsx';
+import { ContactList } from './contact-list.tsx';
+import { OpenChat } from './open-chat.tsx';
+
+const Card = styled(PageCard)({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 450,
+  marginTop: 14,
+  overflow: 'hidden',
+  // The page's body, which is as tall as the card.
+  '& > div': { display: 'flex', flex: 1, minHeight: 0 },
+  [phone]: { height: 'calc(100dvh - 250px)' },
+  '@media (min-width: 768px)': { height: 'max(450px, calc(100dvh - 236px))', flex: 'none' },
+});
+
+const People = styled('div')(({ theme: { vars } }) => ({
+  flex: 'none',
+  width: 260,
+  overflowY: 'auto',
+  borderRight: `1px solid ${vars.palette.divider}`,
+  '& > header': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 64,
+    padding: '8px 16px',
+    borderBottom: `1px solid ${vars.palette.divider}`,
+    fontSize: 13,
+    lineHeight: '20px',
+    fontWeight: 500,
+    '& small': { display: 'block', fontSize: 12, lineHeight: '16px', fontWeight: 400, color: vars.palette.ink3 },
+  },
+  '& > h2': { padding: '12px 16px 4px', fontSize: 12, lineHeight: '16px', fontWeight: 500, color: vars.palette.ink3 },
+  // One of the two at a time.
+  [phone]: { width: '100%', border: 0, '&[data-behind]': { display: 'none' } },
+}));
+
+const Prompt = styled('div')({ flex: 1, alignSelf: 'center', minWidth: 0, [phone]: { display: 'none' } });
+
+/** All chats: people at the left, the open chat beside them. Which one is open stands in the address. */
+export default function ChatPage() {
+  const { t } = useTranslation();
+  const id = useId();
+  const openId = useSearchParams()[0].get('with');
+  const { data: me } = useDemo('GET /api/chat/contacts', chatUserId);
+  const { data: everybody } = useDemo('GET /api/chat/contacts/all', chatUserId);
+  const { data: recent } = useDemo('GET /api/chat/contacts/recent', chatUserId);
+  const open = everybody?.find((contact) => contact.id === openId);
+  if (openId !== null && everybody && !open) return <Navigate to="/chat" replace />;
+  return (
+    <>
+      <PageHead title={t('demo.chat.title')} />
+      <Card isFlush>
+        <People data-behind={openId !== null || undefined}>
+          {me && (
+            <header>
+              <ContactFace contact={me} />
+              <span>
+                {me.name}
+                <small>{t('demo.chat.you')}</small>
+              </span>
+            </header>
+          )}
+          {recent && everybody ? (
+            <>
+              <h2 id={`${id}-recent`}>{t('demo.chat.recent')}</h2>
+              <ContactList labelledBy={`${id}-recent`} contacts={recent} openId={openId} />
+              <h2 id={`${id}-all`}>{t('demo.chat.everybody')}</h2>
+              <ContactList labelledBy={`${id}-all`} contacts={everybody} openId={openId} />
+            </>
+          ) : (
+            <SkeletonRows label={t('demo.chat.loading')} rows={8} rowHeight={56} />
+          )}
+        </People>
+        {open ? (
+          <OpenChat key={open.id} contact={open} />
+        ) : (
+          <Prompt>
+            <EmptyState kind="nothingYet" title={t('demo.chat.noneOpen')} text={t('demo.chat.choose')} />
+          </Prompt>
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate } from 'react-router';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { TooltipIconButton } from '../../../ui/tooltip-icon-button.tsx';
+import { useIsPhone } from '../../../ui/use-media.ts';
+import { type ChatContact, chatUserId } from '../../contract/chat.ts';
+import { useDemo } from '../../use-demo.ts';
+import { Conversation } from './conversation.tsx';
+
+/** The chat with one of the people, made where there was none yet; who is not known leads back to the list. */
+export function OpenChat({ contact }: { contact: ChatContact }) {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { data: room, error } = useDemo('GET /api/chat/chat-room', { currentUser: chatUserId, contactId: contact.id });
+  // A chat that was made just now stands among the recent ones.
+  useEffect(() => {
+    if (room?.recentListUpdated)
+      void queries.invalidateQueries({ queryKey: ['demo', 'GET /api/chat/contacts/recent'] });
+  }, [room, queries]);
+  if (error) return <Navigate to="/chat" replace />;
+  if (!room) return <SkeletonRows label={t('demo.chat.loading')} rows={5} rowHeight={64} />;
+  return (
+    <Conversation
+      key={room.chatId}
+      chatId={room.chatId}
+      contact={contact}
+      messages={room.messageList}
+      before={
+        isPhone && (
+          <TooltipIconButton
+            label={t('demo.chat.back')}
+            icon={<ArrowLeft aria-hidden="true" />}
+            onClick={() => void navigate('/chat')}
+          />
+        )
+      }
+    />
+  );
+}
