@@ -25,7 +25,7 @@ const Strip = styled('aside')(({ theme: { vars } }) => ({
   '& > svg': { flex: 'none', width: 16, height: 16, strokeWidth: 1.75, color: vars.palette.primaryText },
   '& > p': { flex: 1, minWidth: 160 },
   '@media print': { display: 'none' },
-  [phone]: { padding: '8px 4px 4px 12px' },
+  [phone]: { padding: '8px 4px 4px 12px', '& > p': { minWidth: 140 } },
 }));
 
 /** What stands around every page of the demo area: a word on what it is, and what concerns all of it. */

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import Bell from 'lucide-react/icons/bell';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { lazy, useState } from 'react';
@@ -5,8 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Aside } from '../../ui/aside.tsx';
 import { CountedButton } from '../../ui/counted-button.tsx';
+import { phone } from '../../ui/media.ts';
 import { useDemo } from '../use-demo.ts';
 import { cartUid } from './cart-total.ts';
+
+const Pair = styled('span')({ display: 'inline-flex', gap: 4, [phone]: { gap: 0 } });
 
 type Drawer = 'notifications' | 'cart';
 
@@ -33,22 +37,24 @@ export function DrawerButtons() {
   const ways = { isOpen, onClose: () => setOpened(null), onLeft: () => setShown(null) };
   return (
     <>
-      <CountedButton
-        size="toolbar"
-        label={t('demo.notifications.open', { count: notifications })}
-        count={notifications}
-        aria-expanded={isOpen && shown === 'notifications'}
-        icon={<Bell aria-hidden="true" />}
-        onClick={() => open('notifications')}
-      />
-      <CountedButton
-        size="toolbar"
-        label={t('demo.cart.open', { count: lines })}
-        count={lines}
-        aria-expanded={isOpen && shown === 'cart'}
-        icon={<ShoppingCart aria-hidden="true" />}
-        onClick={() => open('cart')}
-      />
+      <Pair>
+        <CountedButton
+          size="toolbar"
+          label={t('demo.notifications.open', { count: notifications })}
+          count={notifications}
+          aria-expanded={isOpen && shown === 'notifications'}
+          icon={<Bell aria-hidden="true" />}
+          onClick={() => open('notifications')}
+        />
+        <CountedButton
+          size="toolbar"
+          label={t('demo.cart.open', { count: lines })}
+          count={lines}
+          aria-expanded={isOpen && shown === 'cart'}
+          icon={<ShoppingCart aria-hidden="true" />}
+          onClick={() => open('cart')}
+        />
+      </Pair>
       <Aside>
         {shown === 'notifications' && <NotificationsDrawer {...ways} />}
         {shown === 'cart' && <CartDrawer {...ways} />}

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -44,13 +44,7 @@ const Log = styled('div')(({ theme: { vars } }) => ({
 /** What was said, the latest at the end and in sight; what comes is read out when there is a pause. */
 export function ChatMessages({ messages, name }: { messages: readonly ChatMessage[]; name: string }) {
   const { t } = useTranslation();
-  const log = useRef<HTMLDivElement>(null);
-  const shown = useRef(0);
-  useLayoutEffect(() => {
-    const behavior = shown.current === 0 ? 'instant' : 'auto';
-    if (messages.length > shown.current) log.current?.scrollTo({ top: log.current.scrollHeight, behavior });
-    shown.current = messages.length;
-  }, [messages.length]);
+  const log = useLatestInSight(messages.length);
   return (
     <Log ref={log} role="log" aria-label={t('demo.chat.messagesWith', { name })} tabIndex={0}>
       {messages.map((message, index) => (
@@ -77,4 +71,34 @@ function Message({ message: { contactId, name, avatar, text, time } }: { message
       </div>
     </article>
   );
+}
+
+/** Scrolls to the end for a new message, and stays there when the room changes, as by the keyboard of a phone. */
+function useLatestInSight(count: number): RefObject<HTMLDivElement | null> {
+  const log = useRef<HTMLDivElement>(null);
+  const shown = useRef(0);
+  useLayoutEffect(() => {
+    if (count > shown.current) toEnd(log.current, shown.current === 0 ? 'instant' : 'auto');
+    shown.current = count;
+  }, [count]);
+  useEffect(() => {
+    const own = log.current;
+    if (!own) return;
+    let isAtEnd = true;
+    const follow = () => {
+      isAtEnd = own.scrollHeight - own.scrollTop - own.clientHeight < 4;
+    };
+    const sizes = new ResizeObserver(() => isAtEnd && toEnd(own, 'instant'));
+    sizes.observe(own);
+    own.addEventListener('scrollend', follow);
+    return () => {
+      sizes.disconnect();
+      own.removeEventListener('scrollend', follow);
+    };
+  }, []);
+  return log;
+}
+
+function toEnd(log: HTMLElement | null, behavior: ScrollBehavior) {
+  log?.scrollTo({ top: log.scrollHeight, behavior });
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -16,14 +16,13 @@ import { OpenChat } from './open-chat.tsx';
 const Card = styled(PageCard)({
   display: 'flex',
   flexDirection: 'column',
-  flex: 1,
-  minHeight: 450,
+  flex: 'none',
+  height: 'max(450px, calc(100dvh - 220px))',
   marginTop: 14,
   overflow: 'hidden',
-  // The page's body, which is as tall as the card.
+  // The card's body, which is as tall as the card.
   '& > div': { display: 'flex', flex: 1, minHeight: 0 },
-  [phone]: { height: 'calc(100dvh - 250px)' },
-  '@media (min-width: 768px)': { height: 'max(450px, calc(100dvh - 236px))', flex: 'none' },
+  [phone]: { height: 'max(400px, calc(100dvh - 130px))' },
 });
 
 const People = styled('div')(({ theme: { vars } }) => ({
@@ -59,12 +58,18 @@ export default function ChatPage() {
   const { data: everybody } = useDemo('GET /api/chat/contacts/all', chatUserId);
   const { data: recent } = useDemo('GET /api/chat/contacts/recent', chatUserId);
   const open = everybody?.find((contact) => contact.id === openId);
+  const list = useRef<HTMLDivElement>(null);
+  useWayBack(openId, list);
+  // What was opened here is read.
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  if (openId !== null && !seen.includes(openId)) setSeen([...seen, openId]);
+  const others = everybody?.filter(({ id: each }) => !recent?.some(({ contactId }) => contactId === each));
   if (openId !== null && everybody && !open) return <Navigate to="/chat" replace />;
   return (
     <>
       <PageHead title={t('demo.chat.title')} />
       <Card isFlush>
-        <People data-behind={openId !== null || undefined}>
+        <People ref={list} data-people data-behind={openId !== null || undefined}>
           {me && (
             <header>
               <ContactFace contact={me} />
@@ -74,12 +79,12 @@ export default function ChatPage() {
               </span>
             </header>
           )}
-          {recent && everybody ? (
+          {recent && others ? (
             <>
               <h2 id={`${id}-recent`}>{t('demo.chat.recent')}</h2>
-              <ContactList labelledBy={`${id}-recent`} contacts={recent} openId={openId} />
-              <h2 id={`${id}-all`}>{t('demo.chat.everybody')}</h2>
-              <ContactList labelledBy={`${id}-all`} contacts={everybody} openId={openId} />
+              <ContactList labelledBy={`${id}-recent`} contacts={recent} openId={openId} seen={seen} />
+              <h2 id={`${id}-all`}>{t('demo.chat.others')}</h2>
+              <ContactList labelledBy={`${id}-all`} contacts={others} openId={openId} seen={seen} />
             </>
           ) : (
             <SkeletonRows label={t('demo.chat.loading')} rows={8} rowHeight={56} />
@@ -95,4 +100,15 @@ export default function ChatPage() {
       </Card>
     </>
   );
+}
+
+/** Where the chat lay over the list, as on phones, the focus goes back to whose chat it was. */
+function useWayBack(openId: string | null, list: RefObject<HTMLDivElement | null>) {
+  const last = useRef(openId);
+  useEffect(() => {
+    const left = last.current;
+    last.current = openId;
+    if (openId !== null || left === null || document.activeElement !== document.body) return;
+    list.current?.querySelector<HTMLElement>(`[data-contact="${CSS.escape(left)}"]`)?.focus();
+  }, [openId, list]);
 }

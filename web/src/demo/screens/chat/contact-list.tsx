@@ -33,16 +33,18 @@ interface ContactListProps {
   contacts: readonly (ChatContact & { lastChatTime?: string | number; unread?: number })[];
   /** The id of the one whose chat is open. */
   openId: string | null;
+  /** The ids of those whose chats were opened: nothing of them is unread. */
+  seen: readonly string[];
 }
 
 /** People to chat with; each leads to the chat. */
-export function ContactList({ labelledBy, contacts, openId }: ContactListProps) {
+export function ContactList({ labelledBy, contacts, openId, seen }: ContactListProps) {
   const { t } = useTranslation();
   return (
     <List aria-labelledby={labelledBy}>
       {contacts.map((contact) => (
         <li key={contact.id}>
-          <Link to={chatPath(contact.id)} aria-current={contact.id === openId || undefined}>
+          <Link to={chatPath(contact.id)} data-contact={contact.id} aria-current={contact.id === openId || undefined}>
             <ContactFace contact={contact} />
             <span>
               <b>{contact.name}</b>
@@ -52,7 +54,7 @@ export function ContactList({ labelledBy, contacts, openId }: ContactListProps) 
                 </small>
               )}
             </span>
-            {contact.unread !== undefined && contact.unread > 0 && contact.id !== openId && (
+            {contact.unread !== undefined && contact.unread > 0 && !seen.includes(contact.id) && (
               <Tag>
                 {contact.unread}
                 <VisuallyHidden>{t('demo.chat.unread', { count: contact.unread })}</VisuallyHidden>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
@@ -22,6 +22,13 @@ export function OpenChat({ contact }: { contact: ChatContact }) {
     if (room?.recentListUpdated)
       void queries.invalidateQueries({ queryKey: ['demo', 'GET /api/chat/contacts/recent'] });
   }, [room, queries]);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const isThere = room !== undefined;
+  // Who chose somebody wants to write; who came from elsewhere begins at the title.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (isThere && (focused === document.body || focused?.closest('[data-people]'))) input.current?.focus();
+  }, [isThere]);
   if (error) return <Navigate to="/chat" replace />;
   if (!room) return <SkeletonRows label={t('demo.chat.loading')} rows={5} rowHeight={64} />;
   return (
@@ -30,6 +37,7 @@ export function OpenChat({ contact }: { contact: ChatContact }) {
       chatId={room.chatId}
       contact={contact}
       messages={room.messageList}
+      inputRef={input}
       before={
         isPhone && (
           <TooltipIconButton
