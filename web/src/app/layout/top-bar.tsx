@@ -31,7 +31,7 @@ const Tools = styled('div')({
   gap: 4,
   minWidth: hasDemo ? 156 : 116,
   marginLeft: 'auto',
-  [phone]: { gap: 0, minWidth: 132, '& > .not-on-phones': { display: 'none' } },
+  [phone]: { gap: 0, minWidth: 132, '& .not-on-phones': { display: 'none' } },
 });
 
 const Live = lazy(() => import('./live.tsx'));

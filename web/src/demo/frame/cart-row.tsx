@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import ChevronUp from 'lucide-react/icons/chevron-up';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -44,14 +44,14 @@ export function CartRow({ line, onRemove }: { line: CartLine; onRemove: () => vo
         <IconButton
           size="row"
           label={t('demo.cart.more', { title })}
-          icon={<ChevronUp aria-hidden="true" />}
+          icon={<ArrowUp aria-hidden="true" />}
           aria-disabled={amount >= totalUnit}
           onClick={() => amount < totalUnit && become(amount + 1)}
         />
         <IconButton
           size="row"
           label={t('demo.cart.fewer', { title })}
-          icon={<ChevronDown aria-hidden="true" />}
+          icon={<ArrowDown aria-hidden="true" />}
           aria-disabled={amount <= 1}
           onClick={() => amount > 1 && become(amount - 1)}
         />

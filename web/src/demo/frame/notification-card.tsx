@@ -28,7 +28,7 @@ const Card = styled('li')(({ theme: { vars } }) => ({
     '& > svg[data-tone=error]': { color: vars.palette.bad.text },
     '& > span:first-of-type': { flex: 1, fontWeight: 500 },
     // Above the link, which reaches over the whole card.
-    '& > button': { zIndex: 1, marginRight: -8 },
+    '& button': { position: 'relative', zIndex: 1, marginRight: -8 },
   },
   '& > a': {
     color: vars.palette.text.primary,

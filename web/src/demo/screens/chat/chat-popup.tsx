@@ -1,7 +1,7 @@
 import { keyframes, styled } from '@mui/material/styles';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -42,7 +42,6 @@ export default function ChatPopup({ onClose }: { onClose: () => void }) {
   const sheet = useRef<HTMLElement>(null);
   const { data: recent } = useDemo('GET /api/chat/contacts/recent', chatUserId);
   useEscape(sheet, onClose);
-  useFocusBack();
   return createPortal(
     <Sheet ref={sheet} aria-label={t('demo.chat.title')}>
       {recent?.[0] ? (
@@ -60,7 +59,7 @@ function LatestChat({ contact, onClose }: { contact: RecentContact; onClose: () 
   const navigate = useNavigate();
   const input = useRef<HTMLTextAreaElement>(null);
   const { data: messages } = useDemo('GET /api/chat', contact.chatId);
-  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+  useBorrowedFocus(input);
 
   function openAll() {
     onClose();
@@ -84,13 +83,14 @@ function LatestChat({ contact, onClose }: { contact: RecentContact; onClose: () 
   );
 }
 
-/** Gives the focus back to where it came from when what had it is gone. */
-function useFocusBack() {
+/** Takes the focus, and gives it back to where it came from when what has it is gone. */
+function useBorrowedFocus(input: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const opener = document.activeElement;
+    input.current?.focus({ preventScroll: true });
     return () => {
       const isLost = document.activeElement === document.body;
       if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
-  }, []);
+  }, [input]);
 }
