@@ -15,17 +15,14 @@ export function useAddress(): Address {
   const [parameters, setParameters] = useSearchParams();
   return {
     of: (name) => parameters.get(name),
-    change: (parts, isStep = false) =>
-      setParameters(
-        (now) => {
-          const next = new URLSearchParams(now);
-          for (const [name, value] of Object.entries(parts)) {
-            if (value === null || value === '') next.delete(name);
-            else next.set(name, String(value));
-          }
-          return next;
-        },
-        { replace: !isStep },
-      ),
+    change: (parts, isStep = false) => {
+      // As it is by now: what was changed a moment ago may not be rendered yet.
+      const next = new URLSearchParams(location.search);
+      for (const [name, value] of Object.entries(parts)) {
+        if (value === null || value === '') next.delete(name);
+        else next.set(name, String(value));
+      }
+      setParameters(next, { replace: !isStep });
+    },
   };
 }

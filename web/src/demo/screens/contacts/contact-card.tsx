@@ -39,6 +39,7 @@ const More = styled('div')(({ theme: { vars } }) => ({
   lineHeight: '16px',
   color: vars.palette.text.secondary,
   '& > div:last-of-type': { display: 'grid', gap: 6 },
+  [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
 interface ContactCardProps {

@@ -8,14 +8,14 @@ import { phone } from '../../../ui/media.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Contact } from '../../contract/contacts.ts';
-import { contactOf, draftOf, emptyContact, textFields, wrongFields } from './contact-draft.ts';
+import { contactOf, draftOf, emptyContact, type TextFieldName, textFields, wrongFields } from './contact-draft.ts';
 
 const Form = styled('form')({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 16,
   paddingTop: 12,
-  '& > label:last-of-type': { gridColumn: '1 / -1' },
+  '& > div:last-of-type, & > label': { gridColumn: '1 / -1' },
   [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
@@ -37,7 +37,7 @@ export function ContactDialog({ contact, all, onSave, onClose }: ContactDialogPr
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => (contact ? draftOf(contact, number) : emptyContact));
   const [tries, setTries] = useState(0);
-  const wrong = tries > 0 ? wrongFields(draft, number) : new Set();
+  const wrong = tries > 0 ? wrongFields(draft, number) : new Set<TextFieldName>();
 
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();

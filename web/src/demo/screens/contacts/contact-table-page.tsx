@@ -1,4 +1,5 @@
 import UserPlus from 'lucide-react/icons/user-plus';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,6 +24,7 @@ export default function ContactTablePage() {
   const address = useAddress();
   const shown = useContacts(address, { sizes: [5, 10, 25], usual: 10 });
   const tell = useTell();
+  const list = useRef<HTMLDivElement>(null);
   const { all, page } = shown;
   const asked = address.of('edit');
   const edited = all?.find(({ id }) => id === asked) ?? null;
@@ -40,6 +42,8 @@ export default function ContactTablePage() {
 
   async function remove(contact: Contact) {
     if (!(await tell('POST /api/user/delete', { id: contact.id }))) return;
+    // The button that was pressed goes with its row.
+    list.current?.focus({ preventScroll: true });
     const bringBack = async () => {
       if (await tell('POST /api/user/add', contact))
         showSuccess(t('demo.contacts.broughtBack', { name: contact.name }));
@@ -63,7 +67,7 @@ export default function ContactTablePage() {
           </Button>
         }
       />
-      <Stack>
+      <Stack ref={list} tabIndex={-1} style={{ outline: 'none' }}>
         <PageCard isFlush>
           <ContactToolbar {...shown} />
           <FoundContacts {...shown}>

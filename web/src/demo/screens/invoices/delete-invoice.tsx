@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -6,8 +7,16 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import type { Invoice } from '../../contract/invoices.ts';
 import { useTell } from '../../use-demo.ts';
 
+interface DeleteInvoiceProps {
+  /** Null while nothing is asked. */
+  invoice: Invoice | null;
+  onClose: () => void;
+  /** It is gone, and with it the button that was pressed. */
+  onDeleted: () => void;
+}
+
 /** Asks before an invoice goes. */
-export function DeleteInvoice({ invoice, onClose }: { invoice: Invoice | null; onClose: () => void }) {
+export function DeleteInvoice({ invoice, onClose, onDeleted }: DeleteInvoiceProps) {
   const { t } = useTranslation();
   const tell = useTell();
   // Its number stays while the dialog goes.
@@ -18,8 +27,11 @@ export function DeleteInvoice({ invoice, onClose }: { invoice: Invoice | null; o
   async function remove() {
     if (!invoice) return;
     const left = await tell('POST /api/invoices/delete', { id: invoice.id });
-    if (left) showSuccess(t('demo.invoices.deleted', { orderNo }));
-    onClose();
+    // The dialog gives the focus back to where it was before it is put elsewhere.
+    flushSync(onClose);
+    if (!left) return;
+    showSuccess(t('demo.invoices.deleted', { orderNo }));
+    onDeleted();
   }
 
   return (

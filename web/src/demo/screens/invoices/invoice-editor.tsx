@@ -13,7 +13,9 @@ import { type InvoiceDraft, invoiceOf } from './invoice-draft.ts';
 import { GeneralFields, PartyFields } from './invoice-fields.tsx';
 import { InvoiceItems } from './invoice-items.tsx';
 import { invoicePaths } from './invoice-paths.ts';
-import { problemsOf } from './invoice-problems.ts';
+import { type InvoiceProblems, problemsOf } from './invoice-problems.ts';
+
+const none: InvoiceProblems = new Map();
 
 interface InvoiceEditorProps {
   title: string;
@@ -36,7 +38,7 @@ export function InvoiceEditor({ title, begin, id, was, call, cancelTo }: Invoice
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(begin);
   const [tries, setTries] = useState(0);
-  const problems = tries > 0 ? problemsOf(draft, formats.number) : new Map();
+  const problems = tries > 0 ? problemsOf(draft, formats.number) : none;
   const change = (part: Partial<InvoiceDraft>) => setDraft((now) => ({ ...now, ...part }));
 
   useEffect(() => {

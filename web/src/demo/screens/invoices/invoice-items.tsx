@@ -36,13 +36,13 @@ const Items = styled('ol')(({ theme: { vars } }) => ({
     textAlign: 'right',
     overflowWrap: 'anywhere',
   },
-  '& li > button': { marginTop: 20 },
+  '& > li > span > button': { marginTop: 20 },
   [phone]: {
     padding: 16,
     '& > li': { gridTemplateColumns: '1fr 1fr', paddingBottom: 12, borderBottom: `1px solid ${vars.palette.divider}` },
     '& > li > :first-of-type': { gridColumn: '1 / -1' },
     '& output': { paddingTop: 0, lineHeight: '44px', textAlign: 'left' },
-    '& li > button': { justifySelf: 'end', marginTop: 0 },
+    '& > li > span > button': { justifySelf: 'end', marginTop: 0 },
   },
 }));
 

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -18,6 +18,7 @@ import { InvoiceTable } from './invoice-table.tsx';
 export default function InvoiceListPage() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useDemo('GET /api/invoices/all');
+  const list = useRef<HTMLDivElement>(null);
   const [doomed, setDoomed] = useState<Invoice | null>(null);
   return (
     <>
@@ -29,7 +30,7 @@ export default function InvoiceListPage() {
           </LinkButton>
         }
       />
-      <Stack>
+      <Stack ref={list} tabIndex={-1} style={{ outline: 'none' }}>
         <PageCard isFlush>
           {data && data.length > 0 && <InvoiceTable invoices={data} onDelete={setDoomed} />}
           {data?.length === 0 && (
@@ -52,7 +53,11 @@ export default function InvoiceListPage() {
             ))}
         </PageCard>
       </Stack>
-      <DeleteInvoice invoice={doomed} onClose={() => setDoomed(null)} />
+      <DeleteInvoice
+        invoice={doomed}
+        onClose={() => setDoomed(null)}
+        onDeleted={() => list.current?.focus({ preventScroll: true })}
+      />
     </>
   );
 }

@@ -6,6 +6,7 @@ const sheet = '[data-print-alone]';
 // What holds the sheet becomes plain paper; everything else is left out.
 const onPaper = {
   '@media print': {
+    [`html:has(${sheet})`]: { colorScheme: 'light !important' },
     [`html:has(${sheet}), html :has(${sheet})`]: {
       display: 'block !important',
       position: 'static !important',

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { numberText } from '../../../ui/figure-text.ts';
-import { phone, tabular } from '../../../ui/media.ts';
+import { tabular } from '../../../ui/media.ts';
 import { signedMoney } from '../../records/currency.ts';
+import { phoneScreen } from '../../records/phone-screen.ts';
 import type { InvoiceTotals } from './invoice-totals.ts';
 
 const Lines = styled('dl')(({ theme: { vars } }) => ({
@@ -18,7 +19,7 @@ const Lines = styled('dl')(({ theme: { vars } }) => ({
   '& dt': { color: vars.palette.text.secondary },
   '& dd': { textAlign: 'right' },
   '& .total': { fontSize: 18, lineHeight: '28px', fontWeight: 600, color: vars.palette.text.primary },
-  [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', justifyContent: 'stretch', padding: 16 },
+  [phoneScreen]: { gridTemplateColumns: 'minmax(0, 1fr) auto', justifyContent: 'stretch', padding: 16 },
 }));
 
 interface TotalLinesProps {

@@ -28,6 +28,7 @@ const Size = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 16,
+  marginRight: 16,
   fontSize: 12,
   lineHeight: '16px',
   color: vars.palette.text.secondary,
