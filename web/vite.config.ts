@@ -20,6 +20,9 @@ function preloadLatinFont(): Plugin {
   };
 }
 
+/** Pages of the budget whose code comes in one piece each, what they share in the first of them. */
+const pieces = ['list', 'beside', 'editor', 'projectEditor'];
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [wordsByNeed(), react(), preloadLatinFont(), packedAssets()],
@@ -47,8 +50,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // The entry itself stays what the page names.
-            { name: 'first', tags: ['$initial'], test: (id) => !/\/(index\.html|main\.tsx)$/.test(id), priority: 3 },
-            { name: inOnePiece('list'), debugName: 'list', priority: 2 },
+            { name: 'first', tags: ['$initial'], test: (id) => !/\/(index\.html|main\.tsx)$/.test(id), priority: 9 },
+            ...pieces.map((page, place) => ({ name: inOnePiece(page), debugName: page, priority: 8 - place })),
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000, priority: 1 },
           ],
         },
