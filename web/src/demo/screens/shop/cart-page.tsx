@@ -13,6 +13,7 @@ import { EmptyCart } from './empty-cart.tsx';
 import { OrderColumns } from './order-columns.tsx';
 import { OrderSum } from './order-sum.tsx';
 import { shopPaths } from './shop-paths.ts';
+import { ShopSheet } from './shop-sheet.tsx';
 import { useCart } from './use-cart.ts';
 
 const Lines = styled('ul')({ margin: 0, padding: '4px 0', listStyle: 'none' });
@@ -29,36 +30,38 @@ export default function CartPage() {
   return (
     <>
       <PageHead title={t('demo.shop.cart.title')} back={{ label: t('demo.shop.title'), to: shopPaths.shop }} />
-      {lines === undefined && <SkeletonRows label={t('demo.shop.loading')} rows={4} rowHeight={96} />}
-      {lines?.length === 0 && <EmptyCart />}
-      {lines !== undefined && lines.length > 0 && (
-        <OrderColumns>
-          <PageCard title={t('demo.shop.cart.lines', { count: lines.length })} isFlush>
-            <Lines ref={list} tabIndex={-1} aria-label={t('demo.shop.cart.lines', { count: lines.length })}>
-              {lines.map((line) => (
-                <CartRow
-                  key={line.id}
-                  line={line}
-                  onAmount={(amount) => void setAmount(line.id, amount)}
-                  onRemove={() => void remove(line.id).then(() => list.current?.focus())}
+      <ShopSheet>
+        {lines === undefined && <SkeletonRows label={t('demo.shop.loading')} rows={4} rowHeight={96} />}
+        {lines?.length === 0 && <EmptyCart />}
+        {lines !== undefined && lines.length > 0 && (
+          <OrderColumns>
+            <PageCard title={t('demo.shop.cart.lines', { count: lines.length })} isFlush>
+              <Lines ref={list} tabIndex={-1} aria-label={t('demo.shop.cart.lines', { count: lines.length })}>
+                {lines.map((line) => (
+                  <CartRow
+                    key={line.id}
+                    line={line}
+                    onAmount={(amount) => void setAmount(line.id, amount)}
+                    onRemove={() => void remove(line.id).then(() => list.current?.focus())}
+                  />
+                ))}
+              </Lines>
+            </PageCard>
+            <PageCard title={t('demo.shop.summary')}>
+              <Summary>
+                <CouponField
+                  code={code}
+                  onCode={(coupon) => setParams(coupon === null ? {} : { coupon }, { replace: true, flushSync: true })}
                 />
-              ))}
-            </Lines>
-          </PageCard>
-          <PageCard title={t('demo.shop.summary')}>
-            <Summary>
-              <CouponField
-                code={code}
-                onCode={(coupon) => setParams(coupon === null ? {} : { coupon }, { replace: true })}
-              />
-              <OrderSum total={total} discount={discount} />
-              <LinkButton look="primary" to={{ pathname: shopPaths.checkout, search: String(params) }}>
-                {t('demo.shop.cart.checkout')}
-              </LinkButton>
-            </Summary>
-          </PageCard>
-        </OrderColumns>
-      )}
+                <OrderSum total={total} discount={discount} />
+                <LinkButton look="primary" to={{ pathname: shopPaths.checkout, search: String(params) }}>
+                  {t('demo.shop.cart.checkout')}
+                </LinkButton>
+              </Summary>
+            </PageCard>
+          </OrderColumns>
+        )}
+      </ShopSheet>
     </>
   );
 }

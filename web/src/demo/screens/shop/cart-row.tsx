@@ -29,10 +29,10 @@ const Row = styled('li')(({ theme: { vars } }) => ({
   '& small': { fontSize: 12, lineHeight: '20px', color: vars.palette.ink3 },
   '& > strong': { fontWeight: 600, textAlign: 'right' },
   [phone]: {
-    gridTemplateColumns: '72px minmax(0, 1fr) auto',
+    gridTemplateColumns: '84px minmax(0, 1fr) auto',
     gap: '8px 12px',
     padding: '12px 8px 12px 16px',
-    '& > img': { width: 72, height: 56, alignSelf: 'start' },
+    '& > img': { width: 84, height: 63, alignSelf: 'start' },
     '& > div:nth-of-type(1)': { gridColumn: '2 / 4' },
     '& > div:nth-of-type(2)': { gridColumn: '1 / 2', gridRow: 2 },
     '& > strong': { gridColumn: 2, gridRow: 2, textAlign: 'left' },

@@ -16,6 +16,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderSum } from './order-sum.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { shopPaths } from './shop-paths.ts';
+import { ShopSheet } from './shop-sheet.tsx';
 import { useCart } from './use-cart.ts';
 import { useOrder } from './use-order.ts';
 
@@ -43,40 +44,42 @@ export default function CheckoutPage() {
   return (
     <>
       <PageHead title={t('demo.shop.checkout.title')} {...(!order && { back })} />
-      {order && <OrderDone order={order} />}
-      {!order && lines === undefined && <SkeletonRows label={t('demo.shop.loading')} rows={4} rowHeight={96} />}
-      {!order && lines?.length === 0 && <EmptyCart />}
-      {!order && lines !== undefined && lines.length > 0 && (
-        <form onSubmit={place} noValidate>
-          <OrderColumns>
-            <BillingCard
-              billing={billing}
-              problems={isTold ? problemsOf(billing) : []}
-              hasAccount={hasAccount}
-              onChange={(part) => setBilling({ ...billing, ...part })}
-              onHasAccount={setHasAccount}
-            />
-            <PageCard title={t('demo.shop.summary')}>
-              <Summary>
-                <OrderLines lines={lines} />
-                <OrderSum total={total} discount={discount} />
-                <Button type="submit" look="primary">
-                  {t('demo.shop.checkout.place')}
-                </Button>
-              </Summary>
-            </PageCard>
-          </OrderColumns>
-        </form>
-      )}
-      {!order && (
-        <PaymentDialog
-          isOpen={isAsked}
-          amount={total - discount}
-          busy={isPaying}
-          onClose={() => setAsked(false)}
-          onPay={() => void pay({ lines: lines ?? [], total, discount }, billing, hasAccount)}
-        />
-      )}
+      <ShopSheet>
+        {order && <OrderDone order={order} />}
+        {!order && lines === undefined && <SkeletonRows label={t('demo.shop.loading')} rows={4} rowHeight={96} />}
+        {!order && lines?.length === 0 && <EmptyCart />}
+        {!order && lines !== undefined && lines.length > 0 && (
+          <form onSubmit={place} noValidate>
+            <OrderColumns>
+              <BillingCard
+                billing={billing}
+                problems={isTold ? problemsOf(billing) : []}
+                hasAccount={hasAccount}
+                onChange={(part) => setBilling({ ...billing, ...part })}
+                onHasAccount={setHasAccount}
+              />
+              <PageCard title={t('demo.shop.summary')}>
+                <Summary>
+                  <OrderLines lines={lines} />
+                  <OrderSum total={total} discount={discount} />
+                  <Button type="submit" look="primary">
+                    {t('demo.shop.checkout.place')}
+                  </Button>
+                </Summary>
+              </PageCard>
+            </OrderColumns>
+          </form>
+        )}
+        {!order && (
+          <PaymentDialog
+            isOpen={isAsked}
+            amount={total - discount}
+            busy={isPaying}
+            onClose={() => setAsked(false)}
+            onPay={() => void pay({ lines: lines ?? [], total, discount }, billing, hasAccount)}
+          />
+        )}
+      </ShopSheet>
     </>
   );
 }

@@ -27,7 +27,18 @@ export const FilterRow = styled('label')(({ theme: { vars } }) => ({
   lineHeight: '20px',
   cursor: 'pointer',
   '& > small': { ...tabular, marginLeft: 'auto', fontSize: 12, color: vars.palette.ink3 },
-  '& > input[type=radio]': { width: 16, height: 16, margin: 0, accentColor: vars.palette.primary.main },
+  '& > input[type=radio]': {
+    appearance: 'none',
+    flex: 'none',
+    width: 16,
+    height: 16,
+    margin: 0,
+    border: `1.5px solid ${vars.palette.control}`,
+    borderRadius: '50%',
+    background: vars.palette.background.paper,
+    cursor: 'pointer',
+    '&:checked': { borderWidth: 5, borderColor: vars.palette.primary.main },
+  },
   [phone]: { minHeight: 44, fontSize: 15 },
 }));
 

@@ -59,6 +59,7 @@ export function PriceFilter({ value, onChange }: PriceFilterProps) {
           value={[from, to]}
           max={highestPrice}
           step={10}
+          shiftStep={100}
           disableSwap
           getAriaLabel={(end) => t(end === 0 ? 'demo.shop.filter.lowest' : 'demo.shop.filter.highest')}
           getAriaValueText={whole}

@@ -25,7 +25,14 @@ const Picture = styled('div')(({ theme: { vars } }) => ({
   flex: 'none',
   '& > img': { display: 'block', width: '100%', aspectRatio: '4 / 3', objectFit: 'cover' },
   '[data-row] > &': { width: 232, '& > img': { height: '100%', aspectRatio: 'auto' } },
-  [phone]: { '[data-row] > &': { width: 104 } },
+  // Small and whole beside the words.
+  [phone]: {
+    '[data-row] > &': {
+      width: 96,
+      padding: '12px 0 0 12px',
+      '& > img': { height: 'auto', aspectRatio: '1', borderRadius: 6 },
+    },
+  },
   '& > span': {
     position: 'absolute',
     top: 10,
@@ -63,6 +70,8 @@ const Foot = styled('div')({
   paddingTop: 8,
 });
 
+const Cost = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
+
 const shownLetters = 200;
 
 /** A product of the shop: small among others, or in a row of its own with what it is like. */
@@ -98,13 +107,15 @@ export function ProductCard({ product, isRow }: { product: Product; isRow: boole
         )}
         <Foot>
           {isRow ? (
-            <strong>
-              <Price amount={price} />
-            </strong>
+            <Cost>
+              <strong>
+                <Price amount={price} />
+              </strong>
+              {shipping}
+            </Cost>
           ) : (
             <Stars rating={rating} />
           )}
-          {isRow && shipping}
           <AmountStepper product={product} />
         </Foot>
       </Text>

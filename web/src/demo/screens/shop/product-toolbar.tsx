@@ -18,7 +18,7 @@ const Bar = styled(Toolbar)({ padding: 0, minHeight: 36 });
 
 const Views = styled('span')(({ theme: { vars } }) => ({
   display: 'inline-flex',
-  '& > button[aria-pressed=true]': { background: vars.palette.tint, color: vars.palette.primaryText },
+  '& [aria-pressed=true]': { background: vars.palette.tint, color: vars.palette.primaryText },
 }));
 
 interface ProductToolbarProps {

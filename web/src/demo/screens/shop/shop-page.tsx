@@ -19,6 +19,8 @@ const Columns = styled('div')({
   gridTemplateColumns: '288px minmax(0, 1fr)',
   alignItems: 'start',
   gap: 16,
+  marginTop: 14,
+  '@media (max-width: 1023px)': { gridTemplateColumns: '232px minmax(0, 1fr)' },
   [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
@@ -29,7 +31,8 @@ export default function ShopPage() {
   const [params, setParams] = useSearchParams();
   const isPhone = useIsPhone();
   const count = lines?.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
-  const onFilter = (part: Partial<ShopFilter>) => setParams((now) => withFilter(now, part), { replace: true });
+  const onFilter = (part: Partial<ShopFilter>) =>
+    setParams((now) => withFilter(now, part), { replace: true, flushSync: true });
   return (
     <>
       <PageHead

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { phone } from '../../../ui/media.ts';
 import { PageCard } from '../../../ui/page-card.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useDemo } from '../../use-demo.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductPages } from './product-pages.tsx';
@@ -42,10 +43,11 @@ export function ShopProducts({ onFilter }: { onFilter: (part: Partial<ShopFilter
         if (value !== null) next.set(name, value);
         return next;
       },
-      { replace: true },
+      { replace: true, flushSync: true },
     );
   return (
     <Part aria-label={t('demo.shop.products')}>
+      <VisuallyHidden as="h2">{t('demo.shop.products')}</VisuallyHidden>
       <ProductToolbar count={products ? shown.length : undefined} filter={filter} onFilter={onFilter} onSet={set} />
       {!products ? (
         <SkeletonRows label={t('demo.shop.loading')} rows={6} rowHeight={96} />
