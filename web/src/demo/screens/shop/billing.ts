@@ -1,15 +1,6 @@
-/** What is asked for at the checkout, in the order of its fields. */
-export const billingFields = [
-  'firstName',
-  'lastName',
-  'company',
-  'email',
-  'mobile',
-  'country',
-  'city',
-  'address',
-] as const;
+const billingFields = ['firstName', 'lastName', 'company', 'email', 'mobile', 'country', 'city', 'address'] as const;
 
+/** What is asked for at the checkout, in the order of its fields. */
 export type BillingField = (typeof billingFields)[number];
 export type Billing = Record<BillingField, string>;
 
