@@ -47,6 +47,7 @@ export default function ProgressPage() {
               <Circle
                 key={percent}
                 variant="determinate"
+                enableTrackSlot
                 value={percent}
                 aria-label={t('demo.material.progress.fixed', { percent })}
               />

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
@@ -7,6 +8,9 @@ import { VariantCard } from '../variant-card.tsx';
 import { ChosenFiles } from './chosen-files.tsx';
 import { type Family, FamilyButton, FamilyLink, lookOf } from './family-button.ts';
 import { FileChoice } from './file-choice.tsx';
+
+// Text of a colour of its own, which the button within it takes.
+const Surrounding = styled('span')(({ theme: { vars } }) => ({ color: vars.palette.good.text }));
 
 interface FamilyCardProps {
   family: Family;
@@ -20,8 +24,6 @@ export function FamilyCard({ family, onPress }: FamilyCardProps) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const kind = t(`demo.material.buttons.${family}`);
   const look = lookOf[family];
-  const tones =
-    family === 'outlined' ? (['primary', 'secondary', 'inherit'] as const) : (['primary', 'secondary'] as const);
   const press = (name: string) => onPress(t('demo.material.buttons.named', { name, kind }));
   return (
     <VariantCard title={kind} subtitle={t(`demo.material.buttons.${family}Hint`)}>
@@ -31,11 +33,18 @@ export function FamilyCard({ family, onPress }: FamilyCardProps) {
       >
         {t('demo.material.buttons.default')}
       </FamilyButton>
-      {tones.map((tone) => (
+      {(['primary', 'secondary'] as const).map((tone) => (
         <FamilyButton key={tone} look={look} data-tone={tone} onClick={() => press(t(`demo.material.buttons.${tone}`))}>
           {t(`demo.material.buttons.${tone}`)}
         </FamilyButton>
       ))}
+      {family === 'outlined' && (
+        <Surrounding>
+          <FamilyButton look={look} data-tone="inherit" onClick={() => press(t('demo.material.buttons.inherit'))}>
+            {t('demo.material.buttons.inherit')}
+          </FamilyButton>
+        </Surrounding>
+      )}
       <Hint title={t('demo.material.buttons.isOff')}>
         <FamilyButton look={look} isOff aria-description={t('demo.material.buttons.isOff')}>
           {t('demo.material.buttons.disabled')}

@@ -1,5 +1,6 @@
 import MuiCheckbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
+import { phone } from '../../../../ui/media.ts';
 
 /** Gives the product's box another colour where it is ticked: `ink` or `good`. */
 export const Tinted = styled('span')(({ theme: { vars } }) => ({
@@ -35,4 +36,5 @@ export const BoxLabel = styled('label')({
   fontSize: 13,
   lineHeight: '20px',
   cursor: 'pointer',
+  [phone]: { minHeight: 44, fontSize: 15 },
 });

@@ -30,7 +30,7 @@ const Grid = styled('ul')(({ theme: { vars } }) => ({
     height: 32,
     fill: 'none',
     stroke: 'currentColor',
-    strokeWidth: 1.75,
+    strokeWidth: 1.5,
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
   },

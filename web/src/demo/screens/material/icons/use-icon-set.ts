@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import address from 'lucide-react/dynamicIconImports.mjs?icon-set';
+import address from 'lucide-react/dist/esm/dynamicIconImports.mjs?icon-set';
 import type { NamedIcon } from './found-icons.ts';
 
 /** The whole icon set, fetched once as data. */

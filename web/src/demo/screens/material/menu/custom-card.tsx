@@ -27,7 +27,7 @@ export function CustomCard() {
         button={(props) => (
           <Button {...props} look="primary">
             {t('demo.material.menu.mail')}
-            <ChevronDown aria-hidden="true" />
+            <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
           </Button>
         )}
       >

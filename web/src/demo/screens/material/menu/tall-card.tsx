@@ -1,7 +1,7 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MenuItem } from '../../../../ui/menu.tsx';
+import { MenuItem, MenuMark } from '../../../../ui/menu.tsx';
 import { TooltipIconButton } from '../../../../ui/tooltip-icon-button.tsx';
 import { VariantCard } from '../variant-card.tsx';
 import { ChosenLine } from './chosen-line.tsx';
@@ -37,6 +37,7 @@ export function TallCard() {
               }}
             >
               {ringtone}
+              {ringtone === chosen && <MenuMark aria-hidden="true" />}
             </MenuItem>
           ))
         }

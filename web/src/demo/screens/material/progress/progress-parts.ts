@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles';
 export const Circle = styled(MuiCircularProgress)(({ theme: { vars } }) => ({
   color: vars.palette.primary.main,
   '&[data-tone=good]': { color: vars.palette.good.text },
+  '& .MuiCircularProgress-track': { color: vars.palette.line2, opacity: 0.5 },
 }));
 
 /** The same as a line. */
@@ -14,7 +15,7 @@ export const Line = styled(MuiLinearProgress)(({ theme: { vars } }) => ({
   borderRadius: 4,
   background: vars.palette.sunken,
   // Halted before it began, its bar is in sight.
-  '& .MuiLinearProgress-bar1Indeterminate': { animationDelay: '-0.7s' },
+  '&.MuiLinearProgress-indeterminate .MuiLinearProgress-bar1': { animationDelay: '-0.7s' },
   '& .MuiLinearProgress-bar': { borderRadius: 4, background: vars.palette.primary.main },
   '&[data-tone=good] .MuiLinearProgress-bar': { background: vars.palette.good.text },
 }));

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { phone } from '../../../../ui/media.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { pageOfRows } from '../page-of-rows.ts';
 import { PageSteps } from '../page-steps.tsx';
@@ -16,6 +17,8 @@ const Foot = styled('nav')({
   justifyContent: 'flex-end',
   gap: 8,
   padding: '10px 14px',
+  // The number of rows has a line of its own.
+  [phone]: { '& > div': { flexBasis: '100%' } },
 });
 
 interface PagedTableProps {

@@ -12,8 +12,10 @@ const Scroll = styled('div')({ overflowX: 'auto', '&:focus-visible': { outlineOf
 
 const Table = styled('table')(({ theme: { vars } }) => ({
   width: '100%',
-  minWidth: 640,
+  minWidth: 760,
   borderCollapse: 'collapse',
+  // Columns stay where they are from page to page.
+  tableLayout: 'fixed',
   fontSize: 13,
   lineHeight: '20px',
   '& th, & td': {
@@ -24,9 +26,10 @@ const Table = styled('table')(({ theme: { vars } }) => ({
     fontWeight: 400,
     color: vars.palette.text.secondary,
     whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
   },
-  '& :is(th, td):first-of-type': { paddingLeft: 20 },
-  '& :is(th, td):last-of-type': { paddingRight: 14 },
+  '& thead th:first-of-type, & tbody th': { paddingLeft: 20 },
   '& thead th': {
     height: 36,
     background: vars.palette.subtle,
@@ -38,8 +41,8 @@ const Table = styled('table')(({ theme: { vars } }) => ({
   '& tbody th': { fontWeight: 500, color: vars.palette.text.primary },
   '& tbody tr:hover': { background: vars.palette.hover },
   '& .figure': { textAlign: 'right' },
-  '& .act': { width: 72, textAlign: 'right' },
-  '& .act > button': { color: vars.palette.bad.text },
+  '& .act': { width: 88, paddingRight: 14, textAlign: 'right' },
+  '& .act button': { color: vars.palette.bad.text },
 }));
 
 const Nothing = styled('div')({ padding: '8px 20px' });
