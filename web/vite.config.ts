@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import product from '../package.json' with { type: 'json' };
+import { iconSetFile } from './icon-set.ts';
 import { packedAssets } from './packed-assets.ts';
 import { inOnePiece } from './pages-in-one-piece.ts';
 import { wordsByNeed } from './words-by-need.ts';
@@ -25,7 +26,7 @@ const pieces = ['list', 'beside', 'editor', 'projectEditor'];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [wordsByNeed(), react(), preloadLatinFont(), packedAssets()],
+  plugins: [wordsByNeed(), react(), preloadLatinFont(), iconSetFile(), packedAssets()],
   // The server puts a fresh nonce in this place for every page it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   define: {
