@@ -1,13 +1,13 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import type { ComponentProps, CSSProperties, SyntheticEvent } from 'react';
+import type { ComponentProps, CSSProperties, MouseEvent, SyntheticEvent, TouchEvent } from 'react';
 
 /** What makes an element one that can be carried. */
 export interface DragItem {
   /** For the element that is carried; spread `grip` on it too, or on a part of it, for pointer and finger. */
   ref: (element: HTMLElement | null) => void;
   style: CSSProperties;
-  grip: Pick<ComponentProps<'div'>, 'onMouseDown' | 'onTouchStart'>;
+  grip: { onMouseDown: (event: MouseEvent<HTMLElement>) => void; onTouchStart: (event: TouchEvent<HTMLElement>) => void };
   /** For the handle, by which the keyboard carries it. */
   handle: Pick<ComponentProps<'button'>, 'ref' | 'onKeyDown' | 'aria-describedby'> & { 'data-carries': string };
   /** It is being carried: what stands in its place is a shadow of it. */

@@ -24,7 +24,7 @@ const Room = styled('div')(({ theme: { vars } }) => ({
   '& > ul': { display: 'flex', flexDirection: 'column', gap: 8, minHeight: 40 },
   // What scrolls sideways leaves the outlines of its items room.
   '&[data-row]': { flex: '1 1 100%', overflowX: 'auto', '& > ul': { flexDirection: 'row', width: 'max-content' } },
-  '&[data-row] li': { width: 176 },
+  '&[data-row] li': { width: 160 },
 }));
 
 interface SampleRoomProps {

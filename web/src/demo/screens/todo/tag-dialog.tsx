@@ -68,6 +68,8 @@ export function TagDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
       <Form
         onSubmit={(event) => {
           event.preventDefault();
+          // The form this window may have been opened from is not meant.
+          event.stopPropagation();
           void add();
         }}
       >

@@ -55,14 +55,12 @@ export function TodoForm({ todo, list, onSave }: TodoFormProps) {
   function save(form: HTMLFormElement): void {
     const first = Object.entries(errors).find(([, error]) => error !== undefined);
     setIsChecked(true);
-    if (first) return form.querySelector<HTMLElement>(`[name=${first[0]}]`)?.focus();
-    void onSave({
-      ...draft,
-      title: draft.title.trim(),
-      note: draft.note.trim(),
-      startDate: momentOf(start),
-      dueDate: momentOf(due),
-    });
+    if (first) {
+      form.querySelector<HTMLElement>(`[name=${first[0]}]`)?.focus();
+      return;
+    }
+    const [title, note] = [draft.title.trim(), draft.note.trim()];
+    void onSave({ ...draft, title, note, startDate: momentOf(start), dueDate: momentOf(due) });
   }
 
   return (

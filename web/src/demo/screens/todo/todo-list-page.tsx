@@ -29,7 +29,11 @@ export default function TodoListPage() {
 
   function choose(change: Partial<TodoChoice>): void {
     const { search, show, tag } = { ...choice, ...change };
-    const said = [['search', search.trim() === '' ? '' : search], ['show', show === 'all' ? '' : show], ['tag', String(tag ?? '')]];
+    const said = [
+      ['search', search.trim() === '' ? '' : search],
+      ['show', show === 'all' ? '' : show],
+      ['tag', String(tag ?? '')],
+    ];
     setAddress(
       said.filter(([, value]) => value !== '').map(([name = '', value = '']) => [name, value] as [string, string]),
       { replace: true },

@@ -1,4 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { showSuccess } from '../../../lib/toasts.ts';
@@ -25,6 +26,7 @@ export default function TodoPage() {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { list?: string } | null };
   const { todos, remove, tell } = useTodos();
+  const [isLeaving, setIsLeaving] = useState(false);
   const isNew = id === undefined;
   const list = `/todo/list${state?.list ?? ''}`;
   const todo = todos.data && (isNew ? newTodo(freeId(todos.data)) : todos.data.find((each) => String(each.id) === id));
@@ -35,13 +37,15 @@ export default function TodoPage() {
     await navigate(list);
   }
 
-  if (todos.data && !todo) return <Gone to="/todo/list" text={t('demo.todo.unknown')} />;
+  async function leave(gone: Todo): Promise<void> {
+    setIsLeaving(true);
+    await remove(gone);
+    await navigate(list);
+  }
+
+  if (todos.data && !todo && !isLeaving) return <Gone to="/todo/list" text={t('demo.todo.unknown')} />;
   const remover = !isNew && todo && (
-    <Button
-      look="danger"
-      icon={<Trash2 aria-hidden="true" />}
-      onClick={() => void remove(todo).then(() => navigate(list))}
-    >
+    <Button look="danger" icon={<Trash2 aria-hidden="true" />} onClick={() => void leave(todo)}>
       {t('demo.todo.delete')}
     </Button>
   );
