@@ -1,7 +1,8 @@
 import { useDroppable } from '@dnd-kit/core';
 import { horizontalListSortingStrategy, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
-import { roomOf, useDragRoom } from './drag-room.tsx';
+import { useDragRoom } from './drag-room.tsx';
+import { roomOf } from './held-over.ts';
 
 const nothing = { items: [], isRow: false };
 

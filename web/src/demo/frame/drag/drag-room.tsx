@@ -1,26 +1,20 @@
-import {
-  type Active,
-  type CollisionDetection,
-  closestCenter,
-  DndContext,
-  DragOverlay,
-  type Over,
-  pointerWithin,
-} from '@dnd-kit/core';
+import { type Active, DndContext, DragOverlay, type Modifier, type Over } from '@dnd-kit/core';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { type DragList, type DragMove, type DragPlace, nextOver, placeOf, waysOf, withPlaced } from './drag-lists.ts';
+import { type DragList, type DragMove, type DragPlace, nextOver, placeOf, withPlaced } from './drag-lists.ts';
+import { heldOver, overWhat, roomOf } from './held-over.ts';
 import { useAnnouncements } from './use-announcements.ts';
 import { useDragSensors } from './use-drag-sensors.ts';
-
-/** The id of a list as a whole, as what an item is held over. */
-export const roomOf = (list: string) => `room:${list}`;
 
 interface Room {
   lists: readonly DragList[];
   move: (item: string, to: DragPlace) => void;
 }
+
+// Where there is one list alone, what is carried stays in its line.
+const alongColumn: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+const alongRow: Modifier = ({ transform }) => ({ ...transform, y: 0 });
 
 const Around = createContext<Room>({ lists: [], move: () => undefined });
 
@@ -56,35 +50,16 @@ export function DragRoom({ lists, nameOf, onMove, carried, children }: DragRoomP
     return next;
   });
 
-  function heldOver({ id, rect }: Active, over: Over): DragPlace | undefined {
-    const own = placeOf(shown, String(id));
-    const list = shown.find((each) => roomOf(each.id) === over.id);
-    if (list) return own?.list === list.id ? own : { list: list.id, index: list.items.length };
-    const place = placeOf(shown, String(over.id));
-    if (!place || place.list === own?.list) return place;
-    // By pointer it comes before or after what it is over; the keyboard means the very place.
-    const isPointed = aim === id;
-    const isBelow = (rect.current.translated?.top ?? 0) > over.rect.top + over.rect.height / 2;
-    return { ...place, index: place.index + (isPointed && isBelow ? 1 : 0) };
-  }
+  // By pointer, unless the keyboard aims at something else.
+  const held = (active: Active, over: Over) => heldOver(shown, active, over, aim === active.id);
 
   const { announcements, howTo } = useAnnouncements(nameOf, (active, over) => {
-    const place = heldOver(active, over);
+    const place = held(active, over);
     const list = shown.find(({ id }) => id === place?.list);
     if (!place || !list) return;
     const count = list.items.length + (list.items.includes(String(active.id)) ? 0 : 1);
     return { position: place.index + 1, count, list: list.name };
   });
-
-  const overWhat: CollisionDetection = (args) => {
-    if (!args.pointerCoordinates) return [{ id: aim ?? args.active.id }];
-    const ways = waysOf(shown, String(args.active.id));
-    const among = (ids: readonly string[]) => args.droppableContainers.filter(({ id }) => ids.includes(String(id)));
-    const [hit] = pointerWithin({ ...args, droppableContainers: among(ways.map(({ id }) => roomOf(id))) });
-    if (!hit) return [];
-    const items = ways.find(({ id }) => roomOf(id) === hit.id)?.items ?? [];
-    return items.length > 0 ? closestCenter({ ...args, droppableContainers: among(items) }) : [hit];
-  };
 
   function leave(): void {
     setArranged(null);
@@ -101,8 +76,8 @@ export function DragRoom({ lists, nameOf, onMove, carried, children }: DragRoomP
   function move(item: string, to: DragPlace): void {
     const list = withPlaced(lists, item, to).find(({ id }) => id === to.list);
     if (!list) return;
-    const held = { name: nameOf(item), position: to.index + 1, count: list.items.length, list: list.name };
-    setMoved({ item, text: t('demo.drag.moved', held) });
+    const place = { name: nameOf(item), position: to.index + 1, count: list.items.length, list: list.name };
+    setMoved({ item, text: t('demo.drag.moved', place) });
     drop(item, to);
   }
 
@@ -120,7 +95,8 @@ export function DragRoom({ lists, nameOf, onMove, carried, children }: DragRoomP
     <Around value={{ lists: shown, move }}>
       <DndContext
         sensors={sensors}
-        collisionDetection={overWhat}
+        collisionDetection={overWhat(shown, aim)}
+        modifiers={lists.length > 1 ? [] : [lists[0]?.isRow ? alongRow : alongColumn]}
         accessibility={{ announcements, screenReaderInstructions: { draggable: howTo } }}
         onDragStart={({ active: { id } }) => {
           setActive(String(id));
@@ -130,13 +106,13 @@ export function DragRoom({ lists, nameOf, onMove, carried, children }: DragRoomP
           const item = String(active.id);
           // Outside every list it belongs where it came from.
           if (!over) return setArranged(null);
-          const to = heldOver(active, over);
+          const to = held(active, over);
           if (!to || to.list === placeOf(shown, item)?.list) return;
           setArranged(withPlaced(shown, item, to));
           setAim(item);
         }}
         onDragCancel={leave}
-        onDragEnd={({ active, over }) => drop(String(active.id), over ? heldOver(active, over) : undefined)}
+        onDragEnd={({ active, over }) => drop(String(active.id), over ? held(active, over) : undefined)}
       >
         {children}
         <DragOverlay dropAnimation={null}>{active !== null && carried(active)}</DragOverlay>

@@ -7,7 +7,10 @@ export interface DragItem {
   /** For the element that is carried; spread `grip` on it too, or on a part of it, for pointer and finger. */
   ref: (element: HTMLElement | null) => void;
   style: CSSProperties;
-  grip: { onMouseDown: (event: MouseEvent<HTMLElement>) => void; onTouchStart: (event: TouchEvent<HTMLElement>) => void };
+  grip: {
+    onMouseDown: (event: MouseEvent<HTMLElement>) => void;
+    onTouchStart: (event: TouchEvent<HTMLElement>) => void;
+  };
   /** For the handle, by which the keyboard carries it. */
   handle: Pick<ComponentProps<'button'>, 'ref' | 'onKeyDown' | 'aria-describedby'> & { 'data-carries': string };
   /** It is being carried: what stands in its place is a shadow of it. */

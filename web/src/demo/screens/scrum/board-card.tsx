@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { phone } from '../../../ui/media.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import type { Card, Label, Member } from '../../contract/scrum.ts';
+import type { Card, CardList, Label, Member } from '../../contract/scrum.ts';
 import { DragHandle } from '../../frame/drag/drag-handle.tsx';
 import { useDragItem } from '../../frame/drag/use-drag-item.ts';
 import { useMoveItems } from '../../frame/drag/use-move-items.tsx';
@@ -126,13 +126,15 @@ export function BoardCard({ card, to, members, labels }: BoardCardProps) {
   );
 }
 
-/** The card or list under the pointer while it is carried. */
-export function CarriedTitle({ title }: { title: string }) {
+/** What is under the pointer while it is carried: a card as large as it was, of a list its title. */
+export function CarriedEntry({ entry }: { entry: Card | CardList }) {
+  const isCard = 'comments' in entry;
   return (
-    <Sheet as="div" data-over>
+    <Sheet as="div" data-over style={isCard ? { height: '100%' } : {}}>
+      {isCard && entry.coverImage && <img src={entry.coverImage} alt="" />}
       <div>
         <div className="top">
-          <strong>{title}</strong>
+          <strong>{entry.title}</strong>
         </div>
       </div>
     </Sheet>

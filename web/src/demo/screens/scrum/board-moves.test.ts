@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Board } from '../../contract/scrum.ts';
-import { boardRow, dragListsOf, titleOf, withMove } from './board-moves.ts';
+import { boardRow, dragListsOf, entryOf, withMove } from './board-moves.ts';
 
 const card = (id: string) => ({ id, title: `Card ${id}`, members: [], labels: [], attachments: [], comments: [] });
 const board: Board = {
@@ -20,9 +20,9 @@ test('lists and cards of the same id are told apart', () => {
     ['list:1', 'card:1', 'card:2'],
     ['list:2'],
   ]);
-  expect(titleOf(board, 'card:1')).toBe('Card 1');
-  expect(titleOf(board, 'list:1')).toBe('First');
-  expect(titleOf(board, 'card:9')).toBe('');
+  expect(entryOf(board, 'card:1')?.title).toBe('Card 1');
+  expect(entryOf(board, 'list:1')?.title).toBe('First');
+  expect(entryOf(board, 'card:9')).toBeUndefined();
 });
 
 test('a list is carried along the board', () => {

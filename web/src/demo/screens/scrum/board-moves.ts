@@ -1,4 +1,4 @@
-import type { Board, CardList } from '../../contract/scrum.ts';
+import type { Board, Card, CardList } from '../../contract/scrum.ts';
 import { type DragList, type DragMove, withMoved } from '../../frame/drag/drag-lists.ts';
 
 /** The id of the board's own row, in which its lists are carried. */
@@ -26,12 +26,11 @@ export function dragListsOf({ title, list }: Board): DragList[] {
   ];
 }
 
-/** What a list or card is called when it is spoken of. */
-export function titleOf({ list }: Board, item: string): string {
-  const all: readonly { id: string; title: string }[] = item.startsWith(listMark)
-    ? list
-    : list.flatMap(({ cardList }) => cardList);
-  return all.find(({ id }) => id === idOf(item))?.title ?? '';
+/** A list or card, by what it is called among what can be carried; undefined for one that is gone. */
+export function entryOf({ list }: Board, item: string): CardList | Card | undefined {
+  const id = idOf(item);
+  if (item.startsWith(listMark)) return list.find((each) => each.id === id);
+  return list.flatMap(({ cardList }) => cardList).find((each) => each.id === id);
 }
 
 /** The board after one of its lists or cards was carried. */

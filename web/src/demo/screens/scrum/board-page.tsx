@@ -1,44 +1,18 @@
-import { styled } from '@mui/material/styles';
-import UsersRound from 'lucide-react/icons/users-round';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { phone } from '../../../ui/media.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { fillsPage } from '../../../ui/page-scroller.ts';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
-import type { Board, Card, Label, Member } from '../../contract/scrum.ts';
-import { DragListPart } from '../../frame/drag/drag-list-part.tsx';
-import { DragRoom } from '../../frame/drag/drag-room.tsx';
+import type { Board } from '../../contract/scrum.ts';
 import { Gone } from '../../frame/gone.tsx';
 import { useDemo } from '../../use-demo.ts';
-import { Adding } from './adding.tsx';
-import { CarriedTitle } from './board-card.tsx';
-import { BoardList } from './board-list.tsx';
-import { boardRow, dragListsOf, idOf, titleOf } from './board-moves.ts';
-import { Face, Faces } from './faces.tsx';
-import { TickMenu } from './tick-menu.tsx';
-import { type BoardActs, useBoard } from './use-board.ts';
+import { BoardColumns } from './board-columns.tsx';
+import { BoardMembers } from './board-members.tsx';
+import { useBoard } from './use-board.ts';
 
 const CardDialog = lazy(() => import('./card-dialog.tsx'));
-
-const Columns = styled('div')({
-  position: 'relative',
-  display: 'flex',
-  flex: 1,
-  alignItems: 'flex-start',
-  gap: 12,
-  minHeight: 380,
-  marginTop: 12,
-  paddingBottom: 8,
-  overflowX: 'auto',
-  '& > ul': { display: 'flex', alignItems: 'flex-start', gap: 12, height: '100%' },
-  '& > ul > li': { display: 'flex', maxHeight: '100%' },
-  '& > div': { flex: 'none', width: 288 },
-  [phone]: { '& > ul, & > ul > li': { height: 'auto', maxHeight: 'none' } },
-});
 
 /** A board: its lists side by side, its members, and the card that is open. */
 export default function BoardPage() {
@@ -77,12 +51,7 @@ export default function BoardPage() {
       <PageHead
         title={board.data.title}
         back={back}
-        actions={
-          <>
-            <Faces members={board.data.members} />
-            <MembersMenu board={board.data} everybody={everybody} acts={acts} />
-          </>
-        }
+        actions={<BoardMembers board={board.data} everybody={everybody} acts={acts} />}
       />
       <BoardColumns board={board.data} labels={labels} acts={acts} />
       {open && (
@@ -112,64 +81,4 @@ function openCard({ list }: Board, id: string | null) {
     if (card) return { card, listId, list: title };
   }
   return null;
-}
-
-function MembersMenu({ board, everybody, acts }: { board: Board; everybody: readonly Member[]; acts: BoardActs }) {
-  const { t } = useTranslation();
-  const chosen = board.members.map(({ id }) => id);
-  return (
-    <TickMenu
-      label={t('demo.scrum.members')}
-      icon={<UsersRound aria-hidden="true" />}
-      size="page"
-      choices={everybody.map(({ id, name, avatar }) => ({ id, label: name, sign: <Face src={avatar} alt="" /> }))}
-      chosen={chosen}
-      onToggle={(id) => void (chosen.includes(id) ? acts.removeMember(id) : acts.addMember(id))}
-    />
-  );
-}
-
-function BoardColumns({ board, labels, acts }: { board: Board; labels: readonly Label[]; acts: BoardActs }) {
-  const { t } = useTranslation();
-  const cards = new Map<string, Card>(board.list.flatMap(({ cardList }) => cardList.map((card) => [card.id, card])));
-  return (
-    <DragRoom
-      lists={dragListsOf(board)}
-      nameOf={(item) => titleOf(board, item)}
-      onMove={acts.move}
-      carried={(item) => <CarriedTitle title={titleOf(board, item)} />}
-    >
-      <DragListPart list={boardRow}>
-        {(items, ref) => (
-          // What scrolls sideways can be scrolled by keyboard too.
-          <Columns ref={ref} {...fillsPage} role="group" aria-label={t('demo.scrum.lists')} tabIndex={0}>
-            <ul aria-label={t('demo.scrum.lists')} hidden={items.length === 0}>
-              {items.map((item) => {
-                const list = board.list.find(({ id }) => id === idOf(item));
-                return (
-                  list && (
-                    <BoardList
-                      key={item}
-                      list={list}
-                      cards={cards}
-                      members={board.members}
-                      labels={labels}
-                      acts={acts}
-                    />
-                  )
-                );
-              })}
-            </ul>
-            <div>
-              <Adding
-                label={t('demo.scrum.addList')}
-                fieldLabel={t('demo.scrum.newList')}
-                onAdd={(title) => void acts.addList(title)}
-              />
-            </div>
-          </Columns>
-        )}
-      </DragListPart>
-    </DragRoom>
-  );
 }

@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 const Heading = styled('h2')(({ theme: { vars } }) => ({
   flex: 1,
   minWidth: 0,
+  marginLeft: -4,
   fontSize: 13,
   lineHeight: '20px',
   fontWeight: 600,
@@ -34,11 +35,15 @@ export function ListTitle({ title, onRename }: { title: string; onRename: (title
   const [typed, setTyped] = useState<string | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const isOpen = useRef(false);
 
-  function keep(): void {
+  function close(isKept: boolean): void {
+    // A field that is taken away while it has the focus is left as well.
+    if (!isOpen.current) return;
+    isOpen.current = false;
     const wanted = typed?.trim() ?? '';
     setTyped(null);
-    if (wanted !== '' && wanted !== title) onRename(wanted);
+    if (isKept && wanted !== '' && wanted !== title) onRename(wanted);
   }
 
   return (
@@ -49,6 +54,7 @@ export function ListTitle({ title, onRename }: { title: string; onRename: (title
           type="button"
           title={t('demo.scrum.rename')}
           onClick={() => {
+            isOpen.current = true;
             flushSync(() => setTyped(title));
             field.current?.select();
           }}
@@ -64,11 +70,12 @@ export function ListTitle({ title, onRename }: { title: string; onRename: (title
           value={typed}
           maxLength={80}
           onChange={({ target }) => setTyped(target.value)}
-          onBlur={keep}
-          onKeyDown={({ key }) => {
-            if (key !== 'Enter' && key !== 'Escape') return;
-            // What leaves the page is left by its blur; without it nothing is kept twice.
-            flushSync(() => (key === 'Enter' ? keep() : setTyped(null)));
+          onBlur={() => close(true)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== 'Escape') return;
+            // Enter would press the button that gets the focus now.
+            event.preventDefault();
+            flushSync(() => close(event.key === 'Enter'));
             opener.current?.focus();
           }}
         />

@@ -16,7 +16,7 @@ const Form = styled('form')({
   alignItems: 'flex-start',
   gap: 8,
   marginTop: 8,
-  '& > :first-of-type': { flex: 1 },
+  '& > div': { flex: 1 },
   // In line with the field, whose label stands above it.
   '& > button': { marginTop: 20 },
 });

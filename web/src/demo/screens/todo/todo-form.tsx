@@ -1,20 +1,15 @@
 import { styled } from '@mui/material/styles';
-import Plus from 'lucide-react/icons/plus';
-import Tags from 'lucide-react/icons/tags';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Chip } from '../../../ui/chip.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { phone } from '../../../ui/media.ts';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { PageCard } from '../../../ui/page-card.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import type { Todo } from '../../contract/todo.ts';
-import { TagDialog } from './tag-dialog.tsx';
 import { dayOf, momentOf } from './todo-days.ts';
-import { useTodos } from './use-todos.ts';
+import { TodoTags } from './todo-tags.tsx';
 
 const Form = styled('form')({ display: 'grid', gap: 16, maxWidth: 640 });
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 20px' });
@@ -24,7 +19,7 @@ const Dates = styled('div')({
   gap: 16,
   [phone]: { gridTemplateColumns: '1fr' },
 });
-const Marks = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 
 const flags = ['done', 'read', 'important', 'starred'] as const;
 const isDay = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day);
@@ -117,66 +112,13 @@ export function TodoForm({ todo, list, onSave }: TodoFormProps) {
           />
         </Dates>
         <TodoTags chosen={draft.tag} onChange={(tag) => change({ tag })} />
-        <Line>
+        <Row>
           <LinkButton to={list}>{t('action.cancel')}</LinkButton>
           <Button type="submit" look="primary">
             {t('demo.todo.save')}
           </Button>
-        </Line>
+        </Row>
       </Form>
     </PageCard>
-  );
-}
-
-/** The tags of one to-do, which come and go, and the way to the tags of all. */
-function TodoTags({ chosen, onChange }: { chosen: readonly number[]; onChange: (tag: number[]) => void }) {
-  const { t } = useTranslation();
-  const { tags } = useTodos();
-  const [isManaging, setIsManaging] = useState(false);
-  const all = tags.data ?? [];
-  const others = all.filter(({ id }) => !chosen.includes(id));
-  return (
-    <Marks role="group" aria-label={t('demo.todo.tags')}>
-      {all
-        .filter(({ id }) => chosen.includes(id))
-        .map(({ id, name }) => (
-          <Chip
-            key={id}
-            remove={{
-              label: t('demo.todo.removeTag', { name }),
-              run: () => onChange(chosen.filter((each) => each !== id)),
-            }}
-          >
-            {name}
-          </Chip>
-        ))}
-      {others.length > 0 && (
-        <Menu
-          button={(props) => (
-            <Button {...props} size="row" icon={<Plus aria-hidden="true" />}>
-              {t('demo.todo.addTag')}
-            </Button>
-          )}
-        >
-          {(close) =>
-            others.map(({ id, name }) => (
-              <MenuItem
-                key={id}
-                onClick={() => {
-                  close();
-                  onChange([...chosen, id]);
-                }}
-              >
-                {name}
-              </MenuItem>
-            ))
-          }
-        </Menu>
-      )}
-      <Button size="row" look="quiet" icon={<Tags aria-hidden="true" />} onClick={() => setIsManaging(true)}>
-        {t('demo.todo.manageTags')}
-      </Button>
-      <TagDialog isOpen={isManaging} onClose={() => setIsManaging(false)} />
-    </Marks>
   );
 }

@@ -1,28 +1,20 @@
 import { styled } from '@mui/material/styles';
-import Check from 'lucide-react/icons/check';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import Flag from 'lucide-react/icons/flag';
-import Mail from 'lucide-react/icons/mail';
-import MailOpen from 'lucide-react/icons/mail-open';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Star from 'lucide-react/icons/star';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Tag as TagMark } from '../../../ui/chip.tsx';
 import { dateText } from '../../../ui/figure-text.ts';
 import { useFormats } from '../../../ui/formats.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { phone } from '../../../ui/media.ts';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { TooltipIconButton } from '../../../ui/tooltip-icon-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import type { Tag, Todo } from '../../contract/todo.ts';
+import type { Tag } from '../../contract/todo.ts';
 import { DragHandle } from '../../frame/drag/drag-handle.tsx';
 import { useDragItem } from '../../frame/drag/use-drag-item.ts';
-import { useMoveItems } from '../../frame/drag/use-move-items.tsx';
 import { dayOf } from './todo-days.ts';
+import { TodoMenu, type TodoMenuProps } from './todo-menu.tsx';
 
 const Line = styled('li')(({ theme: { vars } }) => ({
   position: 'relative',
@@ -78,11 +70,8 @@ const Line = styled('li')(({ theme: { vars } }) => ({
   },
 }));
 
-interface TodoRowProps {
-  todo: Todo;
+interface TodoRowProps extends TodoMenuProps {
   tags: readonly Tag[];
-  onChange: (todo: Todo) => void;
-  onRemove: (todo: Todo) => void;
 }
 
 /** A to-do of the list: its handle, what it says, what it is marked with, and its menu. */
@@ -146,7 +135,7 @@ export function TodoRow({ todo, tags, onChange, onRemove }: TodoRowProps) {
           icon={<Star aria-hidden="true" />}
           onClick={() => onChange({ ...todo, starred: !starred })}
         />
-        <RowMenu todo={todo} onChange={onChange} onRemove={onRemove} />
+        <TodoMenu todo={todo} onChange={onChange} onRemove={onRemove} />
       </div>
     </Line>
   );
@@ -158,46 +147,5 @@ export function CarriedTodo({ title }: { title: string }) {
     <Line as="div" data-over>
       {title}
     </Line>
-  );
-}
-
-function RowMenu({ todo, onChange, onRemove }: Omit<TodoRowProps, 'tags'>) {
-  const { t } = useTranslation();
-  const moves = useMoveItems(String(todo.id));
-  const { title, done, read } = todo;
-  const [DoneIcon, ReadIcon] = [done ? RotateCcw : Check, read ? Mail : MailOpen];
-  return (
-    <Menu
-      button={(props) => (
-        <IconButton
-          {...props}
-          size="row"
-          label={t('demo.todo.actsOf', { title })}
-          icon={<Ellipsis aria-hidden="true" />}
-        />
-      )}
-    >
-      {(close) => {
-        const closing = (act: () => void) => () => {
-          close();
-          act();
-        };
-        return [
-          <MenuItem key="done" onClick={closing(() => onChange({ ...todo, done: !done }))}>
-            <DoneIcon aria-hidden="true" />
-            {t(done ? 'demo.todo.markUndone' : 'demo.todo.markDone')}
-          </MenuItem>,
-          <MenuItem key="read" onClick={closing(() => onChange({ ...todo, read: !read }))}>
-            <ReadIcon aria-hidden="true" />
-            {t(read ? 'demo.todo.markUnread' : 'demo.todo.markRead')}
-          </MenuItem>,
-          ...moves(close),
-          <MenuItem key="delete" onClick={closing(() => onRemove(todo))}>
-            <Trash2 aria-hidden="true" />
-            {t('demo.todo.delete')}
-          </MenuItem>,
-        ];
-      }}
-    </Menu>
   );
 }

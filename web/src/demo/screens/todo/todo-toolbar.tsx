@@ -1,12 +1,12 @@
 import ListFilter from 'lucide-react/icons/list-filter';
 import TagIcon from 'lucide-react/icons/tag';
 import Tags from 'lucide-react/icons/tags';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
-import { Menu, MenuItem, MenuMark } from '../../../ui/menu.tsx';
 import { BarText, Toolbar, ToolbarGap } from '../../../ui/toolbar.tsx';
 import type { Tag } from '../../contract/todo.ts';
+import { ChoiceMenu } from './choice-menu.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 import { showings, type TodoChoice } from './todo-choice.ts';
 import { TodoSearch } from './todo-search.tsx';
@@ -53,45 +53,5 @@ export function TodoToolbar({ choice, tags, count, onChoose }: TodoToolbarProps)
       <BarText role="status">{t('demo.todo.count', { count })}</BarText>
       <TagDialog isOpen={isManaging} onClose={() => setIsManaging(false)} />
     </Toolbar>
-  );
-}
-
-interface ChoiceMenuProps<Value extends string | number | null> {
-  label: string;
-  icon: ReactNode;
-  isChosen: boolean;
-  choices: readonly { value: Value; label: string }[];
-  chosen: Value;
-  onChoose: (value: Value) => void;
-}
-
-function ChoiceMenu<Value extends string | number | null>(props: ChoiceMenuProps<Value>) {
-  const { label, icon, isChosen, choices, chosen, onChoose } = props;
-  return (
-    <Menu
-      button={(links) => (
-        <Button {...links} size="toolbar" look={isChosen ? 'chosen' : 'secondary'} icon={icon}>
-          {label}
-        </Button>
-      )}
-    >
-      {(close) =>
-        choices.map(({ value, label: text }) => (
-          <MenuItem
-            key={value}
-            role="menuitemradio"
-            aria-checked={value === chosen}
-            selected={value === chosen}
-            onClick={() => {
-              close();
-              onChoose(value);
-            }}
-          >
-            {text}
-            {value === chosen && <MenuMark aria-hidden="true" />}
-          </MenuItem>
-        ))
-      }
-    </Menu>
   );
 }
