@@ -2,6 +2,7 @@ import type { ChatCalls, ChatContact, ChatMessage } from '../contract/chat.ts';
 import { chatUserId } from '../contract/chat.ts';
 import { chatContacts, chatInfo, chatRooms, type KeptMessage } from './data/chat.ts';
 import { type Handlers, MockRefusal } from './handlers.ts';
+import { newId } from './new-id.ts';
 import { textOf, wordsOf } from './sent-values.ts';
 
 /** People, rooms and what is said in them. Rooms belong to the one seeded user. */
@@ -32,7 +33,7 @@ export function chat(): Handlers<ChatCalls> {
       const contact = contactOf(asked?.contactId);
       const known = info.find(({ contactId }) => contactId === contact.id);
       if (known) return { chatId: known.chatId, messageList: shown(roomOf(known.chatId)), recentListUpdated: false };
-      const chatId = crypto.randomUUID();
+      const chatId = newId('chat');
       rooms.set(chatId, []);
       info.push({ chatId, contactId: contact.id, unread: 0, lastChatTime: Date.now() });
       return { chatId, messageList: [], recentListUpdated: true };

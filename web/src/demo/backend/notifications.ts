@@ -2,6 +2,7 @@ import type { DemoNotification, NotificationCalls } from '../contract/notificati
 import { sampleNotifications } from './data/notifications.ts';
 import { filled, isRecord } from './filled.ts';
 import type { Handlers } from './handlers.ts';
+import { newId } from './new-id.ts';
 import { textOf } from './sent-values.ts';
 
 /** What happened, until somebody clears it. */
@@ -26,7 +27,7 @@ export function notifications(): Handlers<NotificationCalls> {
 }
 
 function kept(sent: object): DemoNotification {
-  const id = crypto.randomUUID();
+  const id = newId('note');
   const empty = { heading: '', icon: noIcon, timestamp: new Date().toISOString(), title: '', subtitle: '', path: '' };
   const notification = filled({ id, ...empty }, sent);
   return { ...notification, icon: filled(noIcon, notification.icon), id };

@@ -3,6 +3,7 @@ import { carried, placeIn } from './carried.ts';
 import { boards, emptyCard, type KeptBoard, labels, members } from './data/scrum.ts';
 import { filled, isRecord } from './filled.ts';
 import { type Handlers, MockRefusal } from './handlers.ts';
+import { newId } from './new-id.ts';
 import { numberOf, textOf, wordsOf } from './sent-values.ts';
 
 /** Boards, their lists and cards. A board that is not there is refused; anything else that is not there changes nothing. */
@@ -39,7 +40,7 @@ export function scrum(): Handlers<ScrumCalls> {
     'GET /api/scrum-board': (id) => shown(boardOf(id)),
     'POST /api/scrum-board/add-board': (sent) => {
       const title = wordsOf(sent);
-      if (title !== '') all.push({ id: crypto.randomUUID(), title, list: [], members: [] });
+      if (title !== '') all.push({ id: newId('board'), title, list: [], members: [] });
       return titles();
     },
     'POST /api/scrum-board/add-member': (sent) => {
@@ -56,7 +57,7 @@ export function scrum(): Handlers<ScrumCalls> {
     'POST /api/scrum-board/add-column': (sent) => {
       const board = boardOf(sent?.boardId);
       const title = wordsOf(sent?.listTitle);
-      if (title !== '') board.list.push({ id: crypto.randomUUID(), title, cardList: [] });
+      if (title !== '') board.list.push({ id: newId('list'), title, cardList: [] });
       return shown(board);
     },
     'POST /api/scrum-board/rename-column': (sent) =>
@@ -71,7 +72,7 @@ export function scrum(): Handlers<ScrumCalls> {
     'POST /api/scrum-board/add-card': (sent) =>
       inList(sent, (list) => {
         const title = wordsOf(sent?.cardTitle);
-        if (title !== '') list.cardList.push(emptyCard(crypto.randomUUID(), title));
+        if (title !== '') list.cardList.push(emptyCard(newId('card'), title));
       }),
     'POST /api/scrum-board/update-card': (sent) =>
       inList(sent, (list) => {
