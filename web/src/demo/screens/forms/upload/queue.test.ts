@@ -19,7 +19,12 @@ test('the progress of the queue counts bytes, and an empty file that has arrived
   const [first, second] = enqueue([], [file('a.txt', 9), file('empty.txt', 0)]);
   if (!first || !second) throw new Error('two files were queued');
   expect(progressOf([{ ...first, status: 'sending', sent: 4 }, second])).toEqual({ sent: 4, total: 10, done: 0 });
-  expect(progressOf([{ ...first, status: 'done', sent: 9 }, { ...second, status: 'done' }])).toEqual({
+  expect(
+    progressOf([
+      { ...first, status: 'done', sent: 9 },
+      { ...second, status: 'done' },
+    ]),
+  ).toEqual({
     ...{ sent: 10, total: 10, done: 2 },
   });
 });

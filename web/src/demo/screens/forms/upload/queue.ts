@@ -14,10 +14,7 @@ export interface Queued {
 
 /** Puts chosen files at the end of the queue; a choice never takes the place of another. */
 export function enqueue(queue: readonly Queued[], files: readonly File[]): Queued[] {
-  return [
-    ...queue,
-    ...files.map((file): Queued => ({ id: crypto.randomUUID(), file, status: 'waiting', sent: 0 })),
-  ];
+  return [...queue, ...files.map((file): Queued => ({ id: crypto.randomUUID(), file, status: 'waiting', sent: 0 }))];
 }
 
 /** Whether a file may be sent: for the first time, or once more. */
