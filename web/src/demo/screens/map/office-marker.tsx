@@ -54,6 +54,11 @@ export function OfficeMarker({ map, isOpen, onToggle }: OfficeMarkerProps) {
     const box = tooltip({ permanent: true, direction: 'top', offset: [0, -16], opacity: 1, className: 'info' });
     made.bindTooltip(box.setContent(places.box));
     made.on('click', () => press());
+    made.on('keydown', ({ originalEvent }) => {
+      if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return;
+      originalEvent.preventDefault();
+      press();
+    });
     const pin = made.getElement();
     if (pin) setShown({ pin, box });
     return () => {

@@ -73,7 +73,7 @@ export function WorldMap({ label, center, zoom, children }: WorldMapProps) {
     const made = mapIn(place.current, {
       ...begin,
       minZoom: 1,
-      maxZoom: 8,
+      maxZoom: 7,
       maxBounds: [
         [-85, -220],
         [85, 220],

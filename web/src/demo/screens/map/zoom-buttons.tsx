@@ -5,6 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { phone } from '../../../ui/media.ts';
 import { TooltipIconButton } from '../../../ui/tooltip-icon-button.tsx';
 
 const Stack = styled('div')(({ theme: { vars } }) => ({
@@ -19,6 +20,8 @@ const Stack = styled('div')(({ theme: { vars } }) => ({
   border: `1px solid ${vars.palette.divider}`,
   background: vars.palette.background.paper,
   boxShadow: vars.palette.shadow.card,
+  // In a line, so that nothing on a narrow map is behind them.
+  [phone]: { gridAutoFlow: 'column' },
 }));
 
 interface ZoomButtonsProps {

@@ -5,8 +5,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { Menu, MenuItem, MenuMark } from '../../../../ui/menu.tsx';
 
 const Opener = styled(Button)({
-  '&&': { justifyContent: 'space-between', fontWeight: 400 },
-  '& > svg:last-child': { width: 14, height: 14 },
+  '&&': { justifyContent: 'space-between', gap: 4, fontWeight: 400 },
+  '& svg': { width: 16, height: 16, strokeWidth: 1.75 },
+  '& svg:last-child': { width: 14, height: 14 },
 });
 
 /** A choice of a tool: its value, and its name. */

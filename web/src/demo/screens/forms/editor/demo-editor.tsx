@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showWarning } from '../../../../lib/toasts.ts';
 import { phone } from '../../../../ui/media.ts';
 import { cleanHtml } from './clean.ts';
 import { contentOf, extensions, htmlOf } from './editor-schema.ts';
@@ -73,7 +74,7 @@ export function DemoEditor({ label, first, html, onHtml }: DemoEditorProps) {
     onUpdate: ({ editor: changed }) => onHtml(htmlOf(changed)),
   });
   return (
-    <Box>
+    <Box onErrorCapture={() => showWarning(t('demo.editor.media.blocked'))}>
       <EditorTools editor={editor} label={t('demo.editor.tools')} />
       <EditorContent editor={editor} />
     </Box>

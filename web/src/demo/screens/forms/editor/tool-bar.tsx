@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { phone } from '../../../../ui/media.ts';
 
 const Bar = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
@@ -8,6 +9,7 @@ const Bar = styled('div')(({ theme: { vars } }) => ({
   padding: 4,
   borderBottom: `1px solid ${vars.palette.divider}`,
   '& > span': { display: 'inline-flex', flexWrap: 'wrap', gap: 2 },
+  [phone]: { gap: 0, '& > span': { display: 'contents' } },
   '& button[aria-pressed=true]': { background: vars.palette.tint, color: vars.palette.primaryText },
 }));
 
