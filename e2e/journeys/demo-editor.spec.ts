@@ -71,6 +71,23 @@ test('somebody writes with every tool of the editor, and sends files', async ({ 
     await isSource('<p>Word</p>');
   });
 
+  await test.step('what is pasted is made clean before it is part of the text', async () => {
+    // Handlers and styles would be reported by the page's policy as they are read.
+    await text.evaluate((place) => {
+      const clipboardData = new DataTransfer();
+      const hostile = '<img src="https://elsewhere.example/a.png"><iframe src="/"></iframe>';
+      const page = '<b class="ink-blue">or</b><span class="MuiBox ink-blue">der</span>';
+      clipboardData.setData('text/html', `<p>${hostile}${page}<script>alert(1)</script></p>`);
+      place.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await isSource('<p>or<span class="ink-blue">der</span></p>');
+    await text.press('Control+a');
+    await text.pressSequentially('Word');
+    await text.press('Shift+Home');
+    await press('Clear formatting');
+    await isSource('<p>Word</p>');
+  });
+
   await test.step('links and pictures come from where they may', async () => {
     await press('Link');
     await page.getByRole('textbox', { name: 'Address' }).fill('mandate.example');

@@ -31,11 +31,11 @@ export function TypeMenus({ editor }: { editor: Editor }) {
   });
   return (
     <ToolGroup>
-      <LookMenu editor={editor} look="font" width={112} />
-      <LookMenu editor={editor} look="size" width={84} />
+      <LookMenu editor={editor} look="font" width={100} />
+      <LookMenu editor={editor} look="size" width={76} />
       <ChoiceMenu
         label={t('demo.editor.heading')}
-        width={104}
+        width={100}
         value={level}
         choices={[
           { value: '', label: t('demo.editor.noHeading') },

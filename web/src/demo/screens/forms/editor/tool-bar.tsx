@@ -5,7 +5,7 @@ import { phone } from '../../../../ui/media.ts';
 const Bar = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '2px 8px',
+  gap: '2px 4px',
   padding: 4,
   borderBottom: `1px solid ${vars.palette.divider}`,
   '& > span': { display: 'inline-flex', flexWrap: 'wrap', gap: 2 },
