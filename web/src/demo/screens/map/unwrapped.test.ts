@@ -16,6 +16,19 @@ test('land on both sides of the line where the days change stays in one piece', 
   ]);
 });
 
+test('land that begins at the line and lies west of it is not put on the other side of the world', () => {
+  const ring = [
+    [-180, 68],
+    [-172, 66],
+    [-180, 65],
+    [100, 10],
+    [20, 40],
+    [179, 69],
+    [-180, 68],
+  ];
+  expect(unwrapped(ring).map(([longitude]) => longitude)).toEqual([180, 188, 180, 100, 20, 179, 180]);
+});
+
 test('land elsewhere stays as it is', () => {
   const ring = [
     [-10, 40],
