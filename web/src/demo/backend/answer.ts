@@ -5,10 +5,12 @@ import { contacts } from './contacts.ts';
 import { type AskedWith, MockRefusal } from './handlers.ts';
 import { inbox } from './inbox.ts';
 import { invoices } from './invoices.ts';
+import { mailbox } from './mailbox.ts';
 import { notifications } from './notifications.ts';
 import { scrum } from './scrum.ts';
 import { shop } from './shop.ts';
 import { todo } from './todo.ts';
+import { uploads } from './uploads.ts';
 
 /** A reply of the mock: a bare value, or `{message}` where it refuses. */
 export interface MockReply {
@@ -22,13 +24,25 @@ let handlers = fresh();
 
 // Each part begins with sample records of its own; what is done to them lives as long as the page.
 function fresh(): Map<string, Handler> {
-  const parts = [shop(), auth(), invoices(), calendar(), contacts(), inbox(), chat(), todo(), scrum(), notifications()];
+  const own = [mailbox(), uploads()];
+  const parts = [
+    ...[shop(), auth(), invoices(), calendar(), contacts(), inbox(), chat(), todo(), scrum(), notifications()],
+    ...own,
+  ];
   return new Map(parts.flatMap((part) => Object.entries(part) as [string, Handler][]));
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls back when the sample records are put back, for what a screen keeps beside them. */
+export function onReset(reset: () => void): void {
+  listeners.add(reset);
 }
 
 /** Puts the sample records back as they were. */
 export function resetMock(): void {
   handlers = fresh();
+  for (const reset of listeners) reset();
 }
 
 /**

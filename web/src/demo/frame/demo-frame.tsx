@@ -15,7 +15,7 @@ const Strip = styled('aside')(({ theme: { vars } }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 8px',
-  marginBottom: 10,
+  margin: '6px 0 10px',
   padding: '4px 4px 4px 12px',
   borderRadius: 8,
   background: vars.palette.tint,

@@ -1,3 +1,6 @@
 import type { DemoPage } from '../../demo-page.ts';
+import { firstMaterialPages } from './material-pages-first.ts';
+import { secondMaterialPages } from './material-pages-second.ts';
 
-export const materialPages: readonly DemoPage[] = [];
+/** The components the product is made of, each in its variants. */
+export const materialPages: readonly DemoPage[] = [...firstMaterialPages, ...secondMaterialPages];

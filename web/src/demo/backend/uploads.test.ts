@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { MockRefusal } from './handlers.ts';
+import { uploads } from './uploads.ts';
+
+const asked = { authorization: null };
+
+async function begun(name: string, size: number) {
+  const calls = uploads();
+  const { id } = await calls['POST /api/upload']({ name, size }, asked);
+  const send = (bytes: number) => calls['POST /api/upload/part']({ id, bytes }, asked);
+  return { calls, id, send };
+}
+
+test('a file is kept once all of it has come', async () => {
+  const { calls, send } = await begun('plan.pdf', 10);
+  send(6);
+  expect(await calls['GET /api/upload/all'](undefined, asked)).toEqual([]);
+  send(6);
+  expect(await calls['GET /api/upload/all'](undefined, asked)).toMatchObject([{ name: 'plan.pdf', received: 10 }]);
+});
+
+test('a file that is to fail is refused half-way', async () => {
+  const { send } = await begun('please-FAIL.txt', 10);
+  expect(send(4)).toMatchObject({ received: 4 });
+  expect(() => send(4)).toThrow(MockRefusal);
+});
+
+test('of a file that was given up no part is taken any more', async () => {
+  const { calls, id, send } = await begun('plan.pdf', 10);
+  calls['POST /api/upload/cancel']({ id }, asked);
+  expect(() => send(4)).toThrow(MockRefusal);
+});
+
+test('a call without a file is refused, and giving up an unknown one does nothing', () => {
+  const calls = uploads();
+  expect(() => calls['POST /api/upload'](undefined, asked)).toThrow(MockRefusal);
+  expect(calls['POST /api/upload/cancel'](undefined, asked)).toEqual([]);
+});
