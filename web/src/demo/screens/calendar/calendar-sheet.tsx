@@ -1,0 +1,149 @@
+import FullCalendar, { type CalendarRef, type EventApi, type EventInput } from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import interaction from '@fullcalendar/react/interaction';
+import list from '@fullcalendar/react/list';
+import classic from '@fullcalendar/react/themes/classic';
+import timeGrid from '@fullcalendar/react/timegrid';
+import '@fullcalendar/react/skeleton.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+import './calendar.css';
+import type { PlainDate } from '@mandate/contract/dates.ts';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../ui/formats.ts';
+import type { CalendarView } from './calendar-periods.ts';
+import { DayButton } from './day-button.tsx';
+import { type Place, placed, type ShownEvent } from './shown-event.ts';
+import { type WallTime, wallNow, zoneOf } from './wall-time.ts';
+
+const plugins = [dayGrid, timeGrid, list, interaction, classic];
+
+/** What the calendar library calls the views. */
+const kinds: Record<CalendarView, string> = {
+  month: 'dayGridMonth',
+  week: 'timeGridWeek',
+  workWeek: 'workWeek',
+  day: 'timeGridDay',
+  agenda: 'listMonth',
+};
+
+const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+// The calendar is given the clocks of the person as if they were those of UTC, and so knows of no time zone.
+const wallOf = (date: Date): WallTime => date.toISOString().slice(0, 16);
+
+function placeOf({ start, end, allDay }: EventApi): Place {
+  return { start: wallOf(start ?? new Date(0)), end: end && wallOf(end), allDay };
+}
+
+/** A change of an event's place in the calendar. */
+export interface PlaceChange {
+  id: string;
+  old: Place;
+  now: Place;
+}
+
+interface CalendarSheetProps {
+  view: CalendarView;
+  date: PlainDate;
+  today: PlainDate;
+  events: readonly ShownEvent[];
+  /** The id of the event that is being carried by keyboard. */
+  carried: string | null;
+  /** The id of the sentence that says what keys do with an event. */
+  howTo: string;
+  onOpen: (id: string) => void;
+  onNew: (place: PlainDate | WallTime) => void;
+  onPlaced: (change: PlaceChange) => void;
+}
+
+/** The events of a period, in days and hours. */
+export function CalendarSheet(props: CalendarSheetProps) {
+  const { view, date, today, events, carried, howTo, onOpen, onNew, onPlaced } = props;
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const calendar = useRef<CalendarRef>(null);
+  const inputs = useMemo(
+    () =>
+      events.map((event): EventInput => {
+        const { start, end, ...rest } = placed(event);
+        return {
+          ...rest,
+          start: `${start}Z`,
+          end: `${end}Z`,
+          className: event.id === carried ? 'calendar-carried' : '',
+        };
+      }),
+    [events, carried],
+  );
+  useEffect(() => calendar.current?.getApi().changeView(kinds[view], date), [view, date]);
+
+  const changed = ({ event, oldEvent }: { event: EventApi; oldEvent: EventApi }) =>
+    onPlaced({ id: event.id, old: placeOf(oldEvent), now: placeOf(event) });
+  // What was carried out of one day stands anew in another, and the focus goes with it.
+  const mounted = useEffectEvent((el: HTMLElement, id: string) => {
+    el.dataset.event = id;
+    el.setAttribute('aria-describedby', howTo);
+    if (id === carried && document.activeElement === document.body) el.focus();
+  });
+  const dayButton = (day: Date, text: string, isOther = false) => {
+    const own = wallOf(day).slice(0, 10);
+    return (
+      <DayButton
+        date={own}
+        text={text}
+        isToday={own === today}
+        isOther={isOther}
+        isReached={own === date}
+        onNew={onNew}
+      />
+    );
+  };
+  return (
+    <FullCalendar
+      ref={calendar}
+      plugins={plugins}
+      initialView={kinds[view]}
+      initialDate={date}
+      timeZone="UTC"
+      now={() => `${wallNow(zoneOf(formats))}Z`}
+      locale={formats.language}
+      firstDay={1}
+      headerToolbar={false}
+      borderless
+      height="100%"
+      events={inputs}
+      defaultTimedEventDuration="01:00"
+      forceEventDuration
+      editable
+      eventResizableFromStart
+      eventInteractive
+      dayMaxEvents
+      nowIndicator
+      scrollTime="07:00:00"
+      slotDuration="01:00:00"
+      snapDuration="00:30:00"
+      eventTimeFormat={time}
+      slotHeaderFormat={time}
+      views={{
+        dayGridMonth: {
+          displayEventEnd: false,
+          dayCellTopContent: (day) => dayButton(day.date, day.dayNumberText, day.isOther),
+        },
+        timeGrid: { dayHeaderContent: (day) => (day.inPopover ? day.text : dayButton(day.date, day.text)) },
+        workWeek: { type: 'timeGrid', duration: { weeks: 1 }, weekends: false },
+      }}
+      allDayText={t('demo.calendar.allDay')}
+      timedText={t('demo.calendar.hours')}
+      noEventsText={t('demo.calendar.none')}
+      closeHint={t('action.close')}
+      moreLinkText={(count) => t('demo.calendar.more', { count })}
+      moreLinkHint={(count) => t('demo.calendar.moreHint', { count })}
+      eventDidMount={({ el, event }) => mounted(el, event.id)}
+      eventClick={({ event }) => onOpen(event.id)}
+      dateClick={({ dateStr, jsEvent }) => jsEvent.detail === 2 && onNew(dateStr.slice(0, 16))}
+      eventDrop={changed}
+      eventResize={changed}
+    />
+  );
+}

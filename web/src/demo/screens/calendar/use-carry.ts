@@ -1,0 +1,67 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../ui/formats.ts';
+import type { CalendarView } from './calendar-periods.ts';
+import { type CarriedEvent, carriedBy, isWhereItWas, lifted } from './carried-event.ts';
+import { placed, type ShownEvent, type Span } from './shown-event.ts';
+import { spanText } from './span-text.ts';
+
+interface CarryOptions {
+  view: CalendarView;
+  events: readonly ShownEvent[];
+  /** A key took the event there; it may be out of sight. */
+  onCarried: (event: ShownEvent) => void;
+  onDrop: (id: string, span: Span) => void;
+}
+
+/**
+ * Lets an event with the focus be carried by keyboard: Space lifts it, arrows carry it, with Shift its end, Space or Enter drops it, Escape and
+ * whatever leaves it puts it back.
+ */
+export function useCarry({ view, events, onCarried, onDrop }: CarryOptions) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const [carried, setCarried] = useState<CarriedEvent | null>(null);
+  const [said, setSaid] = useState('');
+
+  function leave(): void {
+    if (!carried) return;
+    setCarried(null);
+    setSaid(t('demo.calendar.carry.left', { title: carried.title }));
+    onCarried({ ...carried, ...carried.was });
+  }
+
+  function drop(): void {
+    if (!carried || isWhereItWas(carried)) return leave();
+    setCarried(null);
+    setSaid(t('demo.calendar.carry.dropped', { title: carried.title, when: whenOf(carried) }));
+    onDrop(carried.id, carried);
+  }
+
+  const whenOf = (event: ShownEvent) => spanText(placed(event), formats);
+
+  function press(event: KeyboardEvent<HTMLElement>): void {
+    const id = (event.target as HTMLElement).closest<HTMLElement>('[data-event]')?.dataset.event;
+    if (id === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const found = events.find((one) => one.id === id);
+    if (carried?.id !== id) {
+      if (event.key !== ' ' || !found) return;
+      setCarried(lifted(found));
+      setSaid(t('demo.calendar.carry.lifted', { title: found.title, when: whenOf(found) }));
+    } else if (event.key === ' ' || event.key === 'Enter') drop();
+    else if (event.key === 'Escape') leave();
+    else if (event.key === 'Tab') return leave();
+    else {
+      const next = carriedBy(carried, event, view, placed({ ...carried, ...carried.was }).allDay);
+      if (!next) return;
+      setCarried(next);
+      setSaid(t('demo.calendar.carry.at', { title: next.title, when: whenOf(next) }));
+      onCarried(next);
+    }
+    // Nobody else is to open the event, to scroll or to close something by the same key.
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return { carried, said, press, leave };
+}
