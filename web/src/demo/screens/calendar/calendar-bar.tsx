@@ -18,6 +18,8 @@ const Bar = styled(Toolbar)(({ theme: { vars } }) => ({
   [phone]: { padding: 12, '& > h2': { flex: '1 1 100%', order: -1 } },
 }));
 
+const Choice = styled('div')({ flex: '1 1 130px' });
+
 const Views = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
   gap: 2,
@@ -77,16 +79,17 @@ export function CalendarBar({ view, date, today, onShow }: CalendarBarProps) {
       <h2 aria-live="polite">{periodTitle(view, date, formats)}</h2>
       <ToolbarGap />
       {isPhone ? (
-        <SelectField
-          label={t('demo.calendar.views')}
-          isLabelHidden
-          size="toolbar"
-          value={view}
-          choices={calendarViews.map((value) => ({ value, label: t(`demo.calendar.view.${value}`) }))}
-          onChange={({ target }) => onShow({ view: target.value as CalendarView })}
-        />
+        <Choice>
+          <SelectField
+            label={t('demo.calendar.views')}
+            isLabelHidden
+            size="toolbar"
+            value={view}
+            choices={calendarViews.map((value) => ({ value, label: t(`demo.calendar.view.${value}`) }))}
+            onChange={({ target }) => onShow({ view: target.value as CalendarView })}
+          />
+        </Choice>
       ) : (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own around buttons that are no fields
         <Views role="group" aria-label={t('demo.calendar.views')}>
           {calendarViews.map((one) => (
             <button key={one} type="button" aria-pressed={one === view} onClick={() => onShow({ view: one })}>

@@ -27,9 +27,10 @@ const Card = styled(PageCard)({
   flex: 1,
   minHeight: 480,
   marginTop: 14,
-  overflow: 'hidden',
+  // Cut at its corners without scrolling by itself, so that the heads of days stay in sight where the page is scrolled.
+  overflow: 'clip',
   '& > div': { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 },
-  [phone]: { flex: 'none', height: 620 },
+  [phone]: { '&[data-fills-page]': { flex: 'none', height: 620 } },
 });
 
 const Sheet = styled('div')({ position: 'relative', flex: 1, minHeight: 0, '&:focus': { outline: 'none' } });
@@ -79,7 +80,7 @@ export default function CalendarPage() {
           </Button>
         }
       />
-      <Card isFlush data-fills-page="" aria-label={t('demo.calendar.title')}>
+      <Card isFlush data-fills-page={view === 'month' ? '' : undefined} aria-label={t('demo.calendar.title')}>
         <CalendarBar view={view} date={date} today={today} onShow={show} />
         {read.isError ? (
           <EmptyState
@@ -93,7 +94,6 @@ export default function CalendarPage() {
             }
           />
         ) : read.data ? (
-          // biome-ignore lint/a11y/noStaticElementInteractions: keys are pressed on the events in it
           <Sheet ref={sheet} tabIndex={-1} data-calendar="" onKeyDownCapture={carry.press} onPointerDown={carry.leave}>
             <CalendarSheet
               view={view}

@@ -10,6 +10,7 @@ import './calendar.css';
 import type { PlainDate } from '@mandate/contract/dates.ts';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateText } from '../../../ui/figure-text.ts';
 import { useFormats } from '../../../ui/formats.ts';
 import type { CalendarView } from './calendar-periods.ts';
 import { DayButton } from './day-button.tsx';
@@ -111,7 +112,8 @@ export function CalendarSheet(props: CalendarSheetProps) {
       firstDay={1}
       headerToolbar={false}
       borderless
-      height="100%"
+      // A month fills its place. Hours are as high as they are, so that no part of a table has to be scrolled by keyboard.
+      height={view === 'month' ? '100%' : 'auto'}
       events={inputs}
       defaultTimedEventDuration="01:00"
       forceEventDuration
@@ -120,7 +122,6 @@ export function CalendarSheet(props: CalendarSheetProps) {
       eventInteractive
       dayMaxEvents
       nowIndicator
-      scrollTime="07:00:00"
       slotDuration="01:00:00"
       snapDuration="00:30:00"
       eventTimeFormat={time}
@@ -133,6 +134,13 @@ export function CalendarSheet(props: CalendarSheetProps) {
         timeGrid: { dayHeaderContent: (day) => (day.inPopover ? day.text : dayButton(day.date, day.text)) },
         workWeek: { type: 'timeGrid', duration: { weeks: 1 }, weekends: false },
       }}
+      dayHeaderInnerClass="calendar-head"
+      slotHeaderInnerClass="calendar-head"
+      allDayHeaderInnerClass="calendar-head"
+      rowEventInnerClass="calendar-bar-words"
+      listDayHeaderContent={({ date: day, level, text }) =>
+        level === 0 ? dateText(wallOf(day).slice(0, 10), formats) : text
+      }
       allDayText={t('demo.calendar.allDay')}
       timedText={t('demo.calendar.hours')}
       noEventsText={t('demo.calendar.none')}

@@ -52,12 +52,16 @@ interface DayButtonProps {
   onNew: (date: PlainDate) => void;
 }
 
+// The library hides what it writes at a day from screen readers, which are told the whole date instead; a button is not hidden from anybody.
+const reveal = (button: HTMLButtonElement | null) => button?.closest('[aria-hidden]')?.removeAttribute('aria-hidden');
+
 /** A day of the calendar, which makes a new event on it. */
 export function DayButton({ date, text, isToday, isOther = false, isReached, onNew }: DayButtonProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   return (
     <Day
+      ref={reveal}
       type="button"
       data-day={date}
       data-other={isOther || undefined}

@@ -46,7 +46,10 @@ export function EventDialog({ isOpen, isNew, draft: given, onClose, onSave, onDe
   function save(event: FormEvent): void {
     event.preventDefault();
     const [first] = Object.keys(errorsOf(draft));
-    if (first === undefined) return onSave(draft);
+    if (first === undefined) {
+      onSave(draft);
+      return;
+    }
     setWasSent(true);
     form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   }

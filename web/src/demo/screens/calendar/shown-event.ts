@@ -35,7 +35,8 @@ const dateOf = (wall: WallTime) => wall.slice(0, 10);
 export function shownEvent({ id, title, start, end }: CalendarEvent, timeZone: string): ShownEvent {
   const from = wallTimeOf(start, timeZone);
   const to = wallTimeOf(end, timeZone);
-  return { id, title, start: from, end: to < from ? from : to };
+  const isReversed = to < from;
+  return { id, title, start: from, end: isReversed ? from : to };
 }
 
 /** Where an event stands in the calendar. */

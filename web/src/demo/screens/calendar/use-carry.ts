@@ -32,7 +32,11 @@ export function useCarry({ view, events, onCarried, onDrop }: CarryOptions) {
   }
 
   function drop(): void {
-    if (!carried || isWhereItWas(carried)) return leave();
+    if (!carried) return;
+    if (isWhereItWas(carried)) {
+      leave();
+      return;
+    }
     setCarried(null);
     setSaid(t('demo.calendar.carry.dropped', { title: carried.title, when: whenOf(carried) }));
     onDrop(carried.id, carried);
@@ -50,8 +54,10 @@ export function useCarry({ view, events, onCarried, onDrop }: CarryOptions) {
       setSaid(t('demo.calendar.carry.lifted', { title: found.title, when: whenOf(found) }));
     } else if (event.key === ' ' || event.key === 'Enter') drop();
     else if (event.key === 'Escape') leave();
-    else if (event.key === 'Tab') return leave();
-    else {
+    else if (event.key === 'Tab') {
+      leave();
+      return;
+    } else {
       const next = carriedBy(carried, event, view, placed({ ...carried, ...carried.was }).allDay);
       if (!next) return;
       setCarried(next);
