@@ -94,7 +94,7 @@ export default function CalendarPage() {
             }
           />
         ) : read.data ? (
-          <Sheet ref={sheet} tabIndex={-1} data-calendar="" onKeyDownCapture={carry.press} onPointerDown={carry.leave}>
+          <Sheet ref={sheet} tabIndex={-1} data-calendar="">
             <CalendarSheet
               view={view}
               date={date}

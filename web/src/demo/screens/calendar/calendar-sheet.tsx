@@ -8,14 +8,18 @@ import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import './calendar.css';
 import type { PlainDate } from '@mandate/contract/dates.ts';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { styled } from '@mui/material/styles';
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateText } from '../../../ui/figure-text.ts';
 import { useFormats } from '../../../ui/formats.ts';
 import type { CalendarView } from './calendar-periods.ts';
 import { DayButton } from './day-button.tsx';
 import { type Place, placed, type ShownEvent } from './shown-event.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { type WallTime, wallNow, zoneOf } from './wall-time.ts';
+
+const Whole = styled('div')({ height: '100%' });
 
 const plugins = [dayGrid, timeGrid, list, interaction, classic];
 
@@ -63,7 +67,10 @@ export function CalendarSheet(props: CalendarSheetProps) {
   const { view, date, today, events, carried, howTo, onOpen, onNew, onPlaced } = props;
   const { t } = useTranslation();
   const formats = useFormats();
+  const whole = useRef<HTMLDivElement>(null);
   const calendar = useRef<CalendarRef>(null);
+  // The library tells which place was pressed once, and nothing of a second press.
+  const pressed = useRef<PlainDate | WallTime | null>(null);
   const inputs = useMemo(
     () =>
       events.map((event): EventInput => {
@@ -77,16 +84,11 @@ export function CalendarSheet(props: CalendarSheetProps) {
       }),
     [events, carried],
   );
+  useKeptFocus(whole, carried, inputs);
   useEffect(() => calendar.current?.getApi().changeView(kinds[view], date), [view, date]);
 
   const changed = ({ event, oldEvent }: { event: EventApi; oldEvent: EventApi }) =>
     onPlaced({ id: event.id, old: placeOf(oldEvent), now: placeOf(event) });
-  // What was carried out of one day stands anew in another, and the focus goes with it.
-  const mounted = useEffectEvent((el: HTMLElement, id: string) => {
-    el.dataset.event = id;
-    el.setAttribute('aria-describedby', howTo);
-    if (id === carried && document.activeElement === document.body) el.focus();
-  });
   const dayButton = (day: Date, text: string, isOther = false) => {
     const own = wallOf(day).slice(0, 10);
     return (
@@ -100,58 +102,71 @@ export function CalendarSheet(props: CalendarSheetProps) {
       />
     );
   };
+  const pressedTwice = ({ target }: MouseEvent) => {
+    if ((target as Element).closest('[data-event], button')) return;
+    // What was pressed is told a moment after the press.
+    setTimeout(() => pressed.current !== null && onNew(pressed.current));
+  };
   return (
-    <FullCalendar
-      ref={calendar}
-      plugins={plugins}
-      initialView={kinds[view]}
-      initialDate={date}
-      timeZone="UTC"
-      now={() => `${wallNow(zoneOf(formats))}Z`}
-      locale={formats.language}
-      firstDay={1}
-      headerToolbar={false}
-      borderless
-      // A month fills its place. Hours are as high as they are, so that no part of a table has to be scrolled by keyboard.
-      height={view === 'month' ? '100%' : 'auto'}
-      events={inputs}
-      defaultTimedEventDuration="01:00"
-      forceEventDuration
-      editable
-      eventResizableFromStart
-      eventInteractive
-      dayMaxEvents
-      nowIndicator
-      slotDuration="01:00:00"
-      snapDuration="00:30:00"
-      eventTimeFormat={time}
-      slotHeaderFormat={time}
-      views={{
-        dayGridMonth: {
-          displayEventEnd: false,
-          dayCellTopContent: (day) => dayButton(day.date, day.dayNumberText, day.isOther),
-        },
-        timeGrid: { dayHeaderContent: (day) => (day.inPopover ? day.text : dayButton(day.date, day.text)) },
-        workWeek: { type: 'timeGrid', duration: { weeks: 1 }, weekends: false },
-      }}
-      dayHeaderInnerClass="calendar-head"
-      slotHeaderInnerClass="calendar-head"
-      allDayHeaderInnerClass="calendar-head"
-      rowEventInnerClass="calendar-bar-words"
-      listDayHeaderContent={({ date: day, level, text }) =>
-        level === 0 ? dateText(wallOf(day).slice(0, 10), formats) : text
-      }
-      allDayText={t('demo.calendar.allDay')}
-      timedText={t('demo.calendar.hours')}
-      noEventsText={t('demo.calendar.none')}
-      closeHint={t('action.close')}
-      moreLinkText={(count) => t('demo.calendar.more', { count })}
-      moreLinkHint={(count) => t('demo.calendar.moreHint', { count })}
-      eventDidMount={({ el, event }) => mounted(el, event.id)}
-      eventClick={({ event }) => onOpen(event.id)}
-      dateClick={({ dateStr, jsEvent }) => jsEvent.detail === 2 && onNew(dateStr.slice(0, 16))}
-      eventDrop={changed}
-      eventResize={changed}
-    />
+    <Whole ref={whole} onDoubleClick={pressedTwice}>
+      <FullCalendar
+        ref={calendar}
+        plugins={plugins}
+        initialView={kinds[view]}
+        initialDate={date}
+        timeZone="UTC"
+        now={() => `${wallNow(zoneOf(formats))}Z`}
+        locale={formats.language}
+        firstDay={1}
+        headerToolbar={false}
+        borderless
+        slotMinHeight={28}
+        // A month fills its place. Hours are as high as they are, so that no part of a table has to be scrolled by keyboard.
+        height={view === 'month' ? '100%' : 'auto'}
+        events={inputs}
+        defaultTimedEventDuration="01:00"
+        forceEventDuration
+        editable
+        eventResizableFromStart
+        eventInteractive
+        dayMaxEvents
+        nowIndicator
+        slotDuration="01:00:00"
+        snapDuration="00:30:00"
+        eventTimeFormat={time}
+        slotHeaderFormat={time}
+        views={{
+          dayGridMonth: {
+            displayEventEnd: false,
+            dayCellTopContent: (day) => dayButton(day.date, day.dayNumberText, day.isOther),
+          },
+          timeGrid: { dayHeaderContent: (day) => (day.inPopover ? day.text : dayButton(day.date, day.text)) },
+          workWeek: { type: 'timeGrid', duration: { weeks: 1 }, weekends: false },
+        }}
+        dayHeaderInnerClass="calendar-head"
+        slotHeaderInnerClass="calendar-head"
+        allDayHeaderInnerClass="calendar-head"
+        rowEventInnerClass="calendar-bar-words"
+        listDayHeaderContent={({ date: day, level, text }) =>
+          level === 0 ? dateText(wallOf(day).slice(0, 10), formats) : text
+        }
+        allDayText={t('demo.calendar.allDay')}
+        timedText={t('demo.calendar.hours')}
+        noEventsText={t('demo.calendar.none')}
+        closeHint={t('action.close')}
+        moreLinkText={(count) => t('demo.calendar.more', { count })}
+        moreLinkHint={(count) => t('demo.calendar.moreHint', { count })}
+        eventDidMount={({ el, event }) => {
+          el.dataset.event = event.id;
+          el.setAttribute('aria-describedby', howTo);
+        }}
+        eventClick={({ event }) => onOpen(event.id)}
+        dateClick={({ dateStr }) => {
+          pressed.current = dateStr.slice(0, 16);
+        }}
+        eventDrop={changed}
+        eventResize={changed}
+      />
+    </Whole>
   );
 }

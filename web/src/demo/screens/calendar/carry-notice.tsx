@@ -2,12 +2,13 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
-// Over the calendar, so that nothing moves when an event is lifted.
+// Takes no room, so that nothing moves when an event is lifted, and stays in sight where the calendar is higher than the window.
+const Edge = styled('div')({ position: 'sticky', bottom: 12, height: 0, zIndex: 5 });
+
 const Bar = styled('div')(({ theme: { vars } }) => ({
   position: 'absolute',
   insetInline: 12,
-  bottom: 12,
-  zIndex: 5,
+  bottom: 0,
   maxWidth: 560,
   marginInline: 'auto',
   padding: '8px 12px',
@@ -37,9 +38,11 @@ export function CarryNotice({ id, isCarrying, said }: CarryNoticeProps) {
       <VisuallyHidden id={id}>{t('demo.calendar.carry.howTo')}</VisuallyHidden>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {isCarrying && (
-        <Bar aria-hidden="true">
-          <strong>{said}</strong> {t('demo.calendar.carry.keys')}
-        </Bar>
+        <Edge aria-hidden="true">
+          <Bar>
+            <strong>{said}</strong> {t('demo.calendar.carry.keys')}
+          </Bar>
+        </Edge>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../ui/formats.ts';
 import type { CalendarView } from './calendar-periods.ts';
@@ -44,30 +44,48 @@ export function useCarry({ view, events, onCarried, onDrop }: CarryOptions) {
 
   const whenOf = (event: ShownEvent) => spanText(placed(event), formats);
 
-  function press(event: KeyboardEvent<HTMLElement>): void {
-    const id = (event.target as HTMLElement).closest<HTMLElement>('[data-event]')?.dataset.event;
-    if (id === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    const found = events.find((one) => one.id === id);
-    if (carried?.id !== id) {
-      if (event.key !== ' ' || !found) return;
-      setCarried(lifted(found));
-      setSaid(t('demo.calendar.carry.lifted', { title: found.title, when: whenOf(found) }));
-    } else if (event.key === ' ' || event.key === 'Enter') drop();
+  function carry(event: KeyboardEvent): boolean {
+    if (!carried) return false;
+    if (event.key === ' ' || event.key === 'Enter') drop();
     else if (event.key === 'Escape') leave();
-    else if (event.key === 'Tab') {
-      leave();
-      return;
-    } else {
+    else {
       const next = carriedBy(carried, event, view, placed({ ...carried, ...carried.was }).allDay);
-      if (!next) return;
+      if (!next) return false;
       setCarried(next);
       setSaid(t('demo.calendar.carry.at', { title: next.title, when: whenOf(next) }));
       onCarried(next);
     }
-    // Nobody else is to open the event, to scroll or to close something by the same key.
-    event.preventDefault();
-    event.stopPropagation();
+    return true;
   }
 
-  return { carried, said, press, leave };
+  function lift(event: KeyboardEvent): boolean {
+    const id = (event.target as Element).closest<HTMLElement>('[data-event]')?.dataset.event;
+    const found = events.find((one) => one.id === id);
+    if (event.key !== ' ' || !found) return false;
+    setCarried(lifted(found));
+    setSaid(t('demo.calendar.carry.lifted', { title: found.title, when: whenOf(found) }));
+    return true;
+  }
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Tab') leave();
+    else if (carried ? carry(event) : lift(event)) {
+      // Nobody else is to open the event, to scroll or to close something by the same key.
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  });
+  const lay = useEffectEvent(leave);
+  // At the document: between two days the event is nowhere, and keys that are pressed meanwhile are for it too.
+  useEffect(() => {
+    document.addEventListener('keydown', press, true);
+    document.addEventListener('pointerdown', lay, true);
+    return () => {
+      document.removeEventListener('keydown', press, true);
+      document.removeEventListener('pointerdown', lay, true);
+    };
+  }, []);
+
+  return { carried, said };
 }

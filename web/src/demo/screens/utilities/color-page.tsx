@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { phone } from '../../../ui/media.ts';
 import { PageCard } from '../../../ui/page-card.tsx';
 import { backgroundClasses, lightTextClasses, textClasses } from './classes/color-classes.ts';
 import type { HelperClass } from './helper-class.ts';
@@ -9,9 +10,10 @@ const tile = 132;
 
 const Tiles = styled('ul')({
   display: 'grid',
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(${tile}px, 100%), ${tile}px))`,
+  gridTemplateColumns: `repeat(auto-fill, ${tile}px)`,
   gap: 12,
   marginTop: 12,
+  [phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
 const Tile = styled('li')(({ theme: { vars } }) => ({

@@ -5,15 +5,22 @@ import { markupOf } from './markup-of.ts';
 import { markupTokens } from './markup-tokens.ts';
 
 const sample = (
-  <div className="flex" tabIndex={0}>
-    <span>One</span>
+  <div className="flex">
+    <button type="button" tabIndex={-1}>
+      One
+    </button>
     <span className="m-1" />
   </div>
 );
 
 test('the markup of a sample is what is shown, an element a line', () => {
   expect(markupOf(sample)).toBe(
-    ['<div class="flex" tabindex="0">', '  <span>One</span>', '  <span class="m-1"></span>', '</div>'].join('\n'),
+    [
+      '<div class="flex">',
+      '  <button type="button" tabindex="-1">One</button>',
+      '  <span class="m-1"></span>',
+      '</div>',
+    ].join('\n'),
   );
 });
 
@@ -21,7 +28,12 @@ test('the pieces of markup are the markup again', () => {
   const markup = markupOf(sample);
   const tokens = markupTokens(markup);
   expect(tokens.map(({ text }) => text).join('')).toBe(markup);
-  expect(tokens.filter(({ kind }) => kind === 'value').map(({ text }) => text)).toEqual(['"flex"', '"0"', '"m-1"']);
+  expect(tokens.filter(({ kind }) => kind === 'value').map(({ text }) => text)).toEqual([
+    '"flex"',
+    '"button"',
+    '"-1"',
+    '"m-1"',
+  ]);
 });
 
 test('a class holds inside its scope, and some in small windows alone', () => {

@@ -27,7 +27,7 @@ export default function ShadowPage() {
             name,
             cells: [
               <ClassName key="name">{name}</ClassName>,
-              <div key="example" className="py-3 px-2">
+              <div key="example" className="py-6 px-2">
                 <div className={`${name} bg-paper border-radius-4 h-40 max-w-200`} />
               </div>,
             ],

@@ -18,7 +18,7 @@ function sampleOf(name: string) {
   return {
     name,
     shown: (
-      <div className="bg-light-gray">
+      <div className="overflow-hidden bg-light-gray">
         <div className={[name, own, 'bg-light-primary'].filter(Boolean).join(' ')}>Northgate</div>
       </div>
     ),
