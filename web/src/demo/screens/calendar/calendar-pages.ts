@@ -1,3 +1,5 @@
 import type { DemoPage } from '../../demo-page.ts';
 
-export const calendarPages: readonly DemoPage[] = [];
+export const calendarPages: readonly DemoPage[] = [
+  { path: '/calendar', label: 'demo.calendar.title', load: () => import('./calendar-page.tsx') },
+];

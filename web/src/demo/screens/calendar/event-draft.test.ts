@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { draftOf, errorsOf, eventOf } from './event-draft.ts';
+
+const draft = { ...draftOf({ start: '2026-11-22T10:00', end: '2026-11-22T11:00' }), title: 'Meeting' };
+
+test('a title, a start and an end are enough', () => {
+  expect(errorsOf(draft)).toEqual({});
+  expect(eventOf(draft, 'm', 'Europe/Rome')).toEqual({
+    id: 'm',
+    title: 'Meeting',
+    start: '2026-11-22T09:00:00Z',
+    end: '2026-11-22T10:00:00Z',
+  });
+});
+
+test('a title of blanks is none', () => {
+  expect(errorsOf({ ...draft, title: '  ' })).toEqual({ title: 'demo.calendar.error.title' });
+});
+
+test('an end before the start is refused where it is wrong: at its date or at its time', () => {
+  expect(errorsOf({ ...draft, endDate: '2026-11-21' })).toEqual({ endDate: 'demo.calendar.error.order' });
+  expect(errorsOf({ ...draft, endTime: '09:59' })).toEqual({ endTime: 'demo.calendar.error.order' });
+});
+
+test('every error is told at once, and no order of what is no date', () => {
+  expect(errorsOf({ ...draft, title: '', startDate: 'soon', endTime: '' })).toEqual({
+    title: 'demo.calendar.error.title',
+    startDate: 'demo.calendar.error.date',
+    endTime: 'demo.calendar.error.time',
+  });
+});
+
+test('place and note are kept without the blanks around them', () => {
+  expect(eventOf({ ...draft, location: ' Port Ellery ', note: ' ' }, 'm', 'UTC')).toMatchObject({
+    location: 'Port Ellery',
+  });
+  expect(eventOf({ ...draft, note: ' ' }, 'm', 'UTC')).not.toHaveProperty('note');
+});
