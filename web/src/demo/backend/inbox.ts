@@ -1,6 +1,29 @@
-import type { InboxCalls } from '../contract/inbox.ts';
+import type { InboxCalls, InboxMessage } from '../contract/inbox.ts';
+import { collection } from './collection.ts';
+import { messages } from './data/messages.ts';
 import type { Handlers } from './handlers.ts';
+import { fieldsOf, momentOf, textOf } from './sent.ts';
 
+/** The messages of the inbox. Their HTML is kept as it came. */
 export function inbox(): Handlers<InboxCalls> {
-  throw new Error('to be written');
+  const { all, one, add, update, remove } = collection(messages, messageOf);
+  return {
+    'GET /api/inbox/all': all,
+    'GET /api/inbox': one,
+    'POST /api/inbox/add': add,
+    'POST /api/inbox/update': update,
+    'POST /api/inbox/delete': remove,
+  };
+}
+
+function messageOf(id: string, fields: Record<string, unknown>): InboxMessage {
+  const { name, photo } = fieldsOf(fields.sender);
+  return {
+    id,
+    sender: { name: textOf(name), photo: textOf(photo) },
+    date: momentOf(fields.date, new Date().toISOString()),
+    selected: fields.selected === true,
+    subject: textOf(fields.subject),
+    message: textOf(fields.message),
+  };
 }

@@ -1,3 +1,6 @@
+/** The one user whose chats the mock knows; the screens are theirs. */
+export const chatUserId = 'person-me';
+
 /** Somebody to chat with (specification, section 3). */
 export interface ChatContact {
   id: string;
