@@ -15,10 +15,10 @@ export default function SwitchPage() {
       <PageHead title={t('demo.material.switch.title')} />
       <VariantGrid>
         <SimpleSwitches />
+        <PlacedSwitches />
         <LabelledSwitches />
         <SwitchGroup />
         <CustomSwitches />
-        <PlacedSwitches />
       </VariantGrid>
     </>
   );

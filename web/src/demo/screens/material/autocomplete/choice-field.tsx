@@ -10,7 +10,7 @@ import { ChoiceSheet } from './choice-sheet.tsx';
 
 const Box = styled(FieldBox)(({ theme: { vars } }) => ({
   flexWrap: 'wrap',
-  '& > input': { flex: '1 1 0', width: 'auto', minWidth: 90, minHeight: 34 },
+  '& > input': { flex: '1 1 0', width: 'auto', minWidth: 40, minHeight: 34 },
   '&[data-several]': { gap: '4px 6px', padding: '3px 10px' },
   '&[data-several] > input': { minHeight: 28 },
   '&[data-look=line]': { borderWidth: '0 0 1px', borderRadius: 0, background: 'none' },
@@ -43,6 +43,8 @@ type ChoiceFieldProps<
   hint?: string;
   /** An offered choice as it is read, where that is not its label. */
   offered?: (option: Value) => string;
+  /** In pixels, where there is room. */
+  width: 300 | 500;
   /** With a line below it in place of a box around it. */
   isLine?: boolean;
 };
@@ -54,7 +56,7 @@ export function ChoiceField<
   Always extends boolean | undefined = false,
   Typed extends boolean | undefined = false,
 >(props: ChoiceFieldProps<Value, Several, Always, Typed>) {
-  const { label, hint, offered, isLine = false, ...rest } = props;
+  const { label, hint, offered, width, isLine = false, ...rest } = props;
   const { t } = useTranslation();
   const textOf = offered ?? ((option: Value) => rest.getOptionLabel?.(option) ?? String(option));
   return (
@@ -68,6 +70,7 @@ export function ChoiceField<
       popupIcon={<ChevronDown aria-hidden="true" />}
       slots={{ paper: ChoiceSheet }}
       slotProps={{ listbox: { 'aria-label': label, 'aria-labelledby': undefined } }}
+      sx={{ width, maxWidth: '100%' }}
       {...rest}
       renderOption={({ key, ...option }, value, { selected }) => (
         <li key={key} {...option}>

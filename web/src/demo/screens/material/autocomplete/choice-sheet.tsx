@@ -8,9 +8,8 @@ export const ChoiceSheet = styled('div')(({ theme: { vars } }) => ({
   borderRadius: 8,
   background: vars.palette.background.paper,
   boxShadow: vars.palette.shadow.menu,
-  fontSize: 13,
-  lineHeight: '20px',
   color: vars.palette.text.primary,
+  '&&': { fontSize: 13, lineHeight: '20px' },
   '& .MuiAutocomplete-listbox': { padding: 6, maxHeight: 300 },
   '& .MuiAutocomplete-listbox .MuiAutocomplete-option': {
     display: 'flex',

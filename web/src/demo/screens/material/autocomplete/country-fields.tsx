@@ -21,7 +21,7 @@ export function CountryFields() {
   return (
     <VariantCard title={t('demo.material.autocomplete.one.title')} subtitle={t('demo.material.autocomplete.one.lead')}>
       <ChoiceField
-        sx={{ width: 300 }}
+        width={300}
         label={t('demo.material.autocomplete.country')}
         options={countries}
         getOptionLabel={nameOf}
@@ -30,7 +30,7 @@ export function CountryFields() {
       />
       <OwnCountryField countries={countries} value={own} onChoose={setOwn} />
       <ChoiceField
-        sx={{ width: 300 }}
+        width={300}
         label={t('demo.material.autocomplete.limited')}
         hint={t('demo.material.autocomplete.limitedHint')}
         options={countries}

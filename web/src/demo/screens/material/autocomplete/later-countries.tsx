@@ -32,7 +32,7 @@ export function LaterCountries() {
       subtitle={t('demo.material.autocomplete.later.lead')}
     >
       <ChoiceField
-        sx={{ width: 300 }}
+        width={300}
         label={t('demo.material.autocomplete.later.label')}
         open={isOpen}
         onOpen={() => setIsOpen(true)}

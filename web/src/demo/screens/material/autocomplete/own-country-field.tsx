@@ -38,7 +38,7 @@ export function OwnCountryField({ countries, value, onChoose }: OwnCountryFieldP
 
   return (
     <ChoiceField<Offer, false, false, true>
-      sx={{ width: 300 }}
+      width={300}
       label={t('demo.material.autocomplete.own')}
       freeSolo
       selectOnFocus

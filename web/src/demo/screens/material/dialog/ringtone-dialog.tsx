@@ -40,9 +40,7 @@ export function RingtoneDialog() {
         title={t('demo.material.dialog.confirmation.question')}
         actions={
           <>
-            <Button autoFocus onClick={() => setIsOpen(false)}>
-              {t('demo.material.dialog.cancel')}
-            </Button>
+            <Button onClick={() => setIsOpen(false)}>{t('demo.material.dialog.cancel')}</Button>
             <Button look="primary" onClick={choose}>
               {t('demo.material.dialog.confirmation.choose')}
             </Button>
@@ -54,6 +52,7 @@ export function RingtoneDialog() {
             legend={t('demo.material.dialog.confirmation.legend')}
             value={draft}
             choices={ringtones.map((name) => ({ value: name, label: name }))}
+            isFocused
             onChoose={setDraft}
           />
         </Scroller>

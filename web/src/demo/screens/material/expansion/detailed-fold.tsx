@@ -14,7 +14,7 @@ const Columns = styled('div')(({ theme: { vars } }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
   gap: 16,
-  alignItems: 'start',
+  alignItems: 'center',
   '& > :last-child': {
     paddingLeft: 16,
     borderLeft: `2px solid ${vars.palette.divider}`,

@@ -23,8 +23,9 @@ const Sheet = styled(Accordion)(({ theme: { vars } }) => ({
   '&[data-look=square]': {
     borderRadius: 0,
     borderInline: 0,
+    // The component library takes everything from it, its being a block as well.
+    '& > h3': { display: 'block', background: vars.palette.subtle, borderBottom: `1px solid ${vars.palette.divider}` },
     '&.Mui-expanded > h3': { background: vars.palette.tint },
-    '& > h3': { background: vars.palette.subtle, borderBottom: `1px solid ${vars.palette.divider}` },
   },
 }));
 
@@ -54,7 +55,7 @@ const Head = styled(AccordionSummary)(({ theme: { vars } }) => ({
     strokeWidth: 1.75,
     color: vars.palette.ink3,
   },
-  [phone]: { fontSize: 15 },
+  [phone]: { fontSize: 15, '& .MuiAccordionSummary-content > b': { flexBasis: '100%' } },
 }));
 
 const Body = styled(AccordionDetails)(({ theme: { vars } }) => ({

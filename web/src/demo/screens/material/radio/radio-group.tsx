@@ -25,12 +25,14 @@ interface RadioGroupProps<Value extends string> {
   choices: readonly { value: Value; label: string; isOff?: boolean }[];
   /** On which side of the marks their words stand. */
   place?: 'start' | 'end';
+  /** The keyboard is at the chosen one when they appear. */
+  isFocused?: boolean;
   onChoose: (value: Value) => void;
 }
 
 /** One of a few choices whose names say enough. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { legend, value, choices, place = 'end', onChoose } = props;
+  const { legend, value, choices, place = 'end', isFocused = false, onChoose } = props;
   const name = useId();
   return (
     <Group data-place={place}>
@@ -43,6 +45,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           place={place}
           checked={choice.value === value}
           disabled={choice.isOff}
+          autoFocus={isFocused && choice.value === value}
           onChoose={() => onChoose(choice.value)}
         />
       ))}

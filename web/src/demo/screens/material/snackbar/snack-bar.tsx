@@ -31,11 +31,14 @@ export function snackBar({ vars }: Theme): CSSObject {
 /** A message as it looks, standing in the page. */
 export const SnackBar = styled('div')(({ theme }) => ({
   ...snackBar(theme),
-  '& > p': { flex: '1 1 160px', minWidth: 0, padding: '6px 8px 6px 0' },
+  flexWrap: 'nowrap',
+  '& > p': { flex: '1 1 auto', minWidth: 0, padding: '6px 8px 6px 0' },
 }));
 
 /** The act of a message: a word. */
 export const SnackAct = styled('button')({
+  flex: 'none',
+  whiteSpace: 'nowrap',
   minHeight: 28,
   padding: '0 8px',
   border: 0,

@@ -21,7 +21,13 @@ const Stack = styled('div')({
   alignItems: 'center',
   gap: 8,
   pointerEvents: 'none',
-  '& > *': { position: 'static', width: 'fit-content', maxWidth: '100%', transform: 'none', pointerEvents: 'auto' },
+  '& > .MuiSnackbar-root': {
+    position: 'static',
+    width: 'fit-content',
+    maxWidth: '100%',
+    transform: 'none',
+    pointerEvents: 'auto',
+  },
 });
 
 const Words = styled('span')({
