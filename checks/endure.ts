@@ -14,8 +14,10 @@ const rounds: [files: string[], rounds: number][] = [
 
 /** The same for journeys. */
 const journeys: [name: string, rounds: number][] = [
+  ['explain', 1],
   ['five-tabs', 500],
   ['hostile-text', 300],
+  ['words', 1],
 ];
 
 function run(what: string, count: number, program: string, args: string[]): void {

@@ -39,6 +39,8 @@ const planted: [rule: string, from: string, text: string, to?: string][] = [
     'web/src/features/x/k.tsx',
   ],
   ['screens-do-not-know-each-other', 'web/src/features/x/l.tsx', "import '../y/l.tsx';", 'web/src/features/y/l.tsx'],
+  ['the-demo-knows-parts-only', 'web/src/demo/s.ts', "import '../resources/s.ts';", 'web/src/resources/s.ts'],
+  ['the-demo-has-one-door', 'web/src/app/t.ts', "import '../demo/t.ts';", 'web/src/demo/t.ts'],
   ['no-test-in-the-product', 'server/src/m.ts', "import '../testing/m.ts';", 'server/testing/m.ts'],
   ['no-cycles', 'bench/n.ts', "import './o.ts';\nexport const n = 1;", 'bench/o.ts'],
   ['nothing-unresolved', 'web/src/app/p.ts', "import './missing.ts';"],

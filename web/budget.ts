@@ -1,12 +1,7 @@
 /** Weighs the JavaScript a page needs before it shows, gzip, against the limits of `budget.json`; fails above one. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-
-interface Chunk {
-  file: string;
-  imports?: string[];
-}
+import { filesOf, readManifest, sentSize } from './manifest.ts';
 
 interface Page {
   entry: string;
@@ -16,34 +11,41 @@ interface Page {
   limitKB: number;
 }
 
+interface Budget {
+  pages: Record<string, Page>;
+  /** Of a page of the demo area what it alone needs, and of pages that need more. */
+  demo: { limitKB: number; more: Record<string, number> };
+}
+
 const dist = join(import.meta.dirname, 'dist');
-const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
-const manifest = read(join(dist, '.vite', 'manifest.json')) as Record<string, Chunk>;
-const pages = read(join(import.meta.dirname, 'budget.json')) as Record<string, Page>;
+const manifest = readManifest(dist);
+const { pages, demo } = JSON.parse(readFileSync(join(import.meta.dirname, 'budget.json'), 'utf8')) as Budget;
 
-/** A module's file and the files it imports statically, each once. */
-function filesOf(name: string, found = new Set<string>()): Set<string> {
-  const chunk = manifest[name];
-  if (!chunk) throw new Error(`The build has no chunk for ${name}. Run "npm run build", or correct budget.json.`);
-  if (found.has(chunk.file)) return found;
-  found.add(chunk.file);
-  for (const needed of chunk.imports ?? []) filesOf(needed, found);
-  return found;
+function filesOfAll(names: readonly string[]): Set<string> {
+  return new Set(names.flatMap((name) => [...filesOf(manifest, name)]));
 }
 
-/** What a file weighs as it is sent: the one the build packed beside it, which only the smallest go without. */
-function packedSize(file: string): number {
-  const bytes = readFileSync(file);
-  if (bytes.length > 10_000 && !existsSync(`${file}.br`)) throw new Error(`${file} would be sent unpacked.`);
-  return existsSync(`${file}.gz`) ? statSync(`${file}.gz`).size : gzipSync(bytes, { level: 9 }).length;
+function weight(files: Iterable<string>): number {
+  return [...files].reduce((sum, file) => sum + sentSize(join(dist, file)), 0);
 }
 
-for (const [page, { entry, with: lazy = [], limitKB }] of Object.entries(pages)) {
-  const files = new Set([entry, ...lazy].flatMap((name) => [...filesOf(name)]));
-  const sizes = [...files].map((file) => packedSize(join(dist, file)) / 1000);
-  const total = sizes.reduce((sum, size) => sum + size, 0);
+function tell(page: string, total: number, limitKB: number): void {
   const isOver = total > limitKB;
   if (isOver) process.exitCode = 1;
-  const line = [page.padEnd(10), `${total.toFixed(1)} KB`.padStart(10), `of ${limitKB} KB`.padStart(12)];
+  const line = [page.padEnd(16), `${total.toFixed(1)} KB`.padStart(10), `of ${limitKB} KB`.padStart(12)];
   process.stdout.write(`${line.join('')}${isOver ? '  too heavy' : ''}\n`);
+}
+
+for (const [page, { entry, with: lazy = [], limitKB }] of Object.entries(pages))
+  tell(page, weight(filesOfAll([entry, ...lazy])), limitKB);
+
+// What every page of the product has fetched before is none of a demo page's own.
+const common = filesOfAll(['index.html', ...(pages.beside?.with ?? [])]);
+const own = Object.keys(manifest)
+  .filter((name) => /^src\/demo\/screens\/.*-page\.tsx$/.test(name))
+  .map((name) => ({ name, size: weight([...filesOf(manifest, name)].filter((file) => !common.has(file))) }))
+  .sort((one, other) => other.size - one.size);
+for (const { name, size } of own) {
+  const limit = Object.entries(demo.more).find(([page]) => name.endsWith(page))?.[1] ?? demo.limitKB;
+  if (size > limit || name === own[0]?.name) tell(name.replace(/^.*\//, ''), size, limit);
 }

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import product from '../package.json' with { type: 'json' };
+import { iconSetFile } from './icon-set.ts';
 import { packedAssets } from './packed-assets.ts';
 import { inOnePiece } from './pages-in-one-piece.ts';
 import { wordsByNeed } from './words-by-need.ts';
@@ -20,9 +21,12 @@ function preloadLatinFont(): Plugin {
   };
 }
 
+/** Pages of the budget whose code comes in one piece each, what they share in the first of them. */
+const pieces = ['list', 'beside', 'editor', 'projectEditor'];
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [wordsByNeed(), react(), preloadLatinFont(), packedAssets()],
+  plugins: [wordsByNeed(), react(), preloadLatinFont(), iconSetFile(), packedAssets()],
   // The server puts a fresh nonce in this place for every page it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   define: {
@@ -47,8 +51,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // The entry itself stays what the page names.
-            { name: 'first', tags: ['$initial'], test: (id) => !/\/(index\.html|main\.tsx)$/.test(id), priority: 3 },
-            { name: inOnePiece('list'), debugName: 'list', priority: 2 },
+            { name: 'first', tags: ['$initial'], test: (id) => !/\/(index\.html|main\.tsx)$/.test(id), priority: 9 },
+            ...pieces.map((page, place) => ({ name: inOnePiece(page), debugName: page, priority: 8 - place })),
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000, priority: 1 },
           ],
         },

@@ -183,7 +183,7 @@ test('deleting what somebody changed meanwhile says what, and asks again', async
 test('a sold project is deleted with a reason, one in work says why it stays, and what uses a record is linked', async ({
   page,
 }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const find = async (status: string) => {
     const filter = {
       all: [

@@ -26,7 +26,7 @@ function cards(page: Page) {
 test('what needs attention is done where it stands: a quote extended, a row put off, a project begun, lines opened', async ({
   page,
 }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const mark = Date.now();
   const { today } = await call<{ today: string }>(page, 'GET', '/control-panel/get');
   const priced = { lines: [{ ...line, unitPrice: '500' }] };

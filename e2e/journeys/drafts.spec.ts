@@ -67,7 +67,7 @@ test('text of a closed tab is offered again, in the same browser at once and on 
 });
 
 test('a new customer begun twice is offered twice, and goes on under its own id', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const stamp = Date.now();
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   for (const each of ['First', 'Second']) {

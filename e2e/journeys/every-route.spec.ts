@@ -1,7 +1,7 @@
 import words from '@mandate/contract/locales/en/common.json' with { type: 'json' };
 import type { Page } from '@playwright/test';
 import { paths } from '../../web/src/lib/paths.ts';
-import { axeFaults, expect, goWithin, signIn, test } from '../journey.ts';
+import { axeFaults, expect, goWithin, signIn, someOf, test } from '../journey.ts';
 import {
   axeFaultsIn,
   buildFaults,
@@ -75,10 +75,8 @@ for (const part of [0, 1, 2]) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const sight = await sightOf(page);
     await signIn(page);
-    await walk(
-      sight,
-      signedIn.filter((_, index) => index % 3 === part),
-    );
+    const ofPart = signedIn.filter((_, index) => index % 3 === part);
+    await walk(sight, someOf(ofPart, 3));
   });
 }
 

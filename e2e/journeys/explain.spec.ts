@@ -2,7 +2,7 @@ import { goldenFirm, goldenProject, type SaveCall } from '@mandate/contract/proj
 import { goldenCases } from '@mandate/contract/project/golden-totals.ts';
 import type { Totals } from '@mandate/contract/project/totals.ts';
 import type { Page } from '@playwright/test';
-import { call, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../journey.ts';
+import { call, expect, expectAccessible, expectNoSidewaysScroll, signIn, someOf, test } from '../journey.ts';
 
 interface Saved {
   id: string;
@@ -55,12 +55,12 @@ const saver =
 test('projects worked out by hand come to the same on the screen, also while typing', async ({ page }) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const mark = `${Date.now()}`.slice(-7);
   const wanted = { filter: { all: [{ field: 'validFrom', operator: 'on', value: '2031-01-01' }] } };
   const known = await call<{ total: number }>(page, 'POST', '/exchange-rate/get-grid', wanted);
   const firm = await goldenFirm(saver(page), mark, known.total > 0);
-  for (const [at, one] of goldenCases.entries()) {
+  for (const [at, one] of someOf([...goldenCases.entries()], 3)) {
     const made = await call<Saved>(
       page,
       'POST',
@@ -93,7 +93,7 @@ test('projects worked out by hand come to the same on the screen, also while typ
 
 test('a figure explains itself, by keyboard, to who may see it', async ({ page }) => {
   test.setTimeout(60_000);
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const save = saver(page);
   const mark = `${Date.now()}`.slice(-7);
   const workEmail = `explained.${mark}@mandate.example`;

@@ -52,7 +52,7 @@ test(`five tabs that refresh at once, with lost replies, stay signed in (${round
   test.setTimeout(60_000 + rounds * 4000);
   const { random, seed } = seededRandom();
   const first = await context.newPage();
-  await signIn(first);
+  await signIn(first, 'SA', null);
   const tabs = [first];
   while (tabs.length < tabCount) tabs.push(await context.newPage());
   for (const tab of tabs) {

@@ -8,7 +8,7 @@ import { type Product, password, startProduct } from '../setup/start-product.ts'
 const isLong = process.env.ENDURE_ROUNDS !== undefined;
 const { seed, random } = seededRandom();
 // The short form takes others each time.
-const texts = isLong ? hostileTexts(300) : hostileTexts(20, random);
+const texts = isLong ? hostileTexts(300) : hostileTexts(12, random);
 const portion = 60;
 /** More toasts than these wait for their turn. */
 const shownToasts = 5;

@@ -33,7 +33,7 @@ const read = (page: Page, id: string | undefined) =>
   call<Record<string, unknown> & Saved>(page, 'GET', `/customer/get-by-id/${id}`);
 
 test('cells are edited by keyboard alone: taken over, refused, corrected, dropped and taken back', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const word = `Keys${Date.now()}`;
   const [first, second] = await openCustomers(page, word, ['Alder', 'Birch', 'Cedar']);
   const city = await cellOf(page, 'Alder', 'city');
@@ -129,7 +129,7 @@ test('what somebody else saved meanwhile is kept, and the same field is chosen b
   browser,
   baseURL,
 }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const word = `Two${Date.now()}`;
   const [first, second] = await openCustomers(page, word, ['Alder', 'Birch']);
   await page.getByRole('button', { name: 'Edit in place' }).click();

@@ -35,7 +35,7 @@ async function paste(page: Page, rows: readonly (readonly string[])[]): Promise<
 test('from nothing to a margin with the keyboard alone: customer, service, person, price and cost by the rates', async ({
   page,
 }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const [customer] = (await call<{ rows: { name: string }[] }>(page, 'POST', '/customer/get-grid', { pageSize: 1 }))
     .rows;
   const [person] = (
@@ -107,7 +107,7 @@ test('from nothing to a margin with the keyboard alone: customer, service, perso
 test('a hundred pasted lines are filled, moved, taken back and done again; a thousand and one are refused', async ({
   page,
 }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const made = await call<Saved>(page, 'POST', '/project/save', {
     name: `Pasted ${Date.now()}`,
     isInternal: true,

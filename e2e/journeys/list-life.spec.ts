@@ -44,7 +44,7 @@ async function expectReturned(page: Page, left: { name: string; address: string;
 }
 
 test('who opens a record far down comes back to its row, by whichever way', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const left = await openFarDown(page);
   const main = page.getByRole('main');
   const again = () => main.getByRole('grid').getByRole('link', { name: left.name, exact: true }).click();
@@ -60,7 +60,7 @@ test('who opens a record far down comes back to its row, by whichever way', asyn
 });
 
 test('who saved or deleted a record comes back to its row, or to the one in its place', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const left = await openFarDown(page);
   const main = page.getByRole('main');
   await main.getByRole('textbox', { name: 'Website' }).fill('https://returned.example');
@@ -84,7 +84,7 @@ test('who saved or deleted a record comes back to its row, or to the one in its 
 });
 
 test('a list that is come back to is painted at once, from what was read before', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   await openFarDown(page);
   await page.route('**/customer/get-grid', (route) => setTimeout(() => void route.continue(), 2000));
   const painted = await page.evaluate(async () => {
@@ -216,7 +216,7 @@ test('the search marks what it found, and Escape clears it', async ({ page }) =>
 });
 
 test('an address full of nonsense shows the list without it and says so', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const good = { field: 'city', operator: 'notEmpty' };
   const bad = [{ field: 'passwordHash', operator: 'is', value: 'x' }, { any: [] }, 7];
   const many = Array.from({ length: 25 }, () => good);

@@ -8,7 +8,7 @@ test('an editor leads on through its list, over the border of a page and past wh
   test.setTimeout(120_000);
   // All rows of a page are in sight.
   await page.setViewportSize({ width: 1440, height: 1600 });
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const name = `Neighbour ${Date.now()}`;
   const nameOf = (place: number) => `${name} ${String(place).padStart(2, '0')}`;
   const made: string[] = [];
@@ -73,7 +73,7 @@ test('an editor leads on through its list, over the border of a page and past wh
 });
 
 test('what is typed before the whole record is there is kept, and saved with it', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const name = `Opened early ${Date.now()}`;
   const notes = 'Written before';
   const { id } = await call<{ id: string }>(page, 'POST', '/customer/save', { name, countryCode: 'DE', notes });

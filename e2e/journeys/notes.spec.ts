@@ -17,7 +17,7 @@ async function openProject(page: Page, id: string) {
 test('a note is written by keyboard, survives a reload, is pinned, changed, deleted and brought back', async ({
   page,
 }) => {
-  await signIn(page, 'EDITOR');
+  await signIn(page, 'EDITOR', null);
   const { id } = await call<Saved>(page, 'POST', '/project/save', { name: `Notes ${Date.now()}`, isInternal: true });
   let notes = await openProject(page, id);
   await expect(notes.getByText('No notes yet')).toBeVisible();

@@ -103,7 +103,7 @@ test('who got a one-time password chooses an own one before anything else', asyn
 });
 
 test('a call that wants the password again asks for it and goes on by itself', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const { id } = await invite(page, 'Paula Prager');
   let isAsked = false;
   // As ten minutes after the sign-in.

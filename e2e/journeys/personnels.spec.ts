@@ -58,7 +58,7 @@ test('a freelancer names the provider and anybody where they work from', async (
 });
 
 test('a person is linked to a user, and the user leads back to the person', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const stamp = Date.now();
   const person = await call<Saved>(page, 'POST', '/personnel/save', {
     firstName: 'Linked',

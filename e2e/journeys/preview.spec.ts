@@ -2,7 +2,7 @@ import { call, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } 
 
 test('a record is looked at beside its list by the keyboard alone', async ({ page }) => {
   test.setTimeout(90_000);
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const name = `Previewed ${Date.now()}`;
   const nameOf = (place: number) => `${name} ${place}`;
   const contacts = [{ lastName: 'Byron', isPrimary: true }, { lastName: 'Hopper' }];

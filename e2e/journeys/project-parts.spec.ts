@@ -8,7 +8,7 @@ interface Saved {
 type Row = Record<string, unknown> & { id: string };
 
 test('a new project takes over the terms of its customer, and only its people can be chosen', async ({ page }) => {
-  await signIn(page, 'EDITOR');
+  await signIn(page, 'EDITOR', null);
   const stamp = Date.now();
   const contact = (firstName: string, lastName: string, jobTitle: string, isPrimary = false) => {
     return { id: crypto.randomUUID(), firstName, lastName, jobTitle, isPrimary };
@@ -69,7 +69,7 @@ test('a new project takes over the terms of its customer, and only its people ca
 test('providers, places and milestones are added, what is wrong with them is said at its field, and all of it fits', async ({
   page,
 }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const stamp = Date.now();
   const provider = await call<Saved & Row>(page, 'POST', '/provider/save', {
     name: `Datenwerk ${stamp}`,

@@ -12,7 +12,7 @@ async function openNewCustomer(page: Page): Promise<string> {
 }
 
 test('a price begins today, a second one overlaps until the first ends the day before', async ({ page }) => {
-  await signIn(page, 'ADMIN');
+  await signIn(page, 'ADMIN', null);
   await openNewCustomer(page);
   const rates = page.getByRole('group', { name: 'Rates' });
   await rates.getByRole('button', { name: 'Add price' }).click();
@@ -46,7 +46,7 @@ test('a price begins today, a second one overlaps until the first ends the day b
 });
 
 test('what was typed in a window that was closed unsaved is there again', async ({ page }) => {
-  await signIn(page, 'ADMIN');
+  await signIn(page, 'ADMIN', null);
   await openNewCustomer(page);
   const rates = page.getByRole('group', { name: 'Rates' });
   await rates.getByRole('button', { name: 'Add price' }).click();
@@ -61,7 +61,7 @@ test('what was typed in a window that was closed unsaved is there again', async 
 });
 
 test('a rate is changed, ended and removed, each by keyboard and with a way back', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const customerId = await openNewCustomer(page);
   const rate = { side: 'sell', customerId, amount: '90', unit: 'day', currency: 'EUR', validFrom: '2026-02-01' };
   await call(page, 'POST', '/rate/save', rate);
@@ -92,7 +92,7 @@ test('a rate is changed, ended and removed, each by keyboard and with a way back
 });
 
 test('what two people change of a rate is merged or decided', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const customerId = await openNewCustomer(page);
   const rate = { side: 'sell', customerId, amount: '90', unit: 'day', currency: 'EUR', validFrom: '2026-02-01' };
   const { id } = await call<Saved>(page, 'POST', '/rate/save', rate);
@@ -140,7 +140,7 @@ test('an EDITOR keeps prices and sees no costs, a GUEST sees neither', async ({ 
 });
 
 test('the window of a rate fits every size, light and dark', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const customerId = await openNewCustomer(page);
   for (const [validFrom, validTo] of [
     ['2025-01-01', '2025-12-31'],

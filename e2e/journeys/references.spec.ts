@@ -155,7 +155,7 @@ test('records are made in a window over a window, and the list is never cut off'
 
 test('several are chosen as tags, deleted ones are marked, a search that failed is tried again', async ({ page }) => {
   const stamp = `Tag ${Date.now()}`;
-  await signIn(page, 'ADMIN');
+  await signIn(page, 'ADMIN', null);
   const kept = await save(page, 'service-category', { name: `${stamp} kept` });
   const gone = await save(page, 'service-category', { name: `${stamp} gone` });
   const term = await save(page, 'payment-term', { code: `T${stamp.slice(-9)}`, name: `${stamp} days`, days: 9 });

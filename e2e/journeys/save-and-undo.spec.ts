@@ -132,7 +132,7 @@ test('Undo of a create removes it and gives back what was typed', async ({ page 
 test('the history brings back one value, a removed contact, a whole version, and takes a change back', async ({
   page,
 }) => {
-  await signIn(page);
+  await signIn(page, 'SA', null);
   const contacts = [
     { firstName: 'Ada', lastName: 'Byron' },
     { firstName: 'Bob', lastName: 'Kahn' },

@@ -92,7 +92,7 @@ test('a project is quoted, approved and begun, past everything that was missing'
 });
 
 test('a quote is lost for a reason and begins anew; what is closed is there to be read', async ({ page }) => {
-  await signIn(page, 'ADMIN');
+  await signIn(page, 'ADMIN', null);
   const people = await call<{ rows: Saved[] }>(page, 'POST', '/personnel/get-grid', { pageSize: 1 });
   const made = await call<Saved>(page, 'POST', '/project/save', {
     name: `Lost ${Date.now()}`,

@@ -32,3 +32,9 @@ declare module '*/error.json?rest' {
   const words: object;
   export default words;
 }
+
+/** The address of the whole icon set as data, see `icon-set.ts`. */
+declare module '*?icon-set' {
+  const address: string;
+  export default address;
+}

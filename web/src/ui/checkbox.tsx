@@ -51,7 +51,11 @@ const Box = styled('span')(({ theme: { vars } }) => ({
   },
   '& > input:focus-visible + span': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: 2 },
   '& > input:disabled': { cursor: 'default' },
-  '& > input:disabled + span': { background: vars.palette.sunken, borderColor: vars.palette.line2 },
+  '& > input:disabled + span': {
+    background: vars.palette.sunken,
+    borderColor: vars.palette.line2,
+    color: vars.palette.text.disabled,
+  },
 }));
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {

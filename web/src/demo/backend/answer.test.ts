@@ -77,7 +77,7 @@ describe('The mock backend', () => {
     const before = await state();
     for (const payload of nonsense) expect((await replyOf(call, payload))?.status).toBe(status);
     const ids = (replies: typeof before) =>
-      replies.map((reply) => (reply?.body as { id: unknown }[]).map(({ id }) => id));
+      replies.map((reply) => ((reply?.body ?? []) as { id: unknown }[]).map(({ id }) => id));
     expect(ids(await state())).toEqual(ids(before));
   });
 });

@@ -26,9 +26,17 @@ function fresh(): Map<string, Handler> {
   return new Map(parts.flatMap((part) => Object.entries(part) as [string, Handler][]));
 }
 
+const listeners = new Set<() => void>();
+
+/** Calls back when the sample records are put back, for what a screen keeps beside them. */
+export function onReset(reset: () => void): void {
+  listeners.add(reset);
+}
+
 /** Puts the sample records back as they were. */
 export function resetMock(): void {
   handlers = fresh();
+  for (const reset of listeners) reset();
 }
 
 /**

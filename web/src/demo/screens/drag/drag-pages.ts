@@ -1,3 +1,9 @@
 import type { DemoPage } from '../../demo-page.ts';
 
-export const dragPages: readonly DemoPage[] = [];
+export const dragPages: readonly DemoPage[] = [
+  {
+    path: '/others/drag-and-drop',
+    label: 'demo.drag.title',
+    load: () => import('./drag-and-drop-page.tsx'),
+  },
+];

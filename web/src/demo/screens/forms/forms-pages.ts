@@ -1,3 +1,5 @@
 import type { DemoPage } from '../../demo-page.ts';
 
-export const formsPages: readonly DemoPage[] = [];
+export const formsPages: readonly DemoPage[] = [
+  { path: '/forms/basic', label: 'demo.forms.basic.title', load: () => import('./basic-page.tsx') },
+];

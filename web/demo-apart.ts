@@ -1,0 +1,59 @@
+/**
+ * Fails unless the demo area is apart: reached by one `import()` only, nothing of it among what every page loads, and nothing at all in a build with
+ * `DEMO=off`, whose entry weighs the same.
+ */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { filesOf, type Manifest, readManifest, sentSize } from './manifest.ts';
+
+/** Said by the mock backend alone. */
+const mark = '/api/ecommerce/';
+const door = 'src/demo/demo-screens.tsx';
+/** The call of the door and what shows the way to it, in units of 1,000 bytes. */
+const doorKB = 0.6;
+
+const faults: string[] = [];
+
+function entryOf(dist: string): { manifest: Manifest; files: string[]; size: number } {
+  const manifest = readManifest(dist);
+  const files = [...filesOf(manifest, 'index.html')].map((file) => join(dist, file));
+  return { manifest, files, size: files.reduce((sum, file) => sum + sentSize(file), 0) };
+}
+
+function isDemo(name: string): boolean {
+  return name.startsWith('src/demo/');
+}
+
+const on = entryOf(join(import.meta.dirname, 'dist'));
+if (!on.manifest[door]?.isDynamicEntry) faults.push(`${door} is not fetched when it is first wanted`);
+for (const [name, { imports = [], dynamicImports = [] }] of Object.entries(on.manifest)) {
+  if (isDemo(name) || name.startsWith('_')) continue;
+  const led = [...imports, ...dynamicImports].filter((each) => isDemo(each) && each !== door);
+  if (led.length > 0) faults.push(`${name} leads to ${led.join()} beside the door`);
+}
+if (on.files.some((file) => readFileSync(file, 'utf8').includes(mark))) faults.push('the entry holds the mock backend');
+
+const folder = mkdtempSync(join(tmpdir(), 'mandate-without-demo-'));
+try {
+  process.env.DEMO = 'off';
+  await build({
+    configFile: join(import.meta.dirname, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: folder, emptyOutDir: true },
+  });
+  const off = entryOf(folder);
+  const left = Object.keys(off.manifest).filter(isDemo);
+  if (left.length > 0) faults.push(`DEMO=off still builds ${left.join()}`);
+  const scripts = readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js'));
+  if (scripts.some((file) => readFileSync(join(folder, 'assets', file), 'utf8').includes(mark)))
+    faults.push('DEMO=off still builds the mock backend');
+  const more = on.size - off.size;
+  if (Math.abs(more) > doorKB) faults.push(`the demo area makes the entry ${more.toFixed(2)} KB heavier`);
+  process.stdout.write(`Entry ${on.size.toFixed(1)} KB with the demo area, ${off.size.toFixed(1)} KB without\n`);
+} finally {
+  rmSync(folder, { recursive: true });
+}
+for (const fault of faults) process.stdout.write(`${fault}\n`);
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,0 +1,84 @@
+import { decimal } from '@mandate/contract/decimal.ts';
+import { styled } from '@mui/material/styles';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash-2';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { numberText } from '../../../ui/figure-text.ts';
+import { TooltipIconButton } from '../../../ui/tooltip-icon-button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { Contact } from '../../contract/contacts.ts';
+import { signedMoney } from '../../records/currency.ts';
+import { PersonPicture } from '../../records/person-picture.tsx';
+import { RecordTable } from '../../records/record-table.tsx';
+import { contactPaths } from './contact-paths.ts';
+import { ContactStatus } from './contact-status.tsx';
+
+const Person = styled('span')({ display: 'flex', alignItems: 'center', gap: 10 });
+
+interface ContactTableProps {
+  contacts: readonly Contact[];
+  onEdit: (contact: Contact) => void;
+  onDelete: (contact: Contact) => void;
+}
+
+/** Contacts as rows. */
+export function ContactTable({ contacts, onEdit, onDelete }: ContactTableProps) {
+  const { t } = useTranslation();
+  return (
+    <RecordTable aria-label={t('demo.contacts.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('demo.contacts.field.name')}</th>
+          <th scope="col" className="figure">
+            {t('demo.contacts.field.age')}
+          </th>
+          <th scope="col" className="figure">
+            {t('demo.contacts.field.balance')}
+          </th>
+          <th scope="col">{t('demo.contacts.field.company')}</th>
+          <th scope="col">{t('demo.contacts.status')}</th>
+          <th scope="col" className="acts">
+            <VisuallyHidden>{t('demo.records.acts')}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {contacts.map((contact) => (
+          <tr key={contact.id}>
+            <th scope="row">
+              <Person>
+                <PersonPicture name={contact.name} image={contact.imgUrl} size={28} />
+                <Link to={contactPaths.profile(contact.id)}>{contact.name}</Link>
+              </Person>
+            </th>
+            <td className="figure" data-label={t('demo.contacts.field.age')}>
+              {numberText(contact.age)}
+            </td>
+            <td className="figure" data-label={t('demo.contacts.field.balance')}>
+              {signedMoney(decimal(contact.balance), '$')}
+            </td>
+            <td data-label={t('demo.contacts.field.company')}>{contact.company}</td>
+            <td data-label={t('demo.contacts.status')}>
+              <ContactStatus isActive={contact.isActive} />
+            </td>
+            <td className="acts">
+              <TooltipIconButton
+                size="row"
+                label={t('demo.contacts.editOf', { name: contact.name })}
+                icon={<Pencil aria-hidden="true" />}
+                onClick={() => onEdit(contact)}
+              />
+              <TooltipIconButton
+                size="row"
+                label={t('demo.contacts.deleteOf', { name: contact.name })}
+                icon={<Trash aria-hidden="true" />}
+                onClick={() => onDelete(contact)}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </RecordTable>
+  );
+}

@@ -1,0 +1,6 @@
+import { TeamContacts } from './team-contacts.tsx';
+
+/** Contacts by team, as rows. */
+export default function UserList4Page() {
+  return <TeamContacts title="demo.contacts.list4" look="rows" />;
+}

@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { PageCard } from '../../../ui/page-card.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { asked, questions, stations, steps } from './sample-lists.ts';
+import { SampleRoom } from './sample-room.tsx';
+
+const Cards = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, marginTop: 12 });
+const Remark = styled('p')(({ theme: { vars } }) => ({
+  marginBottom: 12,
+  fontSize: 13,
+  lineHeight: '20px',
+  color: vars.palette.text.secondary,
+}));
+
+/** Lists whose items are carried by pointer, finger and keyboard. */
+export default function DragAndDropPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t('demo.drag.title')} />
+      <Cards>
+        <PageCard title={t('demo.drag.vertical')}>
+          <Remark>{t('demo.drag.howTo')}</Remark>
+          <SampleRoom lists={[{ id: 'steps', name: t('demo.drag.steps'), samples: steps }]} />
+        </PageCard>
+        <PageCard title={t('demo.drag.horizontal')}>
+          <SampleRoom lists={[{ id: 'stations', name: t('demo.drag.stations'), samples: stations, isRow: true }]} />
+        </PageCard>
+        <PageCard title={t('demo.drag.two')}>
+          <SampleRoom
+            lists={[
+              { id: 'questions', name: t('demo.drag.questions'), samples: questions },
+              { id: 'asked', name: t('demo.drag.asked'), samples: asked },
+            ]}
+          />
+        </PageCard>
+      </Cards>
+    </>
+  );
+}

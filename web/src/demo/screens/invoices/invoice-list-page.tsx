@@ -1,0 +1,63 @@
+import Plus from 'lucide-react/icons/plus';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageCard } from '../../../ui/page-card.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import type { Invoice } from '../../contract/invoices.ts';
+import { ReadFailed } from '../../records/read-failed.tsx';
+import { Stack } from '../../records/stack.tsx';
+import { useDemo } from '../../use-demo.ts';
+import { DeleteInvoice } from './delete-invoice.tsx';
+import { invoicePaths } from './invoice-paths.ts';
+import { InvoiceTable } from './invoice-table.tsx';
+
+/** Every invoice of the demo. */
+export default function InvoiceListPage() {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useDemo('GET /api/invoices/all');
+  const list = useRef<HTMLDivElement>(null);
+  const [doomed, setDoomed] = useState<Invoice | null>(null);
+  return (
+    <>
+      <PageHead
+        title={t('demo.invoices.title')}
+        actions={
+          <LinkButton to={invoicePaths.add} look="primary" icon={<Plus aria-hidden="true" />}>
+            {t('demo.invoices.new')}
+          </LinkButton>
+        }
+      />
+      <Stack ref={list} tabIndex={-1} style={{ outline: 'none' }}>
+        <PageCard isFlush>
+          {data && data.length > 0 && <InvoiceTable invoices={data} onDelete={setDoomed} />}
+          {data?.length === 0 && (
+            <EmptyState
+              kind="nothingYet"
+              title={t('demo.invoices.emptyTitle')}
+              text={t('demo.invoices.emptyText')}
+              action={
+                <LinkButton to={invoicePaths.add} size="row">
+                  {t('demo.invoices.new')}
+                </LinkButton>
+              }
+            />
+          )}
+          {!data &&
+            (isError ? (
+              <ReadFailed onTryAgain={refetch} />
+            ) : (
+              <SkeletonRows label={t('demo.invoices.loading')} rows={4} />
+            ))}
+        </PageCard>
+      </Stack>
+      <DeleteInvoice
+        invoice={doomed}
+        onClose={() => setDoomed(null)}
+        onDeleted={() => list.current?.focus({ preventScroll: true })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { decimal } from '@mandate/contract/decimal.ts';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { numberText } from '../../../ui/figure-text.ts';
+import { useFormats } from '../../../ui/formats.ts';
+import { PageCard } from '../../../ui/page-card.tsx';
+import type { Invoice, InvoiceParty } from '../../contract/invoices.ts';
+import { signedMoney } from '../../records/currency.ts';
+import { longDay } from '../../records/day.ts';
+import { phoneScreen } from '../../records/phone-screen.ts';
+import { RecordTable } from '../../records/record-table.tsx';
+import { InvoiceStatus } from './invoice-status.tsx';
+import { totalsOf } from './invoice-totals.ts';
+import { TotalLines } from './total-lines.tsx';
+
+const Head = styled('div')(({ theme: { vars } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '12px 32px',
+  padding: 20,
+  borderBottom: `1px solid ${vars.palette.divider}`,
+  '& h2': { fontSize: 18, lineHeight: '24px', fontWeight: 600 },
+  '& dl': { display: 'grid', gridTemplateColumns: 'auto auto', gap: '4px 16px', fontSize: 13, lineHeight: '22px' },
+  '& dt': { color: vars.palette.ink3 },
+  '& dd': { textAlign: 'right' },
+  [phoneScreen]: { padding: 16, '& dd': { textAlign: 'left' } },
+}));
+
+const Parties = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 24,
+  padding: 20,
+  [phoneScreen]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: 16 },
+});
+
+const Party = styled('div')(({ theme: { vars } }) => ({
+  fontSize: 13,
+  lineHeight: '20px',
+  overflowWrap: 'anywhere',
+  '& h3': { marginBottom: 4, fontSize: 12, lineHeight: '16px', fontWeight: 500, color: vars.palette.ink3 },
+  '& strong': { fontSize: 14, fontWeight: 600 },
+  '& p': { color: vars.palette.text.secondary, whiteSpace: 'pre-line' },
+}));
+
+/** An invoice as it is sent: who, to whom, what for, how much. */
+export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { orderNo, status, date, seller, buyer, currency, vat, item } = invoice;
+  const totals = totalsOf(invoice);
+  return (
+    <PageCard isFlush>
+      <Head>
+        <h2>{t('demo.invoices.one')}</h2>
+        <dl>
+          <dt>{t('demo.invoices.orderNo')}</dt>
+          <dd>{orderNo}</dd>
+          <dt>{t('demo.invoices.statusLabel')}</dt>
+          <dd>
+            <InvoiceStatus status={status} />
+          </dd>
+          <dt>{t('demo.invoices.date')}</dt>
+          <dd>{longDay(date, formats)}</dd>
+        </dl>
+      </Head>
+      <Parties>
+        <PartyPart title={t('demo.invoices.from')} party={seller} />
+        <PartyPart title={t('demo.invoices.to')} party={buyer} />
+      </Parties>
+      <RecordTable aria-label={t('demo.invoices.items')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('demo.invoices.position')}</th>
+            <th scope="col">{t('demo.invoices.itemName')}</th>
+            <th scope="col" className="figure">
+              {t('demo.invoices.price')}
+            </th>
+            <th scope="col" className="figure">
+              {t('demo.invoices.unit')}
+            </th>
+            <th scope="col" className="figure">
+              {t('demo.invoices.cost')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {item.map(({ name, price, unit }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an item is known by its place alone
+            <tr key={at}>
+              <td data-label={t('demo.invoices.position')}>{numberText(at + 1)}</td>
+              <th scope="row">{name}</th>
+              <td className="figure" data-label={t('demo.invoices.price')}>
+                {signedMoney(decimal(price), currency)}
+              </td>
+              <td className="figure" data-label={t('demo.invoices.unit')}>
+                {numberText(unit)}
+              </td>
+              <td className="figure" data-label={t('demo.invoices.cost')}>
+                {signedMoney(totals.costs[at] ?? decimal(0), currency)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </RecordTable>
+      <TotalLines totals={totals} currency={currency} vat={String(vat)} />
+    </PageCard>
+  );
+}
+
+function PartyPart({ title, party: { name, address } }: { title: string; party: InvoiceParty }) {
+  return (
+    <Party>
+      <h3>{title}</h3>
+      <strong>{name}</strong>
+      <p>{address}</p>
+    </Party>
+  );
+}

@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { numberText } from '../../../ui/figure-text.ts';
+import { tabular } from '../../../ui/media.ts';
+import { signedMoney } from '../../records/currency.ts';
+import { phoneScreen } from '../../records/phone-screen.ts';
+import type { InvoiceTotals } from './invoice-totals.ts';
+
+const Lines = styled('dl')(({ theme: { vars } }) => ({
+  ...tabular,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(120px, auto)',
+  justifyContent: 'end',
+  gap: '4px 24px',
+  padding: '16px 20px',
+  borderTop: `1px solid ${vars.palette.divider}`,
+  fontSize: 13,
+  lineHeight: '20px',
+  '& dt': { color: vars.palette.text.secondary },
+  '& dd': { textAlign: 'right' },
+  '& .total': { fontSize: 18, lineHeight: '28px', fontWeight: 600, color: vars.palette.text.primary },
+  [phoneScreen]: { gridTemplateColumns: 'minmax(0, 1fr) auto', justifyContent: 'stretch', padding: 16 },
+}));
+
+interface TotalLinesProps {
+  totals: InvoiceTotals;
+  currency: string;
+  /** Per cent, as a decimal. */
+  vat: string;
+}
+
+/** What an invoice comes to: subtotal, VAT, total. */
+export function TotalLines({ totals: { subtotal, vat: tax, total }, currency, vat }: TotalLinesProps) {
+  const { t } = useTranslation();
+  return (
+    <Lines>
+      <dt>{t('demo.invoices.subtotal')}</dt>
+      <dd>{signedMoney(subtotal, currency)}</dd>
+      <dt>{t('demo.invoices.vatOf', { rate: numberText(vat) })}</dt>
+      <dd>{signedMoney(tax, currency)}</dd>
+      <dt className="total">{t('demo.invoices.total')}</dt>
+      <dd className="total">{signedMoney(total, currency)}</dd>
+    </Lines>
+  );
+}

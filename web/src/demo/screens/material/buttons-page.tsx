@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { FamilyCard } from './buttons/family-card.tsx';
+import { IconButtonsCard } from './buttons/icon-buttons-card.tsx';
+import { RoundCards } from './buttons/round-cards.tsx';
+import { VariantGrid } from './variant-card.tsx';
+
+const Said = styled('p')(({ theme: { vars } }) => ({
+  fontSize: 13,
+  lineHeight: '20px',
+  color: vars.palette.text.secondary,
+}));
+
+/** Buttons of every kind; the head says which was pressed last. */
+export default function ButtonsPage() {
+  const { t } = useTranslation();
+  const [pressed, setPressed] = useState<string | null>(null);
+  const said =
+    pressed === null
+      ? t('demo.material.buttons.nothingPressed')
+      : t('demo.material.buttons.pressed', { what: pressed });
+  return (
+    <>
+      <PageHead title={t('demo.material.buttons.title')} after={<Said role="status">{said}</Said>} />
+      <VariantGrid>
+        <FamilyCard family="filled" onPress={setPressed} />
+        <FamilyCard family="text" onPress={setPressed} />
+        <FamilyCard family="outlined" onPress={setPressed} />
+        <IconButtonsCard onPress={setPressed} />
+        <RoundCards onPress={setPressed} />
+      </VariantGrid>
+    </>
+  );
+}

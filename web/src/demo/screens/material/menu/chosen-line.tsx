@@ -1,0 +1,18 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+
+const Line = styled('p')(({ theme: { vars } }) => ({
+  fontSize: 13,
+  lineHeight: '20px',
+  color: vars.palette.text.secondary,
+}));
+
+/** What was chosen from a menu; null for nothing yet. */
+export function ChosenLine({ what }: { what: string | null }) {
+  const { t } = useTranslation();
+  return (
+    <Line role="status">
+      {what === null ? t('demo.material.menu.nothingChosen') : t('demo.material.menu.chosen', { what })}
+    </Line>
+  );
+}

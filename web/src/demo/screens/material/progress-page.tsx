@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { calm } from '../../../ui/media.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Circle, Line } from './progress/progress-parts.ts';
+import { useCounted } from './progress/use-counted.ts';
+import { VariantCard, VariantGrid } from './variant-card.tsx';
+
+const Stage = styled('div')({ '&[data-paused] *': { animationPlayState: 'paused' } });
+
+/** Progress as circles and lines, with and without a known end. All can be halted, and is at first for who asked for little movement. */
+export default function ProgressPage() {
+  const { t } = useTranslation();
+  const [isRunning, setIsRunning] = useState(() => !matchMedia(calm.replace('@media ', '')).matches);
+  const sent = useCounted(isRunning);
+  const copied = useCounted(isRunning);
+  const share = (percent: number) => t('demo.material.progress.share', { percent });
+  return (
+    <>
+      <PageHead
+        title={t('demo.material.progress.title')}
+        actions={
+          <Button
+            icon={isRunning ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+            onClick={() => setIsRunning(!isRunning)}
+          >
+            {t(isRunning ? 'demo.material.progress.pause' : 'demo.material.progress.run')}
+          </Button>
+        }
+      />
+      <Stage data-paused={isRunning ? undefined : ''}>
+        <VariantGrid>
+          <VariantCard title={t('demo.material.progress.circular')} subtitle={t('demo.material.progress.circularHint')}>
+            <Circle aria-label={t('demo.material.progress.waiting')} />
+            <Circle aria-label={t('demo.material.progress.reading')} data-tone="good" />
+          </VariantCard>
+          <VariantCard
+            title={t('demo.material.progress.circularStatic')}
+            subtitle={t('demo.material.progress.circularStaticHint')}
+          >
+            {[25, 50, 75].map((percent) => (
+              <Circle
+                key={percent}
+                variant="determinate"
+                enableTrackSlot
+                value={percent}
+                aria-label={t('demo.material.progress.fixed', { percent })}
+              />
+            ))}
+          </VariantCard>
+          <VariantCard
+            title={t('demo.material.progress.linear')}
+            subtitle={t('demo.material.progress.linearHint')}
+            isStacked
+          >
+            <Line aria-label={t('demo.material.progress.waiting')} />
+            <Line aria-label={t('demo.material.progress.reading')} data-tone="good" />
+          </VariantCard>
+          <VariantCard
+            title={t('demo.material.progress.linearRunning')}
+            subtitle={t('demo.material.progress.linearRunningHint')}
+            isStacked
+          >
+            <ProgressBar label={t('demo.material.progress.sending')} text={share(sent)} done={sent} total={100} />
+            <Line
+              variant="determinate"
+              value={copied}
+              data-tone="good"
+              aria-label={t('demo.material.progress.copying')}
+              aria-valuetext={share(copied)}
+            />
+          </VariantCard>
+        </VariantGrid>
+      </Stage>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { PagedTable } from './table/paged-table.tsx';
+import { sampleRows } from './table/sample-rows.ts';
+import { SampleTable } from './table/sample-table.tsx';
+import { TableCard } from './table/table-card.tsx';
+import { useRemovableRows } from './table/use-removable-rows.ts';
+import { VariantGrid } from './variant-card.tsx';
+
+const simpleRows = sampleRows.slice(0, 6);
+
+/** Tables: all rows at once, and page by page. */
+export default function TablePage() {
+  const { t } = useTranslation();
+  const simple = useRemovableRows(simpleRows);
+  const paged = useRemovableRows(sampleRows);
+  return (
+    <>
+      <PageHead title={t('demo.material.table.title')} />
+      <VariantGrid>
+        <TableCard
+          title={t('demo.material.table.simple')}
+          subtitle={t('demo.material.table.simpleHint')}
+          onBringBack={simple.isWhole ? null : simple.bringBack}
+        >
+          <SampleTable label={t('demo.material.table.simple')} rows={simple.rows} onRemove={simple.remove} />
+        </TableCard>
+        <TableCard
+          title={t('demo.material.table.paged')}
+          subtitle={t('demo.material.table.pagedHint')}
+          onBringBack={paged.isWhole ? null : paged.bringBack}
+        >
+          <PagedTable label={t('demo.material.table.paged')} rows={paged.rows} onRemove={paged.remove} />
+        </TableCard>
+      </VariantGrid>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import UserCog from 'lucide-react/icons/user-cog';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../lib/paths.ts';
+import { useUser } from '../../../lib/session.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { FactList } from '../../records/fact-list.tsx';
+import { OwnWork } from './own-work.tsx';
+import { ProfileFrame } from './profile-frame.tsx';
+
+/** Who is signed in, with the to-dos, notifications and invoices of the demo. */
+export function OwnProfile() {
+  const { t } = useTranslation();
+  const { fullName, email, role, timeZone } = useUser();
+  return (
+    <>
+      <PageHead title={t('demo.profile.title')} />
+      <ProfileFrame
+        name={fullName}
+        role={t(`choice.account.role.${role}`)}
+        acts={
+          <LinkButton size="toolbar" to={paths.profile} icon={<UserCog aria-hidden="true" />}>
+            {t('demo.profile.account')}
+          </LinkButton>
+        }
+        facts={
+          <FactList
+            facts={[
+              [t('demo.profile.email'), email],
+              [t('demo.profile.timeZone'), timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone],
+            ]}
+          />
+        }
+      >
+        <OwnWork />
+      </ProfileFrame>
+    </>
+  );
+}

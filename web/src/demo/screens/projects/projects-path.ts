@@ -1,0 +1,2 @@
+/** The address of the demo's projects. */
+export const projectsPath = '/projects/list';

@@ -1,0 +1,106 @@
+import { styled } from '@mui/material/styles';
+import Plus from 'lucide-react/icons/plus';
+import SquareKanban from 'lucide-react/icons/square-kanban';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { showSuccess } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useDemo, useTell } from '../../use-demo.ts';
+
+const Grid = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(232px, 100%), 1fr))',
+  gap: 16,
+  marginTop: 12,
+});
+
+const Sheet = styled('li')(({ theme: { vars } }) => ({
+  display: 'grid',
+  minHeight: 132,
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 8,
+  background: vars.palette.background.paper,
+  boxShadow: vars.palette.shadow.card,
+  '& > a': {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+    gap: 12,
+    padding: 16,
+    borderRadius: 8,
+    fontSize: 15,
+    lineHeight: '20px',
+    fontWeight: 600,
+    color: vars.palette.text.primary,
+    overflowWrap: 'anywhere',
+    '&:hover': { background: vars.palette.hover, textDecoration: 'none' },
+    '& > svg': { width: 24, height: 24, strokeWidth: 1.75, color: vars.palette.primaryText },
+  },
+  '&[data-new]': { borderStyle: 'dashed', borderColor: vars.palette.line2, background: 'none', boxShadow: 'none' },
+  '& > form': { display: 'flex', flexDirection: 'column', justifyContent: 'space-between', gap: 12, padding: 16 },
+}));
+
+/** The boards, and a place to begin another. */
+export default function BoardsPage() {
+  const { t } = useTranslation();
+  const boards = useDemo('GET /api/scrum-board/all-board');
+  return (
+    <>
+      <PageHead title={t('demo.scrum.title')} />
+      {boards.isPending ? (
+        <SkeletonRows label={t('demo.scrum.loading')} rows={3} />
+      ) : (
+        <Grid>
+          {boards.data?.map(({ id, title }) => (
+            <Sheet key={id}>
+              <Link to={`/scrum-board/${id}`}>
+                <SquareKanban aria-hidden="true" />
+                {title}
+              </Link>
+            </Sheet>
+          ))}
+          <NewBoard />
+        </Grid>
+      )}
+    </>
+  );
+}
+
+function NewBoard() {
+  const { t } = useTranslation();
+  const tell = useTell();
+  const [title, setTitle] = useState('');
+
+  async function add(): Promise<void> {
+    const wanted = title.trim();
+    if (wanted === '') return;
+    setTitle('');
+    await tell('POST /api/scrum-board/add-board', wanted);
+    showSuccess(t('demo.scrum.boardAdded', { title: wanted }));
+  }
+
+  return (
+    <Sheet data-new>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
+      >
+        <TextField
+          label={t('demo.scrum.newBoard')}
+          value={title}
+          maxLength={80}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <Button type="submit" icon={<Plus aria-hidden="true" />}>
+          {t('demo.scrum.addBoard')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

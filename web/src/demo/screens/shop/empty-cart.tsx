@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageCard } from '../../../ui/page-card.tsx';
+import { shopPaths } from './shop-paths.ts';
+
+/** What stands where the lines of a cart would stand, and the way to some. */
+export function EmptyCart() {
+  const { t } = useTranslation();
+  return (
+    <PageCard>
+      <EmptyState
+        kind="nothingYet"
+        title={t('demo.shop.cart.empty')}
+        text={t('demo.shop.cart.emptyText')}
+        action={
+          <LinkButton size="row" to={shopPaths.shop}>
+            {t('demo.shop.toShop')}
+          </LinkButton>
+        }
+      />
+    </PageCard>
+  );
+}

@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import List from 'lucide-react/icons/list';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { SidePanel } from '../../../ui/side-panel.tsx';
+import { BarText, Count, Toolbar, ToolbarGap } from '../../../ui/toolbar.tsx';
+import { TooltipIconButton } from '../../../ui/tooltip-icon-button.tsx';
+import { useIsPhone } from '../../../ui/use-media.ts';
+import { countOf, orders, type ShopFilter } from './shop-filter.ts';
+import { ShopFilters } from './shop-filters.tsx';
+
+const Bar = styled(Toolbar)({ padding: 0, minHeight: 36 });
+
+const Views = styled('span')(({ theme: { vars } }) => ({
+  display: 'inline-flex',
+  '& [aria-pressed=true]': { background: vars.palette.tint, color: vars.palette.primaryText },
+}));
+
+interface ProductToolbarProps {
+  /** How many products were found; undefined until they are read. */
+  count: number | undefined;
+  filter: ShopFilter;
+  onFilter: (part: Partial<ShopFilter>) => void;
+  /** Sets a parameter of the address, or takes it away. */
+  onSet: (name: string, value: string | null) => void;
+}
+
+/** How many products were found, in which order they stand, and how. On phones the filters open from here. */
+export function ProductToolbar({ count, filter, onFilter, onSet }: ProductToolbarProps) {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(false);
+  const isRows = params.get('view') === 'list';
+  const active = countOf(filter);
+  return (
+    <Bar>
+      {isPhone && (
+        <Button size="toolbar" icon={<SlidersHorizontal aria-hidden="true" />} onClick={() => setOpen(true)}>
+          {t('demo.shop.filter.title')}
+          {active > 0 && <Count>{active}</Count>}
+        </Button>
+      )}
+      <BarText role="status">{count !== undefined && t('demo.shop.found', { count })}</BarText>
+      <ToolbarGap />
+      <SelectField
+        label={t('demo.shop.sort.label')}
+        isLabelHidden
+        size="toolbar"
+        choices={orders.map((order) => ({ value: order, label: t(`demo.shop.sort.${order}`) }))}
+        value={orders.find((order) => order === params.get('sort')) ?? 'default'}
+        onChange={({ target }) => onSet('sort', target.value === 'default' ? null : target.value)}
+      />
+      <Views>
+        <TooltipIconButton
+          size="toolbar"
+          label={t('demo.shop.asGrid')}
+          icon={<LayoutGrid aria-hidden="true" />}
+          aria-pressed={!isRows}
+          onClick={() => onSet('view', null)}
+        />
+        <TooltipIconButton
+          size="toolbar"
+          label={t('demo.shop.asList')}
+          icon={<List aria-hidden="true" />}
+          aria-pressed={isRows}
+          onClick={() => onSet('view', 'list')}
+        />
+      </Views>
+      {isPhone && (
+        <SidePanel
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          onLeft={() => undefined}
+          title={t('demo.shop.filter.title')}
+          closeLabel={t('demo.shop.filter.close')}
+        >
+          <ShopFilters filter={filter} onFilter={onFilter} />
+        </SidePanel>
+      )}
+    </Bar>
+  );
+}

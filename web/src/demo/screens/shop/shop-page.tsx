@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { LinkButton } from '../../../ui/button.tsx';
+import { phone } from '../../../ui/media.ts';
+import { PageCard } from '../../../ui/page-card.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { Count } from '../../../ui/toolbar.tsx';
+import { useIsPhone } from '../../../ui/use-media.ts';
+import { filterOf, type ShopFilter, withFilter } from './shop-filter.ts';
+import { ShopFilters } from './shop-filters.tsx';
+import { shopPaths } from './shop-paths.ts';
+import { ShopProducts } from './shop-products.tsx';
+import { useCart } from './use-cart.ts';
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '288px minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 16,
+  marginTop: 14,
+  '@media (max-width: 1023px)': { gridTemplateColumns: '232px minmax(0, 1fr)' },
+  [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+/** The shop: its products, and what to find one by. */
+export default function ShopPage() {
+  const { t } = useTranslation();
+  const { lines } = useCart();
+  const [params, setParams] = useSearchParams();
+  const isPhone = useIsPhone();
+  const count = lines?.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
+  const onFilter = (part: Partial<ShopFilter>) =>
+    setParams((now) => withFilter(now, part), { replace: true, flushSync: true });
+  return (
+    <>
+      <PageHead
+        title={t('demo.shop.title')}
+        actions={
+          <LinkButton to={shopPaths.cart} look="primary" icon={<ShoppingCart aria-hidden="true" />}>
+            {t('demo.shop.openCart')}
+            {count > 0 && <Count style={{ background: 'rgba(255, 255, 255, .22)' }}>{count}</Count>}
+          </LinkButton>
+        }
+      />
+      <Columns>
+        {!isPhone && (
+          <PageCard aria-label={t('demo.shop.filter.title')} isFlush>
+            <ShopFilters filter={filterOf(params)} onFilter={onFilter} />
+          </PageCard>
+        )}
+        <ShopProducts onFilter={onFilter} />
+      </Columns>
+    </>
+  );
+}

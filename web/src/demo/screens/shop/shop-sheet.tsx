@@ -1,0 +1,4 @@
+import { styled } from '@mui/material/styles';
+
+/** What stands under the head of a page of the shop. */
+export const ShopSheet = styled('div')({ marginTop: 14 });

@@ -1,0 +1,100 @@
+import { styled } from '@mui/material/styles';
+import Plus from 'lucide-react/icons/plus';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageCard } from '../../../ui/page-card.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { DragListPart } from '../../frame/drag/drag-list-part.tsx';
+import { DragRoom } from '../../frame/drag/drag-room.tsx';
+import { choiceOf, shownTodos, type TodoChoice } from './todo-choice.ts';
+import { withShownMoved } from './todo-order.ts';
+import { CarriedTodo, TodoRow } from './todo-row.tsx';
+import { TodoToolbar } from './todo-toolbar.tsx';
+import { useTodos } from './use-todos.ts';
+
+const Rows = styled('ul')({ position: 'relative', '& > li:last-child': { borderRadius: '0 0 8px 8px' } });
+
+/** The to-dos, which can be searched, filtered, ticked off and put in another order. */
+export default function TodoListPage() {
+  const { t } = useTranslation();
+  const { todos, tags, update, reorder, remove } = useTodos();
+  const [address, setAddress] = useSearchParams();
+  const choice = choiceOf(address, tags.data ?? []);
+  const all = todos.data ?? [];
+  const shown = shownTodos(all, choice);
+  const titleOf = (id: string) => all.find((todo) => String(todo.id) === id)?.title ?? '';
+
+  function choose(change: Partial<TodoChoice>): void {
+    const { search, show, tag } = { ...choice, ...change };
+    const said = [
+      ['search', search.trim() === '' ? '' : search],
+      ['show', show === 'all' ? '' : show],
+      ['tag', String(tag ?? '')],
+    ];
+    setAddress(
+      said.filter(([, value]) => value !== '').map(([name = '', value = '']) => [name, value] as [string, string]),
+      { replace: true },
+    );
+  }
+
+  return (
+    <>
+      <PageHead
+        title={t('demo.todo.title')}
+        actions={
+          <LinkButton to="/todo/list/add" look="primary" icon={<Plus aria-hidden="true" />}>
+            {t('demo.todo.create')}
+          </LinkButton>
+        }
+      />
+      <PageCard isFlush style={{ marginTop: 12 }}>
+        <TodoToolbar choice={choice} tags={tags.data ?? []} count={shown.length} onChoose={choose} />
+        {todos.isPending && <SkeletonRows label={t('demo.todo.loading')} rows={5} rowHeight={53} />}
+        {todos.data && shown.length === 0 && (
+          <EmptyState
+            kind={all.length === 0 ? 'allDone' : 'nothingMatches'}
+            title={t(all.length === 0 ? 'demo.todo.none' : 'demo.todo.noMatch')}
+            text={t(all.length === 0 ? 'demo.todo.noneText' : 'demo.todo.noMatchText')}
+            action={
+              all.length > 0 && (
+                <Button size="row" onClick={() => choose({ search: '', show: 'all', tag: null })}>
+                  {t('demo.todo.clear')}
+                </Button>
+              )
+            }
+          />
+        )}
+        <DragRoom
+          lists={[{ id: 'todos', name: t('demo.todo.title'), items: shown.map(({ id }) => String(id)) }]}
+          nameOf={titleOf}
+          onMove={({ from, to }) => reorder(withShownMoved(all, shown, from.index, to.index))}
+          carried={(id) => <CarriedTodo title={titleOf(id)} />}
+        >
+          <DragListPart list="todos">
+            {(items, ref) => (
+              <Rows ref={ref} aria-label={t('demo.todo.title')} hidden={items.length === 0}>
+                {items.map((id) => {
+                  const todo = shown.find((each) => String(each.id) === id);
+                  return (
+                    todo && (
+                      <TodoRow
+                        key={id}
+                        todo={todo}
+                        tags={tags.data ?? []}
+                        onChange={(changed) => void update(changed)}
+                        onRemove={(gone) => void remove(gone)}
+                      />
+                    )
+                  );
+                })}
+              </Rows>
+            )}
+          </DragListPart>
+        </DragRoom>
+      </PageCard>
+    </>
+  );
+}
