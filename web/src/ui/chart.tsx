@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { BarChart, type BarSeriesOption, LineChart, type LineSeriesOption } from 'echarts/charts';
 import { GridComponent, type GridComponentOption } from 'echarts/components';
-import { type ComposeOption, type EChartsType, init, use } from 'echarts/core';
+import { type ComposeOption, type EChartsCoreOption, type EChartsType, init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { calm } from './media.ts';
@@ -27,21 +27,21 @@ export interface ChartColors {
 
 const Place = styled('div')({ position: 'absolute', inset: 0 });
 
-interface ChartProps {
+interface ChartProps<Option extends EChartsCoreOption> {
   /** Gives what is drawn. A new function draws anew, so keep it while nothing changes. */
-  option: (colors: ChartColors) => ChartOption;
+  option: (colors: ChartColors) => Option;
 }
 
 /**
  * The one door to ECharts. It draws and says nothing: what it shows must be readable and reachable beside it, and is hidden from screen
  * readers here. It fills what it is placed in, follows its size and the colour scheme, and does not move for who asked for calm.
  */
-export default function Chart({ option }: ChartProps) {
+export function ChartOf<Option extends EChartsCoreOption>({ option }: ChartProps<Option>) {
   const place = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType>(null);
   const scheme = useSyncExternalStore(onScheme, currentScheme);
   // Another colour scheme repaints what stands there; only what is new moves.
-  const last = useRef<ChartProps['option']>(null);
+  const last = useRef<ChartProps<Option>['option']>(null);
   const draw = useEffectEvent(() => {
     if (!place.current) return;
     const animation = option !== last.current && !matchMedia(calm.replace('@media ', '')).matches;
@@ -71,6 +71,10 @@ export default function Chart({ option }: ChartProps) {
 
   return <Place ref={place} aria-hidden="true" />;
 }
+
+const Chart = ChartOf<ChartOption>;
+
+export default Chart;
 
 function onScheme(changed: () => void): () => void {
   const watch = new MutationObserver(changed);

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { CountryFields } from './autocomplete/country-fields.tsx';
+import { FilmFields } from './autocomplete/film-fields.tsx';
+import { LaterCountries } from './autocomplete/later-countries.tsx';
+import { VariantGrid } from './variant-card.tsx';
+
+/** Autocomplete: fields that offer what fits to what is typed. */
+export default function AutocompletePage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t('demo.material.autocomplete.title')} />
+      <VariantGrid>
+        <CountryFields />
+        <FilmFields />
+        <LaterCountries />
+      </VariantGrid>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { DetailedFold } from './expansion/detailed-fold.tsx';
+import { OneOpenFolds } from './expansion/one-open-folds.tsx';
+import { SimpleFolds } from './expansion/simple-folds.tsx';
+import { SquareFolds } from './expansion/square-folds.tsx';
+import { VariantGrid } from './variant-card.tsx';
+
+/** Expansion panels: what is read when its head is opened. */
+export default function ExpansionPanelPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t('demo.material.expansion.title')} />
+      <VariantGrid>
+        <SimpleFolds />
+        <OneOpenFolds />
+        <DetailedFold />
+        <SquareFolds />
+      </VariantGrid>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VariantCard } from '../variant-card.tsx';
+import { Fold, Folds } from './fold.tsx';
+
+const steps = ['offer', 'work', 'invoice'] as const;
+
+/** Panels of another look: straight corners and a ground for their heads. The first is open. */
+export function SquareFolds() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<(typeof steps)[number] | null>('offer');
+  return (
+    <VariantCard title={t('demo.material.expansion.square.title')} subtitle={t('demo.material.expansion.square.lead')}>
+      <Folds>
+        {steps.map((step) => (
+          <Fold
+            key={step}
+            isSquare
+            title={t(`demo.material.expansion.square.${step}`)}
+            expanded={open === step}
+            onFold={(isOpen) => setOpen(isOpen ? step : null)}
+          >
+            {t(`demo.material.expansion.square.${step}Text`)}
+          </Fold>
+        ))}
+      </Folds>
+    </VariantCard>
+  );
+}

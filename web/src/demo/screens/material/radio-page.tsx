@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { AloneRadios } from './radio/alone-radios.tsx';
+import { HintedRadios } from './radio/hinted-radios.tsx';
+import { PlacedRadios } from './radio/placed-radios.tsx';
+import { SimpleRadios } from './radio/simple-radios.tsx';
+import { VariantGrid } from './variant-card.tsx';
+
+/** Radio buttons: one of a few, all in sight. */
+export default function RadioPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t('demo.material.radio.title')} />
+      <VariantGrid>
+        <SimpleRadios />
+        <HintedRadios />
+        <AloneRadios />
+        <PlacedRadios />
+      </VariantGrid>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { ContinuousSliders } from './slider/continuous-sliders.tsx';
+import { DiscreteSliders } from './slider/discrete-sliders.tsx';
+import { RangeSlider } from './slider/range-slider.tsx';
+import { SliderWithFigure } from './slider/slider-with-figure.tsx';
+import { VerticalSliders } from './slider/vertical-sliders.tsx';
+import { VariantGrid } from './variant-card.tsx';
+
+/** Sliders: a figure or a span that is felt rather than typed. */
+export default function SliderPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t('demo.material.slider.title')} />
+      <VariantGrid>
+        <ContinuousSliders />
+        <RangeSlider />
+        <DiscreteSliders />
+        <VerticalSliders />
+        <SliderWithFigure />
+      </VariantGrid>
+    </>
+  );
+}

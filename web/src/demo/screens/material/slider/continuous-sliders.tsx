@@ -1,0 +1,43 @@
+import Volume1 from 'lucide-react/icons/volume-1';
+import Volume2 from 'lucide-react/icons/volume-2';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VariantCard } from '../variant-card.tsx';
+import { SliderLine } from './slider-line.tsx';
+import { Track } from './track.tsx';
+
+/** Any figure between the ends; the second cannot be used. */
+export function ContinuousSliders() {
+  const { t } = useTranslation();
+  const [volume, setVolume] = useState(30);
+  const id = useId();
+  return (
+    <VariantCard
+      title={t('demo.material.slider.continuous.title')}
+      subtitle={t('demo.material.slider.continuous.lead')}
+      isStacked
+    >
+      <SliderLine
+        id={id}
+        name={t('demo.material.slider.volume')}
+        value={t('demo.material.slider.percent', { value: volume })}
+      >
+        <Volume1 aria-hidden="true" />
+        <Track
+          aria-labelledby={id}
+          getAriaValueText={(value) => t('demo.material.slider.percent', { value })}
+          value={volume}
+          onChange={(_event, value) => setVolume(value as number)}
+        />
+        <Volume2 aria-hidden="true" />
+      </SliderLine>
+      <SliderLine
+        id={`${id}-off`}
+        name={t('demo.material.slider.locked')}
+        value={t('demo.material.slider.percent', { value: 30 })}
+      >
+        <Track aria-labelledby={`${id}-off`} disabled value={30} />
+      </SliderLine>
+    </VariantCard>
+  );
+}
