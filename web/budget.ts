@@ -39,8 +39,8 @@ function tell(page: string, total: number, limitKB: number): void {
 for (const [page, { entry, with: lazy = [], limitKB }] of Object.entries(pages))
   tell(page, weight(filesOfAll([entry, ...lazy])), limitKB);
 
-// What every page of the product has fetched before is none of a demo page's own.
-const common = filesOfAll(['index.html', ...(pages.beside?.with ?? [])]);
+// What pages of the product need as well is none of a demo page's own.
+const common = filesOfAll(Object.values(pages).flatMap(({ entry, with: lazy = [] }) => [entry, ...lazy]));
 const own = Object.keys(manifest)
   .filter((name) => /^src\/demo\/screens\/.*-page\.tsx$/.test(name))
   .map((name) => ({ name, size: weight([...filesOf(manifest, name)].filter((file) => !common.has(file))) }))

@@ -24,7 +24,7 @@ async function faultsOf({ page, quiet }: Sight, pattern: string): Promise<string
   const heading = page.locator('main h1:not([data-left])');
   await expect(heading).toBeVisible();
   await quiet();
-  const faults = await buildFaults(page, { address: pattern, heading: await heading.innerText() }, false);
+  const faults = await buildFaults(page, { address: pattern, heading: (await heading.textContent()) ?? '' }, false);
   faults.push(...(await sidewaysFaults(page, 1440)), ...(await axeFaultsIn(page, 'light')));
   faults.push(...(await colourFaultsIn(page, 'dark')));
   faults.push(...(await sidewaysFaults(page, 390, tall)), ...(await sidewaysFaults(page, 320, tall)));
