@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, goWithin, signIn, test } from '../journey.ts';
 
 const helperPages = [
-  { path: 'color', heading: 'Color', sample: '.bg-green', property: 'background-color' },
+  { path: 'color', heading: 'Colour', sample: '.bg-green', property: 'background-color' },
   { path: 'spacing', heading: 'Spacing', sample: '.pt-sm-24', property: 'padding-top', value: '24px' },
   { path: 'typography', heading: 'Typography', sample: '.text-30', property: 'font-size', value: '30px' },
   { path: 'display', heading: 'Display', sample: '.justify-end', property: 'justify-content', value: 'flex-end' },

@@ -30,7 +30,8 @@ export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly 
         {crumbs.map((crumb, step) => {
           const isLast = step === crumbs.length - 1;
           return (
-            <li key={`${crumb.to ?? ''}${crumb.label}`}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place, and two may be called the same
+            <li key={step}>
               {step > 0 && <ChevronRight aria-hidden="true" />}
               {crumb.to !== undefined && !isLast ? (
                 <Link to={crumb.to}>{crumb.label}</Link>
