@@ -141,6 +141,7 @@ export function CalendarSheet(props: CalendarSheetProps) {
             dayCellTopContent: (day) => dayButton(day.date, day.dayNumberText, day.isOther),
           },
           timeGrid: { dayHeaderContent: (day) => (day.inPopover ? day.text : dayButton(day.date, day.text)) },
+          list: { listItemEventTimeClass: 'calendar-when', listItemEventTitleClass: 'calendar-title' },
           workWeek: { type: 'timeGrid', duration: { weeks: 1 }, weekends: false },
         }}
         dayHeaderInnerClass="calendar-head"
