@@ -21,7 +21,12 @@ const Fields = styled('form')(({ theme: { vars } }) => ({
 }));
 
 // A date and its time, side by side wherever there is room.
-const Moment = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 76px', gap: 8 });
+const Moment = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 76px',
+  gap: 8,
+  '@media (max-width: 359px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
 
 interface EventDialogProps {
   isOpen: boolean;
