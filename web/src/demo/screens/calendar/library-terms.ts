@@ -18,6 +18,7 @@ export const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as 
 /** A date of the library. It is given the clocks of the person as if they were those of UTC, and so knows of no time zone. */
 export const wallOf = (date: Date): WallTime => date.toISOString().slice(0, 16);
 
+/** Where the calendar has an event; its end is null where it has none. */
 export function placeOf({ start, end, allDay }: EventApi): Place {
   return { start: wallOf(start ?? new Date(0)), end: end && wallOf(end), allDay };
 }
