@@ -15,6 +15,7 @@ import { dateText } from '../../../ui/figure-text.ts';
 import { useFormats } from '../../../ui/formats.ts';
 import type { CalendarView } from './calendar-periods.ts';
 import { DayButton } from './day-button.tsx';
+import { kinds, placeOf, time, wallOf } from './library-terms.ts';
 import { type Place, placed, type ShownEvent } from './shown-event.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { type WallTime, wallNow, zoneOf } from './wall-time.ts';
@@ -22,24 +23,6 @@ import { type WallTime, wallNow, zoneOf } from './wall-time.ts';
 const Whole = styled('div')({ height: '100%' });
 
 const plugins = [dayGrid, timeGrid, list, interaction, classic];
-
-/** What the calendar library calls the views. */
-const kinds: Record<CalendarView, string> = {
-  month: 'dayGridMonth',
-  week: 'timeGridWeek',
-  workWeek: 'workWeek',
-  day: 'timeGridDay',
-  agenda: 'listMonth',
-};
-
-const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-
-// The calendar is given the clocks of the person as if they were those of UTC, and so knows of no time zone.
-const wallOf = (date: Date): WallTime => date.toISOString().slice(0, 16);
-
-function placeOf({ start, end, allDay }: EventApi): Place {
-  return { start: wallOf(start ?? new Date(0)), end: end && wallOf(end), allDay };
-}
 
 /** A change of an event's place in the calendar. */
 export interface PlaceChange {
@@ -141,6 +124,7 @@ export function CalendarSheet(props: CalendarSheetProps) {
             dayCellTopContent: (day) => dayButton(day.date, day.dayNumberText, day.isOther),
           },
           timeGrid: { dayHeaderContent: (day) => (day.inPopover ? day.text : dayButton(day.date, day.text)) },
+          list: { listItemEventTimeClass: 'calendar-when', listItemEventTitleClass: 'calendar-title' },
           workWeek: { type: 'timeGrid', duration: { weeks: 1 }, weekends: false },
         }}
         dayHeaderInnerClass="calendar-head"

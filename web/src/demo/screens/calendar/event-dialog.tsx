@@ -21,7 +21,12 @@ const Fields = styled('form')(({ theme: { vars } }) => ({
 }));
 
 // A date and its time, side by side wherever there is room.
-const Moment = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', gap: 8 });
+const Moment = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 76px',
+  gap: 8,
+  '@media (max-width: 359px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
 
 interface EventDialogProps {
   isOpen: boolean;
@@ -100,13 +105,13 @@ export function EventDialog({ isOpen, isNew, draft: given, onClose, onSave, onDe
         <div data-half="">
           <Moment>
             <DateField {...date('startDate')} />
-            <TextField {...text('startTime')} type="time" />
+            <TextField {...text('startTime')} inputMode="numeric" autoComplete="off" />
           </Moment>
         </div>
         <div data-half="">
           <Moment>
             <DateField {...date('endDate')} />
-            <TextField {...text('endTime')} type="time" />
+            <TextField {...text('endTime')} inputMode="numeric" autoComplete="off" />
           </Moment>
         </div>
         <TextField {...text('location')} optional={t('field.optional')} maxLength={200} />

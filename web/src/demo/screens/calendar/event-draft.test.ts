@@ -30,6 +30,20 @@ test('every error is told at once, and no order of what is no date', () => {
   });
 });
 
+test.each([
+  ['9', '08:00'],
+  ['9:30', '08:30'],
+  ['09.30', '08:30'],
+  ['0930', '08:30'],
+])('%s is a time', (startTime, instant) => {
+  expect(errorsOf({ ...draft, startTime })).toEqual({});
+  expect(eventOf({ ...draft, startTime }, 'm', 'Europe/Rome').start).toBe(`2026-11-22T${instant}:00Z`);
+});
+
+test.each(['24:00', '9:5', '9:60', 'noon', ''])('"%s" is no time', (startTime) => {
+  expect(errorsOf({ ...draft, startTime })).toEqual({ startTime: 'demo.calendar.error.time' });
+});
+
 test('place and note are kept without the blanks around them', () => {
   expect(eventOf({ ...draft, location: ' Port Ellery ', note: ' ' }, 'm', 'UTC')).toMatchObject({
     location: 'Port Ellery',

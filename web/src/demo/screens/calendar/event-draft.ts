@@ -4,7 +4,7 @@ import type { CalendarEvent } from '../../contract/calendar.ts';
 import type { Span } from './shown-event.ts';
 import { instantOf, type WallTime } from './wall-time.ts';
 
-/** An event as it is typed; dates are texts until they are dates. */
+/** An event as it is typed; dates and times are texts until they are dates and times. */
 export interface EventDraft {
   title: string;
   startDate: string;
@@ -33,7 +33,7 @@ export function errorsOf(draft: EventDraft): DraftErrors {
   if (draft.title.trim() === '') errors.title = 'demo.calendar.error.title';
   for (const edge of ['start', 'end'] as const) {
     if (!isPlainDate(draft[`${edge}Date`])) errors[`${edge}Date`] = 'demo.calendar.error.date';
-    if (!/^\d\d:\d\d$/.test(draft[`${edge}Time`])) errors[`${edge}Time`] = 'demo.calendar.error.time';
+    if (readTime(draft[`${edge}Time`]) === null) errors[`${edge}Time`] = 'demo.calendar.error.time';
   }
   if (Object.keys(errors).some((name) => name !== 'title')) return errors;
   const { start, end } = spanOf(draft);
@@ -58,5 +58,12 @@ export function eventOf(draft: EventDraft, id: string, timeZone: string): Calend
 }
 
 function spanOf({ startDate, startTime, endDate, endTime }: EventDraft): Span {
-  return { start: `${startDate}T${startTime}`, end: `${endDate}T${endTime}` };
+  return { start: `${startDate}T${readTime(startTime)}`, end: `${endDate}T${readTime(endTime)}` };
+}
+
+/** A time of the day as people write it, such as 9, 9:30, 9.30 and 0930, as `HH:MM`; null where it is none. */
+function readTime(text: string): string | null {
+  const [, hour = '', minute = '0'] = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(text.trim()) ?? [];
+  if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return null;
+  return `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
 }
