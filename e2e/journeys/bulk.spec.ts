@@ -159,6 +159,8 @@ test('rows are selected with the keyboard alone, and a selection ends with its r
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page.getByText(/26–50 of/)).toBeVisible();
   await expect(bar(page)).toContainText('1 selected');
+  // Until the next page has come, the rows of the one before are there to be selected.
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
   await expect(bar(page)).toContainText('26 selected');
   await page.getByRole('searchbox', { name: 'Search' }).fill('a');

@@ -20,7 +20,7 @@ test('a walk over all screens breaks the policy of the page nowhere', async ({ p
     await page.goto(`/session/${address}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  await signIn(page, 'SA', null);
+  await signIn(page);
   const first = async (noun: string) =>
     (await call<{ rows: { id: string }[] }>(page, 'POST', `/${noun}/get-grid`, {})).rows[0]?.id;
   const records = {
@@ -87,7 +87,7 @@ test('a script, a style and markup put into the page do nothing', async ({ brows
 });
 
 test('after signing out the way back shows no data', async ({ page }) => {
-  await signIn(page, 'SA', null);
+  await signIn(page);
   const { rows } = await call<{ rows: { id: string; name: string }[] }>(page, 'POST', '/customer/get-grid', {
     pageSize: 1,
   });
