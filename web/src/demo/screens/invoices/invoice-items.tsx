@@ -41,7 +41,7 @@ const Items = styled('ol')(({ theme: { vars } }) => ({
     padding: 16,
     '& > li': { gridTemplateColumns: '1fr 1fr', paddingBottom: 12, borderBottom: `1px solid ${vars.palette.divider}` },
     '& > li > :first-of-type': { gridColumn: '1 / -1' },
-    '& output': { paddingTop: 0, lineHeight: '44px', textAlign: 'left' },
+    '& output': { paddingTop: 0, minHeight: 44, alignContent: 'center', lineHeight: '20px', textAlign: 'left' },
     '& > li > span > button': { justifySelf: 'end', marginTop: 0 },
   },
 }));

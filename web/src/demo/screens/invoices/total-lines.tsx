@@ -18,7 +18,7 @@ const Lines = styled('dl')(({ theme: { vars } }) => ({
   lineHeight: '20px',
   '& dt': { color: vars.palette.text.secondary },
   '& dd': { textAlign: 'right' },
-  '& .total': { fontSize: 18, lineHeight: '28px', fontWeight: 600, color: vars.palette.text.primary },
+  '& .total': { fontSize: 18, lineHeight: '24px', fontWeight: 600, color: vars.palette.text.primary },
   [phoneScreen]: { gridTemplateColumns: 'minmax(0, 1fr) auto', justifyContent: 'stretch', padding: 16 },
 }));
 
