@@ -21,7 +21,7 @@ const Head = styled('div')(({ theme: { vars } }) => ({
   padding: 20,
   borderBottom: `1px solid ${vars.palette.divider}`,
   '& h2': { fontSize: 18, lineHeight: '24px', fontWeight: 600 },
-  '& dl': { display: 'grid', gridTemplateColumns: 'auto auto', gap: '4px 16px', fontSize: 13, lineHeight: '22px' },
+  '& dl': { display: 'grid', gridTemplateColumns: 'auto auto', gap: '4px 16px', fontSize: 13, lineHeight: '20px' },
   '& dt': { color: vars.palette.ink3 },
   '& dd': { textAlign: 'right' },
   [phoneScreen]: { padding: 16, '& dd': { textAlign: 'left' } },
