@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, goWithin, signIn, test } from '../journey.ts';
+import { byTurns, expect, goWithin, signIn, test } from '../journey.ts';
 
 const helperPages = [
   { path: 'color', heading: 'Colour', sample: '.bg-green', property: 'background-color' },
@@ -20,6 +20,7 @@ const dayOf = (page: Page, date: string) =>
 const shown = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title, exact: true });
 
 test('helper classes are shown, and hold where they are shown', async ({ page }) => {
+  byTurns(2);
   await signIn(page, 'SA', '/utilities/color');
   for (const { path, heading, sample, property, ...known } of helperPages) {
     await goWithin(page, `/utilities/${path}`);
@@ -34,6 +35,7 @@ test('helper classes are shown, and hold where they are shown', async ({ page })
 });
 
 test('events are made, changed, carried by pointer and by keyboard, and deleted', async ({ page }) => {
+  byTurns(2);
   await signIn(page, 'SA', '/calendar?date=2027-03-10');
   await expect(shown(page, 'March 2027')).toBeVisible();
   const dialog = page.getByRole('dialog');
@@ -129,7 +131,7 @@ test('events are made, changed, carried by pointer and by keyboard, and deleted'
 
   // The act of the page begins an event as well, and an unknown one leads back to the calendar.
   await page.getByRole('button', { name: 'New event', exact: true }).click();
-  await page.keyboard.press('Escape');
+  await dialog.press('Escape');
   await expect(dialog).toBeHidden();
   await goWithin(page, '/calendar?event=unknown');
   await expect(page).not.toHaveURL(/unknown/);

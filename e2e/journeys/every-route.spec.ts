@@ -74,7 +74,9 @@ for (const part of [0, 1, 2]) {
     test.setTimeout(240_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const sight = await sightOf(page);
-    await signIn(page);
+    // A page that is none of those, so that each of them is gone to.
+    await signIn(page, 'SA', paths.notFound);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const ofPart = signedIn.filter((_, index) => index % 3 === part);
     await walk(sight, someOf(ofPart, 3));
   });
