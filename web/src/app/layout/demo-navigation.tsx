@@ -5,6 +5,7 @@ import Shapes from 'lucide-react/icons/shapes';
 import { Suspense, use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useLocation, useMatches } from 'react-router';
+import { useFavourites } from '../../lib/favourites.ts';
 import { openPanel } from '../../lib/open-panel.ts';
 import { openDemo } from '../demo-door.ts';
 import { codeOf, NavigationItems, NavigationLabel } from './navigation-parts.tsx';
@@ -17,6 +18,7 @@ export default function DemoNavigation() {
   const { t } = useTranslation();
   const id = useId();
   const isHere = useMatches().some(({ handle }) => isOfDemo(handle));
+  const hasPinned = useFavourites() !== undefined;
   const [isOpen, setIsOpen] = useState(isHere);
   // It opens by itself when one of its pages is shown, whatever was chosen before.
   const [wasHere, setWasHere] = useState(isHere);
@@ -24,6 +26,8 @@ export default function DemoNavigation() {
     setWasHere(isHere);
     if (isHere) setIsOpen(true);
   }
+  // What is pinned stands above it: it comes when that is there, so that nothing moves.
+  if (!hasPinned) return null;
   return (
     <div>
       <NavigationLabel>
