@@ -14,7 +14,6 @@ const rounds: [files: string[], rounds: number][] = [
 
 /** The same for journeys. */
 const journeys: [name: string, rounds: number][] = [
-  ['demo-', 1],
   ['explain', 1],
   ['five-tabs', 500],
   ['hostile-text', 300],

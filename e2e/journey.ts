@@ -161,15 +161,6 @@ export function someOf<Item>(all: readonly Item[], share: number): readonly Item
   return all.filter((_, place) => place % share === first);
 }
 
-/**
- * Leaves a journey out of the short form, but for one time in so many, by chance: for what is tried out and kept by nobody. The long form has
- * all of them.
- */
-export function byTurns(share: number): void {
-  const { random } = seededRandom();
-  test.skip(!isLong && random() * share >= 1, 'left to another time');
-}
-
 /** Waits until nothing more is fetched; the stream of events, which stays open, does not count. */
 export async function everythingFetched(page: Page): Promise<void> {
   await page.waitForFunction(() => {

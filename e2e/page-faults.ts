@@ -63,7 +63,7 @@ export function forgetShifts(page: Page): Promise<void> {
 export async function shiftsOf(page: Page): Promise<string[]> {
   const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
   return shifts
-    .filter(({ value }) => value >= 0.005)
+    .filter(({ value }) => value >= 0.001)
     .map(({ value, moved }) => `moves ${value.toFixed(3)}: ${moved.join(' | ')}`);
 }
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { byTurns, expect, goWithin, signIn, test } from '../journey.ts';
+import { expect, goWithin, signIn, test } from '../journey.ts';
 
 /** Waits until it is said aloud where what is carried is held, as somebody does who cannot see it. */
 async function expectSaid(page: Page, text: string): Promise<void> {
@@ -33,7 +33,6 @@ async function carryByMouse(page: Page, name: string, from: Locator, over: Locat
 }
 
 test('to-dos are found, marked, put in order, written and deleted', async ({ page }) => {
-  byTurns(2);
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, 'SA', '/todo/list');
   const main = page.getByRole('main');
@@ -127,7 +126,6 @@ test('to-dos are found, marked, put in order, written and deleted', async ({ pag
 });
 
 test('boards, their lists and cards, and lists to try, are carried by keyboard and by mouse', async ({ page }) => {
-  byTurns(2);
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'SA', '/scrum-board');
   const main = page.getByRole('main');

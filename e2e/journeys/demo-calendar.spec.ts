@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { byTurns, expect, goWithin, signIn, test } from '../journey.ts';
+import { expect, goWithin, signIn, test } from '../journey.ts';
 
 const helperPages = [
   { path: 'color', heading: 'Colour', sample: '.bg-green', property: 'background-color' },
@@ -20,7 +20,6 @@ const dayOf = (page: Page, date: string) =>
 const shown = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title, exact: true });
 
 test('helper classes are shown, and hold where they are shown', async ({ page }) => {
-  byTurns(2);
   await signIn(page, 'SA', '/utilities/color');
   for (const { path, heading, sample, property, ...known } of helperPages) {
     await goWithin(page, `/utilities/${path}`);
@@ -35,7 +34,6 @@ test('helper classes are shown, and hold where they are shown', async ({ page })
 });
 
 test('events are made, changed, carried by pointer and by keyboard, and deleted', async ({ page }) => {
-  byTurns(2);
   await signIn(page, 'SA', '/calendar?date=2027-03-10');
   await expect(shown(page, 'March 2027')).toBeVisible();
   const dialog = page.getByRole('dialog');

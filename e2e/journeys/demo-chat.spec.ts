@@ -1,7 +1,6 @@
-import { byTurns, expect, signIn, test } from '../journey.ts';
+import { expect, signIn, test } from '../journey.ts';
 
 test('People are chosen, written to and answered; the chat goes along over every page', async ({ page }) => {
-  byTurns(2);
   await signIn(page, 'SA', '/chat?with=nobody');
   await expect(page.getByText('No chat is open')).toBeVisible();
   await expect(page).toHaveURL(/\/chat$/);
@@ -87,7 +86,6 @@ test('People are chosen, written to and answered; the chat goes along over every
 });
 
 test('The notifications and the cart of the demo area open from every page of it', async ({ page }) => {
-  byTurns(2);
   await signIn(page, 'GUEST', '/chat');
   const bell = page.getByRole('button', { name: 'Demo notifications, 3' });
   await bell.click();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { byTurns, expect, goWithin, signIn, test } from '../journey.ts';
+import { expect, goWithin, signIn, test } from '../journey.ts';
 
 /** A card of a page of components, by its title. */
 function cardOf(page: Page, title: string): Locator {
@@ -15,7 +15,6 @@ async function goTo(page: Page, address: string, title: string): Promise<void> {
 }
 
 test('components that are switched, slid, chosen and folded show what they bring about', async ({ page }) => {
-  byTurns(2);
   await signIn(page, 'SA', '/material/switch');
 
   const group = cardOf(page, 'Group');
@@ -153,7 +152,6 @@ test('components that are switched, slid, chosen and folded show what they bring
 });
 
 test('dialogs show what was answered, and messages come, wait their turn and are taken back', async ({ page }) => {
-  byTurns(2);
   await signIn(page, 'SA', '/material/dialog');
 
   const dialog = page.getByRole('dialog');

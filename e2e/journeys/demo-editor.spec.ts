@@ -1,4 +1,4 @@
-import { byTurns, expect, goWithin, signIn, test } from '../journey.ts';
+import { expect, goWithin, signIn, test } from '../journey.ts';
 
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -6,7 +6,6 @@ const picture = Buffer.from(
 );
 
 test('somebody writes with every tool of the editor, and sends files', async ({ page }) => {
-  byTurns(2);
   await signIn(page, 'SA', '/forms/editor');
   const text = page.getByRole('textbox', { name: 'Text' });
   const tools = page.getByRole('toolbar', { name: 'Formatting' });
@@ -141,7 +140,6 @@ test('somebody writes with every tool of the editor, and sends files', async ({ 
 });
 
 test('somebody works through the inbox, and finds a place on the map', async ({ page }) => {
-  byTurns(2);
   await signIn(page, 'SA', '/inbox');
   const folder = (name: string) => page.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name });
   const inbox = page.getByRole('region', { name: 'Inbox' });

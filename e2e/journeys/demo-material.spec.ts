@@ -1,7 +1,6 @@
-import { byTurns, expect, goWithin, signIn, test } from '../journey.ts';
+import { expect, goWithin, signIn, test } from '../journey.ts';
 
 test('tables, forms and icons of the demo area do what they promise', async ({ page }) => {
-  byTurns(2);
   await signIn(page, 'SA', '/material/table');
 
   const simple = page.getByRole('group', { name: 'Simple table' });
@@ -98,7 +97,6 @@ test('tables, forms and icons of the demo area do what they promise', async ({ p
 });
 
 test('buttons, progress, menus and checkboxes of the demo area do what they promise', async ({ page }) => {
-  byTurns(2);
   await signIn(page, 'SA', '/material/buttons');
 
   const card = (title: string) =>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { byTurns, expect, goWithin, signIn, test } from '../journey.ts';
+import { expect, goWithin, signIn, test } from '../journey.ts';
 
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true });
 const field = (within: Page | Locator, name: string) => within.getByRole('textbox', { name, exact: true });
@@ -15,7 +15,6 @@ const range = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: / of / })).toHaveText(text);
 
 test('an invoice is written, read, printed, changed and deleted in its own currency', async ({ page }) => {
-  byTurns(2);
   await signIn(page, 'SA', '/invoice/list');
   await expect(page.getByRole('row')).toHaveCount(5);
   await page.getByRole('link', { name: 'New invoice' }).click();
@@ -97,7 +96,6 @@ test('an invoice is written, read, printed, changed and deleted in its own curre
 });
 
 test('contacts, projects and the profile do what their controls say', async ({ page }) => {
-  byTurns(2);
   await signIn(page, 'SA', '/crud-table');
   await range(page, '1–10 of 68');
   await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('25');

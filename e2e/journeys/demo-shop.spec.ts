@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { byTurns, expect, signIn, test } from '../journey.ts';
+import { expect, signIn, test } from '../journey.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Products' }).getByRole('article');
 
 test('who looks for a product finds it by everything the shop filters by', async ({ page }) => {
-  byTurns(2);
   await signIn(page, 'SA', '/ecommerce/shop');
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
   await expect(page.getByText('13 products', { exact: true })).toBeVisible();
@@ -46,7 +45,6 @@ test('who looks for a product finds it by everything the shop filters by', async
 });
 
 test('who buys something pays for it, and the cart is empty again', async ({ page }) => {
-  byTurns(2);
   await signIn(page, 'SA', '/ecommerce/shop?search=radio');
   await page.getByRole('button', { name: 'Add to cart: Pocket radio' }).press('Enter');
   await page.getByRole('button', { name: 'One more of Pocket radio' }).press('Enter');
