@@ -17,8 +17,11 @@ class LongFirst extends BaseSequencer {
 /** One project per room, so that the pure rules run without a database: `vitest run --project contract`. */
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // What hangs is ended; how fast a machine is, and how busy, decides nothing.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000, interval: 20 } },
+    setupFiles: ['checks/seed.ts'],
     // Small machines run the tests too: on two cores one process more than cores, since some of them wait for others to start and end.
     maxWorkers: 3,
     sequence: { sequencer: LongFirst },

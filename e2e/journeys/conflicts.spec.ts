@@ -13,7 +13,7 @@ const toast = (page: Page, text: string | RegExp) => page.getByRole('status').fi
 
 /** A second person in a browser of their own, on the page of a record. */
 async function second(browser: Browser, baseURL: string | undefined, address: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: process.env.PRODUCT_URL ?? String(baseURL) });
+  const context = await browser.newContext({ baseURL: String(baseURL) });
   const page = await context.newPage();
   await signIn(page, 'ADMIN', address);
   return page;

@@ -53,7 +53,6 @@ const saver =
     call(page, 'POST', `/${noun}/save`, values);
 
 test('projects worked out by hand come to the same on the screen, also while typing', async ({ page }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'SA', null);
   const mark = `${Date.now()}`.slice(-7);
@@ -92,7 +91,6 @@ test('projects worked out by hand come to the same on the screen, also while typ
 });
 
 test('a figure explains itself, by keyboard, to who may see it', async ({ page }) => {
-  test.setTimeout(60_000);
   await signIn(page, 'SA', null);
   const save = saver(page);
   const mark = `${Date.now()}`.slice(-7);

@@ -44,7 +44,7 @@ async function importPlaces(page: Page, name: string, count: number): Promise<st
   const plan = { importId, mapping, matchBy: null, onError: 'skip', dryRun: false, allowDuplicates: true };
   const { jobId } = await call<{ jobId: string }>(page, 'POST', '/place/import', plan);
   const state = async () => (await call<{ state: string }>(page, 'GET', `/job/get-by-id/${jobId}`)).state;
-  await expect.poll(state, { timeout: 60_000 }).toBe('done');
+  await expect.poll(state).toBe('done');
   return importId;
 }
 

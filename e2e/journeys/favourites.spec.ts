@@ -25,7 +25,6 @@ test('what a person pins stands in the navigation in their own order, in every b
   page,
   browser,
 }) => {
-  test.setTimeout(90_000);
   await signIn(page, 'SA', '/home/profile');
   const mark = crypto.randomUUID().slice(0, 8);
   const people = await Promise.all(

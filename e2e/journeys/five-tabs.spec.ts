@@ -6,12 +6,16 @@ const tabCount = 5;
 const lossRate = 0.1;
 const longestDelay = 150;
 
-/** Delays the replies to refreshes and loses some of them, after they reached the server. @returns the count of calls and losses */
-async function loseReplies(context: BrowserContext, random: () => number) {
+/**
+ * Delays the replies to refreshes and loses some of them, after they reached the server.
+ * @param isNextLost is asked for each
+ * @returns the count of calls and losses
+ */
+async function loseReplies(context: BrowserContext, random: () => number, isNextLost: () => boolean) {
   const counted = { calls: 0, lost: 0 };
   await context.route('**/token/refresh', async (route) => {
     counted.calls += 1;
-    const isLost = random() < lossRate;
+    const isLost = isNextLost();
     const response = await route.fetch();
     await new Promise((resolve) => setTimeout(resolve, random() * longestDelay));
     if (isLost) counted.lost += 1;
@@ -31,25 +35,25 @@ async function letTokenAge(tab: Page): Promise<void> {
   });
 }
 
-/** Searches the list as its address says it, and waits for the rows; a lost connection is answered by searching again. */
+/** Searches the list as its address says it, and waits for the rows; a refresh whose reply is lost is answered by searching again. */
 async function search(tab: Page, word: string): Promise<number> {
   for (let tries = 1; ; tries += 1) {
     const asked = `${word}${tries}`;
-    const found = tab
-      .waitForResponse((reply) => reply.status() === 200 && (reply.request().postData() ?? '').includes(`"${asked}"`), {
-        timeout: tries < 4 ? 3000 : 10_000,
-      })
-      .then(() => true)
-      .catch(() => false);
+    const rows = tab.waitForResponse(
+      (reply) => reply.status() === 200 && (reply.request().postData() ?? '').includes(`"${asked}"`),
+    );
+    const loss = tab.waitForEvent('requestfailed', (request) => request.url().endsWith('/token/refresh'));
+    // The one that does not come is waited for until the tab is closed.
+    const found = Promise.race([rows.then(() => true), loss.then(() => false)]);
+    for (const each of [rows, loss]) each.catch(() => undefined);
     await goWithin(tab, `/register/customers?search=${asked}`);
     if (await found) return tries;
     expect(tab.url(), 'nobody is signed out').not.toContain('/session/');
-    expect(tries, 'searching goes on').toBeLessThan(5);
   }
 }
 
 test(`five tabs that refresh at once, with lost replies, stay signed in (${rounds} rounds)`, async ({ context }) => {
-  test.setTimeout(60_000 + rounds * 4000);
+  test.setTimeout(300_000 + rounds * 4000);
   const { random, seed } = seededRandom();
   const first = await context.newPage();
   await signIn(first, 'SA', null);
@@ -59,27 +63,29 @@ test(`five tabs that refresh at once, with lost replies, stay signed in (${round
     await tab.goto('/register/customers');
     await expect(tab.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
   }
-  const counted = await loseReplies(context, random);
-  const perRound: number[] = [];
-  let again = 0;
-  for (let round = 1; round <= rounds; round += 1) {
-    const before = counted.calls;
+  let round = 0;
+  // In the first round all replies arrive, in the second the first is lost; then it is chance.
+  const isNextLost = () => (round <= 2 ? round === 2 && counted.lost === 0 : random() < lossRate);
+  const counted = await loseReplies(context, random, isNextLost);
+  let [again, most] = [0, 0];
+  for (round = 1; round <= rounds; round += 1) {
+    const { calls, lost } = counted;
     await letTokenAge(first);
     const tries = await Promise.all(tabs.map((tab, index) => search(tab, `r${round}t${index}x`)));
     again += tries.filter((count) => count > 1).length;
-    perRound.push(counted.calls - before);
+    most = Math.max(most, counted.calls - calls);
+    // All tabs go on with the one token that was fetched; only a lost one is fetched again.
+    if (counted.lost === lost) expect(counted.calls - calls, `refreshes of round ${round}, seed ${seed}`).toBe(1);
     for (const tab of tabs) expect(tab.url(), `round ${round}, seed ${seed}`).not.toContain('/session/');
   }
   for (const tab of tabs) {
     await tab.reload();
     await expect(tab.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
   }
-  const usual = perRound.filter((calls) => calls === 1).length;
-  const most = Math.max(...perRound);
   process.stdout.write(
-    `seed ${seed}: ${rounds} rounds, ${counted.calls} refreshes (${usual} rounds with one, at most ${most}), ${counted.lost} replies lost, ${again} searches repeated\n`,
+    `seed ${seed}: ${rounds} rounds, ${counted.calls} refreshes (at most ${most} a round), ${counted.lost} replies lost, ${again} searches repeated\n`,
   );
-  expect(usual, 'most rounds need one refresh').toBeGreaterThan(rounds / 2);
+  expect(counted.lost).toBeGreaterThan(0);
 });
 
 test('a refresh that gets no answer signs nobody out, even when the server refused the token', async ({ context }) => {

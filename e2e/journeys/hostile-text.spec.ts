@@ -20,13 +20,12 @@ const test = journey.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner wants an object pattern here
     async ({}, use) => {
-      const product = await startProduct();
+      const product = await startProduct(process.env.SAMPLE_FIRM);
       await use(product);
       await product.stop();
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ product }, use) => use(product.address),
 });
 // One after the other, so that one product is enough.
 test.describe.configure({ mode: 'default' });
@@ -81,7 +80,7 @@ async function expectHarmless(page: Page, seen: string[]): Promise<void> {
 async function expectShown(page: Page, wanted: readonly string[]): Promise<void> {
   const missing = await page.evaluate(async (texts) => {
     const open = new Set(texts);
-    for (const end = Date.now() + 15_000; open.size > 0 && Date.now() < end; ) {
+    for (const end = Date.now() + 60_000; open.size > 0 && Date.now() < end; ) {
       const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
       const shown = [document.body.textContent, ...fields].join('\n');
       for (const text of open) if (shown.includes(text)) open.delete(text);
@@ -104,7 +103,7 @@ for (let start = 0; start < texts.length; start += portion) {
     page,
     product,
   }) => {
-    test.setTimeout(isLong ? 1_800_000 : 240_000);
+    test.setTimeout(isLong ? 1_800_000 : 300_000);
     const seen = await watch(page, product.address);
     const { quiet } = await sightOf(page);
     await signIn(page);
@@ -242,7 +241,7 @@ for (let start = 0; start < texts.length; start += portion) {
 }
 
 test('what the server says is shown as text, whatever is in it', async ({ page, product }) => {
-  test.setTimeout(isLong ? 900_000 : 240_000);
+  test.setTimeout(isLong ? 900_000 : 300_000);
   const seen = await watch(page, product.address);
   await signIn(page);
   const groups = Array.from({ length: Math.ceil(texts.length / shownToasts) }, (_, index) =>

@@ -136,7 +136,7 @@ test('what somebody else saved meanwhile is kept, and the same field is chosen b
   const city = await cellOf(page, 'Alder', 'city');
   await expect(city).not.toHaveAttribute('aria-readonly');
 
-  const other = await browser.newPage({ baseURL: process.env.PRODUCT_URL ?? String(baseURL) });
+  const other = await browser.newPage({ baseURL: String(baseURL) });
   await signIn(other, 'ADMIN');
   for (const [id, change] of [
     [first, { email: 'theirs@firm.example' }],
@@ -207,7 +207,7 @@ test("an EDITOR reads a provider's status and writes the rest, a GUEST has no ed
   await expect(cells.getByRole('combobox')).toHaveCount(0);
   await expect(page).toHaveURL(/\/register\/providers/);
 
-  const guest = await browser.newPage({ baseURL: process.env.PRODUCT_URL ?? String(baseURL) });
+  const guest = await browser.newPage({ baseURL: String(baseURL) });
   await signIn(guest, 'GUEST', '/register/services');
   await expect(guest.getByRole('link', { name: /./ }).first()).toBeVisible();
   await expect(guest.getByRole('button', { name: 'Edit in place' })).toHaveCount(0);

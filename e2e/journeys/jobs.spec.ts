@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { call, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../journey.ts';
+import { whileSlow } from '../while-slow.ts';
 
 /** Begins the trial run of an import of so many customers; nothing of it is kept. @returns the name of the file and the address of its page */
 async function beginTrial(page: Page, count: number): Promise<{ file: string; address: string }> {
@@ -37,8 +38,13 @@ async function doneOf(job: Locator): Promise<number> {
 test('a long job is followed on every page, after a reload and in a second tab, and cancelled where it is', async ({
   page,
   context,
+  product,
 }) => {
   await signIn(page, 'ADMIN');
+  await whileSlow(product, 'customers', () => followLongJob(page, context));
+});
+
+async function followLongJob(page: Page, context: BrowserContext): Promise<void> {
   const { file, address } = await beginTrial(page, 12_000);
   await expect(page.getByRole('button', { name: /^Jobs, \d+ under way$/ })).toBeVisible();
   const job = await openJob(page, file);
@@ -73,7 +79,7 @@ test('a long job is followed on every page, after a reload and in a second tab, 
   await expect(panel(other, 'Jobs').getByRole('status').first()).toHaveText(
     new RegExp(`^Trial run of ${file}: Cancelled`),
   );
-});
+}
 
 test('the end of a job is told in passing and by the bell, and leads to its place', async ({ page }) => {
   // Nobody's jobs wait for those of others.

@@ -67,7 +67,6 @@ async function newcomer(page: Page): Promise<string> {
 }
 
 test('ten tasks of every day are done with the keyboard alone', async ({ page }) => {
-  test.setTimeout(180_000);
   // Whatever would move or press the pointer ends the journey.
   for (const act of ['move', 'down', 'up', 'click', 'dblclick', 'wheel'] as const) {
     page.mouse[act] = () => Promise.reject(new Error('No pointer is used here'));

@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openPostOffice, type PostOfficeRules } from '../../server/testing/post-office.ts';
-import { alone } from '../alone.ts';
 import { call, expect, expectAccessible, expectFit, signIn, test } from '../journey.ts';
-
-let letGo: () => Promise<void>;
-test.beforeAll(async () => {
-  // The other journey that changes the settings goes first or after.
-  test.setTimeout(220_000);
-  letGo = await alone('mail');
-});
-test.afterAll(() => letGo());
 
 const queue = '/configuration/mailServer/queue';
 
@@ -40,7 +31,7 @@ test('who looks after the mail queue sees what was refused and why, tries it aga
     await page.reload();
     await page.getByRole('searchbox').fill(mark);
     const row = page.getByRole('row', { name: new RegExp(`${mark}@client`) });
-    await expect(row).toContainText('Failed', { timeout: 15_000 });
+    await expect(row).toContainText('Failed');
     await expect(page.getByRole('img', { name: /failed in the last 48 hours/ })).toBeVisible();
     await expectFit(page);
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -70,7 +61,7 @@ test('who looks after the mail queue sees what was refused and why, tries it aga
     await invite(page, `late.${mark}@client.example`);
     await page.getByRole('searchbox').fill(`late.${mark}`);
     const late = page.getByRole('row', { name: new RegExp(`late.${mark}`) });
-    await expect(late).toContainText('Waiting', { timeout: 20_000 });
+    await expect(late).toContainText('Waiting');
     await late.getByRole('button', { name: 'You are invited to Mandate' }).click();
     await panel.getByRole('button', { name: 'Cancel mail' }).click();
     await expect(panel.getByText('Cancelled', { exact: true })).toBeVisible();

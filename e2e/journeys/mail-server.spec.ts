@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test';
 import { startMailServer } from '../../server/testing/mail-server.ts';
-import { alone } from '../alone.ts';
 import { call, expect, expectAccessible, expectFit, signIn, test } from '../journey.ts';
 
 const account = { username: 'mandate', password: 'marble otter in a canoe' };
-
-let letGo: () => Promise<void>;
-test.beforeAll(async () => {
-  // The other journey that changes the settings goes first or after.
-  test.setTimeout(220_000);
-  letGo = await alone('mail');
-});
-test.afterAll(() => letGo());
 
 /** Signs in as an SA and puts the settings back to how they begin. */
 async function forget(page: Page): Promise<void> {

@@ -5,7 +5,6 @@ const onPage = 25;
 test('an editor leads on through its list, over the border of a page and past what no longer matches', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   // All rows of a page are in sight.
   await page.setViewportSize({ width: 1440, height: 1600 });
   await signIn(page, 'SA', null);

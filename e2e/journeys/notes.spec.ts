@@ -81,7 +81,8 @@ test('a note is written by keyboard, survives a reload, is pinned, changed, dele
   await first.getByRole('button', { name: /^Actions on the note/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(list.locator('> li')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  const deleted = page.locator('.Toastify__toast').filter({ hasText: 'The note is deleted.' });
+  await deleted.getByRole('button', { name: 'Undo' }).click();
   await expect(first).toContainText('First until May, or June');
 });
 

@@ -72,6 +72,7 @@ test('without network or server nothing is claimed to be saved and nothing typed
     // The page is of an older build than the one the server tells of when the stream of events begins again.
     await page.locator('meta[name="build"]').evaluate((meta) => meta.setAttribute('content', 'c0ffee'));
     await context.setOffline(true);
+    await expect(says(page, 'You are offline.')).toBeVisible();
     await context.setOffline(false);
     const notice = says(page, 'A new version is there.');
     await notice.getByRole('button', { name: 'Reload' }).click();

@@ -1,7 +1,6 @@
 import { call, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../journey.ts';
 
 test('a record is looked at beside its list by the keyboard alone', async ({ page }) => {
-  test.setTimeout(90_000);
   await signIn(page, 'SA', null);
   const name = `Previewed ${Date.now()}`;
   const nameOf = (place: number) => `${name} ${place}`;

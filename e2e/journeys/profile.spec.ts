@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { call, expect, expectAccessible, expectFit, test } from '../journey.ts';
-import { password } from '../setup/start-product.ts';
+import { type Product, password } from '../setup/start-product.ts';
 
 interface SignedIn {
   accessToken: string;
@@ -25,13 +25,13 @@ async function newcomer(request: APIRequestContext, role: 'EDITOR' | 'GUEST' = '
 }
 
 /** The projects as somebody sees them who is signed in on a device of their own. */
-async function enter(browser: Browser, request: APIRequestContext, email: string) {
+async function enter(browser: Browser, product: Product, request: APIRequestContext, email: string) {
   const signedIn = { ...(await tokens(request, email)), rememberMe: 'true' };
   const localStorage = ['accessToken', 'refreshToken', 'rememberMe'].map((name) => ({
     name,
     value: signedIn[name as keyof typeof signedIn],
   }));
-  const origin = process.env.PRODUCT_URL ?? '';
+  const origin = product.address;
   const storageState = { cookies: [], origins: [{ origin, localStorage }] };
   const context = await browser.newContext({ baseURL: origin, timezoneId: 'Europe/Rome', storageState });
   const page = await context.newPage();
@@ -63,9 +63,10 @@ async function expectProjectsAsChosen(page: Page): Promise<void> {
 test('what a person chooses takes effect at once, after a reload and on the next device', async ({
   request,
   browser,
+  product,
 }) => {
   const email = await newcomer(request);
-  const mine = await enter(browser, request, email);
+  const mine = await enter(browser, product, request, email);
   await openProfile(mine);
   await expect(mine.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Profile');
   await mine.getByRole('textbox', { name: 'Full name' }).fill('Nora Byron');
@@ -88,16 +89,16 @@ test('what a person chooses takes effect at once, after a reload and on the next
   await mine.reload();
   await expectProjectsAsChosen(mine);
 
-  const next = await enter(browser, request, email);
+  const next = await enter(browser, product, request, email);
   await expectProjectsAsChosen(next);
   await expect(next.getByRole('button', { name: /Nora Byron/ })).toBeVisible();
   await mine.context().close();
   await next.context().close();
 });
 
-test('figures and dates are typed as they are shown', async ({ request, browser }) => {
+test('figures and dates are typed as they are shown', async ({ request, browser, product }) => {
   const email = await newcomer(request);
-  const mine = await enter(browser, request, email);
+  const mine = await enter(browser, product, request, email);
   const { id } = await call<{ id: string }>(mine, 'POST', '/customer/save', { name: `Typed ${Date.now()}` });
   await openProfile(mine);
   await mine.getByRole('combobox', { name: 'Figures' }).selectOption('1.234,56');
@@ -117,16 +118,16 @@ test('figures and dates are typed as they are shown', async ({ request, browser 
   await mine.context().close();
 });
 
-test('the appearance chosen in the menu is there on the next device', async ({ request, browser }) => {
+test('the appearance chosen in the menu is there on the next device', async ({ request, browser, product }) => {
   const email = await newcomer(request);
-  const mine = await enter(browser, request, email);
+  const mine = await enter(browser, product, request, email);
   await expect(mine.locator('html')).toHaveAttribute('data-theme', 'light');
   await mine.getByRole('button', { name: /Nora Newcomer/ }).click();
   const saved = mine.waitForResponse('**/account/save');
   await mine.getByRole('menuitemradio', { name: 'Dark' }).click();
   await expect(mine.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect((await saved).status()).toBe(200);
-  const next = await enter(browser, request, email);
+  const next = await enter(browser, product, request, email);
   await expect(next.locator('html')).toHaveAttribute('data-theme', 'dark');
   await mine.context().close();
   await next.context().close();
@@ -135,10 +136,11 @@ test('the appearance chosen in the menu is there on the next device', async ({ r
 test('a new password signs every other place out and keeps this one, with what was typed', async ({
   request,
   browser,
+  product,
 }) => {
   const email = await newcomer(request);
-  const mine = await enter(browser, request, email);
-  const other = await enter(browser, request, email);
+  const mine = await enter(browser, product, request, email);
+  const other = await enter(browser, product, request, email);
   await openProfile(mine);
   const fill = async (current: string, fresh: string, again: string) => {
     await mine.getByLabel('Current password').fill(current);
@@ -175,10 +177,10 @@ test('a new password signs every other place out and keeps this one, with what w
   for (const each of [mine, other]) await each.context().close();
 });
 
-test('a person ends one session elsewhere, then all others', async ({ request, browser }) => {
+test('a person ends one session elsewhere, then all others', async ({ request, browser, product }) => {
   const email = await newcomer(request);
-  const mine = await enter(browser, request, email);
-  const others = [await enter(browser, request, email), await enter(browser, request, email)];
+  const mine = await enter(browser, product, request, email);
+  const others = [await enter(browser, product, request, email), await enter(browser, product, request, email)];
   await openProfile(mine);
   const rows = mine.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
   await expect(rows).toHaveCount(3);
@@ -201,9 +203,10 @@ test('a person ends one session elsewhere, then all others', async ({ request, b
 test('the profile of somebody who waits for a project fits every window, light and dark', async ({
   request,
   browser,
+  product,
 }) => {
   const email = await newcomer(request, 'GUEST');
-  const mine = await enter(browser, request, email);
+  const mine = await enter(browser, product, request, email);
   await mine.goto('/home/profile');
   await expect(mine.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1);
   const name = mine.getByRole('textbox', { name: 'Full name' });

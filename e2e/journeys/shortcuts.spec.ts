@@ -33,7 +33,6 @@ test('keys hold where they are shown to hold, letters while they are wanted, and
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const email = await newcomer(page);
   await enter(page, email);
   const main = page.getByRole('main');

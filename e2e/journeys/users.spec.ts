@@ -113,7 +113,7 @@ test('a reset tells a one-time password once and ends every session of the user'
   await expect(page.getByText('Signed in nowhere.')).toBeVisible();
 
   await other.getByRole('link', { name: 'Customers' }).click();
-  await other.waitForURL(/\/session\/signin/, { timeout: 20_000 });
+  await other.waitForURL(/\/session\/signin/);
   await other.context().close();
 });
 
@@ -128,7 +128,7 @@ test('a disabled user is refused with the very next call', async ({ page, browse
   await expect(page.getByText('Stop Me is saved.')).toBeVisible();
 
   await other.getByRole('link', { name: 'Customers' }).click();
-  await other.waitForURL(/\/session\/signin/, { timeout: 20_000 });
+  await other.waitForURL(/\/session\/signin/);
   await fillSignIn(other, user.email, password);
   await expect(other.getByText(/do not match/).first()).toBeVisible();
   await other.context().close();

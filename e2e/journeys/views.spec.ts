@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { call, expect, expectAccessible, expectFit, test } from '../journey.ts';
-import { password } from '../setup/start-product.ts';
+import { type Product, password } from '../setup/start-product.ts';
 
 interface SignedIn {
   accessToken: string;
@@ -15,6 +15,7 @@ async function tokens(request: APIRequestContext, email: string): Promise<Signed
 /** The customers as somebody new sees them, whom no other journey meets. */
 async function newcomer(
   browser: Browser,
+  product: Product,
   request: APIRequestContext,
   role: 'ADMIN' | 'EDITOR' | 'GUEST' = 'EDITOR',
 ): Promise<Page> {
@@ -23,7 +24,7 @@ async function newcomer(
   const data = { fullName: `Vera ${role}`, email, role, password };
   const headers = { Authorization: `Bearer ${accessToken}` };
   expect((await request.post('/account/save', { data, headers })).status()).toBe(200);
-  const origin = process.env.PRODUCT_URL ?? '';
+  const origin = product.address;
   const kept = Object.entries({ ...(await tokens(request, email)), rememberMe: 'true' });
   const localStorage = kept
     .filter(([name]) => name !== 'user')
@@ -72,8 +73,9 @@ async function fromMenu(page: Page, item: string): Promise<void> {
 test("columns changed by one person do not change another one's, and are there after a reload and on another device", async ({
   browser,
   request,
+  product,
 }) => {
-  const [mine, theirs] = [await newcomer(browser, request), await newcomer(browser, request)];
+  const [mine, theirs] = [await newcomer(browser, product, request), await newcomer(browser, product, request)];
   const before = await columnNames(mine);
   await mine.getByRole('button', { name: 'Columns' }).click();
   const panel = mine.getByRole('dialog', { name: 'Columns' });
@@ -103,8 +105,8 @@ test("columns changed by one person do not change another one's, and are there a
   expect(await columnNames(mine)).toEqual(before);
 });
 
-test('columns are shown, moved, pinned and sized with the keyboard alone', async ({ browser, request }) => {
-  const page = await newcomer(browser, request);
+test('columns are shown, moved, pinned and sized with the keyboard alone', async ({ browser, request, product }) => {
+  const page = await newcomer(browser, product, request);
   await page.getByRole('button', { name: 'Columns' }).focus();
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: 'Columns' });
@@ -148,8 +150,9 @@ test('columns are shown, moved, pinned and sized with the keyboard alone', async
 test('a column is made wider by dragging its edge, by Ctrl and the arrows, and fits its content', async ({
   browser,
   request,
+  product,
 }) => {
-  const page = await newcomer(browser, request);
+  const page = await newcomer(browser, product, request);
   const head = page.getByRole('columnheader', { name: /^City/ });
   const place = async () => (await head.boundingBox()) ?? { x: 0, y: 0, width: 0 };
   const width = async () => Math.round((await place()).width);
@@ -174,8 +177,8 @@ test('a column is made wider by dragging its edge, by Ctrl and the arrows, and f
   await expect(page).toHaveURL(/sort=city/);
 });
 
-test('the keys of the sort are chosen, ordered and taken away in a dialog', async ({ browser, request }) => {
-  const page = await newcomer(browser, request);
+test('the keys of the sort are chosen, ordered and taken away in a dialog', async ({ browser, request, product }) => {
+  const page = await newcomer(browser, product, request);
   await page.getByRole('columnheader', { name: /^City/ }).click();
   await page.getByRole('columnheader', { name: /^Name/ }).click({ modifiers: ['Shift'] });
   await expect(page).toHaveURL(/sort=city%2Cname/);
@@ -204,8 +207,9 @@ test('the keys of the sort are chosen, ordered and taken away in a dialog', asyn
 test("a shared view changed by another person shows them a mark and leaves its owner's alone", async ({
   browser,
   request,
+  product,
 }) => {
-  const [owner, other] = [await newcomer(browser, request), await newcomer(browser, request)];
+  const [owner, other] = [await newcomer(browser, product, request), await newcomer(browser, product, request)];
   const name = `Shared ${crypto.randomUUID().slice(0, 8)}`;
   await owner.getByRole('columnheader', { name: /^City/ }).click();
   await fromMenu(owner, 'Save as new view');
@@ -251,8 +255,8 @@ test("a shared view changed by another person shows them a mark and leaves its o
   expect(new URL(other.url()).search).toBe(address);
 });
 
-test('a view is saved, renamed, deleted and brought back', async ({ browser, request }) => {
-  const page = await newcomer(browser, request);
+test('a view is saved, renamed, deleted and brought back', async ({ browser, request, product }) => {
+  const page = await newcomer(browser, product, request);
   const { id } = await makeView(page, { name: 'Ports', state: { search: 'port' } });
   await openCustomers(page, `?view=${id}`);
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('port');
@@ -276,8 +280,12 @@ test('a view is saved, renamed, deleted and brought back', async ({ browser, req
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('port');
 });
 
-test('a list opens with the chosen view, and without one where that is asked for', async ({ browser, request }) => {
-  const page = await newcomer(browser, request);
+test('a list opens with the chosen view, and without one where that is asked for', async ({
+  browser,
+  request,
+  product,
+}) => {
+  const page = await newcomer(browser, product, request);
   const { id } = await makeView(page, { name: 'Ports', state: { search: 'port' } });
   await openCustomers(page, `?view=${id}`);
   await fromMenu(page, 'Open this list with this view');
@@ -295,10 +303,13 @@ test('a list opens with the chosen view, and without one where that is asked for
   await expect(tab(page, 'All customers')).toHaveAttribute('aria-current', 'page');
 });
 
-test('the view of a role opens for its people until they choose otherwise', async ({ browser, request }) => {
+test('the view of a role opens for its people until they choose otherwise', async ({ browser, request, product }) => {
   // Of a list and a role no other journey looks at together.
   const list = '/register/parameters/paymentTerms';
-  const [admin, editor] = [await newcomer(browser, request, 'ADMIN'), await newcomer(browser, request)];
+  const [admin, editor] = [
+    await newcomer(browser, product, request, 'ADMIN'),
+    await newcomer(browser, product, request),
+  ];
   const { id } = await makeView(admin, {
     name: 'For administrators',
     list: 'payment-term',
@@ -318,8 +329,9 @@ test('the view of a role opens for its people until they choose otherwise', asyn
 test('a view with parts that are gone says so and works without them; one that is gone is left', async ({
   browser,
   request,
+  product,
 }) => {
-  const page = await newcomer(browser, request);
+  const page = await newcomer(browser, product, request);
   const { id } = await makeView(page, {
     name: 'Old',
     state: {
@@ -338,8 +350,8 @@ test('a view with parts that are gone says so and works without them; one that i
   await expect(page.getByText(/of 5\d\d customers/)).toBeVisible();
 });
 
-test('rows are as tall as wanted: of every list, or of a view alone', async ({ browser, request }) => {
-  const page = await newcomer(browser, request);
+test('rows are as tall as wanted: of every list, or of a view alone', async ({ browser, request, product }) => {
+  const page = await newcomer(browser, product, request);
   const height = async () => (await page.getByRole('row').nth(1).boundingBox())?.height;
   const choose = async (name: string) => {
     await page.getByRole('button', { name: 'View settings' }).click();
@@ -360,8 +372,8 @@ test('rows are as tall as wanted: of every list, or of a view alone', async ({ b
   await expect.poll(height).toBe(32);
 });
 
-test('views, columns and sort fit every window, light and dark', async ({ browser, request }) => {
-  const page = await newcomer(browser, request);
+test('views, columns and sort fit every window, light and dark', async ({ browser, request, product }) => {
+  const page = await newcomer(browser, product, request);
   for (const name of ['Ports of the north', 'Everything that has no email', 'Former customers', 'Mine']) {
     await makeView(page, { name, state: { search: 'port' } });
   }

@@ -33,7 +33,6 @@ async function openInPseudo(page: Page, address: string): Promise<void> {
 }
 
 test('every screen says only what stands in the files of words', async ({ page }) => {
-  test.setTimeout(180_000);
   const known = noteReplies(page);
   await openInPseudo(page, '/home/profile');
   await expect(page.getByRole('heading', { level: 1, name: /^⟦/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { until } from './jobs.ts';
 import type { TestApp } from './test-app.ts';
+import { until } from './until.ts';
 
 /** An event as it was sent. */
 export interface SentEvent {

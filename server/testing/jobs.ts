@@ -8,6 +8,7 @@ import type { JobRun, JobWork } from '../src/resources/jobs/work.ts';
 import { uuidV7 } from '../src/resources/uuid.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
+import { readUntil } from './until.ts';
 
 /** A call in somebody's name, for what no call of the product does alone. */
 export async function callAs({ database }: TestApp, { id }: Person): Promise<Call> {
@@ -31,12 +32,11 @@ export async function jobOf(person: Person, id: string): Promise<JobRow> {
 
 /** Waits until the person's job is in a state. */
 export async function jobIn(person: Person, id: string, state: JobRow['state']): Promise<JobRow> {
-  for (let attempt = 0; attempt < 500; attempt += 1) {
-    const row = await jobOf(person, id);
-    if (row.state === state) return row;
-    await sleep(50);
-  }
-  throw new Error(`the job is ${JSON.stringify(await jobOf(person, id))}`);
+  return readUntil(
+    () => jobOf(person, id),
+    (row) => row.state === state,
+    'the job',
+  );
 }
 
 /** A work that is under way until it is let go, and who does it at the moment. */
@@ -70,13 +70,4 @@ export function heldWork(): HeldWork {
     }
   };
   return { work, begun, underWay, letGo: (id) => void ended.add(id) };
-}
-
-/** Waits until something is so. */
-export async function until(isSo: () => boolean, what: string | (() => string)): Promise<void> {
-  for (let attempt = 0; attempt < 500; attempt += 1) {
-    if (isSo()) return;
-    await sleep(50);
-  }
-  throw new Error(`it did not come to this: ${typeof what === 'string' ? what : what()}`);
 }

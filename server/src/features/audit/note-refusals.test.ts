@@ -196,7 +196,7 @@ test('what is refused for other reasons, or not found, writes no row', async () 
   expect(rows).toEqual([]);
 });
 
-test('the reply is the same, and in time, when the row cannot be written', async () => {
+test('the reply is the same when the row cannot be written, and waits for nobody who holds the audit', async () => {
   const { pool } = app.database;
   const asked = () => editor.del(`/personnel/remove/${customer.id}`);
   const { reply: usual } = await rowsAddedBy(asked);
@@ -209,9 +209,8 @@ test('the reply is the same, and in time, when the row cannot be written', async
 
   const holder = await pool.connect();
   await holder.query('begin; select * from audit_head for update');
-  const began = performance.now();
+  // Who holds it lets go only afterwards: the reply came before.
   expect(await asked()).toMatchObject(same);
-  expect(performance.now() - began).toBeLessThan(2_000);
   await holder.query('rollback');
   holder.release();
 });

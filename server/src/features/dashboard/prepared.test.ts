@@ -146,7 +146,7 @@ test('after any series of changes the figures are those prepared from nothing', 
     }),
     { numRuns: 12 },
   );
-}, 120_000);
+});
 
 describe('figures are prepared', () => {
   test('by a keeper, within seconds of a change', async () => {
@@ -157,7 +157,6 @@ describe('figures are prepared', () => {
         .poll(
           async () =>
             (await app.database.pool.query('select contract_net_base from projects where id = $1', [id])).rows[0],
-          { timeout: 15_000 },
         )
         .toEqual({ contract_net_base: '100.0000' });
     } finally {

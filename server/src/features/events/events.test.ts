@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openStream, type ReadStream } from '../../../testing/event-stream.ts';
-import { askForJob, heldWork, jobIn, until } from '../../../testing/jobs.ts';
+import { askForJob, heldWork, jobIn } from '../../../testing/jobs.ts';
 import { type Person, signIn } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { until } from '../../../testing/until.ts';
 
 let app: TestApp;
 /** Another process on the same database. */
@@ -76,9 +77,7 @@ test('a person has at most five streams at once', async () => {
   expect(refused.headers.get('retry-after')).toBe('30');
   streams.pop()?.close();
   await until(() => streams.length === 4, 'one is closed');
-  let status = 0;
-  for (let attempt = 0; attempt < 40 && status !== 200; attempt += 1) status = (await read(ben)).status;
-  expect(status).toBe(200);
+  await expect.poll(async () => (await read(ben)).status).toBe(200);
 });
 
 test('when what was said can have been missed, streams end so that browsers come back', async () => {
@@ -95,9 +94,8 @@ test('a server that stops ends its streams', async () => {
   const cleo = await signIn(third, 'EDITOR', 'Cleo');
   const stream = await openStream(third, cleo.token);
   expect(stream.status).toBe(200);
-  const began = performance.now();
+  // It would wait for them for ever: nobody else closes them.
   await third.close();
-  expect(performance.now() - began).toBeLessThan(5_000);
   await until(stream.isOver, 'the stream is over');
 });
 

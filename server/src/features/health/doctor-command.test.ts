@@ -99,7 +99,7 @@ describe('before the first start', () => {
   });
 });
 
-describe('beside a server', { timeout: 120_000 }, () => {
+describe('beside a server', () => {
   let folder: string;
   let address: URL;
   let stop: () => Promise<unknown>;
@@ -108,7 +108,7 @@ describe('beside a server', { timeout: 120_000 }, () => {
     const server = await startServer({ DATA_DIR: folder });
     stop = () => server.stop();
     address = new URL(server.url);
-  }, 120_000);
+  });
   afterAll(async () => {
     await stop();
     await removeTestFolder(folder);

@@ -4,9 +4,10 @@ import words from '@mandate/contract/locales/en/common.json' with { type: 'json'
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { askForJob, heldWork, until } from '../../../testing/jobs.ts';
+import { askForJob, heldWork } from '../../../testing/jobs.ts';
 import { type Person, signIn } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { until } from '../../../testing/until.ts';
 import type { Tables } from '../../database/database.ts';
 import { wordAt } from '../../resources/sheets/words.ts';
 import { run } from '../../resources/statement.ts';

@@ -3,11 +3,12 @@ import type { MailCounts, MailMessageDetail } from '@mandate/contract/entities/m
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { saveAccount } from '../../../testing/account-people.ts';
 import { callsTo } from '../../../testing/call.ts';
-import { askForJob } from '../../../testing/jobs.ts';
+import { askForJob, jobIn } from '../../../testing/jobs.ts';
 import { everyRole, type Person, signIn } from '../../../testing/people.ts';
 import { openPostOffice, type PostOffice, type PostOfficeRules, useMailServer } from '../../../testing/post-office.ts';
 import { grid } from '../../../testing/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { until } from '../../../testing/until.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { queueMail, wakeSender } from '../../resources/mail/queue-mail.ts';
 
@@ -37,12 +38,9 @@ const sql = (text: string, values: unknown[] = []) => app.database.pool.query(te
 const link = /\/session\/reset-password#([\w-]{43})/;
 
 async function arrived(address: string) {
-  for (let attempt = 0; attempt < 160; attempt += 1) {
-    const found = office.mails.find(({ to }) => to === address);
-    if (found) return found.mail;
-    await sleep(15);
-  }
-  throw new Error(`nothing came for ${address}: ${JSON.stringify((await sql('select * from mail_messages')).rows)}`);
+  const found = () => office.mails.find(({ to }) => to === address)?.mail;
+  await until(() => found() !== undefined, `a mail for ${address}`);
+  return found() as NonNullable<ReturnType<typeof found>>;
 }
 
 /** Queues a mail that nobody sends, since sending is paused. */
@@ -61,8 +59,7 @@ async function stateOf(id: string): Promise<string> {
 }
 
 async function came(id: string, state: string): Promise<void> {
-  for (let attempt = 0; attempt < 160 && (await stateOf(id)) !== state; attempt += 1) await sleep(15);
-  expect(await stateOf(id)).toBe(state);
+  await expect.poll(() => stateOf(id)).toBe(state);
 }
 
 async function letGo(): Promise<void> {
@@ -219,10 +216,7 @@ describe('work that has ended', () => {
     expect([saved.status, saved.data]).toEqual([200, expect.objectContaining({ mailJobs: false })]);
     const runner = app.runJobs({ export: async () => ({ rows: 1 }) });
     const id = await askForJob(app, ann);
-    for (let attempt = 0; attempt < 100; attempt += 1) {
-      if ((await sql("select 1 from jobs where id = $1 and state = 'done'", [id])).rowCount) break;
-      await sleep(15);
-    }
+    await jobIn(ann, id, 'done');
     await runner.stop();
     expect((await sql('select 1 from mail_messages')).rowCount).toBe(0);
   });

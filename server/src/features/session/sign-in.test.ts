@@ -137,8 +137,8 @@ describe('a failed sign-in', () => {
       expect(await bytes(username, typed), username).toBe(expected);
   });
 
-  /** By how many ms the medians of failures at a known and at an unknown address differ, tried in turns. */
-  async function difference(email: string, rounds: number): Promise<number> {
+  /** How long failures at a known and at an unknown address take in ms, tried in turns: their medians. */
+  async function medians(email: string, rounds: number): Promise<[known: number, unknown: number]> {
     const times = new Map([
       [email, [] as number[]],
       ['not.here@mandate.example', [] as number[]],
@@ -156,19 +156,18 @@ describe('a failed sign-in', () => {
     const [known = 0, unknown = 0] = [...times.values()].map(
       (taken) => taken.sort((one, other) => one - other)[Math.floor(rounds / 2)],
     );
-    return Math.abs(known - unknown);
+    return [known, unknown];
   }
 
   test('takes as long for an address nobody has', async () => {
     const rounds = process.env.ENDURE_ROUNDS ? 200 : 30;
     const { email } = await visitor(app);
-    // What others do on the machine may fall on one of the two: a difference that is there is there every time.
-    const differences: number[] = [];
-    while (differences.length < 3 && !differences.some((ms) => ms < 20)) {
-      await sql('truncate throttles');
-      differences.push(await difference(email, rounds));
-    }
-    expect(Math.min(...differences), `differences of ${differences} ms`).toBeLessThan(20);
+    await sql('truncate throttles');
+    const [known, unknown] = await medians(email, rounds);
+    // Nearly all of it is the comparison of the password, which takes some twenty times as long as all the rest.
+    expect(unknown, `${known} ms at a known address`).toBeGreaterThan(known / 3);
+    if (process.env.ENDURE_ROUNDS)
+      process.stdout.write(`sign-in fails after ${known} ms, at no address ${unknown} ms\n`);
   }, 600_000);
 });
 

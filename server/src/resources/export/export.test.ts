@@ -449,9 +449,7 @@ describe('more than a call sends', () => {
     const jobId = one.envelope?.data.jobId ?? '';
     expect(other.envelope?.data.jobId).toBe(jobId);
     const runner = app.runJobs();
-    await expect
-      .poll(async () => (await sa.get<{ state: string }>(`/job/get-by-id/${jobId}`)).data.state, { timeout: 20_000 })
-      .toBe('done');
+    await expect.poll(async () => (await sa.get<{ state: string }>(`/job/get-by-id/${jobId}`)).data.state).toBe('done');
     await runner.stop();
     const { data } = await sa.get(`/job/get-by-id/${jobId}`);
     expect(data).toMatchObject({
@@ -486,7 +484,7 @@ describe('more than a call sends', () => {
     const job = () =>
       app.database.pool.query('select state, error_code from jobs where id = $1', [envelope?.data.jobId]);
     await expect
-      .poll(async () => (await job()).rows[0], { timeout: 20_000 })
+      .poll(async () => (await job()).rows[0])
       .toEqual({
         state: 'failed',
         error_code: 'notPermitted',

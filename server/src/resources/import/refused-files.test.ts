@@ -23,7 +23,7 @@ afterEach(async () => {
   const text = 'select (select count(*) from imports)::int as imports, (select count(*) from import_rows)::int as rows';
   expect((await app.database.pool.query(text)).rows).toEqual([{ imports: 0, rows: 0 }]);
   // Other servers on this machine have files too, each for a moment.
-  await expect.poll(uploadsLeft, { timeout: 5_000 }).toEqual([]);
+  await expect.poll(uploadsLeft).toEqual([]);
 });
 
 /** Files of uploads: those with a name, and those this process still holds open. */

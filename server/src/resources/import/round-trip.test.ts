@@ -39,7 +39,7 @@ beforeAll(async () => {
   [full, empty] = made as [Firm, Firm];
   const making = { createAccount, generatedPassword: () => 'a password for journeys 7' };
   await loadSample(full.app.database.db, { size: 'firm', onProgress: () => undefined }, making);
-}, 60_000);
+});
 afterAll(async () => {
   await full.app.close();
   await empty.app.close();
