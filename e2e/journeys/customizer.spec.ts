@@ -41,7 +41,7 @@ test('a person changes the layout by keyboard, finds it after a reload and elsew
   const [mine, other] = [await newcomer(page, 'Leya Layout'), await newcomer(page, 'Otto Other')];
   await page.emulateMedia({ colorScheme: 'light' });
   await enter(page, mine);
-  expect(await ground(page)).toBe(usualSlate);
+  await expect.poll(() => ground(page)).toBe(usualSlate);
 
   const drawer = page.getByRole('dialog', { name: 'Layout' });
   const group = (name: string) => drawer.getByRole('group', { name });
@@ -49,7 +49,7 @@ test('a person changes the layout by keyboard, finds it after a reload and elsew
   await person.press('Enter');
   await page.getByRole('menuitem', { name: 'Layout' }).press('Enter');
   await expect(drawer.getByRole('button', { name: 'Close the layout' })).toBeFocused();
-  expect((await drawer.boundingBox())?.width).toBe(320);
+  await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(320);
 
   // Arrows choose, and what they choose is seen at once.
   await group('Theme').getByRole('radio', { name: 'Blue', exact: true }).focus();
@@ -82,7 +82,7 @@ test('a person changes the layout by keyboard, finds it after a reload and elsew
 
   // The page stays in use beside it; Escape gives the focus back to where it was.
   await page.setViewportSize({ width: 320, height: 700 });
-  expect((await drawer.boundingBox())?.width).toBe(320);
+  await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(320);
   await expectFit(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await group('Theme').getByRole('radio', { name: 'Purple 2' }).focus();
@@ -94,12 +94,12 @@ test('a person changes the layout by keyboard, finds it after a reload and elsew
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.reload({ waitUntil: 'commit' });
   await expect.poll(() => variable(page, 'primary-main')).toBe('#646ebd');
-  expect(await variable(page, 'nav-ground')).toBe('#da3632');
+  await expect.poll(() => variable(page, 'nav-ground')).toBe('#da3632');
   await expect(page.locator('#root')).toBeEmpty();
   await page.unroute('**/assets/*.js');
   await page.reload();
   await expect.poll(() => ground(page)).toBe('rgb(218, 54, 50)');
-  expect((await navigation(page).boundingBox())?.width).toBe(80);
+  await expect.poll(async () => (await navigation(page).boundingBox())?.width).toBe(80);
 
   // Another browser of the same person, and the same browser with another person.
   const device = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
@@ -109,7 +109,7 @@ test('a person changes the layout by keyboard, finds it after a reload and elsew
   await device.context().close();
   const stranger = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
   await enter(stranger, other);
-  expect(await ground(stranger)).toBe(usualSlate);
+  await expect.poll(() => ground(stranger)).toBe(usualSlate);
   await stranger.context().close();
 
   await person.press('Enter');
@@ -120,6 +120,6 @@ test('a person changes the layout by keyboard, finds it after a reload and elsew
   await expect(drawer.getByRole('button', { name: 'Dark Sidebar' })).toHaveAttribute('aria-pressed', 'true');
   await drawer.getByRole('button', { name: 'Restore defaults' }).press('Enter');
   await expect.poll(() => variable(page, 'primary-main')).toBe('#1976D2');
-  expect(await page.evaluate(() => localStorage.getItem('mandate-colors'))).toBe(null);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('mandate-colors'))).toBe(null);
   await expect(footer).toBeVisible();
 });

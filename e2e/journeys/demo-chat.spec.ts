@@ -24,7 +24,7 @@ test('People are chosen, written to and answered; the chat goes along over every
     await page.keyboard.type(line);
     await page.keyboard.press('Shift+Enter');
   }
-  expect((await input.boundingBox())?.height).toBe(80);
+  await expect.poll(async () => (await input.boundingBox())?.height).toBe(80);
   await page.keyboard.press('Enter');
   await expect(messages).toHaveText([/one\ntwo\nthree\nfour\nfive/]);
   await expect(page.getByText('Is writing…')).toBeVisible();
@@ -91,7 +91,7 @@ test('The notifications and the cart of the demo area open from every page of it
   await bell.click();
   const notifications = page.getByRole('dialog', { name: 'Notifications' });
   await expect(notifications.getByRole('listitem')).toHaveCount(3);
-  expect((await notifications.boundingBox())?.width).toBe(260);
+  await expect.poll(async () => (await notifications.boundingBox())?.width).toBe(260);
   await notifications.getByRole('button', { name: 'Delete “Elif Kaya booked a room”' }).click();
   await expect(notifications.getByRole('button', { name: /^Delete “Your profile/ })).toBeFocused();
   await notifications.getByRole('link', { name: 'Your profile lacks a phone number' }).click();

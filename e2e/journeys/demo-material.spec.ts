@@ -88,7 +88,7 @@ test('tables, forms and icons of the demo area do what they promise', async ({ p
   await page.getByLabel('Search icons by name').fill('clock alarm');
   await page.getByRole('button', { name: 'Copy alarm-clock', exact: true }).click();
   await expect(page.getByText('alarm-clock is copied.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('alarm-clock');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('alarm-clock');
   await page.getByLabel('Search icons by name').fill('trash-2');
   await expect(page.getByRole('button', { name: 'Copy trash', exact: true })).toBeVisible();
   await page.getByLabel('Search icons by name').fill('no such icon');

@@ -174,7 +174,7 @@ test('contacts, projects and the profile do what their controls say', async ({ p
       .first()
       .evaluate((item) => getComputedStyle(item.parentElement ?? item).gridTemplateColumns.split(' ').length);
   const slider = page.getByRole('slider', { name: 'Card size' });
-  expect(await inRow()).toBe(4);
+  await expect.poll(() => inRow()).toBe(4);
   await slider.press('ArrowRight');
   await expect.poll(inRow).toBe(3);
   await slider.press('End');

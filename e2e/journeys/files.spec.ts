@@ -79,7 +79,7 @@ test('files of a project are dropped, pasted, cancelled, shown, fetched, deleted
     const window = page.getByRole('dialog', { name: /^Pasted picture/ });
     const picture = window.getByRole('img');
     await expect(picture).toBeVisible();
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
   });

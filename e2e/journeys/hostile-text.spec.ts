@@ -153,7 +153,7 @@ for (let start = 0; start < texts.length; start += portion) {
       await page.getByRole('button', { name: 'More', exact: true }).first().click();
       await page.getByRole('menuitem', { name: 'Delete customer' }).click();
       await expect(page.getByRole('dialog')).toContainText('still in use');
-      expect(await page.getByRole('dialog').textContent()).toContain(String(project.name));
+      await expect.poll(() => page.getByRole('dialog').textContent()).toContain(String(project.name));
       await expectHarmless(page, seen);
       await page.keyboard.press('Escape');
 
@@ -172,7 +172,7 @@ for (let start = 0; start < texts.length; start += portion) {
       await expectShown(page, [`${project.name} is saved.`]);
       await page.getByRole('button', { name: 'More', exact: true }).first().click();
       await page.getByRole('menuitem', { name: 'Delete project' }).click();
-      expect(await page.getByRole('dialog').textContent()).toContain(String(project.name));
+      await expect.poll(() => page.getByRole('dialog').textContent()).toContain(String(project.name));
       await expectHarmless(page, seen);
       await page.getByRole('dialog').getByRole('button', { name: 'Delete project' }).click();
       await expect(page.getByRole('button', { name: 'Undo', exact: true }).first()).toBeVisible();

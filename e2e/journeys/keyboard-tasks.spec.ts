@@ -40,7 +40,7 @@ async function pick(page: Page, field: Locator, label: string): Promise<void> {
   const chosen = () => field.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label);
   await page.keyboard.press('Home');
   for (let step = 0; step < 60 && (await chosen()) !== label; step += 1) await page.keyboard.press('ArrowDown');
-  expect(await chosen()).toBe(label);
+  await expect.poll(() => chosen()).toBe(label);
 }
 
 /** Opens a menu and takes one of its entries. */
@@ -141,7 +141,7 @@ test('ten tasks of every day are done with the keyboard alone', async ({ page })
     const create = main.getByRole('button', { name: 'Create project' });
     await expect(async () => {
       if (!(await create.isVisible())) await press(page, main.getByRole('button', { name: 'Next' }));
-      expect(await create.isVisible()).toBe(true);
+      await expect.poll(() => create.isVisible()).toBe(true);
     }).toPass();
     await press(page, create);
     await expectPage(page, `${project} again`);

@@ -40,7 +40,7 @@ async function expectReturned(page: Page, left: { name: string; address: string;
   await expect(page).toHaveURL(left.address);
   const grid = page.getByRole('main').getByRole('grid');
   await expect(grid.getByRole('link', { name: left.name, exact: true })).toBeFocused();
-  expect(await grid.evaluate((element) => element.scrollTop)).toBe(left.top);
+  await expect.poll(() => grid.evaluate((element) => element.scrollTop)).toBe(left.top);
 }
 
 test('who opens a record far down comes back to its row, by whichever way', async ({ page }) => {
@@ -111,7 +111,7 @@ test('two filters survive a reload, with the same rows', async ({ page }) => {
   expect(before.length).toBeGreaterThan(5);
   await page.reload();
   await expect(main.getByText(/of \d+ customers/)).toBeVisible();
-  expect(await names()).toEqual(before);
+  await expect.poll(() => names()).toEqual(before);
 });
 
 test('alternatives are made, changed and taken away inside one chip', async ({ page }) => {

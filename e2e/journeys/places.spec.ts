@@ -47,7 +47,7 @@ test('who goes on typing while a new place is saved stays in the same field', as
   await name.pressSequentially(' North', { delay: 60 });
   await expect(page.getByRole('heading', { level: 1, name: `Hall ${stamp}` })).toBeVisible();
   await expect(page).toHaveURL(/\/place\/[0-9a-f-]{36}$/);
-  expect(await field?.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => field?.evaluate((element) => element === document.activeElement)).toBe(true);
   await expect(name).toHaveValue(`Hall ${stamp} North`);
   await expect(page.getByText('1 unsaved change')).toBeVisible();
 });

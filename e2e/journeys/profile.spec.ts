@@ -57,7 +57,7 @@ async function expectProjectsAsChosen(page: Page): Promise<void> {
   await expect(row.locator('time').first()).toHaveText(/^\d\d\.\d\d\.\d{4}$/);
   await expect(row).toContainText(/\d,\d\d/);
   await expect(row).not.toContainText(/\d\.\d\d\s*[A-Z]{3}/);
-  expect((await row.boundingBox())?.height).toBe(32);
+  await expect.poll(async () => (await row.boundingBox())?.height).toBe(32);
 }
 
 test('what a person chooses takes effect at once, after a reload and on the next device', async ({

@@ -64,18 +64,18 @@ test('a cell still being typed in is saved with the project, and Undo in the toa
   await page.keyboard.type('3');
   await page.keyboard.press('Control+s');
   await expect(toast(page, 'is saved.')).toBeVisible();
-  expect(await quantity()).toBe('3');
+  await expect.poll(() => quantity()).toBe('3');
 
   // What is typed meanwhile stays.
   await field(page, 'Name').fill('Typed meanwhile');
   await toast(page, 'is saved.').getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(toast(page, 'is undone.')).toBeVisible();
-  expect(await quantity()).toBe('1');
+  await expect.poll(() => quantity()).toBe('1');
   await expect(field(page, 'Name')).toHaveValue('Typed meanwhile');
   await expect(page.getByText('1 unsaved change')).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(toast(page, 'Typed meanwhile is saved.')).toBeVisible();
-  expect(await quantity()).toBe('1');
+  await expect.poll(() => quantity()).toBe('1');
 });
 
 for (const [noun, address] of [

@@ -47,7 +47,7 @@ test('the frame has the measures of the specification, in every mode and at ever
 
   // A group opens by a press, and by itself in the editor of one of its pages.
   const register = side.getByRole('button', { name: 'Register' });
-  expect(await durationOf(register.locator('svg').last())).toBe('0.3s');
+  await expect.poll(() => durationOf(register.locator('svg').last())).toBe('0.3s');
   await register.click();
   await expect(side.getByRole('link', { name: 'Customers' })).toBeHidden();
   await goWithin(page, '/register/customer');
@@ -61,8 +61,8 @@ test('the frame has the measures of the specification, in every mode and at ever
   await expectBox(side, { width: 80 });
   await expectBox(banner, { x: 80, height: 64 });
   await expectBox(side.locator('[data-code=Cu]'), { width: 20 });
-  expect(await durationOf(side)).toBe('0.25s, 0.25s, 0.25s');
-  expect(await durationOf(side.locator('..'))).toBe('0.3s');
+  await expect.poll(() => durationOf(side)).toBe('0.25s, 0.25s, 0.25s');
+  await expect.poll(() => durationOf(side.locator('..'))).toBe('0.3s');
   await page.mouse.move(40, 300);
   await expectBox(side, { width: 260 });
   await expectBox(banner, { x: 80 });
@@ -145,7 +145,7 @@ test('the frame has the measures of the specification, in every mode and at ever
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 900 });
-  expect(Number.parseFloat(await durationOf(side.locator('..')))).toBeLessThan(0.01);
+  await expect.poll(async () => Number.parseFloat(await durationOf(side.locator('..')))).toBeLessThan(0.01);
 });
 
 /** The milliseconds a toast still stays, by the bar that counts them down; null for one that stays. */
@@ -251,7 +251,7 @@ test('on a phone the navigation lies over the page, holds the focus and gives it
   const drawer = page.getByRole('dialog', { name: 'Main' });
   const open = banner.getByRole('button', { name: 'Show the navigation' });
   await expectNoSidewaysScroll(page);
-  expect(await banner.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBeLessThanOrEqual(0);
+  await expect.poll(() => banner.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBeLessThanOrEqual(0);
   await open.click();
   await expectBox(drawer, { x: 0, width: 260 });
   const scrim = page.locator('.MuiBackdrop-root');

@@ -99,10 +99,10 @@ test('keys hold where they are shown to hold, letters while they are wanted, and
     await expect(on.getByRole('button', { name: 'Help' })).toBeVisible();
     // Who comes back to a list is brought to their row, once it is there: the keys are pressed when that is over.
     await expect(async () => {
-      await title(on, 'Customers').focus({ timeout: 1_000 });
+      await title(on, 'Customers').focus({ timeout: 5_000 });
       for (const key of ['/', 'j', 'f', 'n', 'Shift+?', 'g', 'p']) await on.keyboard.press(key);
-      await expect(title(on, 'Customers')).toBeFocused({ timeout: 500 });
-    }).toPass({ timeout: 10_000 });
+      await expect(title(on, 'Customers')).toBeFocused({ timeout: 2_000 });
+    }).toPass();
     await expect(on.getByRole('dialog')).toHaveCount(0);
     await expect(list.getByRole('link', { name: 'New customer' })).not.toHaveAttribute('aria-keyshortcuts');
   }

@@ -53,7 +53,7 @@ test('a user is invited, follows the link, chooses a password and signs in', asy
   await expectAccessible(page);
   await told.getByRole('button', { name: 'Copy' }).click();
   await expect(told.getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await page.keyboard.press('Escape');
   await told.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('main').getByText('Invited').first()).toBeVisible();

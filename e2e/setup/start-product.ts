@@ -1,9 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { stopIfUnused } from '../../server/src/database/embedded.ts';
+import { removeTestFolder } from '../../server/testing/test-folder.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -22,6 +24,8 @@ export interface Product {
 export async function makeFirm(): Promise<string> {
   const dataDir = newFolder();
   await (await run(dataDir)).stop();
+  // On a busy machine the product does not wait for the end of its database, which is what makes the data whole.
+  while ((await stopIfUnused(dataDir)) !== 'not running') await sleep(50);
   return dataDir;
 }
 
@@ -38,14 +42,9 @@ export async function startProduct(firm?: string): Promise<Product> {
     ...product,
     async stop() {
       await product.stop();
-      removeData(dataDir);
+      await removeTestFolder(dataDir);
     },
   };
-}
-
-/** Removes a folder of data. */
-export function removeData(dataDir: string): void {
-  rmSync(dataDir, { recursive: true, force: true });
 }
 
 /** A folder that is not there yet: made by the product itself, so that the account its database runs under can reach it. */
