@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, signIn } from '../../testing/people.ts';
 import { type CustomerRecord, type ProjectRecord, saveCustomer, saveProject, work } from '../../testing/records.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { untilAnswered } from '../../testing/until-answered.ts';
 
 const rounds = Number(process.env.ENDURE_ROUNDS ?? 12);
 let app: TestApp;
@@ -129,9 +130,10 @@ describe('two people who change one record', () => {
     await Promise.all(
       Array.from({ length: 100 }, async (_, index) => {
         const person = index % 2 === 0 ? ann : ben;
-        const { data } = await person.get<CustomerRecord>(`/customer/get-by-id/${id}`);
+        const { data } = await untilAnswered(() => person.get<CustomerRecord>(`/customer/get-by-id/${id}`));
         const tags = [...data.tags, `t${index}`].slice(-20);
-        const reply = await person.post('/customer/save', { id, version: data.version, tags });
+        const body = { id, version: data.version, tags };
+        const reply = await untilAnswered(() => person.post('/customer/save', body));
         expect([200, 409]).toContain(reply.status);
         if (reply.status === 200) accepted += 1;
       }),

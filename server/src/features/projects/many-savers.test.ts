@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, signIn } from '../../../testing/people.ts';
 import { type ProjectRecord, saveProject, work } from '../../../testing/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { untilAnswered } from '../../../testing/until-answered.ts';
 
 /** How many save one project at once. */
 const savers = process.env.ENDURE_ROUNDS === undefined ? 60 : 1000;
@@ -15,15 +15,6 @@ beforeAll(async () => {
   person = await signIn(app, 'ADMIN');
 });
 afterAll(() => app.close());
-
-/** Tries again while the server says that it is too busy, as browsers do. */
-async function untilAnswered<Reply extends { status: number }>(send: () => Promise<Reply>): Promise<Reply> {
-  for (;;) {
-    const reply = await send();
-    if (reply.status !== 503) return reply;
-    await sleep(500);
-  }
-}
 
 test(`${savers} saves of one project at once, each built on what all of them read, lose nothing`, {
   timeout: 1_200_000,
