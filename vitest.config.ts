@@ -20,7 +20,7 @@ export default defineConfig({
     // What hangs is ended; how fast a machine is, and how busy, decides nothing.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000, interval: 20 } },
+    expect: { poll: { timeout: 120_000, interval: 20 } },
     setupFiles: ['checks/seed.ts'],
     // Small machines run the tests too: on two cores one process more than cores, since some of them wait for others to start and end.
     maxWorkers: 3,

@@ -5,6 +5,7 @@ import type { GridPage, SentGridQuery } from '@mandate/contract/grid.ts';
 import type { project } from '@mandate/contract/project/project.ts';
 import type { Totals } from '@mandate/contract/project/totals.ts';
 import type { Calls } from './call.ts';
+import { untilAnswered } from './until-answered.ts';
 
 export type CustomerRecord = RecordOf<typeof customer>;
 export type ProjectRecord = Omit<RecordOf<typeof project>, keyof Totals> & { totals: Totals };
@@ -14,7 +15,7 @@ export type Row = { id: string } & Record<string, unknown>;
 
 /** Saves a record and gives it as it was replied; a refusal fails the test. */
 export async function saved<Saved>(person: Calls, noun: string, values: object): Promise<Saved> {
-  const reply = await person.post<Saved>(`/${noun}/save`, values);
+  const reply = await untilAnswered(() => person.post<Saved>(`/${noun}/save`, values));
   if (reply.status !== 200) throw new Error(`save of a ${noun} refused: ${reply.errorMessage} ${reply.fieldCodes}`);
   return reply.data;
 }

@@ -20,6 +20,17 @@ async function drop(server: ClientConfig, name: string): Promise<void> {
   }
 }
 
+/** A machine that is busy with something else may need longer than the product waits for a connection. */
+async function connectPatiently(connection: ClientConfig): Promise<Connected> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await connect(connection, keepLog());
+    } catch (error) {
+      if (attempt === 20) throw error;
+    }
+  }
+}
+
 /** A database of one test file. */
 export type TestDatabase = Connected & { connection: ClientConfig };
 
@@ -32,7 +43,7 @@ export async function createTestDatabase(content: 'migrated' | 'empty' = 'migrat
   const name = `${template}_${randomBytes(4).toString('hex')}`;
   await runOn(server, `create database ${name} template ${content === 'migrated' ? template : 'template0'}`);
   const connection = onDatabase(server, name);
-  const connected = await connect(connection, keepLog());
+  const connected = await connectPatiently(connection);
   return {
     ...connected,
     connection,

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** How long a test waits for what is to come before it says that it did not, in ms: a machine may be busy with something else. */
-const patience = { timeout: 60_000, interval: 20 };
+const patience = { timeout: 120_000, interval: 20 };
 
 /**
  * Waits until something is so.
