@@ -20,6 +20,7 @@ import { grid } from './grid.ts';
 import { history } from './history.ts';
 import { importRoutes } from './import/import-routes.ts';
 import type { Sent } from './read-body.ts';
+import { recordNow } from './record-now.ts';
 import { type Removal, type Removed, remove } from './remove.ts';
 import { save } from './save.ts';
 import { undelete } from './undelete.ts';
@@ -113,12 +114,13 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, bodyLimit: nu
   const allow = (verb: Verb) => ({ allow: { entity: name, verb } });
   const reply = (data: z.ZodType) => ({ 200: envelopeOf(data) });
   const record = reply(recordReplySchema(entity));
+  const changes = { ...allow('edit'), ...recordNow(entity, verbs.find) };
 
   gridRoutes(app, name, rowReplySchema(entity), (call, query) => grid(call, entity, query));
   app.post<{ Body: unknown }>(
     `/${name}/save`,
     {
-      config: allow('edit'),
+      config: changes,
       bodyLimit,
       schema: {
         tags,
@@ -157,7 +159,7 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, bodyLimit: nu
   );
   app.post<{ Params: { id: string }; Body: { version: number } }>(
     `/${name}/undo/:id`,
-    { config: allow('edit'), schema: { tags, params, body: undoSchema, response: record } },
+    { config: changes, schema: { tags, params, body: undoSchema, response: record } },
     (request) => undoSave(callOf(request), entity, verbs.save, request.params.id, request.body.version),
   );
   app.get<{ Params: { id: string } }>(
