@@ -8,8 +8,7 @@ import { everything } from '@mandate/contract/roles.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { guardBody } from '../http/body-guard.ts';
-import { refuse } from '../http/refusal.ts';
+import { parseJson } from '../http/parse-json.ts';
 import type { Saving } from './begin-save.ts';
 import { bulkRoutes } from './bulk/bulk-routes.ts';
 import type { Complete } from './bulk/change-many.ts';
@@ -204,12 +203,5 @@ export function gridRoutes(
 
 /** A query in the address passes the same guard as a body. */
 function parsed(query: string | undefined): unknown {
-  let read: unknown;
-  try {
-    read = JSON.parse(query ?? '{}');
-  } catch {
-    return refuse('requestNotValid');
-  }
-  guardBody(read);
-  return read;
+  return parseJson(query ?? '{}');
 }
