@@ -57,7 +57,7 @@ export const hostileBodies: readonly string[] = [
   ...['', ' ', '{', '[', '"', '{"a":', 'null', '[]', '1', '"x"', '\ufeff{}', "{'a':1}", '{"a":1,}', 'undefined'],
   ...['{"a":1,"a":2}', '{"a":{"b":1,"\\u0062":2}}', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{}}}'],
   '['.repeat(2_000),
-  '{"a":'.repeat(50) + '1' + '}'.repeat(50),
+  `${'{"a":'.repeat(50)}1${'}'.repeat(50)}`,
   `{"name":"${'x'.repeat(200_000)}"}`,
   `{"a":${'9'.repeat(5_000)}}`,
 ];
