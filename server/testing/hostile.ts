@@ -90,3 +90,17 @@ export const hostileHeaders: readonly Record<string, string>[] = [
   { authorization: 'Basic YTpi' },
   { authorization: `Bearer ${'x'.repeat(8_000)}` },
 ];
+
+/** What may stand behind an address. */
+export const hostileQueries: readonly string[] = [
+  ...['?version=1', '?version=x', '?reason=a', '?query=%7B%7D', '?query=[', '?a=b', '?version=%00', '?reason=%00'],
+  ...[
+    '?q=%25_%5C%27&perEntity=3',
+    '?q=%00',
+    '?q=%F0%9F&perEntity=1e9',
+    '?query=%7B%22page%22:1,%22page%22:2%7D',
+    '?&&=&',
+  ],
+  ...['?version=1&version=2', '?__proto__=1', '?constructor[prototype]=1', '?format=exe', '?from=2026-02-30&to=x'],
+  `?q=${'x'.repeat(3_000)}`,
+];

@@ -80,9 +80,11 @@ export function valuesOf(schema: JsonSchema, ids: readonly string[], name = ''):
 function objectsOf(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
   const { properties = {}, required = [], additionalProperties } = schema;
   const fields = Object.entries(properties).flatMap(([name, of]) =>
-    of.not === undefined && Object.keys(of).length > 0 ? [[name, valuesOf(of, ids, name)] as const] : [],
+    of.not === undefined && (required.includes(name) || Object.keys(of).length > 0)
+      ? [[name, valuesOf(of, ids, name)] as const]
+      : [],
   );
-  const named = fc.record(Object.fromEntries(fields), { requiredKeys: required.filter((name) => name in properties) });
+  const named = fc.record(Object.fromEntries(fields), { requiredKeys: required });
   // All that may be said is seldom said: half of the rest is left out, else no big body would ever be without a fault.
   const few = fc
     .tuple(named, fc.infiniteStream(fc.nat(3)))

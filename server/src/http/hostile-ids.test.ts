@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DeclaredCall, declaredCalls } from '../../testing/declared-calls.ts';
-import { describedBodies } from '../../testing/described-bodies.ts';
+import { describedCalls } from '../../testing/described-calls.ts';
 import { fewHostileIds, hostileIds } from '../../testing/hostile.ts';
 import { type Person, signIn } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -16,10 +16,10 @@ let calls: (DeclaredCall & { text: string | undefined })[];
 beforeAll(async () => {
   app = await startTestApp();
   sa = await signIn(app, 'SA');
-  const bodies = await describedBodies(app, [uuidV7()]);
+  const described = await describedCalls(app, [uuidV7()]);
   calls = declaredCalls(app).flatMap((call) => {
     if (!call.path.includes(':')) return [];
-    const [body] = fc.sample(bodies(call) ?? fc.constant(undefined), { numRuns: 1, seed: 7 });
+    const [body] = fc.sample(described(call).body ?? fc.constant(undefined), { numRuns: 1, seed: 7 });
     return [{ ...call, text: body === undefined ? undefined : JSON.stringify(body) }];
   });
 });
