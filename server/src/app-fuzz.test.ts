@@ -5,8 +5,9 @@ import { bodiesFor } from '../testing/bodies.ts';
 import type { Calls, SentHeaders } from '../testing/call.ts';
 import { type DeclaredCall, declaredCalls } from '../testing/declared-calls.ts';
 import { describedCalls } from '../testing/described-calls.ts';
-import { type CallerName, callers, newCaller } from '../testing/fuzz-people.ts';
-import { hostileBodies, hostileHeaders, hostileIds, hostileQueries, withFault } from '../testing/hostile.ts';
+import { type CallerName, newCaller, turnsOfCallers } from '../testing/fuzz-people.ts';
+import { FuzzPools, idMark } from '../testing/fuzz-pools.ts';
+import { faults, hostileBodies, hostileHeaders, hostileIds, hostileQueries } from '../testing/hostile.ts';
 import { signIn } from '../testing/people.ts';
 import { saveCustomer, savePersonnel, saveProject, work } from '../testing/records.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -28,6 +29,8 @@ interface Sending {
   address: string;
   text: string | undefined;
   headers: SentHeaders;
+  /** Instead of the text a record as it was replied, changed by this; null sends the text. */
+  change: ((record: unknown) => unknown) | null;
 }
 
 describe.each(seeds)('with the seed %i', (seed) => {
@@ -56,8 +59,9 @@ describe.each(seeds)('with the seed %i', (seed) => {
     async () => {
       const sendings = await sendingsOf(app, ids);
       const calls = declaredCalls(app);
-      const turns = calls.flatMap((call) => callers.map((name) => ({ call, name })));
+      const turns = calls.flatMap((call) => turnsOfCallers.map((name) => ({ call, name })));
       const people = new Map<CallerName, Calls>();
+      const pools = new FuzzPools();
       const failures: string[] = [];
       const statuses = new Map<number, number>();
       const tried = new Set<object>();
@@ -66,7 +70,12 @@ describe.each(seeds)('with the seed %i', (seed) => {
         const turn = turns[(at * 1237 + seed) % turns.length];
         const [sending] = turn ? fc.sample(sendings(turn.call), { seed: seed + at, numRuns: 1 }) : [];
         if (!turn || !sending) continue;
-        const { method, address, text, headers } = sending;
+        const noun = turn.call.path.split('/')[1] ?? '';
+        const { method, headers } = sending;
+        const address = pools.fill(sending.address, noun);
+        const sentBack = sending.change && pools.record(noun);
+        const body = sentBack ? JSON.stringify(sending.change?.(sentBack)) : sending.text;
+        const text = body && pools.fill(body, noun);
         const person = people.get(turn.name) ?? (await newCaller(app, turn.name));
         people.set(turn.name, person);
         const failed = (what: unknown) =>
@@ -77,6 +86,7 @@ describe.each(seeds)('with the seed %i', (seed) => {
           const reply = await person.send(method, address, text, headers);
           statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
           tried.add(turn);
+          pools.note(noun, reply);
           if (reply.status >= 500 || !['success', 'error', 'session-expired'].includes(reply.result))
             failed(reply.status);
           // Any call may have ended the session: who comes next comes anew.
@@ -101,12 +111,12 @@ describe.each(seeds)('with the seed %i', (seed) => {
 
 /** What may be sent with a call: what fits it, what fits but for one value, and what never fits. */
 async function sendingsOf(app: TestApp, ids: readonly string[]) {
-  const described = await describedCalls(app, ids);
+  const described = await describedCalls(app, (name) => fc.nat(200).map((place) => idMark(name, place)));
   const made = new Map<string, fc.Arbitrary<Sending>>();
   const id = fc.oneof(
-    { weight: 4, arbitrary: fc.constantFrom(...ids) },
-    { weight: 1, arbitrary: fc.uuid() },
-    { weight: 1, arbitrary: fc.constantFrom(...hostileIds.filter((each) => !each.startsWith('%') || each.length > 2)) },
+    { weight: 6, arbitrary: fc.nat(200) },
+    { weight: 1, arbitrary: fc.constantFrom(...ids) },
+    { weight: 1, arbitrary: fc.constantFrom(...hostileIds) },
   );
   // From here and there: of one network only so many are let sign up.
   const network = fc.ipV4().map((address) => ({ 'x-forwarded-for': address }));
@@ -125,7 +135,7 @@ async function sendingsOf(app: TestApp, ids: readonly string[]) {
     if (body === null) return fc.oneof({ weight: 8, arbitrary: none }, { weight: 1, arbitrary: raw }, ...forms);
     return fc.oneof(
       { weight: 4, arbitrary: json(body) },
-      { weight: 3, arbitrary: json(withFault(body)) },
+      { weight: 3, arbitrary: json(fc.tuple(body, faults).map(([value, fault]) => fault(value))) },
       { weight: 4, arbitrary: json(bodiesFor(call.path, ids)) },
       { weight: 1, arbitrary: raw },
       { weight: 1, arbitrary: none },
@@ -135,11 +145,25 @@ async function sendingsOf(app: TestApp, ids: readonly string[]) {
 
   function sendingOf(call: DeclaredCall): fc.Arbitrary<Sending> {
     const query = fc.oneof(described(call).query, fc.constant(''), fc.constantFrom(...hostileQueries));
-    return fc.tuple(id, query, textOf(call), network, extra).map(([chosen, asked, { text, headers }, from, more]) => ({
+    const isSave = call.path.endsWith('/save');
+    const change = isSave
+      ? fc.option(
+          fc.oneof(
+            faults,
+            fc.constant((record: unknown) => record),
+          ),
+          { freq: 1 },
+        )
+      : fc.constant(null);
+    const sent = fc.tuple(id, query, textOf(call), network, extra, change);
+    return sent.map(([chosen, asked, { text, headers }, from, more, changed]) => ({
       method: call.method,
-      address: call.path.replace(/:\w+/, () => chosen) + asked,
+      address:
+        call.path.replace(/:(\w+)/, (_, name: string) => (typeof chosen === 'number' ? idMark(name, chosen) : chosen)) +
+        asked,
       text,
       headers: { ...headers, ...from, ...more },
+      change: changed,
     }));
   }
 

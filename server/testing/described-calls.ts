@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { DeclaredCall } from './declared-calls.ts';
-import { type JsonSchema, valuesOf } from './schema-values.ts';
+import { type IdsFor, type JsonSchema, valuesOf } from './schema-values.ts';
 import type { TestApp } from './test-app.ts';
 
 interface Operation {
@@ -20,11 +20,11 @@ export interface DescribedCall {
 
 /**
  * Describes every call by `/openapi.json`.
- * @param ids of records that may be meant
+ * @param ids gives what stands for a record, by the name of the field that points to it
  */
 export async function describedCalls(
   app: TestApp,
-  ids: readonly string[],
+  ids: IdsFor,
 ): Promise<(call: Pick<DeclaredCall, 'method' | 'path'>) => DescribedCall> {
   const described = (await (await fetch(`${app.url}/openapi.json`)).json()) as {
     paths: Record<string, Record<string, Operation>>;

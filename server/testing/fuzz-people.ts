@@ -16,6 +16,9 @@ export const callers = [
 ] as const;
 export type CallerName = (typeof callers)[number];
 
+/** The same as often as they make a call: who may do more more often, since most of what others try ends at the door. */
+export const turnsOfCallers: readonly CallerName[] = [...callers, 'SA', 'SA', 'SA', 'ADMIN', 'ADMIN', 'EDITOR'];
+
 let made = 0;
 
 /** Signs in a new person of a kind: who was there before may have been signed out, demoted or removed by any call. */

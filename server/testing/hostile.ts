@@ -30,13 +30,13 @@ const hostileValues: readonly unknown[] = [
   ...[[null], { $ne: null }, { length: 1e9 }, { toString: null }, Array.from({ length: 1001 }, () => 0)],
 ];
 
-/** A body with one value replaced by a hostile one, wherever in it. */
-export function withFault(bodies: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
-  return fc.tuple(bodies, fc.nat(), fc.constantFrom(...hostileValues)).map(([body, at, value]) => {
+/** What makes a body hostile: one value in it, wherever, is replaced. */
+export const faults: fc.Arbitrary<(body: unknown) => unknown> = fc
+  .tuple(fc.nat(), fc.constantFrom(...hostileValues))
+  .map(([at, value]) => (body) => {
     const paths = pathsOf(body);
     return replaced(body, paths[at % paths.length] ?? [], value);
   });
-}
 
 type Path = readonly string[];
 
