@@ -11,6 +11,8 @@ import { faults, hostileBodies, hostileHeaders, hostileIds, hostileQueries } fro
 import { signIn } from '../testing/people.ts';
 import { saveCustomer, savePersonnel, saveProject, work } from '../testing/records.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { loadSample } from './features/sample/load-sample.ts';
+import { createAccount } from './features/session/create-account.ts';
 
 const rounds = process.env.ENDURE_ROUNDS;
 /** So many calls with each seed. */
@@ -36,6 +38,7 @@ interface Sending {
 describe.each(seeds)('with the seed %i', (seed) => {
   let app: TestApp;
   const ids: string[] = [];
+  const pools = new FuzzPools();
 
   beforeAll(async () => {
     app = await startTestApp({ trustedProxies: ['127.0.0.1'] });
@@ -51,7 +54,13 @@ describe.each(seeds)('with the seed %i', (seed) => {
       const account = await saveAccount(keeper, { role: at % 2 ? 'EDITOR' : 'ADMIN' });
       ids.push(customer.id, project.id, account.id, person.id);
     }
-  }, 60_000);
+    if (rounds !== undefined) {
+      const making = { createAccount, generatedPassword: () => 'wandering quartz lantern' };
+      await loadSample(app.database.db, { size: 'firm', onProgress: () => undefined }, making);
+    }
+    for (const { path } of declaredCalls(app).filter((call) => call.path.endsWith('/get-grid')))
+      pools.note(path.split('/')[1] ?? '', await keeper.post(path, { pageSize: 60 }));
+  }, 120_000);
   afterAll(() => app.close());
 
   test(
@@ -61,7 +70,6 @@ describe.each(seeds)('with the seed %i', (seed) => {
       const calls = declaredCalls(app);
       const turns = calls.flatMap((call) => turnsOfCallers.map((name) => ({ call, name })));
       const people = new Map<CallerName, Calls>();
-      const pools = new FuzzPools();
       const failures: string[] = [];
       const statuses = new Map<number, number>();
       const tried = new Set<object>();
