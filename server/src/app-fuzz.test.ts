@@ -44,6 +44,10 @@ describe.each(seeds)('with the seed %i', (seed) => {
     app = await startTestApp({ trustedProxies: ['127.0.0.1'] });
     app.runJobs();
     const keeper = await signIn(app, 'SA', 'The keeper');
+    if (rounds !== undefined) {
+      const making = { createAccount, generatedPassword: () => 'wandering quartz lantern' };
+      await loadSample(app.database.db, { size: 'firm', onProgress: () => undefined }, making);
+    }
     for (let at = 0; at < 6; at += 1) {
       const customer = await saveCustomer(keeper, { contacts: [{ lastName: 'A' }] });
       const { id: userId } = await signIn(app, 'GUEST', `Guest ${at}`);
@@ -53,10 +57,6 @@ describe.each(seeds)('with the seed %i', (seed) => {
       // Accounts of others: who makes the calls keeps the own one as long as may be.
       const account = await saveAccount(keeper, { role: at % 2 ? 'EDITOR' : 'ADMIN' });
       ids.push(customer.id, project.id, account.id, person.id);
-    }
-    if (rounds !== undefined) {
-      const making = { createAccount, generatedPassword: () => 'wandering quartz lantern' };
-      await loadSample(app.database.db, { size: 'firm', onProgress: () => undefined }, making);
     }
     for (const { path } of declaredCalls(app).filter((call) => call.path.endsWith('/get-grid')))
       pools.note(path.split('/')[1] ?? '', await keeper.post(path, { pageSize: 60 }));
