@@ -1,12 +1,8 @@
 import fc from 'fast-check';
+import type { Description } from '../src/features/reference/json-schema.ts';
 import type { DeclaredCall } from './declared-calls.ts';
-import { type IdsFor, type JsonSchema, valuesOf } from './schema-values.ts';
+import { type IdsFor, valuesOf } from './schema-values.ts';
 import type { TestApp } from './test-app.ts';
-
-interface Operation {
-  parameters?: { in: string; name: string; schema: JsonSchema }[];
-  requestBody?: { content: Record<string, { schema: JsonSchema }> };
-}
 
 /** What may be sent with a call, made from what the product itself says of it. */
 export interface DescribedCall {
@@ -26,9 +22,7 @@ export async function describedCalls(
   app: TestApp,
   ids: IdsFor,
 ): Promise<(call: Pick<DeclaredCall, 'method' | 'path'>) => DescribedCall> {
-  const described = (await (await fetch(`${app.url}/openapi.json`)).json()) as {
-    paths: Record<string, Record<string, Operation>>;
-  };
+  const described = (await (await fetch(`${app.url}/openapi.json`)).json()) as Description;
   return ({ method, path }) => {
     const { parameters = [], requestBody } =
       described.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] ?? {};

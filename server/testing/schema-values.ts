@@ -1,25 +1,5 @@
 import fc from 'fast-check';
-
-/** A JSON schema as the description of the API has it. */
-export interface JsonSchema {
-  type?: string | string[];
-  enum?: unknown[];
-  const?: unknown;
-  anyOf?: JsonSchema[];
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  additionalProperties?: boolean | JsonSchema;
-  items?: JsonSchema;
-  minItems?: number;
-  maxItems?: number;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  format?: string;
-  pattern?: string;
-  not?: object;
-}
+import type { JsonSchema } from '../src/features/reference/json-schema.ts';
 
 /** Gives ids for a field of a name. */
 export type IdsFor = (name: string) => fc.Arbitrary<string>;
