@@ -15,7 +15,14 @@ const firstNoun = 'project';
 const firstErrors = [
   ...['fieldRequired', 'emailNotValid', 'minLength', 'maxLength'],
   ...['passwordTooWeak', 'passwordMismatch', 'passwordWrong', 'linkNotValid', 'signInFailed'],
-  ...['sessionExpired', 'requestError', 'serverError', 'serviceUnavailable', 'tooManyAttempts'],
+  ...[
+    'sessionExpired',
+    'requestError',
+    'serverError',
+    'serviceUnavailable',
+    'tooManyAttempts',
+    'tooManyAttempts_account',
+  ],
   ...['requestNotValid', 'notPermitted', 'viewAsReadOnly', 'waitingForAccess'],
 ];
 
@@ -24,6 +31,9 @@ type Words = Record<string, unknown>;
 /** The words of the demo area, which no other page waits for. */
 const demoWords = ['demo'];
 
+/** The words of pages the server makes itself. */
+const serverWords = ['apiDocs'];
+
 /** What of a file is needed at one of the moments. */
 const parts: Record<string, (file: string, all: Words) => Words> = {
   first: (file, all) => only(all, file === 'error' ? firstErrors : firstWords),
@@ -31,7 +41,7 @@ const parts: Record<string, (file: string, all: Words) => Words> = {
     file === 'error' ? {} : { ...only(all, listWords), ...ofNouns(all, (noun) => noun === firstNoun) },
   rest: (file, all) => {
     if (file === 'error') return except(all, firstErrors);
-    const others = except(all, [...firstWords, ...listWords, ...wordsByNoun, ...demoWords]);
+    const others = except(all, [...firstWords, ...listWords, ...wordsByNoun, ...demoWords, ...serverWords]);
     return { ...others, ...ofNouns(all, (noun) => noun !== firstNoun) };
   },
   demo: (_file, all) => only(all, demoWords),

@@ -46,6 +46,7 @@ const ownOfOthers: Allowed[] = [
   ['EDITOR', 'own'],
   ['GUEST', 'own'],
 ];
+/** Nobody but an SA lists accounts of the own rank or above: who they are is theirs to tell. */
 const accountKeepers: Allowed[] = ['SA', ['ADMIN', 'ownOrLower']];
 
 /** Rates are seen by the grant of their side: `seeRates` for what is sold, `seeCosts` for what it costs. */
@@ -177,7 +178,7 @@ export const permissions: Record<string, Verbs> = {
     import: ['SA'],
   },
   account: {
-    list: [...accountKeepers, 'EDITOR'],
+    list: [...accountKeepers, ['EDITOR', 'ownOrLower']],
     read: [...accountKeepers, ['EDITOR', 'own'], ['GUEST', 'own']],
     history: accountKeepers,
     whereUsed: accountKeepers,

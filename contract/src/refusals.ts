@@ -64,6 +64,8 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   requestTooLarge: 413,
   contentTypeNotSupported: 415,
   idempotencyKeyReused: 422,
+  callDone: 409,
+  callUnderWay: 409,
   tooManyAttempts: 429,
   tooManyRequests: 429,
   serverError: 500,

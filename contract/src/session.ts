@@ -35,7 +35,7 @@ export type SignedIn = z.infer<typeof signedInSchema>;
 
 const token = z.string().max(8192);
 
-/** Refresh; the access token and the flag are accepted and not believed (decisions 9.2). */
+/** Refresh; an access token that comes along must be of the same session (decisions 10), the flag is accepted and not believed (9.2). */
 export const refreshSchema = z.strictObject({
   accessToken: token.nullish(),
   refreshToken: token,

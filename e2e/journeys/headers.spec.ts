@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { call, expect, goWithin, signIn, test } from '../journey.ts';
+import type { Locator, Page } from '@playwright/test';
+import { call, expect, expectAccessible, expectFit, goWithin, signIn, test } from '../journey.ts';
 
 /** Counts the breaches of the page's policy. */
 async function breaches(page: Page): Promise<string[]> {
@@ -49,6 +49,71 @@ test('a walk over all screens breaks the policy of the page nowhere', async ({ p
   expect(seen).toEqual([]);
 });
 
+/** Pastes markup as a browser does. */
+function paste(place: Locator, html: string): Promise<void> {
+  return place.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}
+
+test('markup gets into the page by three makers, each once, and each works after the others', async ({ page }) => {
+  const seen = await breaches(page);
+  const makers: string[] = [];
+  await page.exposeFunction('noteMaker', (name: string) => void makers.push(name));
+  await page.addInitScript(() => {
+    const { trustedTypes, noteMaker } = window as unknown as {
+      trustedTypes: { createPolicy: (name: string, rules: object) => unknown };
+      noteMaker: (name: string) => void;
+    };
+    const create = trustedTypes.createPolicy.bind(trustedTypes);
+    trustedTypes.createPolicy = (name, rules) => {
+      noteMaker(name);
+      return create(name, rules);
+    };
+  });
+  await signIn(page, 'SA', null);
+  const { id } = await call<{ id: string }>(page, 'POST', '/project/save', { name: 'Of markup', isInternal: true });
+  await call(page, 'POST', '/note/save', {
+    recordId: id,
+    kind: 'risk',
+    body: '<p>Written <strong>before</strong></p>',
+  });
+  await page.goto('/map');
+  await expect(page.getByRole('group', { name: 'View of the map: The world' })).toBeVisible();
+  await goWithin(page, '/forms/editor');
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await paste(text, '<p>Pasted <em>here</em></p>');
+  await expect(text.locator('em', { hasText: 'here' })).toBeVisible();
+  await goWithin(page, `/home/project/${id}`);
+  const notes = page.getByRole('group', { name: 'Notes' });
+  await expect(notes.locator('strong', { hasText: 'before' })).toBeVisible();
+  await notes.getByRole('button', { name: 'Write a note' }).click();
+  const note = notes.getByRole('textbox', { name: 'New note' });
+  await paste(note, '<p>Pasted <strong>there</strong></p>');
+  await expect(note.locator('strong', { hasText: 'there' })).toBeVisible();
+  expect(makers.sort()).toEqual(['ProseMirrorClipboard', 'default', 'dompurify']);
+  expect(seen).toEqual([]);
+});
+
+test('the reference of the calls is read under the same policy, by keyboard and on a phone', async ({ page }) => {
+  const seen = await breaches(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/docs');
+  await expect(page.getByRole('heading', { level: 1, name: 'API reference' })).toBeVisible();
+  await expectFit(page);
+  await page.getByRole('link', { name: 'POST /customer/save' }).click();
+  await expect(page).toHaveURL(/\/docs\/customer#post-customer-save$/);
+  const save = page.locator('#post-customer-save');
+  await save.locator('summary').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(save.getByRole('cell', { name: 'contacts[].lastName' }).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectFit(page);
+  expect(seen).toEqual([]);
+});
+
 test('a script, a style and markup put into the page do nothing', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL: String(baseURL) });
   const seen = await breaches(page);
@@ -74,13 +139,17 @@ test('a script, a style and markup put into the page do nothing', async ({ brows
     const image = new Image();
     image.setAttribute('data-x', '');
     const handled = tried(() => image.setAttribute('onerror', 'window.planted = 1'));
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy: (name: string, rules: object) => void };
+    };
+    const made = tried(() => trustedTypes.createPolicy('another', { createHTML: (markup: string) => markup }));
     image.src = 'https://elsewhere.example/x.png';
     document.body.append(image);
-    return { scripted, marked, handled };
+    return { scripted, marked, handled, made };
   });
   // The last of what is tried: by then the others have been told of as well.
   await expect.poll(() => seen.some((breach) => breach.startsWith('img-src https://elsewhere.example'))).toBe(true);
-  expect(refused).toEqual({ scripted: 'TypeError', marked: 'TypeError', handled: 'TypeError' });
+  expect(refused).toEqual({ scripted: 'TypeError', marked: 'TypeError', handled: 'TypeError', made: 'TypeError' });
   expect(await page.evaluate(() => 'planted' in window)).toBe(false);
   expect(seen.filter((breach) => breach.startsWith('require-trusted-types-for'))).not.toHaveLength(0);
   await page.close();

@@ -1,5 +1,4 @@
 import fastifySwagger from '@fastify/swagger';
-import fastifySwaggerUi from '@fastify/swagger-ui';
 import { masterData } from '@mandate/contract/master-data.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
@@ -28,6 +27,7 @@ import { parameterRoutes } from './features/parameters/routes.ts';
 import { personnelRoutes } from './features/personnels/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { rateRoutes } from './features/rates/routes.ts';
+import { referenceRoutes } from './features/reference/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { serviceCategoryRoutes } from './features/service-categories/routes.ts';
 import { serviceRoutes } from './features/services/routes.ts';
@@ -47,7 +47,6 @@ import { repeatSafely } from './http/idempotency.ts';
 import { answerMalformed } from './http/malformed.ts';
 import { answerUnknown, noteDeclared, refuseOtherMethods } from './http/not-found.ts';
 import { buildOf, servePages } from './http/pages.ts';
-import { productMark } from './http/product-mark.ts';
 import { readCalls } from './http/read-calls.ts';
 import { answerErrors, answerUnroutable, replyInEnvelopes } from './http/reply.ts';
 import { keptReplies } from './resources/kept-replies.ts';
@@ -117,13 +116,10 @@ export async function createApp({
 
   await app.register(fastifySwagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Mandate', version: '0.1.0' } },
-    transform: jsonSchemaTransform,
-  });
-  await app.register(fastifySwaggerUi, {
-    routePrefix: '/docs',
-    staticCSP: true,
-    logo: { type: 'image/svg+xml', content: productMark },
-    theme: { title: 'Mandate' },
+    transform: (described) => {
+      const { schema, url } = jsonSchemaTransform(described);
+      return { schema: { ...schema, 'x-permission': described.route.config?.allow }, url };
+    },
   });
 
   const build = webDir === null ? null : buildOf(webDir);
@@ -175,7 +171,7 @@ export async function createApp({
     await calls.register(controlPanelRoutes(keptHealth({ db: database.db, dataDir })));
   });
   await app.register(async (others) => refuseOtherMethods(others, declared));
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  await app.register(referenceRoutes);
   await app.ready();
   return app;
 }

@@ -125,11 +125,12 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
 }
 
-/** Passwords are told once, when their accounts are made. */
+/** Passwords are told once, when their accounts are made; those the operator gave are not told at all. */
 function tellAccounts(accounts: NewAccount[]): void {
   if (accounts.length === 0) return;
-  say('Accounts made just now; their passwords are not shown again:');
-  for (const { email, role, password } of accounts) say(`  ${role.padEnd(7)} ${email.padEnd(28)} ${password}`);
+  say('Accounts made just now; a password that was generated is not shown again:');
+  for (const { email, role, password } of accounts)
+    say(`  ${role.padEnd(7)} ${email.padEnd(28)} ${password ?? '(the password you gave)'}`);
 }
 
 /** The sentence for an address that cannot be listened on, or null for any other error. */

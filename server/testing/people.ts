@@ -1,6 +1,6 @@
 import type { Grant, Role } from '@mandate/contract/roles.ts';
 import { startSession } from '../src/features/session/session-store.ts';
-import { type AccountRow, sessionUser } from '../src/features/session/session-user.ts';
+import { type AccountRow, accountColumns, sessionUser } from '../src/features/session/session-user.ts';
 import { uuidV7 } from '../src/resources/uuid.ts';
 import { type Calls, callsTo } from './call.ts';
 import type { TestApp } from './test-app.ts';
@@ -45,6 +45,26 @@ export async function signIn(
   const token = await app.tokens.sign(sessionUser(account), sessionId);
   const { id, email } = account;
   return { id, email, fullName, token, ...callsTo(app, token) };
+}
+
+/**
+ * Signs somebody in once more, in a session of its own, as the account is now.
+ * @param become what the account is changed to before; the sessions it has go on, which no change by a call would let them
+ */
+export async function signInAgain(
+  app: TestApp,
+  person: Person,
+  become: { role?: Role; grants?: Grant[] | null } = {},
+): Promise<Person> {
+  const { db, pool } = app.database;
+  for (const [column, value] of Object.entries(become))
+    await pool.query(`update accounts set ${column} = $2 where id = $1`, [person.id, value]);
+  const { rows } = await pool.query<AccountRow>(`select ${accountColumns} from accounts a where a.id = $1`, [
+    person.id,
+  ]);
+  const { sessionId } = await startSession(db, person.id, false, { device: 'Test', network: '127.0.0.1' });
+  const token = await app.tokens.sign(sessionUser(rows[0] as AccountRow), sessionId);
+  return { ...person, token, ...callsTo(app, token) };
 }
 
 /** One person of each role. */

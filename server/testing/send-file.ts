@@ -22,7 +22,10 @@ export function sendFile<Data = unknown>(
   return sendForm(app, person, `/${noun}/prepare-import`, name, content, fields);
 }
 
-/** Sends a file as a form to a call. */
+/**
+ * Sends a file as a form to a call.
+ * @param sent headers beside the usual
+ */
 export async function sendForm<Data = unknown>(
   app: TestApp,
   person: Pick<Person, 'token'>,
@@ -30,11 +33,12 @@ export async function sendForm<Data = unknown>(
   name: string,
   content: string | Uint8Array<ArrayBuffer>,
   fields: Record<string, string> = {},
+  sent: Record<string, string> = {},
 ): Promise<FileAnswer<Data>> {
   const body = new FormData();
   for (const [field, value] of Object.entries(fields)) body.set(field, value);
   body.set('file', new Blob([content]), name);
-  const headers = { authorization: `Bearer ${person.token}` };
+  const headers = { authorization: `Bearer ${person.token}`, ...sent };
   const response = await fetch(app.url + path, { method: 'POST', headers, body });
   const envelope = (await response.json()) as Envelope<Data>;
   app.secrets.add(person.token);

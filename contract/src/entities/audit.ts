@@ -25,6 +25,7 @@ export const auditActions = [
   'passwordSet',
   'passwordConfirmed',
   'passwordRefused',
+  'accountUnlocked',
   'invited',
   'roleChanged',
   'mailSecretChanged',
@@ -50,7 +51,7 @@ export const entranceActions: readonly AuditAction[] = [
   ...(['signedIn', 'signInFailed', 'signInThrottled', 'signedUp', 'signUpRefused', 'signedOut'] as const),
   ...(['sessionEnded', 'refreshReused', 'tokenRefused'] as const),
   ...(['passwordChanged', 'passwordReset', 'passwordForgotten', 'passwordSet'] as const),
-  ...(['passwordConfirmed', 'passwordRefused'] as const),
+  ...(['passwordConfirmed', 'passwordRefused', 'accountUnlocked'] as const),
 ];
 
 /** Actions that concern accounts, roles, and what keeps the product safe, whoever did them. */

@@ -1,5 +1,5 @@
 import { may, permissions, type Verb } from '@mandate/contract/permissions.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerOf, type Caller, callerOf } from './caller.ts';
 import { refuse } from './refusal.ts';
 
@@ -11,6 +11,8 @@ declare module 'fastify' {
     allow?: Allow;
     /** Open also to who must choose a new password first. */
     isForNewPassword?: true;
+    /** A POST that only answers a question, and changes nothing. */
+    isQuestion?: true;
   }
 }
 
@@ -36,7 +38,7 @@ export function checkPermissions(app: FastifyInstance, findCaller: FindCaller): 
 function checkAllowed(request: FastifyRequest, allow: Exclude<Allow, 'anyone'>): void {
   const caller = callerOf(request);
   if (caller.mustChangePassword && !request.routeOptions.config.isForNewPassword) refuse('passwordChangeNeeded');
-  if (caller.viewedById !== null && !isReading(request, allow)) refuse('viewAsReadOnly');
+  if (caller.viewedById !== null && !isReading(request.method, request.routeOptions.config)) refuse('viewAsReadOnly');
   if (allow === 'signedIn') return;
   // Who waits may ask for lists and records of every kind: he gets none, and is told whom to ask (decisions 9.2).
   if (caller.isWaiting && isOfLists(allow)) return;
@@ -48,7 +50,7 @@ function isOfLists({ entity, verb }: Exclude<Allow, string>): boolean {
   return (verb === 'list' || verb === 'read') && permissions[entity]?.list !== undefined;
 }
 
-/** Whether a call changes nothing: a GET, or a list asked for by POST. */
-function isReading({ method }: FastifyRequest, allow: Exclude<Allow, 'anyone'>): boolean {
-  return method === 'GET' || (typeof allow === 'object' && allow.verb === 'list');
+/** Whether a call changes nothing: a GET, a list asked for by POST, or a question. */
+export function isReading(method: string, { allow, isQuestion }: FastifyContextConfig = {}): boolean {
+  return method === 'GET' || isQuestion === true || (typeof allow === 'object' && allow.verb === 'list');
 }

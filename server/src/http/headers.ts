@@ -10,7 +10,12 @@ export const always = {
   'x-frame-options': 'DENY',
 };
 
-/** The policy of pages: only our own scripts and styles, each page with its own nonce. */
+/** What makes markup of texts on our pages: what cleans rich text, what reads what is pasted, and what lets the map begin. */
+const markupMakers = ['dompurify', 'ProseMirrorClipboard', 'default'];
+
+/**
+ * The policy of pages: only our own scripts and styles, each page with its own nonce, and markup only by whom we know.
+ */
 export function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -26,6 +31,7 @@ export function contentSecurityPolicy(nonce: string): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    `trusted-types ${markupMakers.join(' ')}`,
   ].join('; ');
 }
 

@@ -102,6 +102,20 @@ describe('a body', () => {
     expect((await told('/account/verify-account', '{"username":"a\\u0000","password":"x"}')).status).toBe(400);
   });
 
+  test('with a key twice is refused at its place, however it is spelled, in the address of a list too', async () => {
+    for (const path of routes)
+      expect(await told(path, '{"name":"Fine","na\\u006de":"Other"}')).toMatchObject({
+        status: 400,
+        fieldCodes: ['name fieldTwice'],
+      });
+    expect(
+      (await told('/customer/save', '{"name":"Fine","contacts":[{"lastName":"A","lastName":"B"}]}')).fieldCodes,
+    ).toEqual(['contacts.0.lastName fieldTwice']);
+    const query = encodeURIComponent('{"page":1,"page":2}');
+    expect((await person.get(`/customer/get-grid?query=${query}`)).fieldCodes).toEqual(['page fieldTwice']);
+    expect((await person.get('/customer/get-grid?query=%7B%7D&query=%7B%7D')).status).toBe(400);
+  });
+
   test('that reaches into prototypes is refused', async () => {
     for (const key of ['__proto__', 'constructor', 'prototype'])
       for (const path of routes) {

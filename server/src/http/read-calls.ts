@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodType } from 'zod';
-import { guardBody } from './body-guard.ts';
+import { parseJson } from './parse-json.ts';
 import { timeZoneOf } from './time-zone.ts';
 
 /** What every call of a scope begins with: bodies as JSON only and guarded, schemas that validate, the caller's time zone. */
@@ -10,9 +10,7 @@ export function readCalls(app: FastifyInstance): void {
     // A DELETE or PUT may name the type of a body it does not have.
     if (text === '') return done(null, undefined);
     try {
-      const body: unknown = JSON.parse(text);
-      guardBody(body);
-      done(null, body);
+      done(null, parseJson(text));
     } catch (error) {
       done(error as Error, undefined);
     }

@@ -57,12 +57,13 @@ export async function beginSave(call: Call, entity: Entity, sent: Sent): Promise
 
 /**
  * Whether the id was used by the very same create.
- * @throws Refusal idAlreadyUsed when it was used otherwise
+ * @throws Refusal idAlreadyUsed when it was used otherwise; recordNotFound when the caller may not see (any more) what it made
  */
 export async function isRepeated(call: Call, entity: Entity, id: string, sent: Sent): Promise<boolean> {
   const existing = await run(call.db, `select 1 from ${entity.table} where id = $1`, [id]);
   if (existing.length === 0) return false;
   if ((await createdBody(call.db, entity, id)) !== sent.bodyHash) refuse('idAlreadyUsed');
+  await findVisible(call, entity, id);
   return true;
 }
 

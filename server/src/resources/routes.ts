@@ -8,8 +8,7 @@ import { everything } from '@mandate/contract/roles.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { guardBody } from '../http/body-guard.ts';
-import { refuse } from '../http/refusal.ts';
+import { parseJson } from '../http/parse-json.ts';
 import type { Saving } from './begin-save.ts';
 import { bulkRoutes } from './bulk/bulk-routes.ts';
 import type { Complete } from './bulk/change-many.ts';
@@ -20,6 +19,7 @@ import { grid } from './grid.ts';
 import { history } from './history.ts';
 import { importRoutes } from './import/import-routes.ts';
 import type { Sent } from './read-body.ts';
+import { recordNow } from './record-now.ts';
 import { type Removal, type Removed, remove } from './remove.ts';
 import { save } from './save.ts';
 import { undelete } from './undelete.ts';
@@ -113,12 +113,13 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, bodyLimit: nu
   const allow = (verb: Verb) => ({ allow: { entity: name, verb } });
   const reply = (data: z.ZodType) => ({ 200: envelopeOf(data) });
   const record = reply(recordReplySchema(entity));
+  const changes = { ...allow('edit'), ...recordNow(entity, verbs.find) };
 
   gridRoutes(app, name, rowReplySchema(entity), (call, query) => grid(call, entity, query));
   app.post<{ Body: unknown }>(
     `/${name}/save`,
     {
-      config: allow('edit'),
+      config: changes,
       bodyLimit,
       schema: {
         tags,
@@ -157,7 +158,7 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, bodyLimit: nu
   );
   app.post<{ Params: { id: string }; Body: { version: number } }>(
     `/${name}/undo/:id`,
-    { config: allow('edit'), schema: { tags, params, body: undoSchema, response: record } },
+    { config: changes, schema: { tags, params, body: undoSchema, response: record } },
     (request) => undoSave(callOf(request), entity, verbs.save, request.params.id, request.body.version),
   );
   app.get<{ Params: { id: string } }>(
@@ -202,12 +203,5 @@ export function gridRoutes(
 
 /** A query in the address passes the same guard as a body. */
 function parsed(query: string | undefined): unknown {
-  let read: unknown;
-  try {
-    read = JSON.parse(query ?? '{}');
-  } catch {
-    return refuse('requestNotValid');
-  }
-  guardBody(read);
-  return read;
+  return parseJson(query ?? '{}');
 }

@@ -15,14 +15,13 @@ export interface Counted {
   isOver: boolean;
   /** Whether this is the first one over the allowance: told once in the audit, however many follow. */
   isFirstOver: boolean;
-  /** Whole seconds until attempts are taken again; a quarter of an hour where only forgiving helps. */
+  /** Whole seconds until attempts are taken again; 0 where waiting does not help and only forgiving does. */
   seconds: number;
 }
 
 /** A key nobody touched for so many days is forgotten. */
 const forgottenDays = 30;
 const forgottenAtOnce = 20;
-const pauseSeconds = 900;
 
 /** The key of what is counted; kept as its fingerprint, so that the table tells no addresses. */
 export function throttleKey(...parts: string[]): Buffer {
@@ -49,8 +48,13 @@ export async function countAttempt(db: Database, key: Buffer, { most, seconds }:
     [key, most, seconds],
   );
   const count = row?.count ?? 1;
-  const left = Math.max(row?.seconds ?? pauseSeconds, 1);
+  const left = seconds === null ? 0 : Math.max(row?.seconds ?? seconds, 1);
   return { count, isOver: count > most, isFirstOver: count === most + 1, seconds: left };
+}
+
+/** Whether an attempt more would be over the allowance of a key that only forgiving opens. */
+export async function isSpent(db: Database, key: Buffer, { most }: Allowance): Promise<boolean> {
+  return (await run(db, 'select 1 from throttles where key = $1 and count >= $2', [key, most])).length > 0;
 }
 
 /** Takes one attempt of each key back: it was none. */

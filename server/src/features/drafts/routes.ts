@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type Call, callOf } from '../../resources/call.ts';
 import { grid } from '../../resources/grid.ts';
+import { recordNow } from '../../resources/record-now.ts';
 import { gridRoutes } from '../../resources/routes.ts';
 import { createSchema, longestChanges, updateSchema } from './draft-body.ts';
 import { withSeenTitles } from './drafted-record.ts';
@@ -34,7 +35,7 @@ export async function draftRoutes(app: FastifyInstance): Promise<void> {
   app.post<{ Body: unknown }>(
     `/${name}/save`,
     {
-      config: allow('edit'),
+      config: { ...allow('edit'), ...recordNow(draft, findDraft) },
       bodyLimit: longestChanges,
       schema: { tags, body: z.union([createSchema, updateSchema]), response: record },
       // Which of the two applies hangs on the version sent: the verb reads the body with it.

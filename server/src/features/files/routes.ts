@@ -11,7 +11,9 @@ import { z } from 'zod';
 import { fileResponse } from '../../http/file-reply.ts';
 import { checkForm, isForm, receiveUpload } from '../../http/receive-upload.ts';
 import { callOf } from '../../resources/call.ts';
+import { find } from '../../resources/find.ts';
 import { grid } from '../../resources/grid.ts';
+import { recordNow } from '../../resources/record-now.ts';
 import type { Removal } from '../../resources/remove.ts';
 import { gridRoutes } from '../../resources/routes.ts';
 import { addFile } from './add-file.ts';
@@ -85,7 +87,7 @@ async function saveRoute(app: FastifyInstance): Promise<void> {
     `/${name}/save`,
     {
       // It opens its own transaction, when the file is here.
-      config: { ...allow('edit'), commitsItself: true },
+      config: { ...allow('edit'), commitsItself: true, ...recordNow(file, (call, id) => find(call, file, id)) },
       schema: {
         tags,
         consumes: ['multipart/form-data', 'application/json'],

@@ -40,7 +40,10 @@ export function mailServerRoutes(parts: MailParts): FastifyPluginAsync {
     app.post<{ Body: unknown }>(
       '/mail-server/save',
       {
-        config: { allow: { entity: mailServer.name, verb: 'edit' } },
+        config: {
+          allow: { entity: mailServer.name, verb: 'edit' },
+          recordNow: (request) => findMailServer(callOf(request)),
+        },
         schema: { tags, body: saveBody, response: record },
         validatorCompiler,
       },

@@ -4,6 +4,7 @@ import { recordReplySchema } from '@mandate/contract/record-schema.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../../resources/call.ts';
+import { recordNow } from '../../resources/record-now.ts';
 import { entityRoutes } from '../../resources/routes.ts';
 import { undelete } from '../../resources/undelete.ts';
 import { type CopyWishes, copyReplySchema, copySchema } from './copy-schema.ts';
@@ -29,7 +30,7 @@ export async function projectRoutes(app: FastifyInstance): Promise<void> {
   app.post<{ Params: { id: string }; Body: SentStep }>(
     '/project/transition/:id',
     {
-      config: { allow: { entity: project.name, verb: 'edit' } },
+      config: { allow: { entity: project.name, verb: 'edit' }, ...recordNow(project, findProject) },
       schema: {
         tags: [project.name],
         params: z.object({ id: z.string().max(100) }),
@@ -56,7 +57,7 @@ export async function projectRoutes(app: FastifyInstance): Promise<void> {
   app.post<{ Params: { id: string }; Body: CopyWishes }>(
     '/project/prepare-copy/:id',
     {
-      config: { allow: { entity: project.name, verb: 'create' } },
+      config: { allow: { entity: project.name, verb: 'create' }, isQuestion: true },
       schema: {
         tags: [project.name],
         params: z.object({ id: z.string().max(100) }),

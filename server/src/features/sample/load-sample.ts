@@ -28,7 +28,7 @@ const tables =
  *
  * All of it is one transaction. A load that is interrupted leaves nothing behind, not even the indexes it dropped, and
  * the next start begins it again. Several processes starting at once load one: the others wait for it.
- * @returns the accounts made, with their password, to be told once
+ * @returns the accounts made, with the password that was generated for them, to be told once
  */
 export async function loadSample(db: Database, sample: Sample, making: AccountMaking): Promise<SampleAccount[]> {
   if (sample.size === 'none' || !(await isWanted(db))) return [];
@@ -37,7 +37,7 @@ export async function loadSample(db: Database, sample: Sample, making: AccountMa
     await beSlow(trx);
     await run(trx, "select pg_advisory_xact_lock(hashtextextended('sample data', 0))", []);
     if (!(await isWanted(trx))) return null;
-    const accounts = await makeAccounts(trx, making, sample.samplePassword ?? making.generatedPassword());
+    const accounts = await makeAccounts(trx, making, sample.samplePassword);
     const now = new Date();
     await loadFirm(trx, now, accounts.writers, accounts.logins);
     if (size > firm.projects) await loadBulk(trx, { now, writers: accounts.writers, size }, sample.onProgress);

@@ -7,9 +7,11 @@ import { verifyAudit } from '../audit/verify-audit.ts';
 import { createAccount } from '../session/create-account.ts';
 import { loadSample } from './load-sample.ts';
 import { hadSample, lookAtSample, removeSample, type SampleRemoval } from './remove-sample.ts';
+import type { SampleAccount } from './sample-accounts.ts';
 
 let app: TestApp;
 let sa: Person;
+let made: SampleAccount[];
 const password = 'a password of the sample 7';
 const load = () =>
   loadSample(
@@ -20,7 +22,7 @@ const load = () =>
 
 beforeAll(async () => {
   app = await startTestApp();
-  await load();
+  made = await load();
   ({ SA: sa } = await everyRole(app));
 });
 afterAll(() => app.close());
@@ -33,6 +35,10 @@ async function idsOf(table: string): Promise<string[]> {
   );
   return rows.map(({ id }) => id);
 }
+
+test('a password that was given for its accounts is not told', () => {
+  expect(made.map(({ password: told }) => told)).toEqual([null, null, null]);
+});
 
 const of = ({ counts }: SampleRemoval, entity: string) => counts.find((count) => count.entity === entity);
 

@@ -2,11 +2,12 @@ import type { Role } from '@mandate/contract/roles.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../resources/statement.ts';
 
-/** An account whose password is told once. */
+/** An account of the sample firm. */
 export interface SampleAccount {
   email: string;
   role: Role;
-  password: string;
+  /** To be told once; null where the operator gave it. */
+  password: string | null;
 }
 
 /** How accounts are made; given by who composes the server, since that belongs to the sessions. */
@@ -35,13 +36,15 @@ const sinceDays = 3400;
 /**
  * Makes the accounts of the sample firm with one password for all, as if they had been there from its beginning.
  * An account whose address is taken stays as it is.
+ * @param given the password the operator wants; without it one is generated
  * @returns the accounts made, the ids of those that write records, and the ids of those made by full name
  */
 export async function makeAccounts(
   db: Database,
   making: AccountMaking,
-  password: string,
+  given: string | undefined,
 ): Promise<{ made: SampleAccount[]; writers: string[]; logins: Map<string, string> }> {
+  const password = given ?? making.generatedPassword();
   const made: SampleAccount[] = [];
   const writers: string[] = [];
   const logins = new Map<string, string>();
@@ -50,7 +53,7 @@ export async function makeAccounts(
     const [taken] = await run<{ id: string }>(db, text, [email]);
     const id = taken?.id ?? (await making.createAccount(db, { email, fullName, role, password }));
     if (!taken) {
-      made.push({ email, role, password });
+      made.push({ email, role, password: given === undefined ? password : null });
       logins.set(fullName, id);
     }
     if (role !== 'GUEST') writers.push(id);

@@ -47,6 +47,8 @@ describe('an access token', () => {
       expect(await tokens.read(token)).toBeNull();
       expect(await tokens.read(token, 'allowExpired')).toBeNull();
     }
+    // It still tells whose session it was: somebody who slept over a rotation must not be signed out by it.
+    expect(await tokens.read(used, 'allowRetired')).toMatchObject({ sessionId: 's1' });
   });
 
   test('is signed with the new key from the rotation on', async () => {

@@ -18,11 +18,16 @@ export interface TokenFacts {
 /** Signs and reads access tokens (RFC 7519, RFC 8725: one algorithm, explicit type, issuer, audience). */
 export interface AccessTokens {
   sign(user: SessionUser, sessionId: string): Promise<string>;
-  /** The facts of a good token, or null. An expired one is good only for a refresh. */
-  read(token: string, expired?: 'allowExpired'): Promise<TokenFacts | null>;
+  /**
+   * The facts of a good token, or null. An expired one is good only for a refresh; one that was signed with a key long out of use only tells
+   * whose session it was.
+   */
+  read(token: string, leniency?: 'allowExpired' | 'allowRetired'): Promise<TokenFacts | null>;
 }
 
 const remembered = 10_000;
+/** No session lasts longer, in seconds. */
+const longestSession = 31 * 86_400;
 /** How long, in ms, a key still verifies after it was retired (safety reference A5). */
 const verifiesMs = 3_600_000;
 
@@ -35,14 +40,18 @@ export function accessTokens(ring: KeyRing, clock: () => number = Date.now): Acc
   // Verifying costs a tenth of a small call: a token that was good stays good until it expires or its key ends. The key is the whole token.
   const good = new Map<string, TokenFacts & { kid: string }>();
 
-  function keyOf(kid: string): Uint8Array | null {
+  function keyOf(kid: string, retiredFor = verifiesMs): Uint8Array | null {
     const key = ring.find(kid);
-    return key !== null && (key.retiredAt === null || clock() < key.retiredAt + verifiesMs) ? key.secret : null;
+    return key !== null && (key.retiredAt === null || clock() < key.retiredAt + retiredFor) ? key.secret : null;
   }
 
-  async function verify(token: string, tolerance: number): Promise<(TokenFacts & { kid: string }) | null> {
+  async function verify(
+    token: string,
+    tolerance: number,
+    retiredFor = verifiesMs,
+  ): Promise<(TokenFacts & { kid: string }) | null> {
     const verifier = ({ kid = '' }: JWSHeaderParameters) => {
-      const key = keyOf(kid);
+      const key = keyOf(kid, retiredFor);
       if (key === null) throw new Error('unknown key');
       return key;
     };
@@ -76,8 +85,8 @@ export function accessTokens(ring: KeyRing, clock: () => number = Date.now): Acc
         .sign(secret);
     },
 
-    async read(token, expired) {
-      if (expired) return verify(token, 31 * 86_400);
+    async read(token, leniency) {
+      if (leniency) return verify(token, longestSession, leniency === 'allowRetired' ? Infinity : verifiesMs);
       const known = good.get(token);
       if (known && known.expires > Date.now() / 1000 && keyOf(known.kid) !== null) return known;
       const facts = await verify(token, 0);

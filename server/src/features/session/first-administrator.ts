@@ -4,11 +4,12 @@ import { inTransaction } from '../../database/transaction.ts';
 import { run } from '../../resources/statement.ts';
 import { createAccount } from './create-account.ts';
 
-/** An account whose password is told once. */
+/** An account made at start. */
 export interface NewAccount {
   email: string;
   role: string;
-  password: string;
+  /** To be told once; null where the operator gave it. */
+  password: string | null;
 }
 
 /** A password nobody chose: 120 bits, readable aloud. */
@@ -18,7 +19,8 @@ export function generatedPassword(): string {
 
 /**
  * Makes the first SA when there is no account yet (decisions 3). Several processes starting at once make one.
- * @returns the account with its password, or null when there was one already
+ * @param password given by the operator; without it one is generated
+ * @returns the account, or null when there was one already
  */
 export async function firstAdministrator(
   db: Database,
@@ -31,6 +33,6 @@ export async function firstAdministrator(
     if (any) return null;
     const chosen = password ?? generatedPassword();
     await createAccount(trx, { email, fullName: 'Super administrator', role: 'SA', password: chosen });
-    return { email, role: 'SA', password: chosen };
+    return { email, role: 'SA', password: password === undefined ? chosen : null };
   });
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../database/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { writeAudit } from '../../resources/audit.ts';
-import { type Counted, countAttempt, forgive, isNoted, note, takeBack, throttleKey } from '../../resources/throttle.ts';
+import { countAttempt, forgive, isNoted, isSpent, note, takeBack, throttleKey } from '../../resources/throttle.ts';
 import type { Origin } from './place.ts';
 
 /** Attempts on one account from one network: slow from the sixth on, none after the tenth, for a quarter of an hour. */
@@ -33,7 +33,7 @@ export interface Guess {
 
 /**
  * Counts a guess at a password before the password is looked at, so that many at once do not slip through; from the sixth on it takes
- * a second, in which nothing is held. An address nobody has is counted like any other.
+ * a second, in which nothing is held. An address nobody has is counted like any other, and refused in the same words.
  * @param address as accounts are looked up by it (`foldAddress`)
  * @param accountId of the account that has the address; only the audit is told
  * @throws Refusal tooManyAttempts
@@ -45,12 +45,19 @@ export async function countGuess(
   accountId: string | null,
 ): Promise<Guess> {
   const keys = keysOf(address, origin.network);
+  const isFamiliar = () => isNoted(db, keys.familiar, familiarDays);
   const both = await countAttempt(db, keys.both, ofBoth);
-  if (both.isOver) await refuseGuess(both);
+  if (both.isOver) {
+    // When the pause of this network is over, the account may be out of reach from it all the same: then no time is told.
+    const isShut = (await isSpent(db, keys.account, ofAccount)) && !(await isFamiliar());
+    await refuseGuess(both.isFirstOver, isShut ? null : both.seconds);
+  }
   const network = await countAttempt(db, keys.network, ofNetwork);
   const account = await countAttempt(db, keys.account, ofAccount);
-  const over = [account, network].find(({ isOver }) => isOver);
-  if (over && !(await isNoted(db, keys.familiar, familiarDays))) await refuseGuess(over);
+  if ((network.isOver || account.isOver) && !(await isFamiliar())) {
+    if (account.isOver) await refuseGuess(account.isFirstOver, null);
+    await refuseGuess(network.isFirstOver, network.seconds);
+  }
   if (both.count > slowAfter) await sleep(slowMs);
   return {
     async wasRight() {
@@ -61,14 +68,15 @@ export async function countGuess(
     wasNone: () => takeBack(db, [keys.both, keys.network, keys.account]),
   };
 
-  async function refuseGuess({ isFirstOver, seconds }: Counted): Promise<never> {
+  /** @param seconds until attempts are taken again; null where waiting does not help */
+  async function refuseGuess(isFirstOver: boolean, seconds: number | null): Promise<never> {
     if (isFirstOver)
       await writeAudit(db, { action: 'signInThrottled', ...origin, entity: 'account', recordId: accountId });
-    return refuse('tooManyAttempts', { seconds });
+    return refuse('tooManyAttempts', seconds === null ? { context: 'account', days: familiarDays } : { seconds });
   }
 }
 
-/** Forgets every failure on an account: its password was set anew by who may. */
+/** Forgets every failure on an account: its password was set anew, or it was unlocked, by who may. */
 export async function forgiveGuesses(db: Database, address: string): Promise<void> {
   await forgive(db, keysOf(address, '').account);
 }

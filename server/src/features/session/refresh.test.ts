@@ -29,12 +29,52 @@ describe('a refresh token', () => {
   const agedBy = (interval: string) => sql(`update refresh_tokens set used_at = used_at - interval '${interval}'`);
 
   test('gives a new pair; the old access token stays good', async () => {
-    const { data } = await refresh(app, signedIn.refreshToken, { accessToken: 'whatever', rememberMe: false });
+    const { data } = await refresh(app, signedIn.refreshToken, {
+      accessToken: signedIn.accessToken,
+      rememberMe: false,
+    });
     expect(data.refreshToken).not.toBe(signedIn.refreshToken);
     expect(data.user).toEqual(signedIn.user);
     expect(await statusWith(app, data.accessToken)).toBe(200);
     expect(await statusWith(app, signedIn.accessToken)).toBe(200);
     expect((await refresh(app, data.refreshToken)).status).toBe(200);
+  });
+
+  describe('with an access token sent along', () => {
+    test('takes it also when it has expired', async () => {
+      const { accessToken, refreshToken } = signedIn;
+      const expired = await reSigned(app, accessToken, { exp: Math.floor(Date.now() / 1000) - 3000 });
+      expect((await refresh(app, refreshToken, { accessToken: expired })).status).toBe(200);
+    });
+
+    test.each([
+      ['of another session of the same person', async () => (await ann.signIn()).data.accessToken],
+      ['of another person', async () => (await (await visitor(app)).signIn()).data.accessToken],
+      ['that does not verify', async () => `${signedIn.accessToken.slice(0, -4)}AAAA`],
+      ['that is none', async () => 'whatever'],
+    ])('%s is refused: the audit tells it once, and nothing is exchanged', async (_what, other) => {
+      const accessToken = await other();
+      const told = async () => (await sql('select 1 from audit')).rows.length;
+      const before = await told();
+      const reply = await refresh(app, signedIn.refreshToken, { accessToken });
+      expect([reply.status, reply.result, reply.errorCode]).toEqual([401, 'session-expired', 'sessionExpired']);
+      expect((await told()) - before).toBe(1);
+      const [last] = (await auditOf(app, ann.id)).slice(-1);
+      expect(last).toMatchObject({ action: 'tokenRefused', actorId: ann.id, details: { code: 'tokensOfTwoSessions' } });
+      // Neither the token nor the session knows anything of it.
+      expect(await statusWith(app, signedIn.accessToken)).toBe(200);
+      const { data } = await refresh(app, signedIn.refreshToken);
+      await agedBy('31 seconds');
+      expect((await refresh(app, data.refreshToken)).status).toBe(200);
+    });
+
+    test('of another session ends nothing, also when the refresh token was used long ago', async () => {
+      const other = (await ann.signIn()).data.accessToken;
+      const { data } = await refresh(app, signedIn.refreshToken);
+      await agedBy('31 seconds');
+      expect((await refresh(app, signedIn.refreshToken, { accessToken: other })).status).toBe(401);
+      expect((await refresh(app, data.refreshToken)).status).toBe(200);
+    });
   });
 
   test('that was used gives five siblings within 30 seconds, then 429 and nothing else happens', async () => {
@@ -116,6 +156,28 @@ describe('refreshing by the access token alone', () => {
     await again(data.accessToken);
     const text = "select last_used_at > now() - interval '1 minute' as awake from sessions where id = $1";
     expect((await sql(text, [session])).rows).toEqual([{ awake: true }]);
+  });
+});
+
+describe('renewing by the access token alone', () => {
+  test('is possible ten times a minute in one session, and then in another one still', async () => {
+    const { data } = await ann.signIn({ rememberMe: false });
+    for (let time = 0; time < 10; time += 1) expect((await again(data.accessToken)).status).toBe(200);
+    const refused = await again(data.accessToken);
+    expect([refused.status, refused.result, refused.errorCode]).toEqual([429, 'error', 'tooManyRequests']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await statusWith(app, data.accessToken)).toBe(200);
+    const other = (await ann.signIn({ rememberMe: false })).data;
+    expect((await again(other.accessToken)).status).toBe(200);
+    await sql("update throttles set since = since - interval '61 seconds', last_at = last_at - interval '61 seconds'");
+    expect((await again(data.accessToken)).status).toBe(200);
+  });
+
+  test('is not counted for a token that opens nothing', async () => {
+    const count = async () => (await sql('select 1 from throttles')).rows.length;
+    const before = await count();
+    for (const token of ['x', 'a.b.c']) expect((await again(token)).status).toBe(401);
+    expect(await count()).toBe(before);
   });
 });
 

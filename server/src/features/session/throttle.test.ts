@@ -1,6 +1,6 @@
 import { sentence } from '@mandate/contract/refusals.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SentHeaders } from '../../../testing/call.ts';
+import { callsTo, type SentHeaders } from '../../../testing/call.ts';
 import {
   auditOf,
   from,
@@ -12,6 +12,7 @@ import {
 } from '../../../testing/session-calls.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { countAttempt, throttleKey } from '../../resources/throttle.ts';
+import { unlockAccount } from './unlock-account.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -168,9 +169,18 @@ describe('guessing from one network, or at one account from many', () => {
       await sql('update throttles set count = 100 where key = $1', [overall]);
     };
     await hundred();
-    expect((await ann.signIn({}, from(newAddress()))).status).toBe(429);
+    const shut = async (sent: SentHeaders) => {
+      const { status, headers, errorMessage } = await ann.signIn({}, sent);
+      return [status, headers.get('retry-after'), errorMessage];
+    };
+    // No time is told, since none would be true.
+    const refused = [429, null, sentence('tooManyAttempts', { context: 'account', days: 30 })];
+    expect(await shut(from(newAddress()))).toEqual(refused);
+    const guesser = newAddress();
+    await failed(ann, 10, from(guesser));
+    expect(await shut(from(guesser))).toEqual(refused);
     await later('3 days');
-    expect((await ann.signIn({}, from(newAddress()))).status).toBe(429);
+    expect(await shut(from(newAddress()))).toEqual(refused);
     expect((await ann.signIn({}, from(home))).status).toBe(200);
     expect((await ann.signIn({}, from(newAddress()))).status).toBe(200);
     await hundred();
@@ -199,6 +209,42 @@ describe('guessing from one network, or at one account from many', () => {
     expect((await sql('select count from throttles where key = $1', [key])).rows).toEqual([{ count: 1 }]);
     await ann.signIn(wrong, from('2001:db8:1:2:ffff::9'));
     expect((await sql('select count from throttles where key = $1', [key])).rows).toEqual([{ count: 2 }]);
+  });
+});
+
+describe('an account that too many places tried', () => {
+  const shutOut = async (person: Visitor) => {
+    await person.signIn(wrong, from(newAddress()));
+    await sql('update throttles set count = 100 where key = $1', [throttleKey('password from anywhere', person.email)]);
+    expect((await person.signIn({}, from(newAddress()))).status).toBe(429);
+  };
+
+  test('is unlocked on the server: its owner gets in from everywhere, and the audit tells', async () => {
+    const ann = await visitor(app, 'SA');
+    await shutOut(ann);
+    const unlocked = await unlockAccount(app.database.db, ` ${ann.email.toUpperCase()} `, false);
+    expect(unlocked).toEqual({ outcome: 'unlocked', email: ann.email, token: null });
+    expect((await ann.signIn({}, from(newAddress()))).status).toBe(200);
+    const [told] = (await auditOf(app, ann.id)).filter(({ action }) => action === 'accountUnlocked');
+    expect(told).toMatchObject({ recordId: ann.id, actorId: null, details: { withLink: false } });
+  });
+
+  test('whose password is lost gets a link beside: the password is good until it is used', async () => {
+    const ann = await visitor(app, 'SA');
+    const unlocked = await unlockAccount(app.database.db, ann.email, true);
+    const token = unlocked.outcome === 'unlocked' ? unlocked.token : null;
+    expect((await ann.signIn({}, from(newAddress()))).status).toBe(200);
+    const set = () => callsTo(app).post('/account/set-password', { token, password: otherPassword });
+    expect([(await set()).status, (await set()).errorCode]).toEqual([200, 'linkNotValid']);
+    expect((await ann.signIn({}, from(newAddress()))).status).toBe(400);
+    expect((await ann.signIn({ password: otherPassword }, from(newAddress()))).status).toBe(200);
+  });
+
+  test('is not unlocked when there is none, or nobody is to sign in to it', async () => {
+    const ann = await visitor(app);
+    await sql("update accounts set status = 'disabled' where id = $1", [ann.id]);
+    expect(await unlockAccount(app.database.db, ann.email, true)).toEqual({ outcome: 'disabled' });
+    expect(await unlockAccount(app.database.db, 'nobody@mandate.example', true)).toEqual({ outcome: 'unknown' });
   });
 });
 

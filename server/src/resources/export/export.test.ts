@@ -7,7 +7,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { csvLines, exported, fetched, sheetsIn } from '../../../testing/exports.ts';
 import { everyRole, type Person, signIn } from '../../../testing/people.ts';
 import { grid, saveCustomer, savePersonnel, saveProject, work } from '../../../testing/records.ts';
+import { sendFile } from '../../../testing/send-file.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { ImportRow } from '../import/kept-import.ts';
+import type { PreparedImport } from '../import/prepare-import.ts';
 import { sheetColumns } from '../sheets/sheet-columns.ts';
 
 let app: TestApp;
@@ -223,7 +226,7 @@ describe('columns', () => {
 });
 
 describe('what looks like a formula', () => {
-  const beginnings = ['=1+1', '+1', '-1', '@x', '\tx', '\rx'];
+  const beginnings = ['=1+1', '+1', '-1', '@x', '\tx', '\rx', '＝2+2', '＋2', '－2', '＠y'];
   const texts = sheetColumns(customer, everything).filter(
     ({ part, field }) => part === null && field?.kind === 'text' && field.isWritable,
   );
@@ -244,8 +247,28 @@ describe('what looks like a formula', () => {
     expect(texts.length).toBeGreaterThan(10);
     const [, ...rows] = await lines(sa, 'customer', { query, columns: texts.map(({ path }) => path) });
     expect(rows).toHaveLength(beginnings.length);
-    expect(rows.flat().filter((text) => /^[=+\-@\t\r]/.test(text))).toEqual([]);
+    expect(rows.flat().filter((text) => /^[=+\-@\t\r＝＋－＠]/.test(text))).toEqual([]);
     expect(new Set(rows.flat())).toEqual(new Set(beginnings.map((beginning) => `'${beginning}`)));
+  });
+
+  test('begins no value of a file that is opened where another sign parts them', async () => {
+    for (const [numberFormat, own, other] of [
+      ['1,234.56', ',', ';'],
+      ['1.234,56', ';', ','],
+    ] as const) {
+      const person = await signIn(app, 'SA', `Reads files parted by ${own === ',' ? 'commas' : 'semicolons'}`);
+      await app.database.pool.query('update accounts set number_format = $2 where id = $1', [person.id, numberFormat]);
+      const name = `Parted${other}=1+1${other}＝2`;
+      await saveCustomer(people.SA, { name });
+      const { bytes } = await exported(app, person, 'customer', { query: { search: 'parted' }, columns: ['name'] });
+      const [, line = ''] = bytes.toString().split('\r\n');
+      expect(line).toBe(`"Parted${other}'=1+1${other}'＝2"`);
+      expect(csvLines({ bytes }, own)[1]).toEqual([line.slice(1, -1)]);
+      const { data } = await sendFile<PreparedImport>(app, person, 'customer', 'back.csv', new Uint8Array(bytes));
+      const back = await person.get<{ rows: ImportRow[] }>(`/customer/get-import-rows/${data.importId}`);
+      expect(back.data.rows.map(({ cells }) => cells)).toEqual([[name]]);
+      await app.database.pool.query('delete from customers where name = $1', [name]);
+    }
   });
 
   test('is text in every text column of a workbook', async () => {

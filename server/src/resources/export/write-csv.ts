@@ -1,3 +1,4 @@
+import { csvLine } from '@mandate/contract/csv-line.ts';
 import type { Cell } from '../sheets/cell.ts';
 import type { WriteContext } from '../sheets/cell-of.ts';
 import { csvText } from '../sheets/csv-text.ts';
@@ -29,12 +30,4 @@ export async function* writeCsv(
     text = '';
   }
   yield Buffer.from(text);
-}
-
-/** A line of a CSV file. One of a single empty value is written so that it is not taken for no line at all. */
-function csvLine(texts: readonly string[], delimiter: string): string {
-  const quoted = texts.map((text) =>
-    text.includes('"') || text.includes(delimiter) || /[\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text,
-  );
-  return `${quoted.length === 1 && quoted[0] === '' ? '""' : quoted.join(delimiter)}\r\n`;
 }

@@ -1,9 +1,9 @@
+import { readInert } from '@mandate/contract/inert-text.ts';
 import type { Call } from '../call.ts';
 import type { Cell } from '../sheets/cell.ts';
 import type { Formats } from '../sheets/cell-of.ts';
 import { csvText } from '../sheets/csv-text.ts';
 import type { ImportCell } from '../sheets/import-cell.ts';
-import { readInert } from '../sheets/inert-text.ts';
 import { decimalOfNumber } from '../sheets/number-text.ts';
 import { formatsOf } from '../sheets/sheet-context.ts';
 

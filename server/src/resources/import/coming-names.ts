@@ -1,7 +1,7 @@
 import type { Entity } from '@mandate/contract/entity.ts';
+import { readInert } from '@mandate/contract/inert-text.ts';
 import type { Database } from '../../database/database.ts';
 import { foldText } from '../sheets/fold-text.ts';
-import { readInert } from '../sheets/inert-text.ts';
 import { labelAndCode } from '../sheets/record-code.ts';
 import { run } from '../statement.ts';
 import type { Mapped } from './import-wish.ts';

@@ -1,8 +1,8 @@
+import { readInert } from '@mandate/contract/inert-text.ts';
 import { refuse } from '../../http/refusal.ts';
 import { columnLetter } from '../sheets/column-letter.ts';
 import { foldText } from '../sheets/fold-text.ts';
 import type { ImportCell } from '../sheets/import-cell.ts';
-import { readInert } from '../sheets/inert-text.ts';
 import { wordAt } from '../sheets/words.ts';
 import { fileLimits } from './file-limits.ts';
 import type { ReadRow } from './keep-import.ts';

@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { readInertInside } from '@mandate/contract/inert-text.ts';
 import { CsvError, parse } from 'csv-parse';
 import { refuse } from '../../http/refusal.ts';
 import { columnLetter } from '../sheets/column-letter.ts';
@@ -72,7 +73,7 @@ async function* rowsOf(
 function cellsOf(record: string[], row: number): ImportCell[] {
   return record.map((text, place) => {
     if (text.length > fileLimits.cell) refuseCell(row, place);
-    return text.trim() === '' ? null : text;
+    return text.trim() === '' ? null : readInertInside(text);
   });
 }
 

@@ -1,9 +1,9 @@
 import type { FileHandle } from 'node:fs/promises';
+import { inertText } from '@mandate/contract/inert-text.ts';
 import { serialToDate } from 'hucre';
 import { refuse } from '../../http/refusal.ts';
 import { placeOf } from '../sheets/column-letter.ts';
 import type { ImportCell } from '../sheets/import-cell.ts';
-import { inertText } from '../sheets/inert-text.ts';
 import { wordAt } from '../sheets/words.ts';
 import { fileLimits } from './file-limits.ts';
 import type { ReadRow } from './keep-import.ts';

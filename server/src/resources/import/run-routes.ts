@@ -1,12 +1,13 @@
 import type { Entity } from '@mandate/contract/entity.ts';
 import { envelopeOf } from '@mandate/contract/envelope.ts';
+import { recordId } from '@mandate/contract/field-schema.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../call.ts';
 import { type ImportWish, importWishSchema } from './import-wish.ts';
 import { startImport, startUndo } from './start-import.ts';
 
-const params = z.object({ batchId: z.string().max(100) });
+const params = z.object({ batchId: recordId });
 const started = z.object({ jobId: z.string() });
 const count = z.int();
 const ended = z.object({

@@ -1,7 +1,7 @@
+import { inertText } from '@mandate/contract/inert-text.ts';
 import type { Cell } from './cell.ts';
 import type { WriteContext } from './cell-of.ts';
 import { flagWord } from './flag-words.ts';
-import { inertText } from './inert-text.ts';
 import { numberText } from './number-text.ts';
 
 /**

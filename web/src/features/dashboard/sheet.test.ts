@@ -16,10 +16,10 @@ test('a chart is saved as rows with exact figures', () => {
 });
 
 test('who writes decimals with a comma gets semicolons between the values', () => {
-  expect(csvOf(sheet('Norvane'), '1.234,56')).toBe('\ufeffCustomer;Margin, EUR\r\nNorvane;-1234,50\r\n');
+  expect(csvOf(sheet('Norvane'), '1.234,56')).toBe('\ufeffCustomer;"Margin, EUR"\r\nNorvane;-1234,50\r\n');
 });
 
-test.each(['=1+1', '+1', '-1', '@sum', '\tx', "'=1"])('the name %j is no formula in the file', (name) => {
+test.each(['=1+1', '+1', '-1', '@sum', '＝1+1', "'=1"])('the name %j is no formula in the file', (name) => {
   expect(csvOf(sheet(name), '1,234.56').split('\r\n')[1]).toBe(`'${name},-1234.50`);
 });
 

@@ -1,3 +1,6 @@
+import { csvLine } from '@mandate/contract/csv-line.ts';
+import { inertText } from '@mandate/contract/inert-text.ts';
+
 /** What a column of figures holds. */
 export type SheetKind = 'text' | 'money' | 'percent' | 'count';
 
@@ -20,25 +23,18 @@ export interface Sheet {
 export function csvOf({ columns, rows }: Sheet, numberFormat: string): string {
   const sign = numberFormat[5] === ',' ? ',' : '.';
   const delimiter = sign === ',' ? ';' : ',';
-  const line = (cells: readonly string[]) => `${cells.map((cell) => quoted(cell, delimiter)).join(delimiter)}\r\n`;
-  const head = line(columns.map(({ name }) => inert(name)));
+  const head = csvLine(
+    columns.map(({ name }) => inertText(name)),
+    delimiter,
+  );
   const body = rows.map(({ cells }) =>
-    line(
+    csvLine(
       columns.map(({ kind }, place) => {
         const cell = cells[place] ?? '';
-        return kind === 'text' ? inert(cell) : cell.replace('.', sign);
+        return kind === 'text' ? inertText(cell) : cell.replace('.', sign);
       }),
+      delimiter,
     ),
   );
   return `\ufeff${head}${body.join('')}`;
-}
-
-// An apostrophe before what a spreadsheet would compute, as in the exports of lists (safety H1).
-function inert(text: string): string {
-  return /^'*[=+\-@\t\r\0]/.test(text) ? `'${text}` : text;
-}
-
-function quoted(text: string, delimiter: string): string {
-  const isPlain = !text.includes('"') && !text.includes(delimiter) && !/[\r\n]/.test(text);
-  return isPlain ? text : `"${text.replaceAll('"', '""')}"`;
 }

@@ -1,7 +1,8 @@
 import { isLinkAddress, linkAttributes, richTextElements } from '@mandate/contract/rich-text.ts';
 import createPurifier from 'dompurify';
+import { trustedMarkup } from './trusted-markup.ts';
 
-// One of its own: it speaks to the page's Trusted Types by a policy called `dompurify`, and knows no hook of anybody else.
+// One of its own: it knows no hook of anybody else.
 const purifier = createPurifier(window);
 
 /**
@@ -15,6 +16,7 @@ export function safeFragment(html: string): DocumentFragment {
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
+    TRUSTED_TYPES_POLICY: trustedMarkup,
   });
   for (const link of fragment.querySelectorAll('a')) {
     const href = link.getAttribute('href') ?? '';

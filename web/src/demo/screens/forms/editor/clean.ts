@@ -1,5 +1,6 @@
 import { isLinkAddress, linkAttributes } from '@mandate/contract/rich-text.ts';
 import createPurifier from 'dompurify';
+import { trustedMarkup } from '../../../../resources/rich-text/trusted-markup.ts';
 import { lookClasses } from './looks.ts';
 import { isMediaAddress, type MediaKind } from './media-address.ts';
 
@@ -35,6 +36,7 @@ export function cleanNodes(html: string): DocumentFragment {
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
+    TRUSTED_TYPES_POLICY: trustedMarkup,
   });
   for (const media of fragment.querySelectorAll('img:not([src]), video:not([src])')) media.remove();
   for (const link of fragment.querySelectorAll('a')) {
