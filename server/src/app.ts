@@ -4,7 +4,7 @@ import { masterData } from '@mandate/contract/master-data.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Connected } from './database/connect.ts';
-import { isUnavailable } from './database/unavailable.ts';
+import type { DiskRoom } from './database/disk-room.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { noteRefusals } from './features/audit/note-refusals.ts';
 import { auditRoutes } from './features/audit/routes.ts';
@@ -49,7 +49,9 @@ import { answerUnknown, noteDeclared, refuseOtherMethods } from './http/not-foun
 import { buildOf, servePages } from './http/pages.ts';
 import { productMark } from './http/product-mark.ts';
 import { readCalls } from './http/read-calls.ts';
+import { refuseWithoutRoom } from './http/refuse-without-room.ts';
 import { answerErrors, answerUnroutable, replyInEnvelopes } from './http/reply.ts';
+import { unavailableRefusal } from './http/unavailable-refusal.ts';
 import { keptReplies } from './resources/kept-replies.ts';
 import { registerRoutes } from './resources/routes.ts';
 import { uuidV7 } from './resources/uuid.ts';
@@ -57,7 +59,7 @@ import type { Seal } from './secrets/sealed.ts';
 
 /** What the application is composed of. */
 export interface Parts {
-  database: Pick<Connected, 'db' | 'pool'>;
+  database: Pick<Connected, 'db' | 'pool' | 'answeredAt'>;
   tokens: AccessTokens;
   /** Seals what is kept and may be secret. */
   seal: Seal;
@@ -70,6 +72,8 @@ export interface Parts {
   mailAllowPrivate: boolean;
   /** The folder of the built-in database; null where another server keeps the data. */
   dataDir: string | null;
+  /** Whether there is room for changes. */
+  room: DiskRoom;
   /** Folder of the built web app; null serves none. */
   webDir: string | null;
   stopping: Stopping;
@@ -87,6 +91,7 @@ export async function createApp({
   publicUrl,
   mailAllowPrivate,
   dataDir,
+  room,
   webDir,
   stopping,
   findCaller,
@@ -104,13 +109,14 @@ export async function createApp({
     clientErrorHandler: answerMalformed,
   });
   app.decorate('pool', database.pool);
+  app.decorate('room', room);
   app.decorate('verbs', new Map());
   app.decorate('origin', () => publicUrl ?? app.listeningOrigin);
   app.addHook('onRequest', async (request) => {
     request.database = database.db;
   });
   setHeaders(app);
-  answerErrors(app, isUnavailable, findCaller ? async () => undefined : noteRefusals(database.db));
+  answerErrors(app, unavailableRefusal, findCaller ? async () => undefined : noteRefusals(database.db));
   logReplies(app);
   letConnectionsGo(app, stopping);
   answerUnknown(app, webDir === null ? null : await servePages(app, webDir));
@@ -135,6 +141,7 @@ export async function createApp({
     declared = noteDeclared(calls);
     readCalls(calls);
     checkPermissions(calls, findCaller ?? ((token) => known.find(token)));
+    refuseWithoutRoom(calls, room);
     forgetOnChange(calls, known);
     // Before calls become repeatable: that wraps each into a transaction, and a guess at a password counts although it is refused.
     await calls.register(async (passwords) => {
@@ -170,9 +177,9 @@ export async function createApp({
     await calls.register(trashRoutes);
     await calls.register(mailMessageRoutes(seal));
     await calls.register(eventRoutes(events, async (token) => (await tokens.read(token))?.expires ?? null));
-    await calls.register(healthRoutes(stopping));
+    await calls.register(healthRoutes(stopping, { database, room }));
     await calls.register(leakCheckRoutes);
-    await calls.register(controlPanelRoutes(keptHealth({ db: database.db, dataDir })));
+    await calls.register(controlPanelRoutes(keptHealth({ db: database.db, dataDir, room })));
   });
   await app.register(async (others) => refuseOtherMethods(others, declared));
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { ConfigurationError, readConfig } from './config.ts';
+import { layBallast } from './database/ballast.ts';
 import { DatabaseRefused } from './database/database-refused.ts';
+import { roomOn, unknownRoom } from './database/disk-room.ts';
+import { foldersIn } from './database/embedded-folders.ts';
 import { openDatabase } from './database/open-database.ts';
 import { forgetOldSnoozes } from './features/control-panel/snooze.ts';
 import { keepFigures } from './features/dashboard/keep-figures.ts';
@@ -72,6 +75,8 @@ async function main(): Promise<void> {
 
   const seal = sealWith(rings.secretKeys);
   const stopping = { isStopping: false };
+  const folders = config.databaseUrl === undefined ? foldersIn(config.dataDir) : null;
+  const room = folders ? roomOn(folders.home, config.diskReserve, noteRoom(log)) : unknownRoom;
   const parts = {
     database,
     tokens: accessTokens(rings.tokenKeys),
@@ -81,19 +86,20 @@ async function main(): Promise<void> {
     publicUrl: config.publicUrl ?? null,
     mailAllowPrivate: config.mailAllowPrivate,
     dataDir: config.databaseUrl === undefined ? config.dataDir : null,
+    room,
     webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : null,
     stopping,
   };
   const app = await createApp(parts);
   const keeping = [keepLabelsFresh(database.db, log), keepPrices(database.db, log), keepFigures(database.db, log)];
   const stopKeeping = () => Promise.all(keeping.map((stop) => stop()));
-  const cleaning = setInterval(
-    () =>
-      Promise.all(forgetting.map((forget) => forget(database.db))).catch((error) =>
-        log.warn({ err: error }, 'cleaning failed'),
-      ),
-    hour,
-  );
+  const cleaning = setInterval(() => {
+    Promise.all(forgetting.map((forget) => forget(database.db))).catch((error) =>
+      log.warn({ err: error }, 'cleaning failed'),
+    );
+    // Given up on a full disk, it is laid again once there is room.
+    if (folders) void layBallast(folders, 2 * config.diskReserve);
+  }, hour);
   // Before listening: should the port be taken, the passwords are still told.
   tellAccounts(newAccounts);
   const address = await app.listen({ host: config.host, port: config.port }).catch(async (error: unknown) => {
@@ -105,9 +111,10 @@ async function main(): Promise<void> {
   const quiet = log.child({}, { level: 'warn' });
   const works = worksWith(app.verbs, (findCaller) => createApp({ ...parts, log: quiet, webDir: null, findCaller }));
   const mailEnd = mailEnds(seal, app.origin);
-  const jobs = runJobs({ db, pool, log, works, findCaller: (accountId) => findPerson(db, accountId), mailEnd });
-  const mails = sendMails({ db, pool, seal, log, allowPrivate: config.mailAllowPrivate });
+  const jobs = runJobs({ db, pool, room, log, works, findCaller: (accountId) => findPerson(db, accountId), mailEnd });
+  const mails = sendMails({ db, pool, room, seal, log, allowPrivate: config.mailAllowPrivate });
   say(`Mandate is ready at ${config.publicUrl ?? address}`);
+  if (folders) void layBallast(folders, 2 * config.diskReserve);
 
   const stop = async () => {
     if (stopping.isStopping) return;
@@ -123,6 +130,14 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+/** Tells whoever reads the log when changes cease for want of room, and when they are taken again. */
+function noteRoom(log: ReturnType<typeof createLog>) {
+  return (isShort: boolean, freeBytes: number) => {
+    if (isShort) log.error({ freeBytes }, 'too little disk space is left: changes are refused, jobs and mails wait');
+    else log.warn({ freeBytes }, 'there is disk space again: changes are taken');
+  };
 }
 
 /** Passwords are told once, when their accounts are made. */

@@ -3,6 +3,7 @@ import diagnostics from 'node:diagnostics_channel';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../src/app.ts';
+import { type DiskRoom, unknownRoom } from '../src/database/disk-room.ts';
 import { type AccessTokens, accessTokens } from '../src/features/session/access-token.ts';
 import { findPerson } from '../src/features/session/find-person.ts';
 import { createLog } from '../src/log.ts';
@@ -59,13 +60,15 @@ interface TestAppOptions {
   mailAllowPrivate?: boolean;
   /** The folder whose disk is looked at as that of the database. */
   dataDir?: string | null;
+  /** Whether there is room for changes on that disk; without it there always is. */
+  room?: DiskRoom;
   /** A database another application of the test works on; whoever made it closes it. */
   database?: TestDatabase;
 }
 
 /** Starts the application for one test file. Every reply is compared with the schema its call declares. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { webDir = null, trustedProxies = [], mailAllowPrivate = false, dataDir = null } = options;
+  const { webDir = null, trustedProxies = [], mailAllowPrivate = false, dataDir = null, room = unknownRoom } = options;
   const database = options.database ?? (await createTestDatabase());
   const keys = new Map([[kid, new Uint8Array(randomBytes(32))]]);
   const ring: Keys = { installation: 'tests', current: kid, keys, retiredAt: new Map() };
@@ -96,6 +99,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     publicUrl: null,
     mailAllowPrivate,
     dataDir,
+    room,
     webDir,
     stopping,
   };
@@ -117,13 +121,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     runJobs(works = worksWith(app.verbs, (findCaller) => createApp({ ...parts, findCaller }))) {
       const { db, pool } = database;
       const mailEnd = mailEnds(seal, app.origin);
-      const runner = runJobs({ db, pool, log: logger, works, findCaller: (id) => findPerson(db, id), mailEnd });
+      const runner = runJobs({ db, pool, room, log: logger, works, findCaller: (id) => findPerson(db, id), mailEnd });
       runners.push(runner);
       return runner;
     },
     sendMails() {
       const { db, pool } = database;
-      const sender = sendMails({ db, pool, seal, log: logger, allowPrivate: mailAllowPrivate });
+      const sender = sendMails({ db, pool, room, seal, log: logger, allowPrivate: mailAllowPrivate });
       runners.push(sender);
       return sender;
     },

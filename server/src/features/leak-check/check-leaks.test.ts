@@ -7,6 +7,7 @@ import { saveCustomer, saved, saveProject, work } from '../../../testing/records
 import { sendForm } from '../../../testing/send-file.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createApp } from '../../app.ts';
+import { unknownRoom } from '../../database/disk-room.ts';
 import { createLog } from '../../log.ts';
 import { uuidV7 } from '../../resources/uuid.ts';
 import { checkLeaks } from './check-leaks.ts';
@@ -87,6 +88,7 @@ beforeAll(async () => {
     publicUrl: null,
     mailAllowPrivate: false,
     dataDir: null,
+    room: unknownRoom,
     webDir: null,
     stopping: { isStopping: false },
     findCaller: lookersAs(memberId),

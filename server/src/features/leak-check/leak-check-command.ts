@@ -3,6 +3,7 @@ import { createApp } from '../../app.ts';
 import { ConfigurationError, readConfig } from '../../config.ts';
 import type { Connected } from '../../database/connect.ts';
 import { DatabaseRefused } from '../../database/database-refused.ts';
+import { unknownRoom } from '../../database/disk-room.ts';
 import { openDatabase } from '../../database/open-database.ts';
 import { createLog } from '../../log.ts';
 import { ringOf } from '../../secrets/key-ring.ts';
@@ -41,6 +42,7 @@ async function look(database: Connected, log: ReturnType<typeof createLog>, memb
     publicUrl: null,
     mailAllowPrivate: false,
     dataDir: null,
+    room: unknownRoom,
     webDir: null,
     stopping: { isStopping: false },
     findCaller: lookersAs(memberId),

@@ -29,7 +29,7 @@ export async function parameterRoutes(app: FastifyInstance): Promise<void> {
   app.post<{ Body: TriedPattern }>(
     '/parameter/preview-numbering',
     {
-      config: { allow: { entity: parameter.name, verb: 'edit' } },
+      config: { allow: { entity: parameter.name, verb: 'edit' }, needsNoRoom: true },
       schema: { tags, body: triedPattern, response: { 200: envelopeOf(codes) } },
     },
     (request) => previewNumbering(callOf(request), request.body),

@@ -56,7 +56,7 @@ export async function projectRoutes(app: FastifyInstance): Promise<void> {
   app.post<{ Params: { id: string }; Body: CopyWishes }>(
     '/project/prepare-copy/:id',
     {
-      config: { allow: { entity: project.name, verb: 'create' } },
+      config: { allow: { entity: project.name, verb: 'create' }, needsNoRoom: true },
       schema: {
         tags: [project.name],
         params: z.object({ id: z.string().max(100) }),

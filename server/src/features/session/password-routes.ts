@@ -40,7 +40,8 @@ export function passwordRoutes(app: FastifyInstance, tokens: AccessTokens, calle
   app.put<{ Body: z.infer<typeof resetPasswordSchema> }>(
     '/account/reset-password',
     {
-      config: { allow: { entity: 'account', verb: 'edit' }, isForNewPassword: true },
+      // With no room left, too, somebody can be kept out.
+      config: { allow: { entity: 'account', verb: 'edit' }, isForNewPassword: true, needsNoRoom: true },
       schema: {
         tags,
         body: resetPasswordSchema,
@@ -56,7 +57,10 @@ export function passwordRoutes(app: FastifyInstance, tokens: AccessTokens, calle
 
   app.post<{ Body: z.infer<typeof confirmPasswordSchema> }>(
     '/account/confirm-password',
-    { config: { allow: 'signedIn' }, schema: { tags, body: confirmPasswordSchema, response: nothing } },
+    {
+      config: { allow: 'signedIn', needsNoRoom: true },
+      schema: { tags, body: confirmPasswordSchema, response: nothing },
+    },
     async (request) => {
       const call = callOf(request);
       await checkOwnPassword(call, request.body.password, 'password');

@@ -1,6 +1,7 @@
 import type { HealthRow } from '@mandate/contract/health.ts';
 import { type Config, ConfigurationError, readConfig } from '../../../config.ts';
 import { DatabaseRefused } from '../../../database/database-refused.ts';
+import { roomOn, unknownRoom } from '../../../database/disk-room.ts';
 import { foldersIn } from '../../../database/embedded-folders.ts';
 import type { Log } from '../../../database/log.ts';
 import { openPlace } from '../../../database/open-database.ts';
@@ -60,7 +61,8 @@ async function examineDatabase(config: Config, log: Log, withMail: boolean): Pro
   if (place instanceof DatabaseRefused)
     return withoutDatabase(finding('database', 'databaseRefused', { reason: place.message }));
   try {
-    const parts = { db: place.db, dataDir: isEmbedded ? config.dataDir : null };
+    const room = isEmbedded ? roomOn(config.dataDir, config.diskReserve, () => undefined) : unknownRoom;
+    const parts = { db: place.db, dataDir: isEmbedded ? config.dataDir : null, room };
     const { rows, isWhole } = await look(parts);
     const { found, seal } = await findKeys(config, isWhole ? place.db : null);
     const isCalled = withMail && isWhole && seal !== null;
