@@ -3,10 +3,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { ConfigurationError, readConfig } from './config.ts';
-import { layBallast } from './database/ballast.ts';
+import { giveBallast, layBallast } from './database/ballast.ts';
 import { DatabaseRefused } from './database/database-refused.ts';
-import { roomOn, unknownRoom } from './database/disk-room.ts';
-import { foldersIn } from './database/embedded-folders.ts';
+import { type RoomHearing, roomOn, unknownRoom } from './database/disk-room.ts';
+import { type Folders, foldersIn } from './database/embedded-folders.ts';
 import { openDatabase } from './database/open-database.ts';
 import { forgetOldSnoozes } from './features/control-panel/snooze.ts';
 import { keepFigures } from './features/dashboard/keep-figures.ts';
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
   const seal = sealWith(rings.secretKeys);
   const stopping = { isStopping: false };
   const folders = config.databaseUrl === undefined ? foldersIn(config.dataDir) : null;
-  const room = folders ? roomOn(folders.home, config.diskReserve, noteRoom(log)) : unknownRoom;
+  const room = folders ? roomOn(folders.home, config.diskReserve, hearRoom(folders, log)) : unknownRoom;
   const parts = {
     database,
     tokens: accessTokens(rings.tokenKeys),
@@ -132,11 +132,17 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
 }
 
-/** Tells whoever reads the log when changes cease for want of room, and when they are taken again. */
-function noteRoom(log: ReturnType<typeof createLog>) {
-  return (isShort: boolean, freeBytes: number) => {
-    if (isShort) log.error({ freeBytes }, 'too little disk space is left: changes are refused, jobs and mails wait');
-    else log.warn({ freeBytes }, 'there is disk space again: changes are taken');
+/** Tells whoever reads the log when changes cease for want of room, and when they are taken again; on a full disk gives up what was laid by. */
+function hearRoom(folders: Folders, log: ReturnType<typeof createLog>): RoomHearing {
+  return {
+    onChange(isShort, freeBytes) {
+      if (isShort) log.error({ freeBytes }, 'too little disk space is left: changes are refused, jobs and mails wait');
+      else log.warn({ freeBytes }, 'there is disk space again: changes are taken');
+    },
+    async onFull() {
+      if (await giveBallast(folders))
+        log.error({}, 'the disk is full: the room kept for that is given to the database');
+    },
   };
 }
 

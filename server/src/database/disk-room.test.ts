@@ -13,6 +13,7 @@ beforeEach(async () => {
 afterEach(() => removeTestFolder(folder));
 
 describe('the room on a disk', () => {
+  const unheard = { onChange: () => undefined, onFull: () => undefined };
   const megabytes = (count: number) => count * 1024 * 1024;
 
   test('is short below what is kept free, and enough again with a quarter more', () => {
@@ -27,7 +28,7 @@ describe('the room on a disk', () => {
 
   test('is that of the real disk, and a change is told once', async () => {
     const told: boolean[] = [];
-    const note = (isShort: boolean) => void told.push(isShort);
+    const note = { onChange: (isShort: boolean) => void told.push(isShort), onFull: () => undefined };
     const most = roomOn(folder, Number.MAX_SAFE_INTEGER, note);
     expect(await Promise.all([most.isShort(), most.isShort()])).toEqual([true, true]);
     expect(await most.isShort()).toBe(true);
@@ -38,7 +39,7 @@ describe('the room on a disk', () => {
   });
 
   test('is not known of a folder that is gone: the database itself will say', async () => {
-    expect(await roomOn(join(folder, 'gone'), Number.MAX_SAFE_INTEGER, () => undefined).isShort()).toBe(false);
+    expect(await roomOn(join(folder, 'gone'), Number.MAX_SAFE_INTEGER, unheard).isShort()).toBe(false);
   });
 });
 

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { none } from './disk-space.ts';
 
 /** How long what was found holds, in ms. */
 const keptMs = 250;
@@ -34,14 +35,22 @@ export function isTooLittle(free: number, { reserve, eased }: RoomLimits, isShor
   return free < (isShort ? eased : reserve);
 }
 
+/** Who hears of the room on a disk. */
+export interface RoomHearing {
+  /** Changes cease, or are taken again. */
+  onChange: (isShort: boolean, free: number) => void;
+  /** There is so little that the database cannot go on for long. */
+  onFull: () => void;
+}
+
 /**
  * Watches the room on the disk of a folder; it looks four times a second at most, and only while it is asked.
- * @param reserve bytes that are kept free; 0 never is short
- * @param onChange is told when changes cease, and when they are taken again
+ * @param reserve bytes that are kept free; 0: changes are never refused for it
  */
-export function roomOn(folder: string, reserve: number, onChange: (isShort: boolean, free: number) => void): DiskRoom {
+export function roomOn(folder: string, reserve: number, { onChange, onFull }: RoomHearing): DiskRoom {
   const limits = roomLimits(reserve);
   let isShort = false;
+  let isFull = false;
   let asked = Number.NEGATIVE_INFINITY;
   let looking: Promise<boolean> | null = null;
 
@@ -51,8 +60,10 @@ export function roomOn(folder: string, reserve: number, onChange: (isShort: bool
       const free = bavail * bsize;
       // Some file systems count no files.
       const hasFiles = files === 0 || ffree >= fewestFiles;
-      const isShortNow = isTooLittle(free, limits, isShort) || !hasFiles;
+      const isShortNow = isTooLittle(free, limits, isShort) || (reserve > 0 && !hasFiles);
       if (isShortNow !== isShort) onChange(isShortNow, free);
+      if (free < none && !isFull) onFull();
+      isFull = free < none;
       isShort = isShortNow;
     } catch {
       // A folder that cannot be looked at says nothing of its room: the database itself will.
@@ -66,7 +77,6 @@ export function roomOn(folder: string, reserve: number, onChange: (isShort: bool
   return {
     limits,
     async isShort() {
-      if (reserve === 0) return false;
       if (performance.now() - asked < keptMs) return isShort;
       looking ??= look();
       return looking;

@@ -15,6 +15,9 @@ import { type Finding, finding } from './finding.ts';
 
 const oldestNode = 24;
 
+/** The doctor looks once. */
+const unheard = { onChange: () => undefined, onFull: () => undefined };
+
 /** How the doctor is asked. */
 export interface Wish {
   env: NodeJS.ProcessEnv;
@@ -61,7 +64,7 @@ async function examineDatabase(config: Config, log: Log, withMail: boolean): Pro
   if (place instanceof DatabaseRefused)
     return withoutDatabase(finding('database', 'databaseRefused', { reason: place.message }));
   try {
-    const room = isEmbedded ? roomOn(config.dataDir, config.diskReserve, () => undefined) : unknownRoom;
+    const room = isEmbedded ? roomOn(config.dataDir, config.diskReserve, unheard) : unknownRoom;
     const parts = { db: place.db, dataDir: isEmbedded ? config.dataDir : null, room };
     const { rows, isWhole } = await look(parts);
     const { found, seal } = await findKeys(config, isWhole ? place.db : null);
