@@ -41,9 +41,12 @@ import { passwordRoutes } from './features/session/password-routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { trashRoutes } from './features/trash/routes.ts';
 import { viewRoutes } from './features/views/routes.ts';
+import { type AdmissionLimits, admit } from './http/admission.ts';
 import { checkPermissions, type FindCaller } from './http/allow.ts';
+import type { ConnectionLimits } from './http/connection-limits.ts';
 import { setHeaders } from './http/headers.ts';
 import { repeatSafely } from './http/idempotency.ts';
+import { limitedServer } from './http/limited-server.ts';
 import { answerMalformed } from './http/malformed.ts';
 import { answerUnknown, noteDeclared, refuseOtherMethods } from './http/not-found.ts';
 import { buildOf, servePages } from './http/pages.ts';
@@ -66,6 +69,10 @@ export interface Parts {
   log: FastifyBaseLogger;
   /** Proxies whose word about a caller's address is taken. */
   trustedProxies: string[];
+  /** What slow and numerous callers are allowed. */
+  limits: ConnectionLimits;
+  /** How many calls are taken on. */
+  admission: AdmissionLimits;
   /** The address people reach the product under, without a slash at the end; null: the one it listens on. */
   publicUrl: string | null;
   /** Whether mail may leave through private addresses and through any port. */
@@ -88,6 +95,8 @@ export async function createApp({
   seal,
   log,
   trustedProxies,
+  limits,
+  admission,
   publicUrl,
   mailAllowPrivate,
   dataDir,
@@ -102,6 +111,7 @@ export async function createApp({
     genReqId: () => uuidV7(),
     requestIdHeader: false,
     bodyLimit: 256 * 1024,
+    serverFactory: (handler) => limitedServer(handler, limits, trustedProxies),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -139,6 +149,7 @@ export async function createApp({
   await app.register(async (calls) => {
     const known = callers(database.db, tokens);
     declared = noteDeclared(calls);
+    admit(calls, admission);
     readCalls(calls);
     checkPermissions(calls, findCaller ?? ((token) => known.find(token)));
     refuseWithoutRoom(calls, room);
@@ -197,6 +208,8 @@ function letConnectionsGo(app: FastifyInstance, stopping: Stopping): void {
 /** One line for each reply: what was asked without its query, how it ended, how long it took in ms. */
 function logReplies(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
+    // With too much to do there would be too much to tell: of those who were sent away it is told how many.
+    if (request.isSentAway) return;
     const path = request.routeOptions.url ?? request.url.split('?')[0];
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     request.log.info({ method: request.method, path, status: reply.statusCode, ms, by: request.caller?.id }, 'replied');

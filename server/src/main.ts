@@ -20,6 +20,9 @@ import { accessTokens } from './features/session/access-token.ts';
 import { createAccount } from './features/session/create-account.ts';
 import { findPerson } from './features/session/find-person.ts';
 import { firstAdministrator, generatedPassword, type NewAccount } from './features/session/first-administrator.ts';
+import { hashesAtOnce } from './features/session/passwords.ts';
+import { usualAdmission } from './http/admission.ts';
+import { usualLimits } from './http/connection-limits.ts';
 import { createLog } from './log.ts';
 import { forgetOldRuns } from './resources/bulk/bulk-runs.ts';
 import { forgetOldImports } from './resources/import/forget-imports.ts';
@@ -83,6 +86,8 @@ async function main(): Promise<void> {
     seal,
     log,
     trustedProxies: config.trustedProxies,
+    limits: usualLimits(config.maxConnections),
+    admission: usualAdmission(hashesAtOnce),
     publicUrl: config.publicUrl ?? null,
     mailAllowPrivate: config.mailAllowPrivate,
     dataDir: config.databaseUrl === undefined ? config.dataDir : null,

@@ -6,6 +6,8 @@ import { createApp } from '../src/app.ts';
 import { type DiskRoom, unknownRoom } from '../src/database/disk-room.ts';
 import { type AccessTokens, accessTokens } from '../src/features/session/access-token.ts';
 import { findPerson } from '../src/features/session/find-person.ts';
+import type { AdmissionLimits } from '../src/http/admission.ts';
+import { type ConnectionLimits, usualLimits } from '../src/http/connection-limits.ts';
 import { createLog } from '../src/log.ts';
 import { runJobs } from '../src/resources/jobs/run-jobs.ts';
 import type { Works } from '../src/resources/jobs/work.ts';
@@ -49,6 +51,8 @@ export interface TestApp {
 }
 
 const kid = 'test';
+const patient = { atOnce: 1_000, waitMs: 60_000, waiting: 10_000 };
+const everybody: AdmissionLimits = { work: patient, session: patient, password: patient };
 
 /** How an application for tests differs from the usual one. */
 interface TestAppOptions {
@@ -58,6 +62,10 @@ interface TestAppOptions {
   trustedProxies?: string[];
   /** Whether mail may leave through addresses of this machine. */
   mailAllowPrivate?: boolean;
+  /** What slow and numerous callers are allowed, where that is not the usual. */
+  limits?: Partial<ConnectionLimits>;
+  /** How many calls are taken on; without it all, however slow the machine of the tests is. */
+  admission?: AdmissionLimits;
   /** The folder whose disk is looked at as that of the database. */
   dataDir?: string | null;
   /** Whether there is room for changes on that disk; without it there always is. */
@@ -68,7 +76,15 @@ interface TestAppOptions {
 
 /** Starts the application for one test file. Every reply is compared with the schema its call declares. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { webDir = null, trustedProxies = [], mailAllowPrivate = false, dataDir = null, room = unknownRoom } = options;
+  const {
+    webDir = null,
+    trustedProxies = [],
+    mailAllowPrivate = false,
+    dataDir = null,
+    room = unknownRoom,
+    limits,
+    admission = everybody,
+  } = options;
   const database = options.database ?? (await createTestDatabase());
   const keys = new Map([[kid, new Uint8Array(randomBytes(32))]]);
   const ring: Keys = { installation: 'tests', current: kid, keys, retiredAt: new Map() };
@@ -96,6 +112,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     seal,
     log: logger,
     trustedProxies,
+    limits: { ...usualLimits(4_000), ...limits },
+    admission,
     publicUrl: null,
     mailAllowPrivate,
     dataDir,

@@ -70,6 +70,8 @@ export function answerErrors(app: FastifyInstance, unavailable: Unavailable, not
 /** The refusal that an error of the framework or the database stands for, if it is one of the caller's or of the call's own. */
 function expected(error: Error & { code?: string; statusCode?: number }, request: FastifyRequest): Refusal | null {
   const refusal = (code: RefusalCode, params: RefusalParams = {}) => new Refusal(code, params, null);
+  // Whoever sent it went away, or was let go, in the middle of the body: nobody is there to hear an answer.
+  if (request.raw.destroyed && !request.raw.complete) return refusal('requestNotValid');
   // Who changes something has nothing to narrow: the database was slow.
   if (error.code === '57014') {
     return isReadingCall(request)

@@ -18,7 +18,7 @@ export function healthRoutes(stopping: Stopping, parts: ReadinessParts) {
   return async (app: FastifyInstance): Promise<void> => {
     const look = readiness(parts);
     const status = (words: [string, ...string[]]) => ({
-      config: { allow: 'anyone' } as const,
+      config: { allow: 'anyone', lane: 'none' } as const,
       schema: { tags: ['health'], response: { 200: envelopeOf(z.object({ status: z.enum(words) })) } },
     });
 

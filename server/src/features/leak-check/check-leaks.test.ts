@@ -8,6 +8,8 @@ import { sendForm } from '../../../testing/send-file.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createApp } from '../../app.ts';
 import { unknownRoom } from '../../database/disk-room.ts';
+import { usualAdmission } from '../../http/admission.ts';
+import { usualLimits } from '../../http/connection-limits.ts';
 import { createLog } from '../../log.ts';
 import { uuidV7 } from '../../resources/uuid.ts';
 import { checkLeaks } from './check-leaks.ts';
@@ -85,6 +87,8 @@ beforeAll(async () => {
     seal: app.seal,
     log: createLog('silent'),
     trustedProxies: [],
+    limits: usualLimits(1),
+    admission: usualAdmission(1),
     publicUrl: null,
     mailAllowPrivate: false,
     dataDir: null,

@@ -5,6 +5,8 @@ import type { Connected } from '../../database/connect.ts';
 import { DatabaseRefused } from '../../database/database-refused.ts';
 import { unknownRoom } from '../../database/disk-room.ts';
 import { openDatabase } from '../../database/open-database.ts';
+import { usualAdmission } from '../../http/admission.ts';
+import { usualLimits } from '../../http/connection-limits.ts';
 import { createLog } from '../../log.ts';
 import { ringOf } from '../../secrets/key-ring.ts';
 import { sealWith } from '../../secrets/sealed.ts';
@@ -39,6 +41,8 @@ async function look(database: Connected, log: ReturnType<typeof createLog>, memb
     seal: sealWith(ring),
     log,
     trustedProxies: [],
+    limits: usualLimits(1),
+    admission: usualAdmission(1),
     publicUrl: null,
     mailAllowPrivate: false,
     dataDir: null,

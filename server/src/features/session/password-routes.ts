@@ -33,7 +33,8 @@ import { setPassword } from './set-password.ts';
  */
 export function passwordRoutes(app: FastifyInstance, tokens: AccessTokens, callers: Callers, seal: Seal): void {
   const later = afterReply(app);
-  const anyone = { allow: 'anyone' } as const;
+  const lane = 'password';
+  const anyone = { allow: 'anyone', lane } as const;
   const tags = ['session'];
   const nothing = { 200: envelopeOf(z.null()) };
 
@@ -41,7 +42,7 @@ export function passwordRoutes(app: FastifyInstance, tokens: AccessTokens, calle
     '/account/reset-password',
     {
       // With no room left, too, somebody can be kept out.
-      config: { allow: { entity: 'account', verb: 'edit' }, isForNewPassword: true, needsNoRoom: true },
+      config: { allow: { entity: 'account', verb: 'edit' }, isForNewPassword: true, needsNoRoom: true, lane },
       schema: {
         tags,
         body: resetPasswordSchema,
@@ -58,7 +59,7 @@ export function passwordRoutes(app: FastifyInstance, tokens: AccessTokens, calle
   app.post<{ Body: z.infer<typeof confirmPasswordSchema> }>(
     '/account/confirm-password',
     {
-      config: { allow: 'signedIn', needsNoRoom: true },
+      config: { allow: 'signedIn', needsNoRoom: true, lane },
       schema: { tags, body: confirmPasswordSchema, response: nothing },
     },
     async (request) => {

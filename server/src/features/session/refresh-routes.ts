@@ -19,7 +19,7 @@ import { sessionUser } from './session-user.ts';
 
 /** Staying signed in (safety reference 3.2): by the refresh token, or by the access token alone while the session lives. */
 export function refreshRoutes(app: FastifyInstance, tokens: AccessTokens, callers: Callers): void {
-  const config = { allow: 'anyone', needsNoRoom: true } as const;
+  const config = { allow: 'anyone', needsNoRoom: true, lane: 'session' } as const;
   const tags = ['session'];
 
   app.post<{ Body: z.infer<typeof refreshSchema> }>(
