@@ -53,7 +53,11 @@ export function sendMails({ db, pool, room, seal, log, allowPrivate }: MailSendi
 
   /** Whether it is this process that sends. */
   async function becomeSender({ ask }: OwnConnection): Promise<boolean> {
-    if (isSender) return true;
+    if (isSender) {
+      // Only while the connection lives the lock is held, and another process sends nothing.
+      await ask('select 1');
+      return true;
+    }
     const [row] = await ask<{ got: boolean }>(`select pg_try_advisory_lock(${sendingMail}) as got`);
     isSender = row?.got ?? false;
     return isSender;
