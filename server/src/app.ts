@@ -54,9 +54,9 @@ import { productMark } from './http/product-mark.ts';
 import { readCalls } from './http/read-calls.ts';
 import { refuseWithoutRoom } from './http/refuse-without-room.ts';
 import { answerErrors, answerUnroutable, replyInEnvelopes } from './http/reply.ts';
-import { unavailableRefusal } from './http/unavailable-refusal.ts';
 import { keptReplies } from './resources/kept-replies.ts';
 import { registerRoutes } from './resources/routes.ts';
+import { unavailableRefusal } from './resources/unavailable-refusal.ts';
 import { uuidV7 } from './resources/uuid.ts';
 import type { Seal } from './secrets/sealed.ts';
 

@@ -21,7 +21,7 @@ const piece = 256 * 1024;
  */
 export function makeSmallDisk(folder: string, megabytes: number): SmallDisk {
   mkdirSync(folder, { mode: 0o755 });
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder]);
+  execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder]);
   const filler = join(folder, 'filler');
   const free = () => {
     const { bavail, bsize } = statfsSync(folder);
@@ -46,7 +46,7 @@ export function makeSmallDisk(folder: string, megabytes: number): SmallDisk {
     },
     empty: () => rmSync(filler, { force: true }),
     remove() {
-      execFileSync('umount', ['-l', folder]);
+      execFileSync('/bin/umount', ['-l', folder]);
       rmSync(folder, { recursive: true, force: true });
     },
   };

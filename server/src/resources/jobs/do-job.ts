@@ -1,7 +1,7 @@
 import { isUnavailable } from '../../database/unavailable.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { unavailableRefusal } from '../../http/unavailable-refusal.ts';
 import { run } from '../statement.ts';
+import { unavailableRefusal } from '../unavailable-refusal.ts';
 import { endJob } from './end-job.ts';
 import type { Job } from './job.ts';
 import { jobProgress } from './job-progress.ts';

@@ -1,6 +1,6 @@
 import { CommitUnknown } from '../database/transaction.ts';
 import { type Unavailability, unavailability } from '../database/unavailable.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 
 const seconds = 2;
 
