@@ -49,7 +49,7 @@ export class Lane {
   constructor(limits: LaneLimits, loop: Pick<LoopWatch, 'lateness'>) {
     this.#limits = limits;
     this.#loop = loop;
-    this.#atOnce = limits.atOnce;
+    this.#atOnce = Math.min(fewest, limits.atOnce);
   }
 
   /** Whether a call that came now would wait too long. */
@@ -115,11 +115,13 @@ export class Lane {
   #judge(): void {
     const now = performance.now();
     if (now - this.#judged < judgeEvery) return;
-    this.#judged = now;
     const most = this.#limits.atOnce;
-    const isTooMany = this.#tookMs > slowMs;
-    this.#atOnce = isTooMany
-      ? Math.max(Math.min(fewest, most), Math.floor(this.#atOnce * 0.8))
-      : Math.min(most, this.#atOnce + 1);
+    const least = Math.min(fewest, most);
+    if (now - this.#judged > longMs) {
+      // What comes after a rest may be anything: it begins with few.
+      this.#atOnce = least;
+    } else if (this.#tookMs > slowMs) this.#atOnce = Math.max(least, Math.floor(this.#atOnce * 0.8));
+    else this.#atOnce = Math.min(most, this.#atOnce + 1);
+    this.#judged = now;
   }
 }
