@@ -8,6 +8,8 @@ declare module 'autocannon' {
     method: 'POST';
     headers: Record<string, string>;
     body: string;
+    /** Requests a second of all connections together; without it as many as there are replies. */
+    overallRate?: number;
   }
   interface Result {
     /** Replies in each second of the run. */
@@ -18,5 +20,9 @@ declare module 'autocannon' {
     errors: number;
     timeouts: number;
   }
-  export default function autocannon(options: Options): Promise<Result>;
+  /** A run under way. */
+  interface Run extends Promise<Result> {
+    on(event: 'response', heard: (client: unknown, status: number, bytes: number, ms: number) => void): Run;
+  }
+  export default function autocannon(options: Options): Run;
 }

@@ -10,6 +10,7 @@ import { importBench, claims as importClaims } from './import.ts';
 import { claims as listClaims, listInBrowser } from './list-in-browser.ts';
 import { mail, claims as mailClaims } from './mail.ts';
 import { claims as openClaims, openInBrowser } from './open-in-browser.ts';
+import { overload, claims as overloadClaims } from './overload.ts';
 import { claims as pagesClaims, pagesInBrowser } from './pages-in-browser.ts';
 import { claims as pasteClaims, pasteInBrowser } from './paste-in-browser.ts';
 import { say } from './print.ts';
@@ -38,6 +39,7 @@ const benches: Record<string, Bench> = {
   scale: { claims: scaleClaims, run: scale },
   list: { claims: listClaims, run: listInBrowser },
   scroll: { claims: scrollClaims, run: scroll },
+  overload: { claims: overloadClaims, run: overload },
   open: { claims: openClaims, run: openInBrowser },
   typing: { claims: typingClaims, run: typingInBrowser },
   paste: { claims: pasteClaims, run: pasteInBrowser },

@@ -42,6 +42,7 @@ export const healthCodes = {
   storageGood: 'good',
   storageElsewhere: 'good',
   storageLow: 'look',
+  storageShort: 'bad',
   storageFull: 'bad',
   clockGood: 'good',
   clockOff: 'look',
@@ -74,8 +75,8 @@ export interface HealthRow {
   /** Null where only the level may be known. */
   code: HealthCode | null;
   /**
-   * What the sentence is filled with, by name: `at` and `since` are instants (ISO 8601), `size`, `free` and `attachments` sizes in bytes,
-   * everything else is shown as it is.
+   * What the sentence is filled with, by name: `at` and `since` are instants (ISO 8601), `size`, `free`, `needed` and `attachments` sizes in
+   * bytes, everything else is shown as it is.
    */
   params: Record<string, string | number>;
 }

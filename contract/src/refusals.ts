@@ -70,6 +70,9 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   tooManyRequests: 429,
   serverError: 500,
   serviceUnavailable: 503,
+  serverBusy: 503,
+  commitUnknown: 503,
+  diskFull: 503,
   tooExpensive: 400,
 };
 

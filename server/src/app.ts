@@ -3,7 +3,7 @@ import { masterData } from '@mandate/contract/master-data.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Connected } from './database/connect.ts';
-import { isUnavailable } from './database/unavailable.ts';
+import type { DiskRoom } from './database/disk-room.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { noteRefusals } from './features/audit/note-refusals.ts';
 import { auditRoutes } from './features/audit/routes.ts';
@@ -41,34 +41,45 @@ import { passwordRoutes } from './features/session/password-routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { trashRoutes } from './features/trash/routes.ts';
 import { viewRoutes } from './features/views/routes.ts';
+import { type AdmissionLimits, admit } from './http/admission.ts';
 import { checkPermissions, type FindCaller } from './http/allow.ts';
+import type { ConnectionLimits } from './http/connection-limits.ts';
 import { setHeaders } from './http/headers.ts';
 import { repeatSafely } from './http/idempotency.ts';
+import { limitedServer } from './http/limited-server.ts';
 import { answerMalformed } from './http/malformed.ts';
 import { answerUnknown, noteDeclared, refuseOtherMethods } from './http/not-found.ts';
 import { buildOf, servePages } from './http/pages.ts';
 import { readCalls } from './http/read-calls.ts';
+import { refuseWithoutRoom } from './http/refuse-without-room.ts';
 import { answerErrors, answerUnroutable, replyInEnvelopes } from './http/reply.ts';
 import { keptReplies } from './resources/kept-replies.ts';
 import { registerRoutes } from './resources/routes.ts';
+import { unavailableRefusal } from './resources/unavailable-refusal.ts';
 import { uuidV7 } from './resources/uuid.ts';
 import type { Seal } from './secrets/sealed.ts';
 
 /** What the application is composed of. */
 export interface Parts {
-  database: Pick<Connected, 'db' | 'pool'>;
+  database: Pick<Connected, 'db' | 'pool' | 'answeredAt'>;
   tokens: AccessTokens;
   /** Seals what is kept and may be secret. */
   seal: Seal;
   log: FastifyBaseLogger;
   /** Proxies whose word about a caller's address is taken. */
   trustedProxies: string[];
+  /** What slow and numerous callers are allowed. */
+  limits: ConnectionLimits;
+  /** How many calls are taken on. */
+  admission: AdmissionLimits;
   /** The address people reach the product under, without a slash at the end; null: the one it listens on. */
   publicUrl: string | null;
   /** Whether mail may leave through private addresses and through any port. */
   mailAllowPrivate: boolean;
   /** The folder of the built-in database; null where another server keeps the data. */
   dataDir: string | null;
+  /** Whether there is room for changes. */
+  room: DiskRoom;
   /** Folder of the built web app; null serves none. */
   webDir: string | null;
   stopping: Stopping;
@@ -83,9 +94,12 @@ export async function createApp({
   seal,
   log,
   trustedProxies,
+  limits,
+  admission,
   publicUrl,
   mailAllowPrivate,
   dataDir,
+  room,
   webDir,
   stopping,
   findCaller,
@@ -96,6 +110,7 @@ export async function createApp({
     genReqId: () => uuidV7(),
     requestIdHeader: false,
     bodyLimit: 256 * 1024,
+    serverFactory: (handler) => limitedServer(handler, limits, trustedProxies),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -103,13 +118,14 @@ export async function createApp({
     clientErrorHandler: answerMalformed,
   });
   app.decorate('pool', database.pool);
+  app.decorate('room', room);
   app.decorate('verbs', new Map());
   app.decorate('origin', () => publicUrl ?? app.listeningOrigin);
   app.addHook('onRequest', async (request) => {
     request.database = database.db;
   });
   setHeaders(app);
-  answerErrors(app, isUnavailable, findCaller ? async () => undefined : noteRefusals(database.db));
+  answerErrors(app, unavailableRefusal, findCaller ? async () => undefined : noteRefusals(database.db));
   logReplies(app);
   letConnectionsGo(app, stopping);
   answerUnknown(app, webDir === null ? null : await servePages(app, webDir));
@@ -129,8 +145,10 @@ export async function createApp({
   await app.register(async (calls) => {
     const known = callers(database.db, tokens);
     declared = noteDeclared(calls);
+    admit(calls, admission);
     readCalls(calls);
     checkPermissions(calls, findCaller ?? ((token) => known.find(token)));
+    refuseWithoutRoom(calls, room);
     forgetOnChange(calls, known);
     // Before calls become repeatable: that wraps each into a transaction, and a guess at a password counts although it is refused.
     await calls.register(async (passwords) => {
@@ -166,9 +184,9 @@ export async function createApp({
     await calls.register(trashRoutes);
     await calls.register(mailMessageRoutes(seal));
     await calls.register(eventRoutes(events, async (token) => (await tokens.read(token))?.expires ?? null));
-    await calls.register(healthRoutes(stopping));
+    await calls.register(healthRoutes(stopping, { database, room }));
     await calls.register(leakCheckRoutes);
-    await calls.register(controlPanelRoutes(keptHealth({ db: database.db, dataDir })));
+    await calls.register(controlPanelRoutes(keptHealth({ db: database.db, dataDir, room })));
   });
   await app.register(async (others) => refuseOtherMethods(others, declared));
   await app.register(referenceRoutes);
@@ -186,6 +204,8 @@ function letConnectionsGo(app: FastifyInstance, stopping: Stopping): void {
 /** One line for each reply: what was asked without its query, how it ended, how long it took in ms. */
 function logReplies(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
+    // With too much to do there would be too much to tell: of those who were sent away it is told how many.
+    if (request.isSentAway) return;
     const path = request.routeOptions.url ?? request.url.split('?')[0];
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     request.log.info({ method: request.method, path, status: reply.statusCode, ms, by: request.caller?.id }, 'replied');

@@ -20,6 +20,8 @@ describe('the configuration', () => {
       port: 3000,
       databaseUrl: undefined,
       dataDir: '/var/lib/mandate',
+      diskReserve: 200 * 1024 * 1024,
+      maxConnections: 4000,
       secretsDir: '/var/lib/mandate/secrets',
       adminEmail: 'sa@mandate.example',
       adminPassword: undefined,
@@ -41,6 +43,8 @@ describe('the configuration', () => {
       PORT: '0',
       DATABASE_URL: 'postgresql://me:secret@db.example/mandate',
       DATA_DIR: 'some/folder',
+      DISK_RESERVE: '1000',
+      MAX_CONNECTIONS: '100',
       ADMIN_EMAIL: 'boss@firm.example',
       ADMIN_PASSWORD: 'long enough',
       SAMPLE_DATA: '100000',
@@ -53,6 +57,8 @@ describe('the configuration', () => {
       port: 0,
       databaseUrl: 'postgresql://me:secret@db.example/mandate',
       dataDir: resolve('some/folder'),
+      diskReserve: 1000 * 1024 * 1024,
+      maxConnections: 100,
       secretsDir: resolve('some/folder/secrets'),
       adminEmail: 'boss@firm.example',
       adminPassword: 'long enough',
@@ -78,6 +84,8 @@ describe('the configuration', () => {
     ['PORT', ['http', '-1', '65536', '3000.5', '1e3', ' 80'], /^PORT must /],
     ['DATABASE_URL', ['mysql://x/y', 'localhost', 'postgres'], /^DATABASE_URL must /],
     ['DATA_DIR', ['a\nb', 'a\0b'], /^DATA_DIR must /],
+    ['DISK_RESERVE', ['much', '-1', '1.5', '1e9'], /^DISK_RESERVE must /],
+    ['MAX_CONNECTIONS', ['many', '0', '19', '100001'], /^MAX_CONNECTIONS must /],
     ['SECRETS_DIR', ['a\nb'], /^SECRETS_DIR must /],
     ['ADMIN_EMAIL', ['nobody', 'a@b'], /^ADMIN_EMAIL must /],
     ['ADMIN_PASSWORD', ['short', '1234567'], /^ADMIN_PASSWORD must have at least 8 characters\.$/],
@@ -106,7 +114,7 @@ describe('the configuration', () => {
 
   test('describes every variable it reads', () => {
     const lines = describeEnvironment().split('\n');
-    expect(lines).toHaveLength(2 + 12);
+    expect(lines).toHaveLength(2 + 14);
     for (const line of lines.slice(2)) expect(line).toMatch(/^\| `[A-Z_]+` \| (`.+`)? ?\| \S.+ \|$/);
     expect(lines).toContain('| `PORT` | `3000` | Port to listen on; 0 takes any free one. |');
   });

@@ -10,6 +10,10 @@ export class ConfigurationError extends Error {
 
 const shortestPassword = 8;
 const largestSample = 1_000_000;
+const largestReserve = 999_999_999;
+const fewestConnections = 20;
+const mostConnections = 100_000;
+const mebibyte = 1024 * 1024;
 const projectData = fileURLToPath(new URL('../../data', import.meta.url));
 const systemData = '/var/lib/mandate';
 
@@ -37,6 +41,24 @@ const variables = {
     .describe(
       `Folder of the built-in database and everything else the server keeps. Default \`data\` in the project; as root \`${systemData}\`.`,
     ),
+  DISK_RESERVE: text
+    .refine(
+      (value) => isNumberIn(value, 0, largestReserve),
+      'DISK_RESERVE must be a whole number of megabytes, such as 200; 0 for none.',
+    )
+    .transform(Number)
+    .default(200)
+    .describe(
+      'Megabytes kept free on the disk of the built-in database: with fewer left nothing can be changed, and reading goes on. 0 for none.',
+    ),
+  MAX_CONNECTIONS: text
+    .refine(
+      (value) => isNumberIn(value, fewestConnections, mostConnections),
+      `MAX_CONNECTIONS must be a whole number from ${fewestConnections} to ${mostConnections}.`,
+    )
+    .transform(Number)
+    .default(4000)
+    .describe('Most connections at once; one network has at most a quarter of them.'),
   SECRETS_DIR: text
     .refine(isPath, 'SECRETS_DIR must be the path of a folder, without line breaks.')
     .transform((value) => resolve(value))
@@ -93,6 +115,9 @@ export type Config = {
   /** Undefined: the built-in database under `dataDir`. */
   databaseUrl: string | undefined;
   dataDir: string;
+  /** Bytes that are kept free on the disk of the built-in database. */
+  diskReserve: number;
+  maxConnections: number;
   secretsDir: string;
   adminEmail: string;
   /** Undefined: generate one. */
@@ -123,6 +148,8 @@ export function readConfig(env: NodeJS.ProcessEnv, isRoot: boolean = process.get
     port: values.PORT,
     databaseUrl: values.DATABASE_URL,
     dataDir,
+    diskReserve: values.DISK_RESERVE * mebibyte,
+    maxConnections: values.MAX_CONNECTIONS,
     secretsDir: values.SECRETS_DIR ?? join(dataDir, 'secrets'),
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { ConfigurationError, readConfig } from './config.ts';
+import { giveBallast, layBallast } from './database/ballast.ts';
 import { DatabaseRefused } from './database/database-refused.ts';
+import { type RoomHearing, roomOn, unknownRoom } from './database/disk-room.ts';
+import { type Folders, foldersIn } from './database/embedded-folders.ts';
 import { openDatabase } from './database/open-database.ts';
 import { forgetOldSnoozes } from './features/control-panel/snooze.ts';
 import { keepFigures } from './features/dashboard/keep-figures.ts';
@@ -17,6 +20,9 @@ import { accessTokens } from './features/session/access-token.ts';
 import { createAccount } from './features/session/create-account.ts';
 import { findPerson } from './features/session/find-person.ts';
 import { firstAdministrator, generatedPassword, type NewAccount } from './features/session/first-administrator.ts';
+import { hashesAtOnce } from './features/session/passwords.ts';
+import { usualAdmission } from './http/admission.ts';
+import { usualLimits } from './http/connection-limits.ts';
 import { createLog } from './log.ts';
 import { forgetOldRuns } from './resources/bulk/bulk-runs.ts';
 import { forgetOldImports } from './resources/import/forget-imports.ts';
@@ -72,28 +78,33 @@ async function main(): Promise<void> {
 
   const seal = sealWith(rings.secretKeys);
   const stopping = { isStopping: false };
+  const folders = config.databaseUrl === undefined ? foldersIn(config.dataDir) : null;
+  const room = folders ? roomOn(folders.home, config.diskReserve, hearRoom(folders, log)) : unknownRoom;
   const parts = {
     database,
     tokens: accessTokens(rings.tokenKeys),
     seal,
     log,
     trustedProxies: config.trustedProxies,
+    limits: usualLimits(config.maxConnections),
+    admission: usualAdmission(hashesAtOnce),
     publicUrl: config.publicUrl ?? null,
     mailAllowPrivate: config.mailAllowPrivate,
     dataDir: config.databaseUrl === undefined ? config.dataDir : null,
+    room,
     webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : null,
     stopping,
   };
   const app = await createApp(parts);
   const keeping = [keepLabelsFresh(database.db, log), keepPrices(database.db, log), keepFigures(database.db, log)];
   const stopKeeping = () => Promise.all(keeping.map((stop) => stop()));
-  const cleaning = setInterval(
-    () =>
-      Promise.all(forgetting.map((forget) => forget(database.db))).catch((error) =>
-        log.warn({ err: error }, 'cleaning failed'),
-      ),
-    hour,
-  );
+  const cleaning = setInterval(() => {
+    Promise.all(forgetting.map((forget) => forget(database.db))).catch((error) =>
+      log.warn({ err: error }, 'cleaning failed'),
+    );
+    // Given up on a full disk, it is laid again once there is room.
+    if (folders) void layBallast(folders, 2 * config.diskReserve);
+  }, hour);
   // Before listening: should the port be taken, the passwords are still told.
   tellAccounts(newAccounts);
   const address = await app.listen({ host: config.host, port: config.port }).catch(async (error: unknown) => {
@@ -105,9 +116,10 @@ async function main(): Promise<void> {
   const quiet = log.child({}, { level: 'warn' });
   const works = worksWith(app.verbs, (findCaller) => createApp({ ...parts, log: quiet, webDir: null, findCaller }));
   const mailEnd = mailEnds(seal, app.origin);
-  const jobs = runJobs({ db, pool, log, works, findCaller: (accountId) => findPerson(db, accountId), mailEnd });
-  const mails = sendMails({ db, pool, seal, log, allowPrivate: config.mailAllowPrivate });
+  const jobs = runJobs({ db, pool, room, log, works, findCaller: (accountId) => findPerson(db, accountId), mailEnd });
+  const mails = sendMails({ db, pool, room, seal, log, allowPrivate: config.mailAllowPrivate });
   say(`Mandate is ready at ${config.publicUrl ?? address}`);
+  if (folders) void layBallast(folders, 2 * config.diskReserve);
 
   const stop = async () => {
     if (stopping.isStopping) return;
@@ -123,6 +135,20 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+/** Tells whoever reads the log when changes cease for want of room, and when they are taken again; on a full disk gives up what was laid by. */
+function hearRoom(folders: Folders, log: ReturnType<typeof createLog>): RoomHearing {
+  return {
+    onChange(isShort, freeBytes) {
+      if (isShort) log.error({ freeBytes }, 'too little disk space is left: changes are refused, jobs and mails wait');
+      else log.warn({ freeBytes }, 'there is disk space again: changes are taken');
+    },
+    async onFull() {
+      if (await giveBallast(folders))
+        log.error({}, 'the disk is full: the room kept for that is given to the database');
+    },
+  };
 }
 
 /** Passwords are told once, when their accounts are made; those the operator gave are not told at all. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { customer } from '@mandate/contract/entities/customer.ts';
 import type { JobRow } from '@mandate/contract/entities/job.ts';
+import { unknownRoom } from '../src/database/disk-room.ts';
 import { findPerson } from '../src/features/session/find-person.ts';
 import type { Call } from '../src/resources/call.ts';
 import { addJob, type JobWish } from '../src/resources/jobs/add-job.ts';
@@ -16,7 +17,8 @@ export async function callAs({ database }: TestApp, { id }: Person): Promise<Cal
   if (!person) throw new Error(`nobody may sign in as ${id}`);
   const { db, pool } = database;
   const caller = { ...person, sessionId: uuidV7() };
-  return { db, pool, caller, timeZone: 'Europe/Rome', requestId: uuidV7(), network: '127.0.0.1', alerts: [] };
+  const where = { timeZone: 'Europe/Rome', requestId: uuidV7(), network: '127.0.0.1' };
+  return { db, pool, room: unknownRoom, caller, ...where, alerts: [] };
 }
 
 /** Asks for a job in somebody's name. @returns its id */

@@ -3,8 +3,11 @@ import diagnostics from 'node:diagnostics_channel';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../src/app.ts';
+import { type DiskRoom, unknownRoom } from '../src/database/disk-room.ts';
 import { type AccessTokens, accessTokens } from '../src/features/session/access-token.ts';
 import { findPerson } from '../src/features/session/find-person.ts';
+import type { AdmissionLimits } from '../src/http/admission.ts';
+import { type ConnectionLimits, usualLimits } from '../src/http/connection-limits.ts';
 import { createLog } from '../src/log.ts';
 import { runJobs } from '../src/resources/jobs/run-jobs.ts';
 import type { Works } from '../src/resources/jobs/work.ts';
@@ -48,6 +51,8 @@ export interface TestApp {
 }
 
 const kid = 'test';
+const patient = { atOnce: 1_000, waitMs: 60_000, waiting: 10_000 };
+const everybody: AdmissionLimits = { work: patient, session: patient, password: patient };
 
 /** How an application for tests differs from the usual one. */
 interface TestAppOptions {
@@ -57,15 +62,29 @@ interface TestAppOptions {
   trustedProxies?: string[];
   /** Whether mail may leave through addresses of this machine. */
   mailAllowPrivate?: boolean;
+  /** What slow and numerous callers are allowed, where that is not the usual. */
+  limits?: Partial<ConnectionLimits>;
+  /** How many calls are taken on; without it all, however slow the machine of the tests is. */
+  admission?: AdmissionLimits;
   /** The folder whose disk is looked at as that of the database. */
   dataDir?: string | null;
+  /** Whether there is room for changes on that disk; without it there always is. */
+  room?: DiskRoom;
   /** A database another application of the test works on; whoever made it closes it. */
   database?: TestDatabase;
 }
 
 /** Starts the application for one test file. Every reply is compared with the schema its call declares. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { webDir = null, trustedProxies = [], mailAllowPrivate = false, dataDir = null } = options;
+  const {
+    webDir = null,
+    trustedProxies = [],
+    mailAllowPrivate = false,
+    dataDir = null,
+    room = unknownRoom,
+    limits,
+    admission = everybody,
+  } = options;
   const database = options.database ?? (await createTestDatabase());
   const keys = new Map([[kid, new Uint8Array(randomBytes(32))]]);
   const ring: Keys = { installation: 'tests', current: kid, keys, retiredAt: new Map() };
@@ -93,9 +112,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     seal,
     log: logger,
     trustedProxies,
+    limits: { ...usualLimits(4_000), ...limits },
+    admission,
     publicUrl: null,
     mailAllowPrivate,
     dataDir,
+    room,
     webDir,
     stopping,
   };
@@ -117,13 +139,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     runJobs(works = worksWith(app.verbs, (findCaller) => createApp({ ...parts, findCaller }))) {
       const { db, pool } = database;
       const mailEnd = mailEnds(seal, app.origin);
-      const runner = runJobs({ db, pool, log: logger, works, findCaller: (id) => findPerson(db, id), mailEnd });
+      const runner = runJobs({ db, pool, room, log: logger, works, findCaller: (id) => findPerson(db, id), mailEnd });
       runners.push(runner);
       return runner;
     },
     sendMails() {
       const { db, pool } = database;
-      const sender = sendMails({ db, pool, seal, log: logger, allowPrivate: mailAllowPrivate });
+      const sender = sendMails({ db, pool, room, seal, log: logger, allowPrivate: mailAllowPrivate });
       runners.push(sender);
       return sender;
     },

@@ -5,13 +5,22 @@ import { DatabaseRefused, errorCode } from './database-refused.ts';
 import type { Log } from './log.ts';
 import { asOptions, sessionLimits } from './session-settings.ts';
 import { valueParsers } from './value-parsers.ts';
+import { watchSilence } from './watch-silence.ts';
 
 /** An open database: `db` for queries, `pool` for statements on hot paths, `close` to end both. */
-export type Connected = { db: Database; pool: pg.Pool; close(): Promise<void> };
+export type Connected = {
+  db: Database;
+  pool: pg.Pool;
+  /** When it last answered whatever it was asked, as `performance.now()` tells time. */
+  answeredAt(): number;
+  close(): Promise<void>;
+};
 
 const oldestVersion = 150_000;
 const connections = 10;
 const waitLimit = 2_000;
+/** A connection on which nothing is said for so long, in ms, is asked by the system whether its other end is there. */
+const aliveAfter = 10_000;
 
 // JIT compilation costs more than our short statements take.
 const settings = { ...sessionLimits, TimeZone: 'UTC', DateStyle: 'ISO,YMD', jit: 'off' };
@@ -27,7 +36,8 @@ export function connectionOf(databaseUrl: string): ClientConfig {
  */
 export function withSettings(connection: ClientConfig, extra: Record<string, string> = {}): ClientConfig {
   const ours = asOptions({ ...settings, ...extra });
-  const config = { ...connection, application_name: 'mandate', connectionTimeoutMillis: waitLimit };
+  const alive = { keepAlive: true, keepAliveInitialDelayMillis: aliveAfter };
+  const config = { ...connection, ...alive, application_name: 'mandate', connectionTimeoutMillis: waitLimit };
   if (!connection.connectionString) return { ...config, options: ours };
   const url = new URL(connection.connectionString);
   url.searchParams.set('options', `${ours} ${url.searchParams.get('options') ?? ''}`.trim());
@@ -36,7 +46,7 @@ export function withSettings(connection: ClientConfig, extra: Record<string, str
 
 /**
  * Opens a pool of ten connections and looks whether the server is one we can use. Waiting for a connection ends
- * after 2 s with an error that `isUnavailable` recognises.
+ * after 2 s with an error that `isUnavailable` recognises, and so does a statement to which a server that hangs says nothing.
  * @throws DatabaseRefused when the server cannot be reached or is older than PostgreSQL 15.
  */
 export async function connect(connection: ClientConfig, log: Log): Promise<Connected> {
@@ -47,9 +57,15 @@ export async function connect(connection: ClientConfig, log: Log): Promise<Conne
   pool.on('error', (error) => {
     if (!isClosing) log.warn({ code: errorCode(error) }, 'an idle database connection was lost');
   });
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  let statementLimit = 0;
+  let answered = 0;
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    watchSilence(client, () => statementLimit);
+    client.on('drain', () => (answered = performance.now()));
+  });
   try {
-    await inspect(pool, log);
+    statementLimit = await inspect(pool, log);
   } catch (error) {
     await pool.end();
     throw error;
@@ -58,6 +74,7 @@ export async function connect(connection: ClientConfig, log: Log): Promise<Conne
   return {
     db,
     pool,
+    answeredAt: () => answered,
     close() {
       isClosing = true;
       return db.destroy();
@@ -65,11 +82,13 @@ export async function connect(connection: ClientConfig, log: Log): Promise<Conne
   };
 }
 
-async function inspect(pool: pg.Pool, log: Log): Promise<void> {
+/** @returns how long the server lets a statement take, in ms; 0: as long as it likes. What DATABASE_URL says counts. */
+async function inspect(pool: pg.Pool, log: Log): Promise<number> {
   const { rows } = await pool
-    .query<{ number: number; version: string; fsync: string; commit: string }>(
+    .query<{ number: number; version: string; fsync: string; commit: string; limit: number }>(
       `select current_setting('server_version_num')::int as number, current_setting('server_version') as version,
-              current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`,
+              current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+              (select setting::int from pg_settings where name = 'statement_timeout') as limit`,
     )
     .catch((error: unknown) => {
       throw new DatabaseRefused(`The database does not answer (${errorCode(error)}): check DATABASE_URL.`, {
@@ -86,4 +105,5 @@ async function inspect(pool: pg.Pool, log: Log): Promise<void> {
       'the database may lose acknowledged changes when its machine fails',
     );
   }
+  return server.limit;
 }

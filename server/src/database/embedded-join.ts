@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
+import { giveBallast } from './ballast.ts';
 import { builtInRefused, errorCode } from './database-refused.ts';
 import { isDiskFull } from './disk-space.ts';
 import { prepareApplication } from './embedded-application.ts';
@@ -44,11 +45,16 @@ export async function join(cluster: Cluster, log: Log, signal: AbortSignal): Pro
       const failure = await startPostmaster(cluster);
       if (failure === undefined) continue;
       fault = failure;
+      const isFull = await isDiskFull(pgdata);
+      if (isFull && (await giveBallast(cluster.folders))) {
+        log.warn({ folder: pgdata }, 'the disk is full: the room kept for that is given to the built-in database');
+        continue;
+      }
       failedStarts += 1;
       // Sessions of a killed postmaster end on their own; until then the next one may not start.
       const mayPass = /shared memory block|lock file/.test(failure) && Date.now() < limit;
       if (failedStarts >= startsBeforeGivingUp && !mayPass) {
-        const reason = (await isDiskFull(pgdata)) ? 'its disk is full' : `${fault}; more in ${cluster.folders.log}`;
+        const reason = isFull ? 'its disk is full' : `${fault}; more in ${cluster.folders.log}`;
         throw builtInRefused(`The built-in database does not start (${reason})`);
       }
     }

@@ -1,6 +1,7 @@
 import { may, permissions, type Verb } from '@mandate/contract/permissions.ts';
-import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerOf, type Caller, callerOf } from './caller.ts';
+import { isReadingCall } from './reading-call.ts';
 import { refuse } from './refusal.ts';
 
 /** Who may make a call: anyone, anyone signed in, or who may do something with an entity. */
@@ -11,8 +12,6 @@ declare module 'fastify' {
     allow?: Allow;
     /** Open also to who must choose a new password first. */
     isForNewPassword?: true;
-    /** A POST that only answers a question, and changes nothing. */
-    isQuestion?: true;
   }
 }
 
@@ -38,7 +37,7 @@ export function checkPermissions(app: FastifyInstance, findCaller: FindCaller): 
 function checkAllowed(request: FastifyRequest, allow: Exclude<Allow, 'anyone'>): void {
   const caller = callerOf(request);
   if (caller.mustChangePassword && !request.routeOptions.config.isForNewPassword) refuse('passwordChangeNeeded');
-  if (caller.viewedById !== null && !isReading(request.method, request.routeOptions.config)) refuse('viewAsReadOnly');
+  if (caller.viewedById !== null && !isReadingCall(request)) refuse('viewAsReadOnly');
   if (allow === 'signedIn') return;
   // Who waits may ask for lists and records of every kind: he gets none, and is told whom to ask (decisions 9.2).
   if (caller.isWaiting && isOfLists(allow)) return;
@@ -48,9 +47,4 @@ function checkAllowed(request: FastifyRequest, allow: Exclude<Allow, 'anyone'>):
 /** Whether a call asks for the list or a record of an entity that has lists. */
 function isOfLists({ entity, verb }: Exclude<Allow, string>): boolean {
   return (verb === 'list' || verb === 'read') && permissions[entity]?.list !== undefined;
-}
-
-/** Whether a call changes nothing: a GET, a list asked for by POST, or a question. */
-export function isReading(method: string, { allow, isQuestion }: FastifyContextConfig = {}): boolean {
-  return method === 'GET' || isQuestion === true || (typeof allow === 'object' && allow.verb === 'list');
 }

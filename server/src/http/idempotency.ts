@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import { isReading } from './allow.ts';
 import { type Caller, callerOf } from './caller.ts';
+import { isReading } from './reading-call.ts';
 import { refuse } from './refusal.ts';
 
 declare module 'fastify' {

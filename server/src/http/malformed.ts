@@ -9,12 +9,28 @@ const statuses: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
+const busySeconds = 2;
+/** How long, in ms, the other end has to take the reply: a connection that is destroyed at once may take it along. */
+const lingerMs = 1_000;
+
 /** Answers what is no HTTP request, before there is one: with the envelope and the headers of every other reply, and no more. */
 export function answerMalformed(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const body = JSON.stringify(refusalEnvelope(new Refusal('requestNotValid', {}, null), ''));
+  sendLast(socket, statuses[error.code ?? ''] ?? '400 Bad Request', new Refusal('requestNotValid', {}, null), {});
+}
+
+/** Answers a connection of a network that has too many, before anything came on it. */
+export function answerTooMany(socket: Socket): void {
+  const refusal = new Refusal('serverBusy', { seconds: busySeconds }, null);
+  sendLast(socket, '503 Service Unavailable', refusal, { 'retry-after': busySeconds });
+}
+
+/** Sends a reply and ends the connection, whether or not the other end ends its own half of it. */
+function sendLast(socket: Socket, status: string, refusal: Refusal, more: Record<string, string | number>): void {
+  const body = JSON.stringify(refusalEnvelope(refusal, ''));
   const headers = {
     ...always,
+    ...more,
     'content-security-policy': nothing,
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
@@ -22,5 +38,7 @@ export function answerMalformed(error: Error & { code?: string }, socket: Socket
     connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.end(`HTTP/1.1 ${statuses[error.code ?? ''] ?? '400 Bad Request'}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+  // Whoever never ends their own half would hold the connection for ever.
+  setTimeout(() => socket.destroy(), lingerMs).unref();
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import { ZodError } from 'zod';
 import { FileReply, sendFile } from './file-reply.ts';
 import { putHeaders } from './headers.ts';
+import { isReadingCall } from './reading-call.ts';
 import { Refusal } from './refusal.ts';
 import { StreamReply, sendStream } from './stream-reply.ts';
 
@@ -12,7 +13,13 @@ const alertLength = 300;
 const alertCount = 10;
 
 /** Seconds after which a refused caller may try again, by code. */
-const retryAfter: Partial<Record<RefusalCode, number>> = { serviceUnavailable: 2, tooManyRequests: 30 };
+const retryAfter: Partial<Record<RefusalCode, number>> = {
+  serviceUnavailable: 2,
+  commitUnknown: 2,
+  serverBusy: 2,
+  diskFull: 60,
+  tooManyRequests: 30,
+};
 
 /** The envelope of a success. Alerts are sentences: at most ten, cut to 300 characters. */
 export function success(data: unknown, alerts: readonly string[], requestId: string): Envelope {
@@ -30,15 +37,14 @@ declare module 'fastify' {
 /** Is told of every refusal before it is answered, when the work that was refused is undone. Never throws. */
 export type NoteRefusal = (request: FastifyRequest, refusal: Refusal) => Promise<void>;
 
+/** What a faulty surrounding is refused with, such as a database that does not answer or a disk that is full; null for every other error. */
+export type Unavailable = (error: unknown) => Refusal | null;
+
 /**
  * The one exit for errors: refusals and failed validation say their sentence, everything else is logged and says none of it.
- * @param isUnavailable whether an error means that the database cannot be reached at the moment
+ * @param unavailable tells errors of the surroundings, which pass, from those of the product
  */
-export function answerErrors(
-  app: FastifyInstance,
-  isUnavailable: (error: unknown) => boolean,
-  noteRefusal: NoteRefusal,
-): void {
+export function answerErrors(app: FastifyInstance, unavailable: Unavailable, noteRefusal: NoteRefusal): void {
   app.decorateRequest('isRefusalNoted', false);
   const refused = async (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
     await noteRefusal(request, refusal);
@@ -49,35 +55,38 @@ export function answerErrors(
     if (error instanceof ZodError) {
       return refused(request, reply, new Refusal('validationFailed', {}, { fieldErrors: fieldErrorsOf(error) }));
     }
-    const known = refusalFor(error, isUnavailable);
-    if (known) {
-      if (known.code === 'serviceUnavailable') request.log.error({ err: error }, 'database unavailable');
-      return answer(request, reply, known);
+    const known = expected(error, request);
+    if (known) return answer(request, reply, known);
+    const passing = unavailable(error);
+    if (passing) {
+      request.log.error({ err: error, code: passing.code }, 'database unavailable');
+      return answer(request, reply, passing);
     }
     request.log.error({ err: error }, 'call failed');
     return answer(request, reply, new Refusal('serverError', {}, null));
   });
 }
 
-/** The refusal that an error of the framework or the database stands for, if it is an expected one. */
-function refusalFor(
-  error: Error & { code?: string; statusCode?: number },
-  isUnavailable: (error: unknown) => boolean,
-): Refusal | null {
-  const expected = (code: RefusalCode, params: RefusalParams = {}) => new Refusal(code, params, null);
-  if (error.code === '57014') return expected('tooExpensive', { seconds: 5 });
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return expected('requestTooLarge', { max: 'the call allows' });
-  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return expected('contentTypeNotSupported');
+/** The refusal that an error of the framework or the database stands for, if it is one of the caller's or of the call's own. */
+function expected(error: Error & { code?: string; statusCode?: number }, request: FastifyRequest): Refusal | null {
+  const refusal = (code: RefusalCode, params: RefusalParams = {}) => new Refusal(code, params, null);
+  // Whoever sent it went away, or was let go, in the middle of the body: nobody is there to hear an answer.
+  if (request.raw.destroyed && !request.raw.complete) return refusal('requestNotValid');
+  // Who changes something has nothing to narrow: the database was slow.
+  if (error.code === '57014') {
+    return isReadingCall(request)
+      ? refusal('tooExpensive', { seconds: 5 })
+      : refusal('serviceUnavailable', { context: 'slow', seconds: 5 });
+  }
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refusal('requestTooLarge', { max: 'the call allows' });
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refusal('contentTypeNotSupported');
   if (error.code?.startsWith('FST_ERR_CTP') || error.code === 'FST_ERR_BAD_URL' || error instanceof SyntaxError) {
-    return expected('requestNotValid');
+    return refusal('requestNotValid');
   }
   // Values PostgreSQL cannot take although the schemas let them through: the caller's fault, not the server's.
-  if (error.code === '22021' || error.code === '22P05') return expected('requestNotValid');
-  if (isUnavailable(error)) {
-    return expected('serviceUnavailable', { seconds: retryAfter.serviceUnavailable ?? 2 });
-  }
+  if (error.code === '22021' || error.code === '22P05') return refusal('requestNotValid');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
-    return expected('requestNotValid');
+    return refusal('requestNotValid');
   return null;
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Database } from '../database/database.ts';
+import type { DiskRoom } from '../database/disk-room.ts';
 import { type Caller, callerOf } from '../http/caller.ts';
 import { networkOf } from '../http/network.ts';
 import type { Verbs } from './routes.ts';
@@ -11,6 +12,8 @@ export interface Call {
   db: Database;
   /** For statements on hot paths that need no transaction. */
   pool: pg.Pool;
+  /** Whether there is room for changes: for what goes on changing when the call was let in long ago. */
+  room: DiskRoom;
   caller: Caller;
   /** The caller's time zone: decides what "today" is. */
   timeZone: string;
@@ -33,6 +36,7 @@ export interface Origin {
 declare module 'fastify' {
   interface FastifyInstance {
     pool: pg.Pool;
+    room: DiskRoom;
     /** The address people reach the product under, without a slash at the end; never what a request says. */
     origin: () => string;
     /** What answers the calls of each entity, by its name: for work that is done beside a call. */
@@ -48,6 +52,7 @@ export function callOf(request: FastifyRequest): Call {
   return {
     db: request.database,
     pool: request.server.pool,
+    room: request.server.room,
     caller: callerOf(request),
     timeZone: request.timeZone,
     requestId: request.id,

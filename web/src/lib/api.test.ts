@@ -105,6 +105,14 @@ test('a fatal error shows the text for it and the request id, never what the ser
   });
 });
 
+test('what the server cannot do for the moment is said with its own sentence', async () => {
+  const { call } = await start({ accessToken: accessToken(900) });
+  const full: Partial<Envelope> = { result: 'fatal-error', errorMessage: 'Too little room.', errorCode: 'diskFull' };
+  answers = { '/x': [[503, full]] };
+  await expect(call('POST', '/x', {})).rejects.toMatchObject({ result: 'fatal-error', code: 'diskFull', status: 503 });
+  expect(shown.showError).toHaveBeenCalledExactlyOnceWith('Too little room.', { remark: 'Request r-1' });
+});
+
 test('an expired session is renewed once and the call repeated unseen', async () => {
   const { call } = await start({ accessToken: accessToken(900), refreshToken: 'r', rememberMe: 'true' });
   answers = {

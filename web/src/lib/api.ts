@@ -131,7 +131,9 @@ async function open(reply: Reply, options: CallOptions): Promise<unknown> {
     endSession();
     throw new CallError(result, message, reply);
   }
-  const message = i18n.t('serverError', { ns: 'error' });
+  // What passes is said as it is: what the person has to do about it is wait, or ask somebody for room.
+  const isPassing = reply.status === 503 && errorMessage !== null;
+  const message = isPassing ? await inOwnLanguage(errorMessage, errorCode) : i18n.t('serverError', { ns: 'error' });
   if (!options.silent) showError(message, requestId ? { remark: i18n.t('request.id', { id: requestId }) } : {});
   throw new CallError('fatal-error', message, reply);
 }

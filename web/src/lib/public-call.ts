@@ -22,10 +22,11 @@ export async function callPublicly(
   body: unknown,
 ): Promise<{ data: unknown } | { refusal: Refusal }> {
   try {
-    const { envelope } = await send(method, path, body, {});
+    const { status, envelope } = await send(method, path, body, {});
     const { result, data, errorMessage, errorCode, requestId } = envelope;
     if (result === 'success') return { data };
-    const text = result === 'error' ? errorMessage : null;
+    // What passes, such as a database out of reach, is said as it is.
+    const text = result === 'error' || status === 503 ? errorMessage : null;
     const code = errorCode;
     return {
       refusal: {

@@ -1,7 +1,57 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { send } from './reply.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** A server that has too much to do so many times, and then answers. */
+function busyServer(times: number): { asked: () => number } {
+  let asked = 0;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('fetch', async () => {
+    asked += 1;
+    const isBusy = asked <= times;
+    const envelope = {
+      result: isBusy ? 'fatal-error' : 'success',
+      data: null,
+      errorCode: isBusy ? 'serverBusy' : null,
+    };
+    return new Response(JSON.stringify(envelope), { status: isBusy ? 503 : 200, headers: { 'retry-after': '2' } });
+  });
+  return { asked: () => asked };
+}
+
+test('what the server had too much to do for is sent again when it says, and nobody notices', async () => {
+  const server = busyServer(2);
+  const reply = send('POST', '/customer/save', { name: 'N' }, {});
+  await vi.advanceTimersByTimeAsync(1_490);
+  expect(server.asked()).toBe(1);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect((await reply).envelope.result).toBe('success');
+  expect(server.asked()).toBe(3);
+});
+
+test('a server that stays too busy is asked four times, and then that is said', async () => {
+  const server = busyServer(9);
+  const reply = send('GET', '/note/get-grid', undefined, {});
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await reply).toMatchObject({ status: 503, envelope: { errorCode: 'serverBusy' } });
+  expect(server.asked()).toBe(4);
+});
+
+test('who leaves waits for no busy server', async () => {
+  const server = busyServer(9);
+  const leaving = new AbortController();
+  const reply = send('GET', '/note/get-grid', undefined, {}, leaving.signal);
+  const left = expect(reply).rejects.toThrow('aborted');
+  await vi.advanceTimersByTimeAsync(100);
+  leaving.abort();
+  await left;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.asked()).toBe(1);
+});
 
 test('a call that is broken off while its reply arrives is no failure of the server', async () => {
   const leaving = new AbortController();

@@ -24,6 +24,9 @@ class PlayedRequest {
   send(): void {
     this.isSent = true;
   }
+  getResponseHeader(): null {
+    return null;
+  }
   abort(): void {
     this.onabort?.();
     this.onloadend?.();

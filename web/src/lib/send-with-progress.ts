@@ -1,6 +1,6 @@
 import { noteNoAnswer } from './no-answer.ts';
 import { personTimeZone } from './preferences.ts';
-import { type Method, NoConnection, type Reply, replyOf } from './reply.ts';
+import { type Method, NoConnection, type Reply, replyOf, whileBusy } from './reply.ts';
 
 /** How many bytes were sent, of how many. */
 export type OnSent = (sent: number, total: number) => void;
@@ -16,15 +16,24 @@ export function sendWithProgress(onSent: OnSent) {
     body: unknown,
     headers: Record<string, string>,
     signal?: AbortSignal,
-  ): Promise<Reply> =>
-    new Promise((resolve, reject) => {
+  ): Promise<Reply> => whileBusy(() => sendOnce(method, path, body, headers, signal), signal);
+
+  function sendOnce(
+    method: Method,
+    path: string,
+    body: unknown,
+    headers: Record<string, string>,
+    signal?: AbortSignal,
+  ): Promise<Reply> {
+    return new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
       const giveUp = () => request.abort();
       request.open(method, path);
       const all = { Accept: 'application/json', 'X-Time-Zone': personTimeZone(), ...headers };
       for (const [name, value] of Object.entries(all)) request.setRequestHeader(name, value);
       request.upload.onprogress = ({ loaded, total }) => onSent(loaded, total);
-      request.onload = () => resolve(replyOf(request.status, parsed(request.responseText)));
+      request.onload = () =>
+        resolve(replyOf(request.status, parsed(request.responseText), request.getResponseHeader('retry-after')));
       request.onerror = () => {
         noteNoAnswer();
         reject(new NoConnection('no reply'));
@@ -35,6 +44,7 @@ export function sendWithProgress(onSent: OnSent) {
       signal?.addEventListener('abort', giveUp);
       request.send(body as FormData);
     });
+  }
 }
 
 function parsed(text: string): unknown {

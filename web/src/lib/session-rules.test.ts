@@ -74,5 +74,5 @@ test.each<[number, Result, string]>([
   [502, 'error', 'unavailable'],
 ])('a refresh answered %i %s is %s', (status, result, verdict) => {
   const envelope = { result, data: null, alerts: [], errorMessage: null, errorCode: null, requestId: '' };
-  expect(refreshVerdict({ status, envelope })).toBe(verdict);
+  expect(refreshVerdict({ status, envelope, retryAfter: null })).toBe(verdict);
 });

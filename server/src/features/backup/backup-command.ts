@@ -4,6 +4,7 @@ import { openDatabase } from '../../database/open-database.ts';
 import { createLog } from '../../log.ts';
 import { openRings } from '../../secrets/rings.ts';
 import { backupPath } from './backup-name.ts';
+import { roomToLeave } from './leave-room.ts';
 import { makeBackup } from './make-backup.ts';
 import { runProgram } from './run-program.ts';
 
@@ -16,7 +17,9 @@ await runProgram('backup', 'nothing of it was left behind', async ({ say, signal
   try {
     const { secretKeys: ring } = openRings(config.secretsDir, log);
     const file = await backupPath(process.argv[2] ?? null, path.join(config.dataDir, 'backups'));
-    const { rows, bytes, manifest } = await makeBackup(file, { database, ring, say, signal });
+    const isBuiltIn = config.databaseUrl === undefined;
+    const keepFree = isBuiltIn ? await roomToLeave(path.dirname(file), config.dataDir, config.diskReserve) : 0;
+    const { rows, bytes, manifest } = await makeBackup(file, { database, ring, keepFree, say, signal });
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
     say(`${file}: ${rows} rows of ${Object.keys(manifest.tables).length} tables, ${bytes} bytes, ${seconds} s.`);
     say(

@@ -18,6 +18,7 @@ import { ringOf } from '../../secrets/key-ring.ts';
 import { checkAudit } from '../audit/check-audit.ts';
 import { type Header, writtenHeader } from './backup-header.ts';
 import { checkContent } from './check-content.ts';
+import { roomToLeave } from './leave-room.ts';
 import { makeBackup } from './make-backup.ts';
 import { moveDatabase } from './move-database.ts';
 import { openBackup, readToEnd } from './open-backup.ts';
@@ -81,7 +82,7 @@ async function backUpUnderLoad(): Promise<void> {
   const writers = Promise.all([writer(), writer(), writer()]);
   while (saved < 6) await new Promise((resolve) => setTimeout(resolve, 5));
   before = saved;
-  await makeBackup(file, { database: app.database, ring, say, signal });
+  await makeBackup(file, { database: app.database, ring, keepFree: 0, say, signal });
   after = saved + 3;
   isOver = true;
   await writers;
@@ -319,7 +320,7 @@ async function olderBackup(): Promise<string> {
   const old = await createTestDatabase('empty');
   await migrate(old.connection, folder, log, all.at(-2)?.name);
   const made = path.join(dir, 'older.backup');
-  await makeBackup(made, { database: old, ring, say, signal });
+  await makeBackup(made, { database: old, ring, keepFree: 0, say, signal });
   await old.close();
   return made;
 }
@@ -377,7 +378,7 @@ describe('a place that is not empty', () => {
 });
 
 describe('a backup', () => {
-  const database = () => ({ database: app.database, ring, say });
+  const database = () => ({ database: app.database, ring, keepFree: 0, say });
 
   test('never takes the place of a file', async () => {
     expect(await refusal(makeBackup(file, { ...database(), signal }))).toMatch(/drill\.backup is there already/);
@@ -395,6 +396,17 @@ describe('a backup', () => {
     );
     expect(rows).toEqual([{ outcome: 'failed', file: 'cancelled.backup' }]);
   });
+});
+
+test('a backup stops before the disk of the database has no room left, and leaves nothing behind', async () => {
+  const wanted = path.join(dir, 'large.backup');
+  const keepFree = Number.MAX_SAFE_INTEGER / 2;
+  const making = makeBackup(wanted, { database: app.database, ring, keepFree, say, signal });
+  expect(await refusal(making)).toMatch(
+    /^BackupRefused: The disk of .+ has \d+ MB left, and \d+ MB are needed to go on/,
+  );
+  expect((await readdir(dir)).filter((name) => name.startsWith('large'))).toEqual([]);
+  expect(await roomToLeave(path.join(dir, 'not', 'yet', 'there'), dir, 7)).toBe(7);
 });
 
 describe('a move into another database', () => {

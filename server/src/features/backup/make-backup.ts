@@ -10,6 +10,7 @@ import { beginRun, endBrokenRuns, endRun } from '../../resources/maintenance-run
 import type { KeyRing } from '../../secrets/key-ring.ts';
 import { type Header, writtenHeader } from './backup-header.ts';
 import { beginBackupFile, removeLeftovers } from './backup-name.ts';
+import { leaveRoom } from './leave-room.ts';
 import { openMaintenance } from './maintenance-client.ts';
 import { type Manifest, rowsOf } from './manifest.ts';
 import { encodeParts, type Part } from './parts.ts';
@@ -23,6 +24,8 @@ import { sealFrames } from './sealed-frames.ts';
 export interface BackupParts extends Program {
   database: Connected;
   ring: KeyRing;
+  /** Bytes that are to stay free on the disk of the file. */
+  keepFree: number;
 }
 
 /** A backup that was made. */
@@ -67,7 +70,11 @@ export async function makeBackup(file: string, parts: BackupParts): Promise<Made
   }
 }
 
-async function writeWhole(file: string, client: pg.Client, { ring, ...program }: BackupParts): Promise<MadeBackup> {
+async function writeWhole(
+  file: string,
+  client: pg.Client,
+  { ring, keepFree, ...program }: BackupParts,
+): Promise<MadeBackup> {
   const key = ring.current();
   const partial = await beginBackupFile(file);
   try {
@@ -83,6 +90,7 @@ async function writeWhole(file: string, client: pg.Client, { ring, ...program }:
       Readable.from(encodeParts(kept)),
       createZstdCompress(),
       (packed: AsyncIterable<Buffer>) => sealFrames(packed, seal, digest),
+      (frames: AsyncIterable<Buffer>) => leaveRoom(frames, path.dirname(file), keepFree),
       async (frames: AsyncIterable<Buffer>) => {
         for await (const frame of frames) {
           await partial.handle.writeFile(frame);

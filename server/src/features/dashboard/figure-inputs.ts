@@ -4,6 +4,7 @@ import { crossRate, type DatedExchange } from '@mandate/contract/project/exchang
 import type { ProjectStatus } from '@mandate/contract/project/status.ts';
 import type { Weekdays } from '@mandate/contract/project/working-days.ts';
 import type { Database } from '../../database/database.ts';
+import { allowTime } from '../../database/watch-silence.ts';
 import { parameters } from '../../resources/parameter.ts';
 import { run } from '../../resources/statement.ts';
 
@@ -96,7 +97,7 @@ export async function concernedBy(db: Database, inputs: FigureInputs): Promise<C
 export async function noteInputs(db: Database, inputs: FigureInputs, concerned: Concerned): Promise<void> {
   if (concerned === null) return;
   // All projects may be very many.
-  await run(db, "set local statement_timeout = '60s'", []);
+  await allowTime(db, 60);
   const text = 'insert into figure_changes (project_id) select id from projects';
   if (concerned === 'all') await run(db, text, []);
   else if (concerned.currencies.length > 0) await run(db, `${text} where currency = any($1)`, [concerned.currencies]);

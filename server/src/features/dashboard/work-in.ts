@@ -1,6 +1,7 @@
 import { preparingFigures } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { isReadOnly } from '../../database/unavailable.ts';
 import { run } from '../../resources/statement.ts';
 import { concernedBy, figureInputs, noteInputs } from './figure-inputs.ts';
 import { prepareProjects } from './prepare-projects.ts';
@@ -33,8 +34,19 @@ export async function workIn(db: Database): Promise<boolean> {
   });
 }
 
-/** Works in what changed where that is little, so that who looks right after a save sees it. */
+/**
+ * Works in what changed where that is little, so that who looks right after a save sees it. Where nothing can be written the figures are told
+ * as they were, and as of when.
+ */
 export async function workInLittle(db: Database): Promise<void> {
+  try {
+    await workInFew(db);
+  } catch (error) {
+    if (!isReadOnly(error)) throw error;
+  }
+}
+
+async function workInFew(db: Database): Promise<void> {
   const concerned = await concernedBy(db, await figureInputs(db));
   if (concerned !== null && !(await isFew(db, 'projects'))) return;
   if (!(await isFew(db, 'figure_changes'))) return;

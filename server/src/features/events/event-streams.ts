@@ -113,6 +113,8 @@ export function eventStreams({ db, pool, log, liveSessions, build }: Sources): E
     if (timers.length > 0) return;
     const breathe = () => {
       for (const stream of open) stream.breathe();
+      // A connection on which nothing is ever asked may be dead without anybody knowing; then it ends by this.
+      void hearing?.then(({ ask }) => ask('select 1')).catch(() => undefined);
     };
     // A database out of reach says nothing of sessions; the loss of the connection ends the streams anyway.
     const check = () => checkSessions().catch(() => undefined);

@@ -23,7 +23,7 @@ export function eventRoutes(streams: EventStreams, expiresOf: (token: string) =>
     app.get(
       '/event/stream',
       // A HEAD would open a stream nobody reads.
-      { exposeHeadRoute: false, config: { allow: 'signedIn' }, schema: { tags: ['event'], response } },
+      { exposeHeadRoute: false, config: { allow: 'signedIn', lane: 'session' }, schema: { tags: ['event'], response } },
       async (request) => {
         const expires = await expiresOf(bearerOf(request) ?? '');
         if (expires === null) return refuse('sessionExpired');

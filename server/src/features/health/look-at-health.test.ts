@@ -9,6 +9,7 @@ import { type Person, signIn } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { until } from '../../../testing/until.ts';
 import type { Tables } from '../../database/database.ts';
+import { roomLimits, unknownRoom } from '../../database/disk-room.ts';
 import { wordAt } from '../../resources/sheets/words.ts';
 import { run } from '../../resources/statement.ts';
 import { uuidV7 } from '../../resources/uuid.ts';
@@ -31,7 +32,7 @@ beforeEach(() => sql('truncate maintenance_runs, jobs cascade; truncate mail_mes
 const sql = (text: string, values: unknown[] = []) => app.database.pool.query(text, values);
 /** Looks at one thing, and makes sure that its sentence is filled with all it names. */
 const said = async (check: HealthCheck) => {
-  const [row] = await lookAtHealth({ db: app.database.db, dataDir: null }, [check]);
+  const [row] = await lookAtHealth({ db: app.database.db, dataDir: null, room: unknownRoom }, [check]);
   expectFilled(row);
   return row;
 };
@@ -53,7 +54,11 @@ test('everything that may be said has its sentence, and what is not good what to
 });
 
 test('nothing that is said tells where things are kept', async () => {
-  const rows = await lookAtHealth({ db: app.database.db, dataDir: fileURLToPath(new URL('.', import.meta.url)) });
+  const rows = await lookAtHealth({
+    db: app.database.db,
+    dataDir: fileURLToPath(new URL('.', import.meta.url)),
+    room: unknownRoom,
+  });
   for (const row of rows) expectFilled(row);
   for (const { params } of rows) expect(JSON.stringify(params)).not.toContain('/');
 });
@@ -66,7 +71,7 @@ describe('the database', () => {
     expect(await said('database')).toMatchObject({ code: 'databaseUnsafe', params: { fsync: 'on', commit: 'off' } });
     const [safe] = await app.database.db.transaction().execute(async (trx) => {
       await run(trx, 'set local synchronous_commit = on', []);
-      return lookAtHealth({ db: trx, dataDir: null }, ['database']);
+      return lookAtHealth({ db: trx, dataDir: null, room: unknownRoom }, ['database']);
     });
     expect(safe).toMatchObject({ level: 'good', params: { version: expect.any(String), size: expect.any(Number) } });
     expect(judgeDatabase(facts)).toEqual({ code: 'databaseGood', params: { version: '18.4', size: 12 } });
@@ -83,7 +88,7 @@ describe('the database', () => {
   test('that does not answer is a row, not a failed call', async () => {
     const pool = new pg.Pool({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' });
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-    const rows = await lookAtHealth({ db, dataDir: null });
+    const rows = await lookAtHealth({ db, dataDir: null, room: unknownRoom });
     expect(rows.map(({ check }) => check)).toEqual([...healthChecks]);
     expect(rows.find(({ check }) => check === 'database')).toMatchObject({ level: 'bad', code: 'databaseUnreachable' });
     for (const { level, params } of rows) expect({ level, params }).toEqual({ level: 'bad', params: {} });
@@ -157,12 +162,19 @@ test('mail is good while it is on, leaves, arrives, and its last test went well'
 
 test('storage is good with half a gigabyte free beside the built-in database', async () => {
   expect(await codeOf('storage')).toBe('storageElsewhere');
-  const [row] = await lookAtHealth({ db: app.database.db, dataDir: '/' }, ['storage']);
+  const [row] = await lookAtHealth({ db: app.database.db, dataDir: '/', room: unknownRoom }, ['storage']);
   expect(Number(row?.params.free)).toBeGreaterThan(0);
-  for (const free of [1, 1e8, 1e12]) expectFilled(judgeSpace(free, 0));
-  const codeAt = (megabytes: number) => judgeSpace(megabytes * 1024 * 1024, 0).code;
+  for (const free of [1, 1e8, 1e12]) expectFilled(judgeSpace(free, 0, null, false));
+  const codeAt = (megabytes: number) => judgeSpace(megabytes * 1024 * 1024, 0, null, false).code;
   expect([500, 499, 20, 19].map(codeAt)).toEqual(['storageGood', 'storageLow', 'storageLow', 'storageFull']);
-  const [lost] = await lookAtHealth({ db: app.database.db, dataDir: '/nowhere' }, ['storage']);
+  const limits = roomLimits(400 * 1024 * 1024);
+  const shortAt = (megabytes: number, isShort: boolean) => judgeSpace(megabytes * 1024 * 1024, 0, limits, isShort);
+  expect(shortAt(800, false).code).toBe('storageGood');
+  expect(shortAt(799, false).code).toBe('storageLow');
+  expectFilled(shortAt(450, true));
+  expect(shortAt(450, true)).toMatchObject({ code: 'storageShort', params: { needed: 500 * 1024 * 1024 } });
+  expect(shortAt(19, true).code).toBe('storageFull');
+  const [lost] = await lookAtHealth({ db: app.database.db, dataDir: '/nowhere', room: unknownRoom }, ['storage']);
   // Also ENOENT, which a socket that is gone gives: whatever it is called, it is broken.
   expect(lost).toMatchObject({ level: 'bad', params: {} });
 });
@@ -239,6 +251,6 @@ test('failed sign-ins are worth a look from fifty a day on, or once somebody was
 });
 
 test('asked again and again it looks once in five seconds', async () => {
-  const look = keptHealth({ db: app.database.db, dataDir: null });
+  const look = keptHealth({ db: app.database.db, dataDir: null, room: unknownRoom });
   expect(await look()).toBe(await look());
 });

@@ -31,7 +31,7 @@ export async function jobRoutes(app: FastifyInstance): Promise<void> {
   );
   app.post<{ Params: { id: string } }>(
     `/${name}/cancel/:id`,
-    { config: allow('edit'), schema: { tags, params, body: nothing, response: reply } },
+    { config: { ...allow('edit'), needsNoRoom: true }, schema: { tags, params, body: nothing, response: reply } },
     (request) => cancelJob(callOf(request), request.params.id),
   );
   app.get<{ Params: { id: string } }>(

@@ -7,6 +7,9 @@ import { saveCustomer, saved, saveProject, work } from '../../../testing/records
 import { sendForm } from '../../../testing/send-file.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createApp } from '../../app.ts';
+import { unknownRoom } from '../../database/disk-room.ts';
+import { usualAdmission } from '../../http/admission.ts';
+import { usualLimits } from '../../http/connection-limits.ts';
 import { createLog } from '../../log.ts';
 import { uuidV7 } from '../../resources/uuid.ts';
 import { checkLeaks } from './check-leaks.ts';
@@ -84,9 +87,12 @@ beforeAll(async () => {
     seal: app.seal,
     log: createLog('silent'),
     trustedProxies: [],
+    limits: usualLimits(1),
+    admission: usualAdmission(1),
     publicUrl: null,
     mailAllowPrivate: false,
     dataDir: null,
+    room: unknownRoom,
     webDir: null,
     stopping: { isStopping: false },
     findCaller: lookersAs(memberId),

@@ -3,7 +3,10 @@ import { createApp } from '../../app.ts';
 import { ConfigurationError, readConfig } from '../../config.ts';
 import type { Connected } from '../../database/connect.ts';
 import { DatabaseRefused } from '../../database/database-refused.ts';
+import { unknownRoom } from '../../database/disk-room.ts';
 import { openDatabase } from '../../database/open-database.ts';
+import { usualAdmission } from '../../http/admission.ts';
+import { usualLimits } from '../../http/connection-limits.ts';
 import { createLog } from '../../log.ts';
 import { ringOf } from '../../secrets/key-ring.ts';
 import { sealWith } from '../../secrets/sealed.ts';
@@ -38,9 +41,12 @@ async function look(database: Connected, log: ReturnType<typeof createLog>, memb
     seal: sealWith(ring),
     log,
     trustedProxies: [],
+    limits: usualLimits(1),
+    admission: usualAdmission(1),
     publicUrl: null,
     mailAllowPrivate: false,
     dataDir: null,
+    room: unknownRoom,
     webDir: null,
     stopping: { isStopping: false },
     findCaller: lookersAs(memberId),

@@ -5,6 +5,7 @@ import { jobIn } from '../../../testing/jobs.ts';
 import { type Person, signIn } from '../../../testing/people.ts';
 import { saveCustomer, savePersonnel, saveProject, staff, work } from '../../../testing/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { unknownRoom } from '../../database/disk-room.ts';
 import { lookAtHealth } from '../health/look-at-health.ts';
 import { leakCheckWork } from './leak-check-work.ts';
 
@@ -27,7 +28,7 @@ const runIt = async () => {
   return data.jobId;
 };
 const health = async () => {
-  const rows = await lookAtHealth({ db: app.database.db, dataDir: null });
+  const rows = await lookAtHealth({ db: app.database.db, dataDir: null, room: unknownRoom });
   return rows.find(({ check }) => check === 'leakCheck');
 };
 

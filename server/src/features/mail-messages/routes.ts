@@ -21,20 +21,20 @@ export function mailMessageRoutes(seal: Seal): FastifyPluginAsync {
     const tags = [name];
     const reply = (data: z.ZodType) => ({ 200: envelopeOf(data) });
     const edit = { allow: { entity: name, verb: 'edit' } } as const;
+    /** What holds mails back is done with no room left, too. */
+    const holdBack = { ...edit, needsNoRoom: true } as const;
     const read = { allow: { entity: name, verb: 'read' } } as const;
     /** A call that does something with one message and answers a message. */
-    const withOne = (verb: string, act: (call: Call, id: string) => Promise<unknown>) =>
+    const withOne = (verb: string, config: typeof edit, act: (call: Call, id: string) => Promise<unknown>) =>
       app.post<{ Params: { id: string } }>(
         `/${name}/${verb}/:id`,
-        { config: edit, schema: { tags, params, body: nothing, response: reply(messageRowSchema) } },
+        { config, schema: { tags, params, body: nothing, response: reply(messageRowSchema) } },
         (request) => act(callOf(request), request.params.id),
       );
     /** A call that does something with all of them. */
-    const withAll = (verb: string, data: z.ZodType, act: (call: Call) => Promise<unknown>) =>
-      app.post(
-        `/${name}/${verb}`,
-        { config: edit, schema: { tags, body: nothing, response: reply(data) } },
-        (request) => act(callOf(request)),
+    const withAll = (verb: string, config: typeof edit, data: z.ZodType, act: (call: Call) => Promise<unknown>) =>
+      app.post(`/${name}/${verb}`, { config, schema: { tags, body: nothing, response: reply(data) } }, (request) =>
+        act(callOf(request)),
       );
 
     gridRoutes(app, name, messageRowSchema, (call, query) => grid(call, mailMessage, query));
@@ -47,11 +47,11 @@ export function mailMessageRoutes(seal: Seal): FastifyPluginAsync {
     app.get(`/${name}/get-counts`, { config: edit, schema: { tags, response: reply(countsSchema) } }, (request) =>
       countMails(callOf(request).db),
     );
-    withOne('resend', (call, id) => resendMail(call, seal, id));
-    withOne('retry', retryMail);
-    withOne('cancel', cancelMail);
-    withAll('retry-failed', z.object({ count: z.int() }), retryFailedMails);
-    withAll('pause', countsSchema, pauseSending);
-    withAll('resume', countsSchema, resumeSending);
+    withOne('resend', edit, (call, id) => resendMail(call, seal, id));
+    withOne('retry', edit, retryMail);
+    withOne('cancel', holdBack, cancelMail);
+    withAll('retry-failed', edit, z.object({ count: z.int() }), retryFailedMails);
+    withAll('pause', holdBack, countsSchema, pauseSending);
+    withAll('resume', edit, countsSchema, resumeSending);
   };
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { allowTime, resetTime } from '../../database/watch-silence.ts';
 import { writeAudit } from '../../resources/audit.ts';
 import { run } from '../../resources/statement.ts';
 import { liftCounters } from './lift-counters.ts';
@@ -64,7 +65,7 @@ async function isWanted(db: Database): Promise<boolean> {
 
 /** The limits of ordinary calls do not fit a load of minutes, nor the wait for another process that does it. */
 async function beSlow(trx: Database): Promise<void> {
-  await run(trx, 'set local statement_timeout = 0', []);
+  await allowTime(trx, null);
   await run(trx, 'set local lock_timeout = 0', []);
   await run(trx, 'set local idle_in_transaction_session_timeout = 0', []);
 }
@@ -72,11 +73,11 @@ async function beSlow(trx: Database): Promise<void> {
 /** Counting and paging by an index alone need the visibility map. */
 async function vacuum(db: Database): Promise<void> {
   await db.connection().execute(async (connection) => {
-    await run(connection, 'set statement_timeout = 0', []);
+    await allowTime(connection, null);
     try {
       await run(connection, `vacuum ${tables}`, []);
     } finally {
-      await run(connection, 'reset statement_timeout', []);
+      await resetTime(connection);
     }
   });
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { undone } from '../../database/undone.ts';
+import { allowTime } from '../../database/watch-silence.ts';
 import { writeAudit } from '../../resources/audit.ts';
 import { run } from '../../resources/statement.ts';
 import { uuidV7 } from '../../resources/uuid.ts';
@@ -49,8 +50,8 @@ export function removeSample(db: Database): Promise<SampleRemoval> {
 
 /** The limits of ordinary calls do not fit what may take minutes. */
 async function beSlow(trx: Database): Promise<void> {
-  for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout'])
-    await run(trx, `set local ${limit} = 0`, []);
+  await allowTime(trx, null);
+  await run(trx, 'set local idle_in_transaction_session_timeout = 0', []);
 }
 
 /** The sample's own guest is a person of the sample: that keeps neither. */

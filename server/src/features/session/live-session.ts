@@ -1,5 +1,6 @@
 import type { Role } from '@mandate/contract/roles.ts';
 import type { Database } from '../../database/database.ts';
+import { isReadOnly } from '../../database/unavailable.ts';
 import { run } from '../../resources/statement.ts';
 import { type AccountRow, accountColumns } from './session-user.ts';
 
@@ -23,19 +24,26 @@ export interface LiveSession {
   isConfirmed: boolean;
 }
 
-/** A live session with whom the product is seen as in it, marked as used; null when it is over. */
+type SessionRow = AccountRow & { viewedById: string | null; isConfirmed: boolean; viewRole: Role | null };
+
+const use = `with used as (
+    update sessions s set last_used_at = now() where s.id = $1 and s.last_used_at < now() - interval '30 seconds'
+      and s.last_used_at + make_interval(secs => s.idle_seconds) > now())`;
+
+const find = `select ${accountColumns}, s.view_role as "viewRole", case when s.parent_id is not null then s.account_id end as "viewedById",
+    s.confirmed_at > now() - make_interval(mins => ${confirmedMinutes}) as "isConfirmed"
+  from sessions s join accounts o on o.id = s.account_id join accounts a on a.id = coalesce(s.view_account_id, s.account_id)
+  where s.id = $1 and ${live}`;
+
+/**
+ * A live session with whom the product is seen as in it, marked as used; null when it is over. Where nothing can be written it is not marked:
+ * reading goes on.
+ */
 export async function useSession(db: Database, sessionId: string): Promise<LiveSession | null> {
-  const [row] = await run<AccountRow & { viewedById: string | null; isConfirmed: boolean; viewRole: Role | null }>(
-    db,
-    `with used as (
-       update sessions s set last_used_at = now() where s.id = $1 and s.last_used_at < now() - interval '30 seconds'
-         and s.last_used_at + make_interval(secs => s.idle_seconds) > now())
-     select ${accountColumns}, s.view_role as "viewRole", case when s.parent_id is not null then s.account_id end as "viewedById",
-       s.confirmed_at > now() - make_interval(mins => ${confirmedMinutes}) as "isConfirmed"
-     from sessions s join accounts o on o.id = s.account_id join accounts a on a.id = coalesce(s.view_account_id, s.account_id)
-     where s.id = $1 and ${live}`,
-    [sessionId],
-  );
+  const [row] = await run<SessionRow>(db, `${use} ${find}`, [sessionId]).catch((error: unknown) => {
+    if (!isReadOnly(error)) throw error;
+    return run<SessionRow>(db, find, [sessionId]);
+  });
   if (!row) return null;
   const { viewedById, isConfirmed, viewRole, ...account } = row;
   // Seen as a role and nobody in particular: no grants but the role's, no link, no membership.

@@ -33,14 +33,16 @@ import { setPassword } from './set-password.ts';
  */
 export function passwordRoutes(app: FastifyInstance, tokens: AccessTokens, callers: Callers, seal: Seal): void {
   const later = afterReply(app);
-  const anyone = { allow: 'anyone' } as const;
+  const lane = 'password';
+  const anyone = { allow: 'anyone', lane } as const;
   const tags = ['session'];
   const nothing = { 200: envelopeOf(z.null()) };
 
   app.put<{ Body: z.infer<typeof resetPasswordSchema> }>(
     '/account/reset-password',
     {
-      config: { allow: { entity: 'account', verb: 'edit' }, isForNewPassword: true },
+      // With no room left, too, somebody can be kept out.
+      config: { allow: { entity: 'account', verb: 'edit' }, isForNewPassword: true, needsNoRoom: true, lane },
       schema: {
         tags,
         body: resetPasswordSchema,
@@ -56,7 +58,10 @@ export function passwordRoutes(app: FastifyInstance, tokens: AccessTokens, calle
 
   app.post<{ Body: z.infer<typeof confirmPasswordSchema> }>(
     '/account/confirm-password',
-    { config: { allow: 'signedIn' }, schema: { tags, body: confirmPasswordSchema, response: nothing } },
+    {
+      config: { allow: 'signedIn', needsNoRoom: true, lane },
+      schema: { tags, body: confirmPasswordSchema, response: nothing },
+    },
     async (request) => {
       const call = callOf(request);
       await checkOwnPassword(call, request.body.password, 'password');

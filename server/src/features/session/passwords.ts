@@ -1,17 +1,19 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { refuse } from '../../http/refusal.ts';
 
 /** argon2id with 64 MiB, 3 passes, 1 lane (RFC 9106; safety reference A1). */
 const settings = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
-const atOnce = 4;
+/** Passwords hashed at once: one core stays for everything else. */
+export const hashesAtOnce = Math.max(1, Math.min(4, availableParallelism() - 1));
 const mostWaiting = 50;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Hashing takes memory and a core: four at once, fifty wait, the next is told to come back. */
+/** Hashing takes memory and a core: some at once, fifty wait, the next is told to come back. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
+  if (running >= hashesAtOnce) {
     if (waiting.length >= mostWaiting) refuse('serviceUnavailable', { seconds: 2 });
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;

@@ -23,7 +23,7 @@ const aMinute = { most: 10, seconds: 60 };
 
 /** Staying signed in (safety reference 3.2): by the refresh token, or by the access token alone while the session lives. */
 export function refreshRoutes(app: FastifyInstance, tokens: AccessTokens, callers: Callers): void {
-  const config = { allow: 'anyone' } as const;
+  const config = { allow: 'anyone', needsNoRoom: true, lane: 'session' } as const;
   const tags = ['session'];
 
   app.post<{ Body: z.infer<typeof refreshSchema> }>(

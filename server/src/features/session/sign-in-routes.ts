@@ -14,7 +14,7 @@ export function signInRoutes(app: FastifyInstance, tokens: AccessTokens): void {
   app.post<{ Body: z.infer<typeof signInSchema> }>(
     '/account/verify-account',
     {
-      config: { allow: 'anyone' },
+      config: { allow: 'anyone', needsNoRoom: true, lane: 'password' },
       schema: { tags: ['session'], body: signInSchema, response: { 200: envelopeOf(signedInSchema) } },
     },
     async (request): Promise<SignedIn> => {

@@ -15,7 +15,7 @@ export function signOutRoutes(app: FastifyInstance, tokens: AccessTokens, caller
   app.post<{ Body: z.infer<typeof revokeSchema> }>(
     '/account/revoke-refresh-token',
     {
-      config: { allow: 'anyone' },
+      config: { allow: 'anyone', needsNoRoom: true, lane: 'session' },
       schema: { tags: ['session'], body: revokeSchema, response: { 200: envelopeOf(z.null()) } },
     },
     async (request) => {

@@ -11,7 +11,7 @@ export function signUpRoutes(app: FastifyInstance, tokens: AccessTokens): void {
   app.post<{ Body: z.infer<typeof signUpSchema> }>(
     '/api/auth/register',
     {
-      config: { allow: 'anyone' },
+      config: { allow: 'anyone', lane: 'password' },
       schema: { tags: ['session'], body: signUpSchema, response: { 200: envelopeOf(signedInSchema) } },
     },
     (request) => signUp(request.database, tokens, request.body, originOf(request), placeOf(request)),

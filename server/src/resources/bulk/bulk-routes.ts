@@ -82,7 +82,7 @@ export function bulkRoutes(app: FastifyInstance, entity: Entity, verbs: Verbs): 
   );
   app.post<{ Params: { batchId: string } }>(
     `/${name}/cancel-bulk/:batchId`,
-    { config: { allow }, schema: { tags, params, body: nothing, response: reply(z.null()) } },
+    { config: { allow, needsNoRoom: true }, schema: { tags, params, body: nothing, response: reply(z.null()) } },
     async (request) => {
       const call = callOf(request);
       const { id } = await findRun(call, entity, request.params.batchId);

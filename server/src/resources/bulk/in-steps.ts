@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Entity } from '@mandate/contract/entity.ts';
-import type { RefusalCode } from '@mandate/contract/refusals.ts';
+import { type RefusalCode, sentence } from '@mandate/contract/refusals.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Call } from '../call.ts';
 import { BulkReport, type BulkResult } from './bulk-report.ts';
@@ -19,7 +19,8 @@ const rest = 0.25;
 const owing: RefusalCode[] = ['deleteBlocked', 'restoreConflict'];
 
 /**
- * Does the work of a run some records at a time, tells how far it is, rests between, and stops where it is told to. Records that others of
+ * Does the work of a run some records at a time, tells how far it is, rests between, and stops where it is told to, or where the disk has
+ * no room for more. Records that others of
  * the set stand in the way of are tried again as long as that helps.
  * @param over the state the run is in afterwards
  */
@@ -49,7 +50,7 @@ export async function inSteps(
         const settled = new Map([...outcomes].filter(([id]) => !waiting.some((one) => one.id === id)));
         report.add(settled, partly);
         if (performance.now() - told > tellEvery) {
-          isCancelled = await tellProgress(call.db, runId, report);
+          isCancelled = (await tellProgress(call.db, runId, report)) || (await isOutOfRoom(call));
           told = performance.now();
         }
         await sleep((performance.now() - began) * rest);
@@ -64,6 +65,13 @@ export async function inSteps(
   await tellProgress(call.db, runId, report);
   await endRun(call.db, runId, over);
   return report.result(call, entity, runId, isCancelled && report.done < members.length);
+}
+
+/** Whether there is no room for more; the reply then says so. */
+async function isOutOfRoom({ room, alerts }: Call): Promise<boolean> {
+  const isShort = await room.isShort();
+  if (isShort) alerts.push(sentence('diskFull'));
+  return isShort;
 }
 
 function isOwing(outcome: Outcome | undefined): boolean {

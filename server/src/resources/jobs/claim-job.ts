@@ -37,7 +37,7 @@ export async function claimJob(ask: Ask, { kinds, withBig }: Claim): Promise<Cla
   for (const { id, isBig } of candidates) {
     if (!(await lock(ask, id))) continue;
     const [job] = await ask<Job>(
-      `update jobs j set state = 'running', attempts = attempts + 1, started_at = coalesce(started_at, now()), updated_at = now()
+      `update jobs j set state = 'running', attempts = attempts + 1, error_code = null, error_params = null, started_at = coalesce(started_at, now()), updated_at = now()
        where j.id = $1 and j.state = 'queued' returning ${jobColumns}`,
       [id],
     );

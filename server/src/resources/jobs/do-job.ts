@@ -1,6 +1,7 @@
 import { isUnavailable } from '../../database/unavailable.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { run } from '../statement.ts';
+import { unavailableRefusal } from '../unavailable-refusal.ts';
 import { endJob } from './end-job.ts';
 import type { Job } from './job.ts';
 import { jobProgress } from './job-progress.ts';
@@ -43,12 +44,12 @@ export async function doJob(parts: RunnerParts, job: Job, isInterrupted: () => b
       log.info({ ...told(), code: error.code }, 'job refused');
     } else {
       log.error({ ...told(), err: error }, 'job failed');
-      await failed(new Refusal(isUnavailable(error) ? 'serviceUnavailable' : 'serverError', {}, null));
+      await failed(unavailableRefusal(error) ?? new Refusal('serverError', {}, null));
     }
   }
 }
 
-async function work({ db, pool, works, findCaller }: RunnerParts, job: Job, isInterrupted: () => boolean) {
+async function work({ db, pool, room, works, findCaller }: RunnerParts, job: Job, isInterrupted: () => boolean) {
   const person = await findCaller(job.accountId);
   if (!person) throw new Refusal('notPermitted', {}, null);
   const caller = { ...person, sessionId: job.sessionId };
@@ -56,6 +57,6 @@ async function work({ db, pool, works, findCaller }: RunnerParts, job: Job, isIn
   const doWork = works[job.kind];
   if (!doWork) throw new JobInterrupted();
   const { timeZone, requestId, network } = job;
-  const call = { db, pool, caller, timeZone, requestId, network, alerts: [] };
+  const call = { db, pool, room, caller, timeZone, requestId, network, alerts: [] };
   return doWork({ job, call, ...jobProgress({ db, job, person, findCaller, isInterrupted }) });
 }

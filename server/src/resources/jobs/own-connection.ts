@@ -1,7 +1,8 @@
 import pg from 'pg';
+import { watchSilence } from '../../database/watch-silence.ts';
 
 /** A statement on such a connection that is not answered for so long, in ms: the connection is lost. */
-const answerLimit = 10_000;
+const answerLimit = 8_500;
 
 /** Rows a connection of its own gives; an answer that does not come is an error. */
 export type Ask = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
@@ -27,11 +28,7 @@ export async function openOwn(pool: pg.Pool, { channel, onHeard, onLost }: Heari
   // The options as they are: the pool keeps the password where a copy would not find it.
   const client = new pg.Client(pool.options);
   let isEnded = false;
-  const ask: Ask = async (text, values = []) => {
-    // `query_timeout` of one statement is known to pg and not to its types.
-    const config = { text, values, query_timeout: answerLimit };
-    return (await client.query(config)).rows;
-  };
+  const ask: Ask = async (text, values = []) => (await client.query({ text, values })).rows;
   const end = async () => {
     isEnded = true;
     await client.end().catch(() => undefined);
@@ -42,6 +39,7 @@ export async function openOwn(pool: pg.Pool, { channel, onHeard, onLost }: Heari
   });
   client.on('notification', ({ payload }) => onHeard(payload ?? ''));
   await client.connect();
+  watchSilence(client, () => answerLimit);
   try {
     // A machine that lost its power must not hold its locks for hours.
     await ask('set tcp_keepalives_idle = 20; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 4');

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Database } from '../../database/database.ts';
+import type { DiskRoom } from '../../database/disk-room.ts';
 import type { Log } from '../../database/log.ts';
 import type { Person } from '../../http/caller.ts';
 import { queue, wakeRunners } from './announce.ts';
@@ -9,6 +10,7 @@ import { doJob } from './do-job.ts';
 import { endJob, type MailEnd } from './end-job.ts';
 import { type OwnConnection, openOwn } from './own-connection.ts';
 import { requeueJob } from './requeue-job.ts';
+import { tellPause } from './tell-pause.ts';
 import type { Works } from './work.ts';
 
 /** Jobs one process does at once; one of them may be a big one, so that small ones are not stuck behind it. */
@@ -25,6 +27,8 @@ const mostAttempts = 30;
 export interface RunnerParts {
   db: Database;
   pool: pg.Pool;
+  /** With too little of it jobs wait, those under way too. */
+  room: DiskRoom;
   log: Log;
   works: Works;
   /** Who an account is now, or null when nobody may sign in with it. */
@@ -44,12 +48,13 @@ interface Running {
 
 /** Does jobs of everybody, as one of any number of processes, until it is stopped. */
 export function runJobs(parts: RunnerParts): { stop(): Promise<void> } {
-  const { db, pool, log, works, mailEnd } = parts;
+  const { db, pool, room, log, works, mailEnd } = parts;
   const kinds = Object.keys(works);
   const running = new Map<string, Running>();
   let connection: OwnConnection | null = null;
   let isStopped = false;
   let isFaulty = false;
+  let isPaused = false;
 
   function lose(lost: OwnConnection): void {
     if (connection === lost) connection = null;
@@ -65,7 +70,7 @@ export function runJobs(parts: RunnerParts): { stop(): Promise<void> } {
   function begin(job: ClaimedJob, by: OwnConnection): void {
     const entry: Running = { isBig: job.isBig, connection: by, isInterrupted: false, over: Promise.resolve() };
     running.set(job.id, entry);
-    entry.over = doJob(parts, job, () => entry.isInterrupted)
+    entry.over = doJob(parts, job, () => entry.isInterrupted || isPaused)
       .catch((error) => log.warn({ err: error, job: job.id }, 'the end of a job could not be kept'))
       .then(async () => {
         // A job that was left may have been begun again by this very process.
@@ -90,7 +95,10 @@ export function runJobs(parts: RunnerParts): { stop(): Promise<void> } {
     const by = connection;
     try {
       await takeBack(by);
-      while (!isStopped && running.size < atOnce) {
+      const wasPaused = isPaused;
+      isPaused = await room.isShort();
+      if (isPaused || wasPaused) await tellPause(db, isPaused);
+      while (!isStopped && !isPaused && running.size < atOnce) {
         const big = [...running.values()].filter(({ isBig }) => isBig).length;
         const job = await claimJob(by.ask, { kinds, withBig: big < bigAtOnce });
         if (!job) break;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { sendingMail } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/database.ts';
+import type { DiskRoom } from '../../database/disk-room.ts';
 import type { Log } from '../../database/log.ts';
 import type { Seal } from '../../secrets/sealed.ts';
 import { type OwnConnection, openOwn } from '../jobs/own-connection.ts';
@@ -20,6 +21,8 @@ const letGoLimit = 9_000;
 export interface MailSending {
   db: Database;
   pool: pg.Pool;
+  /** With too little of it mails wait: whether one left could not be kept, and it might leave twice. */
+  room: DiskRoom;
   seal: Seal;
   log: Log;
   /** Whether mail may leave through private addresses (MAIL_ALLOW_PRIVATE). */
@@ -27,7 +30,7 @@ export interface MailSending {
 }
 
 /** Sends what is in the queue, one message at a time over all processes, until it is stopped. */
-export function sendMails({ db, pool, seal, log, allowPrivate }: MailSending): { stop(): Promise<void> } {
+export function sendMails({ db, pool, room, seal, log, allowPrivate }: MailSending): { stop(): Promise<void> } {
   const line = mailLine(allowPrivate);
   const stopped = new AbortController();
   const rate = pace();
@@ -50,14 +53,18 @@ export function sendMails({ db, pool, seal, log, allowPrivate }: MailSending): {
 
   /** Whether it is this process that sends. */
   async function becomeSender({ ask }: OwnConnection): Promise<boolean> {
-    if (isSender) return true;
+    if (isSender) {
+      // Only while the connection lives the lock is held, and another process sends nothing.
+      await ask('select 1');
+      return true;
+    }
     const [row] = await ask<{ got: boolean }>(`select pg_try_advisory_lock(${sendingMail}) as got`);
     isSender = row?.got ?? false;
     return isSender;
   }
 
   async function sendDue(): Promise<void> {
-    while (!stopped.signal.aborted && isSender) {
+    while (!stopped.signal.aborted && isSender && !(await room.isShort())) {
       await rate.turn(stopped.signal);
       const mail = stopped.signal.aborted || !isSender ? null : await claimMail(db);
       if (mail === null) break;

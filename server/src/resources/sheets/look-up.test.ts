@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyRole, type Person } from '../../../testing/people.ts';
 import { type CustomerRecord, saveCustomer, saved, savePersonnel } from '../../../testing/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { unknownRoom } from '../../database/disk-room.ts';
 import type { Call } from '../call.ts';
 import { find } from '../find.ts';
 import { cellOf } from './cell-of.ts';
@@ -41,7 +42,8 @@ function callOf(role: Role): Call {
   const rights = { role, grants: grantsOf(role), personnelId: null, isWaiting: false, mustChangePassword: false };
   const caller = { id, fullName, ...rights, sessionId: id, isConfirmed: false, viewedById: null };
   const { db, pool } = app.database;
-  return { db, pool, caller, timeZone: 'UTC', requestId: 'test', network: '127.0.0.1', alerts: [] };
+  const room = unknownRoom;
+  return { db, pool, room, caller, timeZone: 'UTC', requestId: 'test', network: '127.0.0.1', alerts: [] };
 }
 
 async function customerNamed(text: string, role: Role = 'SA') {

@@ -3,11 +3,12 @@ import { i18n } from '../../lib/i18n.ts';
 import { jobName, outcomeText, reasonText } from '../../resources/jobs/job-words.ts';
 import { numberText } from '../../ui/figure-text.ts';
 
-/** What a job came to, below its name: what was done, how far it was when it was cancelled, or why it failed. */
+/** What a job came to, below its name: what was done, how far it was when it was cancelled, why it failed, or what it waits for. */
 export function remarkText(job: JobRow): string {
   const { kind, about, result, state, error, done, total } = job;
   const outcome = outcomeText(kind, { ...about, ...result });
   if (state === 'failed') return [reasonText(error), result && outcome].filter(Boolean).join(' ');
+  if (state === 'queued' && error !== null) return reasonText(error);
   if (state !== 'cancelled') return outcome;
   if (job.startedAt === null) return i18n.t('jobs.notBegun');
   const figures = { done: numberText(done), total: numberText(total) };

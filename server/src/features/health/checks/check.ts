@@ -1,11 +1,14 @@
 import type { HealthCode } from '@mandate/contract/health.ts';
 import type { Database } from '../../../database/database.ts';
+import type { DiskRoom } from '../../../database/disk-room.ts';
 
 /** What checks look at. */
 export interface CheckParts {
   db: Database;
   /** The folder of the built-in database; null where another server keeps the data. */
   dataDir: string | null;
+  /** Whether there is room for changes on its disk. */
+  room: DiskRoom;
 }
 
 /** What a check found: its sentence and what that is filled with. Never a path, a secret or a value of the environment. */

@@ -1,6 +1,7 @@
 import type { HealthRow } from '@mandate/contract/health.ts';
 import { type Config, ConfigurationError, readConfig } from '../../../config.ts';
 import { DatabaseRefused } from '../../../database/database-refused.ts';
+import { roomOn, unknownRoom } from '../../../database/disk-room.ts';
 import { foldersIn } from '../../../database/embedded-folders.ts';
 import type { Log } from '../../../database/log.ts';
 import { openPlace } from '../../../database/open-database.ts';
@@ -13,6 +14,9 @@ import { findPort } from './find-port.ts';
 import { type Finding, finding } from './finding.ts';
 
 const oldestNode = 24;
+
+/** The doctor looks once. */
+const unheard = { onChange: () => undefined, onFull: () => undefined };
 
 /** How the doctor is asked. */
 export interface Wish {
@@ -60,7 +64,8 @@ async function examineDatabase(config: Config, log: Log, withMail: boolean): Pro
   if (place instanceof DatabaseRefused)
     return withoutDatabase(finding('database', 'databaseRefused', { reason: place.message }));
   try {
-    const parts = { db: place.db, dataDir: isEmbedded ? config.dataDir : null };
+    const room = isEmbedded ? roomOn(config.dataDir, config.diskReserve, unheard) : unknownRoom;
+    const parts = { db: place.db, dataDir: isEmbedded ? config.dataDir : null, room };
     const { rows, isWhole } = await look(parts);
     const { found, seal } = await findKeys(config, isWhole ? place.db : null);
     const isCalled = withMail && isWhole && seal !== null;

@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 const signs = { good: '✓', look: '!', bad: '✗' };
 const nameWidth = 24;
 const instants = ['at', 'since'];
-const sizes = ['size', 'free', 'attachments'];
+const sizes = ['size', 'free', 'needed', 'attachments'];
 
 /** The lines the doctor says: one for each finding, what to do next below it, and a last one for all. */
 export function tellFindings(findings: readonly Finding[]): string[] {

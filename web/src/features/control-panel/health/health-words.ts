@@ -4,7 +4,7 @@ import { instantText, numberText } from '../../../ui/figure-text.ts';
 
 /** What may be filled in, by name: the others are shown as they are. */
 const instants: readonly string[] = ['at', 'since'];
-const sizes: readonly string[] = ['size', 'free', 'attachments'];
+const sizes: readonly string[] = ['size', 'free', 'needed', 'attachments'];
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
