@@ -86,7 +86,11 @@ test('a person changes the layout by keyboard, finds it after a reload and elsew
   await expect.poll(footerTop).toBe(scrolledAway);
   await expect(bar).toHaveAttribute('data-same');
   const saved = page.waitForResponse((reply) => reply.url().endsWith('/account/save') && reply.ok());
+  const kept = page.waitForRequest((request) => request.url().endsWith('/account/save'));
   await drawer.getByRole('switch', { name: 'Show the footer' }).press('Space');
+  await kept;
+  // What is kept in passing covers nothing.
+  expect(await page.locator('body > [role=status]').count()).toBe(0);
   await expect(footer).toHaveCount(0);
   await expect(drawer.getByRole('switch', { name: 'Fixed footer' })).toBeDisabled();
   await saved;
