@@ -17,8 +17,14 @@ const Cover = styled('div')(({ theme: { vars } }) => ({
   color: vars.palette.primaryText,
   '&[data-dim]': {
     background: vars.palette.scrim,
-    color: vars.palette.primary.contrastText,
     animation: `${appear} 120ms`,
+    // On a ground of its own, whatever is under the cover.
+    '& > svg': {
+      boxSizing: 'content-box',
+      padding: 12,
+      borderRadius: '50%',
+      background: vars.palette.background.paper,
+    },
   },
 }));
 
