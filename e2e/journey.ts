@@ -82,6 +82,24 @@ export async function call<Data>(page: Page, method: string, path: string, body?
   return envelope.data;
 }
 
+/** Holds back the next request to a call. @returns what lets it go, and waits until it was asked */
+export async function hold(page: Page, path: string): Promise<() => Promise<void>> {
+  const [asked, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(
+    `**${path}`,
+    async (route) => {
+      asked.resolve();
+      await go.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return async () => {
+    await asked.promise;
+    go.resolve();
+  };
+}
+
 /**
  * Waits until no colour is on its way to another: half-way, a text may stand on a ground it does not belong to. A toast counts down
  * meanwhile, or waits for the pointer to leave it.

@@ -13,12 +13,19 @@ export interface Sight {
   page: Page;
   /** Resolves once the page has what it asked the server for. */
   quiet: () => Promise<void>;
+  /** The requests that failed since this was asked last, a line each. */
+  failedRequests: () => string[];
 }
 
 /** Watches a page for the calls that are under way and for what moves on it; asked before its first address. */
 export async function sightOf(page: Page): Promise<Sight> {
   const open = new Set<Request>();
+  const failed: string[] = [];
   let last = 0;
+  page.on('response', (reply) => {
+    if (reply.status() >= 400)
+      failed.push(`asks in vain: ${reply.request().method()} ${reply.url()} ${reply.status()}`);
+  });
   page.on('request', (request) => {
     if (!/event-stream|\/events/.test(`${request.url()}${request.headers().accept}`)) open.add(request);
   });
@@ -49,6 +56,7 @@ export async function sightOf(page: Page): Promise<Sight> {
       }
       throw new Error(`${page.url()} goes on asking`);
     },
+    failedRequests: () => failed.splice(0),
   };
 }
 

@@ -61,6 +61,10 @@ async function arranged(page: Page): Promise<{ id: string; name: string; left: s
 test('a project is copied to the next year, looked at before it is made, and made once', async ({ page }) => {
   await signIn(page, 'SA', null);
   const { id, name, left } = await arranged(page);
+  const failed: string[] = [];
+  page.on('response', (reply) => {
+    if (reply.status() >= 400) failed.push(`${reply.status()} ${reply.url()}`);
+  });
   await page.goto(`/home/project/${id}`);
   await page.getByRole('link', { name: 'Copy project' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Copy project' })).toBeVisible();
@@ -124,6 +128,13 @@ test('a project is copied to the next year, looked at before it is made, and mad
 
   // The address of the copy's making leads to the copy from now on.
   await page.goto(address);
+  await expect(page).toHaveURL(new RegExp(`/home/project/${copyId}$`));
+  await expect(page.getByRole('heading', { level: 1, name: name.replace('2026', '2027') })).toBeVisible();
+  expect(failed).toEqual([]);
+
+  // Also when what it was copied from is gone.
+  await call(page, 'DELETE', `/project/remove/${id}`);
+  await signIn(page, 'EDITOR', address);
   await expect(page).toHaveURL(new RegExp(`/home/project/${copyId}$`));
 });
 

@@ -65,8 +65,32 @@ test('a person changes the layout by keyboard, finds it after a reload and elsew
   await expect.poll(async () => (await navigation(page).boundingBox())?.width).toBe(80);
   const footer = page.getByRole('contentinfo');
   await expect(footer).toBeVisible();
+
+  // A bar that is not fixed scrolls away with the page. It is the same bar, and the panel stays open beside it.
+  const bar = page.getByRole('banner');
+  const barTop = async () => (await bar.boundingBox())?.y;
+  const toEnd = () =>
+    page.locator('[data-page-scroller]').evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
+  await bar.evaluate((element) => element.setAttribute('data-same', ''));
+  await toEnd();
+  expect(await barTop()).toBe(0);
+  await drawer.getByRole('switch', { name: 'Fixed top bar' }).press('Space');
+  await expect(drawer.getByRole('switch', { name: 'Fixed top bar' })).toBeFocused();
+  await toEnd();
+  await expect.poll(barTop).toBeLessThan(0);
+  const footerTop = async () => (await footer.boundingBox())?.y;
+  const scrolledAway = await footerTop();
+  await page.locator('[data-page-scroller]').evaluate((scroller) => scroller.scrollTo(0, 0));
+  await expect.poll(footerTop).toBeGreaterThan(scrolledAway ?? 0);
+  await drawer.getByRole('switch', { name: 'Fixed footer' }).press('Space');
+  await expect.poll(footerTop).toBe(scrolledAway);
+  await expect(bar).toHaveAttribute('data-same');
   const saved = page.waitForResponse((reply) => reply.url().endsWith('/account/save') && reply.ok());
+  const kept = page.waitForRequest((request) => request.url().endsWith('/account/save'));
   await drawer.getByRole('switch', { name: 'Show the footer' }).press('Space');
+  await kept;
+  // What is kept in passing covers nothing.
+  expect(await page.locator('body > [role=status]').count()).toBe(0);
   await expect(footer).toHaveCount(0);
   await expect(drawer.getByRole('switch', { name: 'Fixed footer' })).toBeDisabled();
   await saved;
@@ -74,10 +98,13 @@ test('a person changes the layout by keyboard, finds it after a reload and elsew
   // A preset made for dark pages brings them, and the next light one takes them back.
   await group('Theme').getByRole('radio', { name: 'Purple dark 1' }).press('Space');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // What is white on light pages is as dark as the page on dark ones, and is called so.
+  await expect(group('Top bar').getByRole('radio', { name: 'Plain blue' })).toBeChecked();
   await expectAccessible(page);
   const savedAgain = page.waitForResponse((reply) => reply.url().endsWith('/account/save') && reply.ok());
   await group('Theme').getByRole('radio', { name: 'Purple 2' }).press('Space');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(group('Top bar').getByRole('radio', { name: 'White blue' })).toBeChecked();
   await savedAgain;
 
   // The page stays in use beside it; Escape gives the focus back to where it was.
@@ -118,8 +145,12 @@ test('a person changes the layout by keyboard, finds it after a reload and elsew
   await drawer.getByRole('button', { name: 'Dark Sidebar' }).press('Enter');
   await expect.poll(() => ground(page)).toBe(usualSlate);
   await expect(drawer.getByRole('button', { name: 'Dark Sidebar' })).toHaveAttribute('aria-pressed', 'true');
+  // The bar is fixed again, and the panel is still open.
+  await bar.evaluate((element) => element.setAttribute('data-same', ''));
   await drawer.getByRole('button', { name: 'Restore defaults' }).press('Enter');
   await expect.poll(() => variable(page, 'primary-main')).toBe('#1976D2');
+  await expect(drawer.getByRole('button', { name: 'Restore defaults' })).toBeFocused();
+  await expect(bar).toHaveAttribute('data-same');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('mandate-colors'))).toBe(null);
   await expect(footer).toBeVisible();
 });

@@ -8,6 +8,22 @@ test('People are chosen, written to and answered; the chat goes along over every
   // Somebody new: the chat is made, and stands among the recent ones.
   const recent = page.getByRole('list', { name: 'Recent chats' }).getByRole('listitem');
   await expect(recent).toHaveCount(2);
+  // However long ago it was; the exact moment comes with the pointer, the keyboard, and is read out.
+  const older = recent.nth(1).getByRole('link');
+  await expect(older.locator('time')).toHaveText(/^\d+ (hour|day)s? ago/);
+  const exact = /\d{1,2} \p{L}{3} \d{4}, \d\d:\d\d Europe\/Rome$/u;
+  await expect(older).toHaveAccessibleName(exact);
+  await older.hover();
+  await older.locator('time').hover();
+  const hint = page.locator('[popover]');
+  await expect(hint).toHaveText(exact);
+  await page.mouse.move(0, 0);
+  await expect(hint).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await older.focus();
+  await expect(hint).toHaveText(exact);
+  await page.keyboard.press('Escape');
+  await expect(hint).toHaveCount(0);
   await page.getByRole('link', { name: 'Keiko Arai' }).click();
   await expect(page).toHaveURL(/\/chat\?with=person-11$/);
   await expect(recent).toHaveCount(3);
@@ -39,7 +55,7 @@ test('People are chosen, written to and answered; the chat goes along over every
   await expect(messages).toHaveCount(3);
   await bruno.click();
   await expect(messages).toHaveCount(8);
-  await expect(bruno).toHaveAccessibleName(/ago$/);
+  await expect(bruno).toHaveAccessibleName(/ago \d/);
 
   // Over any page, not in its way: 360 wide and 16 from the edges.
   await page.getByRole('link', { name: 'Projects', exact: true }).click();

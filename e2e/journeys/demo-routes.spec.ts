@@ -17,14 +17,15 @@ const pages = demoGroups.flatMap(({ pages }) => pages.map(({ path }) => path));
 const tall = 2600;
 
 /** Everything that is wrong with a page of the demo area, in every window, in light and in dark. */
-async function faultsOf({ page, quiet }: Sight, pattern: string): Promise<string[]> {
+async function faultsOf({ page, quiet, failedRequests }: Sight, pattern: string): Promise<string[]> {
   await page.setViewportSize({ width: 1440, height: 860 });
   await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-left', ''));
   await goWithin(page, examples[pattern] ?? pattern);
   const heading = page.locator('main h1:not([data-left])');
   await expect(heading).toBeVisible();
   await quiet();
-  const faults = await buildFaults(page, { address: pattern, heading: (await heading.textContent()) ?? '' }, false);
+  const faults = failedRequests();
+  faults.push(...(await buildFaults(page, { address: pattern, heading: (await heading.textContent()) ?? '' }, false)));
   faults.push(...(await sidewaysFaults(page, 1440)), ...(await axeFaultsIn(page, 'light')));
   faults.push(...(await colourFaultsIn(page, 'dark')));
   faults.push(...(await sidewaysFaults(page, 390, tall)), ...(await sidewaysFaults(page, 320, tall)));

@@ -39,7 +39,7 @@ async function faultsOf(sight: Sight, route: Route, titles: Set<string>): Promis
   await page.setViewportSize({ width: 1440, height: 860 });
   await forgetShifts(page);
   await arrive(sight, example);
-  const faults = await buildFaults(page, example, route.isSession === true);
+  const faults = [...sight.failedRequests(), ...(await buildFaults(page, example, route.isSession === true))];
   // The card of the pages before sign-in stands in the middle, as high as what is asked there.
   if (!route.isSession) faults.push(...(await shiftsOf(page)));
   const title = await page.title();
@@ -134,7 +134,11 @@ for (const role of ['EDITOR', 'GUEST'] as const) {
       const wanted = await example(page);
       await arrive(sight, wanted);
       await expect(page.getByText(words.list.notAllowedTitle)).toBeVisible();
-      const found = [...(await buildFaults(page, wanted, false)), ...(await axeFaults(page))];
+      const found = [
+        ...sight.failedRequests(),
+        ...(await buildFaults(page, wanted, false)),
+        ...(await axeFaults(page)),
+      ];
       faults.push(...found.map((fault) => `${pattern} ${fault}`));
     }
     await walk(sight, at(ofRole[role].open));

@@ -47,6 +47,10 @@ test('a note is written by keyboard, survives a reload, is pinned, changed, dele
   const list = notes.getByRole('list', { name: 'Notes of this project' });
   const written = list.getByRole('listitem').filter({ hasText: 'two phases', has: page.locator('time') });
   await expect(written).toContainText('Decision');
+  const moment = written.locator('time');
+  await expect(moment).toHaveText(/^(now|\d+ seconds? ago)/);
+  await moment.focus();
+  await expect(page.locator('[popover]')).toHaveText(/^\d{1,2} \p{L}{3} \d{4}, \d\d:\d\d Europe\/Rome$/u);
   await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Notes' })).toContainText(
     '1',
   );

@@ -65,7 +65,9 @@ test('a guest sees the projects he is a member of and begins none', async ({ pag
 test('an unknown address shows the page that says so', async ({ page }) => {
   await signIn(page, 'SA', '/no/such/page');
   await expect(page).toHaveURL(/\/session\/404$/);
-  await expect(page.getByRole('img', { name: /project cards/ })).toBeVisible();
+  const picture = page.getByAltText('A stack of project cards with one missing');
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(280);
   await page
     .getByRole('link', { name: 'Back to dashboard' })
     .or(page.getByRole('button', { name: 'Back to dashboard' }))

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { call, expect, expectAccessible, signIn, test } from '../journey.ts';
+import { call, expect, expectAccessible, hold, signIn, test } from '../journey.ts';
 
 interface Saved {
   id: string;
@@ -69,7 +69,14 @@ test('a project is quoted, approved and begun, past everything that was missing'
   const signed = page.locator('#field-contractSignedOn');
   await expect(signed).toBeFocused();
   await signed.fill('2026-01-01');
-  await take(page, 'Approve project');
+  const letGo = await hold(page, `/project/transition/${id}`);
+  await page.getByRole('button', { name: 'Approve project' }).click();
+  await dialog.getByRole('button', { name: 'Approve project' }).click();
+  const cover = page.getByRole('status').filter({ hasText: /^Loading$/ });
+  await expect(cover).toBeVisible();
+  await letGo();
+  await expect(dialog).toBeHidden();
+  await expect(cover).toHaveCount(0);
   await expect(page.getByText(/^Prices frozen \d/)).toBeVisible();
   await take(page, 'Activate project');
   await expect(current(page)).toContainText('Active');

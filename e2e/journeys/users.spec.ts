@@ -1,5 +1,6 @@
+import errors from '@mandate/contract/locales/en/error.json' with { type: 'json' };
 import type { Browser, Page } from '@playwright/test';
-import { call, expect, expectAccessible, signIn, test } from '../journey.ts';
+import { call, expect, expectAccessible, hold, signIn, test } from '../journey.ts';
 import { expectRemovable } from '../removal.ts';
 
 const password = 'Four words nobody guesses 4711';
@@ -82,9 +83,29 @@ test('a user is changed, deleted, taken back and restored, and comes back withou
   const name = `Renamed User ${Date.now()}`;
   const { id } = await userOf(page, 'Walked User');
   await page.goto(`/register/user/${id}`);
-  await page.getByRole('textbox', { name: 'Full name' }).fill(name);
+  const fullName = page.getByRole('textbox', { name: 'Full name' });
+  await fullName.fill(name);
+
+  // The page is covered until the reply comes. What is typed meanwhile is kept, and Escape takes the cover away.
+  const cover = page.getByRole('status').filter({ hasText: /^Loading$/ });
+  const letGo = await hold(page, '/account/save');
   await page.keyboard.press('Control+s');
+  await expect(cover).toBeVisible();
+  await expect(cover).toBeInViewport({ ratio: 1 });
+  await expect(fullName).toBeFocused();
+  await page.keyboard.type('!');
+  await page.keyboard.press('Escape');
+  await expect(cover).toHaveCount(0);
+  await letGo();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(fullName).toHaveValue(`${name}!`);
+
+  // It goes with the reply, also of a server that failed.
+  await page.route('**/account/save', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(errors.serverError).first()).toBeVisible();
+  await expect(page.locator('body > [role=status]')).toHaveCount(0);
+  await fullName.fill(name);
   await expectRemovable(page, 'user', '/register/users', name);
   const restored = await call<{ role: string; status: string }>(page, 'GET', `/account/get-by-id/${id}`);
   expect(restored).toMatchObject({ role: 'GUEST', status: 'disabled' });

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { useLoading } from '../lib/loader.ts';
+import { putLoaderAway, useLoading } from '../lib/loader.ts';
 import { useReauth } from '../lib/reauth.ts';
 import { useSession } from '../lib/session.ts';
 import { Aside } from '../ui/aside.tsx';
@@ -19,7 +20,9 @@ export function Root() {
   return (
     <>
       {isChecked ? <Outlet /> : <LoaderOverlay label={t('shell.loading')} />}
-      {isLoading && <LoaderOverlay isDim label={t('shell.loading')} />}
+      {/* Over windows too, which hide the rest of the page from screen readers. */}
+      {isLoading &&
+        createPortal(<LoaderOverlay isDim label={t('shell.loading')} onEscape={putLoaderAway} />, document.body)}
       {question && (
         <Suspense fallback={<LoaderOverlay label={t('shell.loading')} />}>
           <ConfirmPassword onAnswer={question.answer} />

@@ -1,6 +1,4 @@
-import { call } from '../lib/api.ts';
-import type { Method } from '../lib/reply.ts';
-import { answer } from './backend/answer.ts';
+import { answerFetch, authPaths } from './backend/answer-fetch.ts';
 import type { DemoCall, DemoCalls } from './contract/calls.ts';
 
 /** A call the mock refused, with its sentence. */
@@ -21,7 +19,7 @@ export type Payload<Name extends DemoCall> =
   undefined extends Takes<Name> ? [payload?: Takes<Name>] : [payload: Takes<Name>];
 
 /**
- * Asks the mock backend.
+ * Asks the mock backend, by a request as any other code of the page makes them.
  * @returns what it gives; undefined where it knows no such record
  * @throws {DemoRefusal} where it refuses
  */
@@ -29,22 +27,29 @@ export async function ask<Name extends DemoCall>(
   name: Name,
   ...[payload]: Payload<Name>
 ): Promise<DemoCalls[Name]['gives']> {
-  const [method = '', path = ''] = name.split(' ');
-  return (await request(method as Method, path, payload)) as DemoCalls[Name]['gives'];
+  // What a screen asks while it comes or goes is the mock's as well, and never the real server's.
+  const stop = answerFetch({ hasAuth: name.includes(authPaths) });
+  try {
+    const reply = await fetch(...requestOf(name, payload));
+    const text = await reply.text();
+    const given = text === '' ? undefined : JSON.parse(text);
+    if (reply.ok) return given;
+    throw new DemoRefusal(reply.status, given.message);
+  } finally {
+    stop();
+  }
 }
 
-/**
- * Any call of the demo: the mock answers what it knows, the real server everything else.
- * @throws {DemoRefusal} where the mock refuses; {CallError} where the server does
- */
-export async function request(
-  method: Method,
-  path: string,
-  payload?: unknown,
-  token: string | null = null,
-): Promise<unknown> {
-  const reply = await answer(method, path, payload, { authorization: token === null ? null : `Bearer ${token}` });
-  if (reply === null) return call(method, path, payload);
-  if (reply.status < 400) return reply.body;
-  throw new DemoRefusal(reply.status, (reply.body as { message: string }).message);
+function requestOf(name: DemoCall, payload: unknown): [address: string, init?: RequestInit] {
+  const [method = '', path = ''] = name.split(' ');
+  if (method === 'GET') return [path + queryOf(payload)];
+  const headers = { 'Content-Type': 'application/json' };
+  return [path, { method, ...(payload !== undefined && { headers, body: JSON.stringify(payload) }) }];
+}
+
+/** What a GET asks for, as the mock reads it from an address: one value stands for itself, several are an object. */
+function queryOf(payload: unknown): string {
+  if (payload === undefined || payload === null) return '';
+  const values: [string, unknown][] = typeof payload === 'object' ? Object.entries(payload) : [['id', payload]];
+  return `?${new URLSearchParams(values.map(([name, value]) => [name, String(value)]))}`;
 }

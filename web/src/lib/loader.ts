@@ -1,10 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
 let waiting = 0;
+let isPutAway = false;
 const listeners = new Set<() => void>();
 
 function change(by: number): void {
   waiting += by;
+  // What is asked for now is waited for, whatever was put away before.
+  if (by > 0) isPutAway = false;
+  tell();
+}
+
+function tell(): void {
   for (const listener of listeners) listener();
 }
 
@@ -18,9 +25,15 @@ export async function whileLoading<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Takes the overlay away from work that takes too long; the work goes on. */
+export function putLoaderAway(): void {
+  isPutAway = true;
+  tell();
+}
+
 /** Whether some work asks for the overlay now. */
 export function isLoading(): boolean {
-  return waiting > 0;
+  return waiting > 0 && !isPutAway;
 }
 
 /** Whether some work asks for the overlay; renders again when that changes. */

@@ -7,6 +7,6 @@ import { beginView } from './session.ts';
  * @throws {CallError} when the server refuses; it was shown
  */
 export async function viewAs(whom: { role: Role } | { accountId: string }): Promise<void> {
-  const { accessToken } = await call<{ accessToken: string }>('POST', '/session/view-as', whom);
+  const { accessToken } = await call<{ accessToken: string }>('POST', '/session/view-as', whom, { loader: true });
   beginView(accessToken);
 }

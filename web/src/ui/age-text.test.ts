@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOf, ageText, ageUnits } from './age-text.ts';
+import { ageOf, ageText, ageUnits, untilOlder } from './age-text.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const said = (milliseconds: number) => ageText(new Date(now - milliseconds).toISOString(), now, 'en');
@@ -59,4 +59,15 @@ test('what is older is never told as younger, and never as older than it is', ()
 test('an age is told in the language it is asked in', () => {
   expect(ageText(new Date(now - 3 * day).toISOString(), now, 'de')).toBe('vor 3 Tagen');
   expect(ageText(new Date(now - 1.5 * year).toISOString(), now, 'de')).toBe('vor 1,5 Jahren');
+});
+
+test('an age is told in the same words until it is told otherwise, and in others from then on', () => {
+  const words = (age: number) => JSON.stringify(ageOf(age));
+  const borders = ageUnits.flatMap(([, each]) => [1, 2, 11, 12, 29, 30, 59, 60].map((times) => times * each));
+  for (const age of borders.flatMap((border) => [border - 1, border, border + 1, Math.floor(border * 1.37)])) {
+    const wait = untilOlder(age);
+    expect(wait).toBeGreaterThan(0);
+    expect(words(age + wait - 1), `${age} ms`).toBe(words(age));
+    expect(words(age + wait), `${age} ms`).not.toBe(words(age));
+  }
 });

@@ -19,6 +19,14 @@ export function ageOf(age: number): { count: number; unit: (typeof ageUnits)[num
   return { count: unit === 'year' ? Math.floor((passed * 10) / length) / 10 : Math.floor(passed / length), unit };
 }
 
+/** How long an age is still told in the same words, in milliseconds. @param age in milliseconds */
+export function untilOlder(age: number): number {
+  const passed = Math.max(0, age);
+  const [unit, length] = ageUnits.find(([, each]) => passed >= each) ?? ageUnits[5];
+  const step = unit === 'year' ? length / 10 : length;
+  return step - (passed % step) + (passed - age);
+}
+
 /**
  * How long ago something was, in words of a language: `35 seconds ago`, `4 minutes ago`, `1.5 years ago`.
  * @param instant ISO 8601

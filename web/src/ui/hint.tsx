@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const pauseMs = 300;
 const gap = 6;
@@ -27,11 +27,13 @@ interface HintProps {
   /** The remark. It repeats or adds to what its control is called, so screen readers are spared it. */
   title: string;
   placement?: 'below' | 'right';
+  /** It is on a part of a link or button, and shown while that has the keyboard as well. */
+  isInControl?: boolean;
   children: ReactNode;
 }
 
 /** A remark beside a control, shown while the pointer rests on it or the keyboard is there; Escape puts it away. */
-export function Hint({ title, placement = 'below', children }: HintProps) {
+export function Hint({ title, placement = 'below', isInControl = false, children }: HintProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
   const [isShown, setIsShown] = useState(false);
@@ -47,7 +49,19 @@ export function Hint({ title, placement = 'below', children }: HintProps) {
     setIsShown(false);
   }
 
+  const showAtOnce = useEffectEvent(() => show(0));
+  const putAway = useEffectEvent(hide);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    const around = isInControl ? anchor.current?.closest<HTMLElement>('a, button') : null;
+    if (!around) return;
+    const stop = new AbortController();
+    const listening = { signal: stop.signal };
+    around.addEventListener('focus', () => around.matches(':focus-visible') && showAtOnce(), listening);
+    around.addEventListener('blur', () => putAway(), listening);
+    around.addEventListener('keydown', ({ key }) => key === 'Escape' && putAway(), listening);
+    return () => stop.abort();
+  }, [isInControl]);
   useEffect(() => {
     const [place, control] = [bubble.current, anchor.current?.firstElementChild];
     if (!isShown || !place || !control) return;

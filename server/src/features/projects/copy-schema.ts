@@ -34,7 +34,10 @@ export const copySchema = z
 /** What a copy is prepared with. */
 export type CopyWishes = z.output<typeof copySchema>;
 
-/** A prepared copy: the unsaved project, what could not be carried, and which of its fields are otherwise. */
+/**
+ * A prepared copy: the unsaved project, what could not be carried, which of its fields are otherwise, and whether there is a project of its id
+ * already, which the caller may see.
+ */
 export const copyReplySchema = envelopeOf(
   z.object({
     project: recordReplySchema(project),
@@ -47,5 +50,6 @@ export const copyReplySchema = envelopeOf(
       }),
     ),
     changed: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+    isMade: z.boolean(),
   }),
 );

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Fields = Record<string, unknown>;
-type Prepared = { project: ProjectRecord; notCarried: NotCarried[]; changed: CopyChange[] };
+type Prepared = { project: ProjectRecord; notCarried: NotCarried[]; changed: CopyChange[]; isMade: boolean };
 
 async function prepare(person: Person, sourceId: string, wishes: object = {}): Promise<Prepared> {
   const reply = await person.post<Prepared>(`/project/prepare-copy/${sourceId}`, wishes);
@@ -257,6 +257,18 @@ describe('who may copy', () => {
     const copy = await saveProject(blind, prepared.project);
     const { data } = await admin.get<ProjectRecord>(`/project/get-by-id/${copy.id}`);
     expect(data.lines[0]?.unitPrice).toBe('1520');
+  });
+
+  test('is told whether the copy was made already, as far as the caller sees it', async () => {
+    const { source } = await ratedProject();
+    const id = uuidV7();
+    const isMadeFor = async (person: Person) => (await prepare(person, source.id, { id })).isMade;
+    const { project } = await prepare(editor, source.id, { id });
+    expect([await isMadeFor(editor), (await prepare(editor, source.id)).isMade]).toEqual([false, false]);
+    await saveProject(editor, project);
+    expect(await isMadeFor(editor)).toBe(true);
+    await admin.del(`/project/remove/${id}`);
+    expect([await isMadeFor(admin), await isMadeFor(editor)]).toEqual([true, false]);
   });
 
   test('is nobody who may not create projects, and nobody of a project that is not there', async () => {

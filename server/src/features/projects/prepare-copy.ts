@@ -14,7 +14,7 @@ import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import { refuse } from '../../http/refusal.ts';
 import { created, firstFacts } from '../../resources/begin-save.ts';
 import type { Call } from '../../resources/call.ts';
-import { findVisible } from '../../resources/find.ts';
+import { findVisible, visibleOrNull } from '../../resources/find.ts';
 import { uuidV7 } from '../../resources/uuid.ts';
 import { copyFacts } from './copy-facts.ts';
 import type { CopyWishes } from './copy-schema.ts';
@@ -42,6 +42,7 @@ export async function prepareCopy(call: Call, sourceId: string, wishes: CopyWish
     project: { ...seen, ...totals(wanted, call.caller) },
     notCarried: [...copied.notCarried, ...missingFigures(source, seen)],
     changed: changesOfCopy(source, seen),
+    isMade: (await visibleOrNull(call, project, id)) !== null,
   };
 }
 

@@ -29,15 +29,15 @@ const Whole = styled('div')(({ theme: { vars } }) => ({
 
 const Frame = styled('div')({ display: 'flex', flex: 1, minHeight: 0 });
 
-const Column = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
+const Column = styled('div')({ position: 'relative', display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
 
 // The margins of a page. What sticks to an edge of it, and what spans it, reaches over them.
 const margins = { top: 14, side: 24, bottom: 20 };
 const phoneMargins = { top: 12, side: 16, bottom: 16 };
 
+const barHeight = 64;
+
 const Scroller = styled('div')({
-  // What is hidden for the eye is placed against it, so that the window itself never scrolls.
-  position: 'relative',
   flex: 1,
   minHeight: 0,
   padding: `${margins.top}px ${margins.side}px ${margins.bottom}px`,
@@ -45,12 +45,13 @@ const Scroller = styled('div')({
   [phone]: { padding: `${phoneMargins.top}px ${phoneMargins.side}px ${phoneMargins.bottom}px` },
   // Rows that scroll by themselves have a bar of their own: a second one beside it, for the footer below, would only confuse.
   '@media (min-width: 768px) and (min-height: 600px)': { '&:has([data-fills-page])': { scrollbarWidth: 'none' } },
+  '&[data-bar=stays]': { marginTop: barHeight },
 });
-
-const barHeight = 64;
 
 const Page = styled('main')({
   '--beside': '0px',
+  // What is hidden for the eye is placed against it, so that the window itself never scrolls.
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   minHeight: 'calc(100% - var(--beside))',
@@ -59,12 +60,19 @@ const Page = styled('main')({
   '&[data-contained]': { maxWidth: contained, marginInline: 'auto' },
 });
 
+// The bar is mounted in one place, so that a panel that was opened from it stays open when it is fixed or let go. One that does not scroll away
+// is placed against the column, over the room the page leaves for it.
 const Above = styled('div')({
-  margin: `${-margins.top}px ${-margins.side}px ${margins.top}px`,
-  [phone]: { margin: `${-phoneMargins.top}px ${-phoneMargins.side}px ${phoneMargins.top}px` },
+  '[data-bar=stays] > &': { position: 'absolute', inset: '0 0 auto' },
+  '[data-bar=scrolls] > &': {
+    position: 'relative',
+    margin: `${-margins.top}px ${-margins.side}px ${margins.top}px`,
+    [phone]: { margin: `${-phoneMargins.top}px ${-phoneMargins.side}px ${phoneMargins.top}px` },
+  },
 });
 
 const Below = styled('div')({
+  position: 'relative',
   margin: `${margins.bottom}px ${-margins.side}px ${-margins.bottom}px`,
   [phone]: { margin: `${phoneMargins.bottom}px ${-phoneMargins.side}px ${-phoneMargins.bottom}px` },
 });
@@ -93,7 +101,6 @@ function FramedPage() {
   // So does what was typed without a network, on its way to the server.
   useEffect(() => void import('../../lib/draft-sending.ts').then(({ sendUnsent }) => sendUnsent()), []);
   const viewer = useViewer();
-  const bar = <TopBar mode={navigation.mode} onToggle={navigation.toggle} />;
   const end = footer.isShown && (
     <Aside>
       <Footer />
@@ -117,9 +124,10 @@ function FramedPage() {
         </SkipLink>
         <SideNavigation {...navigation} />
         <Column>
-          {topBar.isFixed && bar}
           <Scroller {...pageScroller} data-bar={topBar.isFixed ? 'stays' : 'scrolls'}>
-            {!topBar.isFixed && <Above>{bar}</Above>}
+            <Above>
+              <TopBar mode={navigation.mode} onToggle={navigation.toggle} />
+            </Above>
             <Page id="page" ref={page} tabIndex={-1} data-contained={isContained || undefined}>
               <PageTrail />
               <Suspense fallback={<LoaderOverlay label={t('shell.loading')} />}>

@@ -45,6 +45,11 @@ export function resetMock(): void {
   for (const reset of listeners) reset();
 }
 
+/** Whether a call is one of the mock's. @param pathname without a query */
+export function knows(method: string, pathname: string): boolean {
+  return handlers.has(`${method} ${pathname}`);
+}
+
 /**
  * Answers a call as the mock backend (specification, section 7).
  * @param path with the argument of a GET as query parameters, if it is not in `payload`: one stands for itself, several for an object

@@ -7,6 +7,7 @@ import { showSuccess } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { phone } from '../../ui/media.ts';
 import { useReset } from '../use-demo.ts';
+import { useMock } from '../use-mock.ts';
 import { DrawerButtons } from './drawer-buttons.tsx';
 
 const Strip = styled('aside')(({ theme: { vars } }) => ({
@@ -32,6 +33,7 @@ const Strip = styled('aside')(({ theme: { vars } }) => ({
 export function DemoFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const reset = useReset();
+  useMock(true);
   return (
     <>
       <Strip aria-label={t('demo.title')}>

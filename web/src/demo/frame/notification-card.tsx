@@ -28,7 +28,8 @@ const Card = styled('li')(({ theme: { vars } }) => ({
     '& > svg[data-tone=error]': { color: vars.palette.bad.text },
     '& > span:first-of-type': { flex: 1, fontWeight: 500 },
     // Above the link, which reaches over the whole card.
-    '& button': { position: 'relative', zIndex: 1, marginRight: -8 },
+    '& :is(time, button)': { position: 'relative', zIndex: 1 },
+    '& button': { marginRight: -8 },
   },
   '& > a': {
     color: vars.palette.text.primary,
@@ -57,7 +58,7 @@ export function NotificationCard({ notification, onFollow, onDelete }: Notificat
       <header>
         <Sign aria-hidden="true" data-tone={isAlert ? 'error' : undefined} />
         <span>{heading}</span>
-        <RelativeTime instant={timestamp} isAge />
+        <RelativeTime instant={timestamp} />
         <TooltipIconButton
           size="row"
           data-removes

@@ -2,8 +2,9 @@ import type { Layout, NavigationMode, Preset } from '@mandate/contract/layout.ts
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { partTokens } from '../../lib/preset-tokens.ts';
-import { light } from '../../lib/tokens.ts';
+import { dark, light } from '../../lib/tokens.ts';
 import type { LayoutChoosing } from './use-layout-choice.ts';
+import { useIsDark } from './use-preset-look.ts';
 
 interface Demo {
   mode: NavigationMode;
@@ -46,6 +47,10 @@ const List = styled('ul')(({ theme: { vars } }) => ({
 /** The ready-made layouts as small drawings; the one that holds is marked. */
 export function LayoutDemos({ choosing: { layout, chooseLayout } }: { choosing: LayoutChoosing }) {
   const { t } = useTranslation();
+  const isDark = useIsDark();
+  // On dark pages a white sidebar is as dark as they are.
+  const nameOf = (name: (typeof names)[number]) =>
+    isDark && name === 'lightSidebar' ? t('customizer.demoOnDark.lightSidebar') : t(`customizer.demo.${name}`);
   return (
     <List>
       {names.map((name) => {
@@ -62,8 +67,8 @@ export function LayoutDemos({ choosing: { layout, chooseLayout } }: { choosing: 
                 })
               }
             >
-              <Drawing demo={demo} />
-              {t(`customizer.demo.${name}`)}
+              <Drawing demo={demo} isDark={isDark} />
+              {nameOf(name)}
             </button>
           </li>
         );
@@ -77,15 +82,17 @@ function isWorn({ mode, navigation, topBar }: Demo, layout: Layout): boolean {
   return side.mode === mode && side.theme === navigation && layout.topBar.theme === topBar;
 }
 
-// A window of 260 × 150 on a light page, at about a fifth of its size.
-function Drawing({ demo }: { demo: Demo }) {
-  const side = partTokens('navigation', demo.navigation).light.nav;
-  const top = partTokens('topBar', demo.topBar).light;
+// A window of 260 × 150, at about a fifth of its size.
+function Drawing({ demo, isDark }: { demo: Demo; isDark: boolean }) {
+  const scheme = isDark ? 'dark' : 'light';
+  const around = isDark ? dark : light;
+  const side = partTokens('navigation', demo.navigation)[scheme].nav;
+  const top = partTokens('topBar', demo.topBar)[scheme];
   const isCompact = demo.mode === 'compact';
   const width = isCompact ? 20 : 58;
   return (
     <svg viewBox="0 0 260 150" aria-hidden="true">
-      <rect width="260" height="150" fill={light.page} />
+      <rect width="260" height="150" fill={around.page} />
       <rect x={width} width={260 - width} height="18" fill={top.top} />
       <circle cx="248" cy="9" r="5" fill={top.ink2} opacity=".8" />
       <rect x={width + 8} y="7" width="14" height="4" rx="2" fill={top.ink2} opacity=".8" />
@@ -97,22 +104,22 @@ function Drawing({ demo }: { demo: Demo }) {
           {!isCompact && <rect x="13" y="1" width={[30, 24, 33, 22, 28, 20][row]} height="4" rx="2" />}
         </g>
       ))}
-      <rect x={width + 10} y="28" width="60" height="7" rx="3" fill={light.ink2} />
+      <rect x={width + 10} y="28" width="60" height="7" rx="3" fill={around.ink2} />
       <rect
         x={width + 10}
         y="44"
         width={240 - width}
         height="96"
         rx="5"
-        fill={light.paper}
-        stroke={light.line2}
+        fill={around.paper}
+        stroke={around.line2}
         strokeWidth="1"
       />
       {[0, 1, 2, 3, 4].map((row) => (
-        <rect key={row} x={width + 20} y={56 + row * 16} width={215 - width} height="5" rx="2" fill={light.line2} />
+        <rect key={row} x={width + 20} y={56 + row * 16} width={215 - width} height="5" rx="2" fill={around.line2} />
       ))}
-      <rect x={width + 20} y="56" width="70" height="5" rx="2" fill={light.control} />
-      <path d={`M${width + 0.5} 0v150M${width} 18.5H260`} stroke={light.line} />
+      <rect x={width + 20} y="56" width="70" height="5" rx="2" fill={around.control} />
+      <path d={`M${width + 0.5} 0v150M${width} 18.5H260`} stroke={around.line} />
     </svg>
   );
 }

@@ -2,11 +2,11 @@ import type { Preset } from '@mandate/contract/layout.ts';
 import { styled } from '@mui/material/styles';
 import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { mainPresets, partPresets, presetFacts } from '../../lib/presets.ts';
-import { dark, light } from '../../lib/tokens.ts';
+import { dark } from '../../lib/tokens.ts';
 import { Hint } from '../../ui/hint.tsx';
 import { Group } from './group.tsx';
+import { usePresetLook } from './use-preset-look.ts';
 
 const Row = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
@@ -60,21 +60,22 @@ interface SwatchesProps {
 
 /** The presets for the main theme, each with its two colours and its name. */
 export function MainSwatches({ legend, value, onChoose }: SwatchesProps) {
-  const { t } = useTranslation();
+  const lookOf = usePresetLook();
   const name = useId();
   return (
     <Group legend={legend}>
       <Row data-named="">
         {mainPresets.map((preset) => {
           const { kind, isDark, primary, secondary } = presetFacts[preset];
-          const pair = isDark && kind === 'coloured' ? [dark.page, primary] : [primary, secondary];
+          const look = lookOf(preset);
+          const pair = isDark && kind === 'coloured' ? [dark.page, primary] : [look.ground, secondary];
           return (
             <label key={preset}>
               <input type="radio" name={name} checked={preset === value} onChange={() => onChoose(preset)} />
               <i style={{ background: `linear-gradient(135deg, ${pair[0]} 0 56%, ${pair[1]} 56%)` }}>
-                {preset === value && <Tick preset={preset} />}
+                {preset === value && <Tick color={look.tick} />}
               </i>
-              <span>{t(`customizer.preset.${preset}`)}</span>
+              <span>{look.name}</span>
             </label>
           );
         })}
@@ -85,26 +86,29 @@ export function MainSwatches({ legend, value, onChoose }: SwatchesProps) {
 
 /** The presets for a part of the frame; the name of the chosen one stands beside the legend, of every other in a hint. */
 export function PartSwatches({ legend, value, onChoose }: SwatchesProps) {
-  const { t } = useTranslation();
+  const lookOf = usePresetLook();
   const name = useId();
   return (
-    <Group legend={legend} chosen={t(`customizer.preset.${value}`)}>
+    <Group legend={legend} chosen={lookOf(value).name}>
       <Row>
         {partPresets.map((preset) => {
-          const { primary, secondary } = presetFacts[preset];
-          const label = t(`customizer.preset.${preset}`);
+          const look = lookOf(preset);
           return (
-            <Hint key={preset} title={label}>
+            <Hint key={preset} title={look.name}>
               <label>
                 <input
                   type="radio"
                   name={name}
-                  aria-label={label}
+                  aria-label={look.name}
                   checked={preset === value}
                   onChange={() => onChoose(preset)}
                 />
-                <i style={{ background: primary }}>
-                  {preset === value ? <Tick preset={preset} /> : <b style={{ background: secondary }} />}
+                <i style={{ background: look.ground }}>
+                  {preset === value ? (
+                    <Tick color={look.tick} />
+                  ) : (
+                    <b style={{ background: presetFacts[preset].secondary }} />
+                  )}
                 </i>
               </label>
             </Hint>
@@ -115,7 +119,6 @@ export function PartSwatches({ legend, value, onChoose }: SwatchesProps) {
   );
 }
 
-function Tick({ preset }: { preset: Preset }) {
-  const color = presetFacts[preset].kind === 'white' ? light.ink : light.onPrimary;
+function Tick({ color }: { color: string }) {
   return <Check aria-hidden="true" style={{ color }} />;
 }

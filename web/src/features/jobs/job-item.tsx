@@ -119,9 +119,9 @@ function When({ job: { state, position, createdAt, startedAt, endedAt } }: { job
   if (state === 'running' && startedAt !== null) {
     return (
       <span>
-        {t('jobs.begun')} <RelativeTime instant={startedAt} isAge />
+        {t('jobs.begun')} <RelativeTime instant={startedAt} />
       </span>
     );
   }
-  return <RelativeTime instant={endedAt ?? startedAt ?? createdAt} isAge />;
+  return <RelativeTime instant={endedAt ?? startedAt ?? createdAt} />;
 }

@@ -71,7 +71,7 @@ export function NotificationItem({ notification, onOpen, onLeave }: Notification
         {readAt === null && <VisuallyHidden>{t('notifications.unread')}</VisuallyHidden>}
         <strong>{notificationTitle(notification)}</strong>
         {remark !== '' && <span>{remark}</span>}
-        <RelativeTime instant={createdAt} isAge />
+        <RelativeTime instant={createdAt} isInControl />
       </span>
       {readAt === null && <span className="mark" />}
     </>

@@ -5,7 +5,7 @@ import { useNavigate, useNavigationType } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { productName } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ProjectCards } from './project-cards.tsx';
+import missingProject from './missing-project.svg';
 import { SessionGround } from './session-ground.tsx';
 
 const Page = styled('main')({
@@ -21,7 +21,7 @@ const Page = styled('main')({
   '& > button:focus-visible': { outlineColor: '#7DB8F2' },
 });
 
-const Picture = styled('div')({ width: 'min(320px, 100%)', marginBottom: 32 });
+const Picture = styled('img')({ width: 'min(320px, 100%)', height: 'auto', marginBottom: 32 });
 
 /** /session/404: an address nothing stands at. */
 export function NotFoundPage() {
@@ -39,9 +39,7 @@ export function NotFoundPage() {
   return (
     <SessionGround>
       <Page>
-        <Picture role="img" aria-label={t('notFound.picture')}>
-          <ProjectCards missing={2} />
-        </Picture>
+        <Picture src={missingProject} alt={t('notFound.picture')} width={280} height={212} />
         <h1 ref={heading} tabIndex={-1}>
           {t('notFound.title')}
         </h1>

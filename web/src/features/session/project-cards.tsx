@@ -56,33 +56,17 @@ const cards: readonly Card[] = [
   },
 ];
 
-/** Four projects on their way from draft to delivered; `missing` leaves one as an outline. */
-export function ProjectCards({ missing }: { missing?: number }) {
+/** Four projects on their way from draft to delivered, for decoration. */
+export function ProjectCards() {
   return (
     <svg viewBox="0 0 280 212" aria-hidden="true">
-      {cards.map(({ at: [x, y], ground, sign, bars: [main, second, figureAt], inks }, place) => (
+      {cards.map(({ at: [x, y], ground, sign, bars: [main, second, figureAt], inks }) => (
         <g key={ground} transform={`translate(${x} ${y})`}>
-          {place === missing ? (
-            <rect
-              x="1"
-              y="1"
-              width="210"
-              height="42"
-              rx="8"
-              fill="none"
-              stroke="#7681AC"
-              strokeWidth="1.6"
-              strokeDasharray="5 4"
-            />
-          ) : (
-            <>
-              <rect width="212" height="44" rx="8" fill={ground} />
-              {sign}
-              <rect x="40" y="14" width={main} height="6" rx="3" fill={inks[0]} />
-              <rect x="40" y="26" width={second} height="5" rx="2.5" fill={inks[1]} />
-              <rect x={figureAt} y="19" width={198 - figureAt} height="6" rx="3" fill={inks[2]} />
-            </>
-          )}
+          <rect width="212" height="44" rx="8" fill={ground} />
+          {sign}
+          <rect x="40" y="14" width={main} height="6" rx="3" fill={inks[0]} />
+          <rect x="40" y="26" width={second} height="5" rx="2.5" fill={inks[1]} />
+          <rect x={figureAt} y="19" width={198 - figureAt} height="6" rx="3" fill={inks[2]} />
         </g>
       ))}
     </svg>

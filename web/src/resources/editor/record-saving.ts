@@ -11,6 +11,9 @@ import type { MadeSave } from './undo-save.ts';
 
 type Stored = StoredRecord & Values;
 
+/** Whose saves cover the page until the reply (specification, section 7). */
+const covering = 'account';
+
 /** The saving of one record. */
 export interface Saving {
   isSaving: boolean;
@@ -69,7 +72,7 @@ export function useSaving(
     const sent = form.state().values;
     try {
       const body = { ...form.body(), ...(reason !== undefined && { reason }) };
-      stored(await call<Stored>('POST', `/${noun}/save`, body, { quiet: true }), sent);
+      stored(await call<Stored>('POST', `/${noun}/save`, body, { quiet: true, loader: noun === covering }), sent);
       return true;
     } catch (problem) {
       if (!(problem instanceof CallError)) throw problem;

@@ -46,7 +46,9 @@ export function useStep(onDone: (record: StoredProject) => void) {
     const filled = Object.entries(said).filter(([, text]) => text.trim() !== '');
     const body = { to, version, ...Object.fromEntries(filled) };
     try {
-      const record = await call<StoredProject>('POST', `/project/transition/${id}`, body, { quiet: true });
+      // An approved project is another page: its prices are frozen.
+      const options = { quiet: true, loader: to === 'approved' };
+      const record = await call<StoredProject>('POST', `/project/transition/${id}`, body, options);
       keep(record);
       showSuccess(t('projectStatus.done', { name: String(record.name), status: statusWord(to).toLowerCase() }));
       onDone(record);

@@ -66,7 +66,7 @@ function Message({ message: { contactId, name, avatar, text, time } }: { message
         <p>{text}</p>
         <small>
           {!isOwn && `${name} · `}
-          <RelativeTime instant={time} isAge />
+          <RelativeTime instant={time} />
         </small>
       </div>
     </article>

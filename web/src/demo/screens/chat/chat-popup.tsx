@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { TooltipIconButton } from '../../../ui/tooltip-icon-button.tsx';
 import { chatUserId, type RecentContact } from '../../contract/chat.ts';
 import { useDemo } from '../../use-demo.ts';
+import { useMock } from '../../use-mock.ts';
 import { chatPath } from './chat-path.ts';
 import { Conversation } from './conversation.tsx';
 import { useEscape } from './use-escape.ts';
@@ -42,6 +43,7 @@ export default function ChatPopup({ onClose }: { onClose: () => void }) {
   const sheet = useRef<HTMLElement>(null);
   const { data: recent } = useDemo('GET /api/chat/contacts/recent', chatUserId);
   useEscape(sheet, onClose);
+  useMock(false);
   return createPortal(
     <Sheet ref={sheet} aria-label={t('demo.chat.title')}>
       {recent?.[0] ? (

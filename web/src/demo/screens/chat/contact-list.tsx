@@ -50,7 +50,7 @@ export function ContactList({ labelledBy, contacts, openId, seen }: ContactListP
               <b>{contact.name}</b>
               {contact.lastChatTime !== undefined && (
                 <small>
-                  <RelativeTime instant={new Date(contact.lastChatTime).toISOString()} />
+                  <RelativeTime instant={new Date(contact.lastChatTime).toISOString()} isInControl />
                 </small>
               )}
             </span>

@@ -98,7 +98,7 @@ export function MailRow({ mail, isOpen, isPicked, onToggle, onPick, onStar, menu
             <span>{to === '' ? sender.name : t('demo.inbox.to', { to })}</span>
             <span>{subject}</span>
             <small>
-              <RelativeTime instant={date} isAge />
+              <RelativeTime instant={date} isInControl />
             </small>
           </Opener>
         </h3>

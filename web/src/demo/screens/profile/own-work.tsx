@@ -84,7 +84,7 @@ export function OwnWork() {
             remark: subtitle,
             after: (
               <small>
-                <RelativeTime instant={timestamp} isAge />
+                <RelativeTime instant={timestamp} />
               </small>
             ),
           }),

@@ -49,7 +49,7 @@ export function CardComments({ comments, author, everybody, text, onType, onSend
               {member && <Face src={member.avatar} alt="" />}
               <div>
                 <b>{member?.name}</b>
-                <RelativeTime instant={time} isAge />
+                <RelativeTime instant={time} />
                 <p>{said}</p>
               </div>
             </li>

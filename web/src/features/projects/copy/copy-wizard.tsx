@@ -2,7 +2,7 @@ import { project } from '@mandate/contract/project/project.ts';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link, Navigate, useNavigate } from 'react-router';
 import { CallError } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { pathLabel, problemSentence } from '../../../resources/editor/record-words.ts';
@@ -65,6 +65,7 @@ export default function CopyWizard({ source, id }: CopyWizardProps) {
   const { choices, choose, goTo } = useChoices();
   const prepared = usePreparedCopy(source.id, id, choices);
   const title = t('copy.title');
+  if (prepared.data?.isMade) return <Navigate to={paths.projects.record(id)} replace />;
   return (
     <>
       <PageHead

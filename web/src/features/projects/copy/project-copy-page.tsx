@@ -23,23 +23,23 @@ export default function ProjectCopyPage() {
   const [fresh] = useState(newRecordId);
   const isNamed = isId(idCopy);
   const mayCopy = may(role, project.name, 'create') !== false;
-  const made = useRecord<StoredRecord>(project.name, isNamed && mayCopy ? idCopy : undefined);
   const source = useRecord<StoredRecord & CopyProject>(project.name, mayCopy ? idProject : undefined);
+  const isSourceGone = isMissing(source.error) && !source.data;
+  // A copy outlives what it was made of. Otherwise the one who prepares it knows whether it was made.
+  const made = useRecord<StoredRecord>(project.name, isNamed && isSourceGone ? idCopy : undefined);
 
   if (!mayCopy) return <NotOpenPage title={t('copy.title')} entity={project} verb="create" />;
   if (!isNamed) return <Navigate to={copyAddress(idProject, fresh) + search} replace />;
+  if (source.data) return <CopyWizard key={idCopy} source={source.data} id={idCopy.toLowerCase()} />;
   if (made.data) return <Navigate to={paths.projects.record(idCopy)} replace />;
-  const problem = [made.error, source.error].find((error) => error && !isMissing(error)) ?? null;
-  if (problem && !(made.error && isMissing(made.error) && source.data)) {
-    const retry = () => void Promise.all([made.refetch(), source.refetch()]);
-    return <Nothing entity={project} list={paths.projects.list} kind="failed" onRetry={retry} />;
-  }
-  if (source.error && !source.data) return <Nothing entity={project} list={paths.projects.list} kind="missing" />;
-  if (!source.data || !made.error) return <Loading title={t('copy.title')} />;
-  return <CopyWizard key={idCopy} source={source.data} id={idCopy.toLowerCase()} />;
+  const problem = isSourceGone ? made.error : source.error;
+  if (isSourceGone && isMissing(problem)) return <Nothing entity={project} list={paths.projects.list} kind="missing" />;
+  if (!problem) return <Loading title={t('copy.title')} />;
+  const retry = () => void (isSourceGone ? made : source).refetch();
+  return <Nothing entity={project} list={paths.projects.list} kind="failed" onRetry={retry} />;
 }
 
 /** There is no such project, or not for this person. */
-function isMissing(error: Error): boolean {
+function isMissing(error: Error | null): boolean {
   return error instanceof CallError && error.result === 'error';
 }

@@ -24,7 +24,7 @@ export function useCreateCopy() {
     setCreating(true);
     setProblems([]);
     try {
-      const saved = await call<StoredRecord & Values>('POST', '/project/save', project, { quiet: true });
+      const saved = await call<StoredRecord & Values>('POST', '/project/save', project, { quiet: true, loader: true });
       keep(saved);
       showSuccess(t('copy.created', { name: String(saved.name) }));
       await navigate(paths.projects.record(project.id), { replace: true });

@@ -16,6 +16,8 @@ export type CopyProject = Values & { id: string; lines: CopyLine[]; totals?: Par
 export interface PreparedCopy {
   project: CopyProject;
   notCarried: NotCarried[];
+  /** There is a project of its id already. */
+  isMade: boolean;
 }
 
 /** Asks the server for the copy as it would be; while it is asked again, what it said before stays. */

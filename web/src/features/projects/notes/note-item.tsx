@@ -14,6 +14,7 @@ import { Tag } from '../../../ui/chip.tsx';
 import { instantText } from '../../../ui/figure-text.ts';
 import { useFormats } from '../../../ui/formats.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { phone } from '../../../ui/media.ts';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { useKeptNote } from './kept-note.ts';
@@ -38,7 +39,9 @@ const Item = styled('li')(({ theme: { vars } }) => ({
     lineHeight: '20px',
     '& strong': { fontWeight: 500, overflowWrap: 'anywhere' },
     '& time, & .changed': { fontSize: 12, color: vars.palette.ink3 },
-    '& > button': { marginLeft: 'auto' },
+    // What is said of the note wraps beside its menu, never the menu below it.
+    '&:has(> button)': { position: 'relative', paddingRight: 36, [phone]: { minHeight: 44, paddingRight: 48 } },
+    '& > button': { position: 'absolute', top: 0, right: 0 },
   },
   '& > span:first-of-type': { marginTop: 3 },
 }));
