@@ -24,15 +24,15 @@ const List = styled('ul')(({ theme: { vars } }) => ({
     '&:focus-visible': { outlineOffset: -2 },
     '&[aria-current]': { background: vars.palette.tint, boxShadow: `inset 3px 0 0 ${vars.palette.primary.main}` },
   },
-  '& a > :first-of-type': { gridRow: '1 / 3' },
+  '& a > :first-child': { gridRow: '1 / 3' },
   // Of those without a chat there is the name alone.
   '& a > b:last-child': { gridRow: '1 / 3' },
-  '& b, & p': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& b, & p, & time': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& b': { fontWeight: 500 },
   '& small, & p': { fontSize: 12, lineHeight: '16px', color: vars.palette.ink3 },
-  '& p': { gridColumn: 2 },
-  '& small': { textAlign: 'right' },
-  '& a[data-unread] > p': { fontWeight: 500, color: vars.palette.text.primary },
+  '& p': { gridColumn: '2 / -1' },
+  '& small': { maxWidth: 96, textAlign: 'right' },
+  '& a[data-unread] > p': { gridColumn: 2, fontWeight: 500, color: vars.palette.text.primary },
 }));
 
 interface ContactListProps {

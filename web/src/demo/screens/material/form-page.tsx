@@ -11,20 +11,10 @@ export default function FormPage() {
     <>
       <PageHead title={t('demo.material.form.title')} />
       <VariantGrid>
-        <VariantCard
-          title={t('demo.material.form.simple')}
-          subtitle={t('demo.material.form.simpleHint')}
-          isWide
-          isStacked
-        >
+        <VariantCard title={t('demo.material.form.simple')} subtitle={t('demo.material.form.simpleHint')} isStacked>
           <SimpleForm />
         </VariantCard>
-        <VariantCard
-          title={t('demo.material.form.stepper')}
-          subtitle={t('demo.material.form.stepperHint')}
-          isWide
-          isStacked
-        >
+        <VariantCard title={t('demo.material.form.stepper')} subtitle={t('demo.material.form.stepperHint')} isStacked>
           <StepperForm />
         </VariantCard>
       </VariantGrid>

@@ -11,7 +11,12 @@ export function Face({ member: { name, avatar }, size = 24 }: { member: Member; 
 const Row = styled('span')(({ theme: { vars } }) => ({
   position: 'relative',
   display: 'inline-flex',
-  '& > span[style]': { boxShadow: `0 0 0 2px ${vars.palette.background.paper}` },
+  '& > span[style]': {
+    position: 'relative',
+    display: 'inline-flex',
+    borderRadius: '50%',
+    boxShadow: `0 0 0 2px ${vars.palette.background.paper}`,
+  },
   '& > span[style] + span[style]': { marginLeft: -6 },
 }));
 
@@ -20,8 +25,11 @@ export function Faces({ members }: { members: readonly Member[] }) {
   if (members.length === 0) return null;
   return (
     <Row title={members.map(({ name }) => name).join(', ')}>
-      {members.map((member) => (
-        <Face key={member.id} member={member} />
+      {members.map((member, place) => (
+        // Each lies over the next one, so that initials can be read.
+        <span key={member.id} style={{ zIndex: members.length - place }}>
+          <Face member={member} />
+        </span>
       ))}
       <VisuallyHidden>{members.map(({ name }) => name).join(', ')}</VisuallyHidden>
     </Row>
