@@ -7,7 +7,7 @@ import { amountDigits, codeOf } from './currency.ts';
 const Digits = styled('span')(({ theme: { vars } }) => ({
   ...tabular,
   whiteSpace: 'nowrap',
-  '& > small': { marginLeft: 4, fontSize: '0.8em', letterSpacing: '.02em', fontWeight: 400, color: vars.palette.ink3 },
+  '& > small': { fontSize: 11, lineHeight: '16px', letterSpacing: '.02em', fontWeight: 400, color: vars.palette.ink3 },
 }));
 
 interface AmountProps {
@@ -24,7 +24,12 @@ export function Amount({ amount, currency, isBare = false }: AmountProps) {
   return (
     <Digits>
       {amountDigits(typeof amount === 'number' ? decimal(amount) : amount, currency)}
-      {!isBare && <small>{codeOf(currency)}</small>}
+      {!isBare && (
+        <>
+          {'\u00A0'}
+          <small>{codeOf(currency)}</small>
+        </>
+      )}
     </Digits>
   );
 }

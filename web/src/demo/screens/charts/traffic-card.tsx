@@ -16,7 +16,7 @@ const draw: Draw = (colors, isShown) => {
       radius: ['45%', '72.55%'],
       padAngle: 2,
       itemStyle: { borderRadius: 4 },
-      label: { color: colors.ink3, fontSize: 12, formatter: '{c}\u00A0%', distanceToLabelLine: 3 },
+      label: { color: colors.ink3, fontSize: 12, formatter: '{c}\u00A0%', distanceToLabelLine: 3, overflow: 'none' },
       labelLine: { length: 6, length2: 4, lineStyle: { color: colors.line2 } },
       data: slices.filter((_, place) => isShown(place)),
     },

@@ -31,7 +31,7 @@ const List = styled('ul')(({ theme: { vars } }) => ({
   '& b': { fontWeight: 500 },
   '& small, & p': { fontSize: 12, lineHeight: '16px', color: vars.palette.ink3 },
   '& p': { gridColumn: '2 / -1' },
-  '& small': { maxWidth: 96, textAlign: 'right' },
+  '& small': { textAlign: 'right' },
   '& a[data-unread] > p': { gridColumn: 2, fontWeight: 500, color: vars.palette.text.primary },
 }));
 

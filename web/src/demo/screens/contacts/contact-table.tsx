@@ -26,6 +26,10 @@ interface ContactTableProps {
 /** Contacts as rows. */
 export function ContactTable({ contacts, onEdit, onDelete }: ContactTableProps) {
   const { t } = useTranslation();
+  const balanceHead = t('demo.records.inCurrency', {
+    what: t('demo.contacts.field.balance'),
+    currency: codeOf(balanceCurrency),
+  });
   return (
     <RecordTable aria-label={t('demo.contacts.title')}>
       <thead>
@@ -35,10 +39,7 @@ export function ContactTable({ contacts, onEdit, onDelete }: ContactTableProps) 
             {t('demo.contacts.field.age')}
           </th>
           <th scope="col" className="figure">
-            {t('demo.records.inCurrency', {
-              what: t('demo.contacts.field.balance'),
-              currency: codeOf(balanceCurrency),
-            })}
+            {balanceHead}
           </th>
           <th scope="col">{t('demo.contacts.field.company')}</th>
           <th scope="col">{t('demo.contacts.status')}</th>
@@ -59,7 +60,7 @@ export function ContactTable({ contacts, onEdit, onDelete }: ContactTableProps) 
             <td className="figure" data-label={t('demo.contacts.field.age')}>
               {numberText(contact.age)}
             </td>
-            <td className="figure" data-label={t('demo.contacts.field.balance')}>
+            <td className="figure" data-label={balanceHead}>
               <Amount amount={contact.balance} currency={balanceCurrency} isBare />
             </td>
             <td data-label={t('demo.contacts.field.company')}>{contact.company}</td>

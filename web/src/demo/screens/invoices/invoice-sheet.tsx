@@ -50,6 +50,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const formats = useFormats();
   const { orderNo, status, date, seller, buyer, currency, vat, item } = invoice;
   const totals = totalsOf(invoice);
+  const inCurrency = (what: string) => t('demo.records.inCurrency', { what, currency: codeOf(currency) });
   return (
     <PageCard isFlush>
       <Head>
@@ -75,13 +76,13 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
             <th scope="col">{t('demo.invoices.position')}</th>
             <th scope="col">{t('demo.invoices.itemName')}</th>
             <th scope="col" className="figure">
-              {t('demo.records.inCurrency', { what: t('demo.invoices.price'), currency: codeOf(currency) })}
+              {inCurrency(t('demo.invoices.price'))}
             </th>
             <th scope="col" className="figure">
               {t('demo.invoices.unit')}
             </th>
             <th scope="col" className="figure">
-              {t('demo.records.inCurrency', { what: t('demo.invoices.cost'), currency: codeOf(currency) })}
+              {inCurrency(t('demo.invoices.cost'))}
             </th>
           </tr>
         </thead>
@@ -91,13 +92,13 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
             <tr key={at}>
               <td data-label={t('demo.invoices.position')}>{numberText(at + 1)}</td>
               <th scope="row">{name}</th>
-              <td className="figure" data-label={t('demo.invoices.price')}>
+              <td className="figure" data-label={inCurrency(t('demo.invoices.price'))}>
                 <Amount amount={price} currency={currency} isBare />
               </td>
               <td className="figure" data-label={t('demo.invoices.unit')}>
                 {numberText(unit)}
               </td>
-              <td className="figure" data-label={t('demo.invoices.cost')}>
+              <td className="figure" data-label={inCurrency(t('demo.invoices.cost'))}>
                 <Amount amount={totals.costs[at] ?? 0} currency={currency} isBare />
               </td>
             </tr>

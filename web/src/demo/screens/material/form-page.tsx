@@ -11,10 +11,20 @@ export default function FormPage() {
     <>
       <PageHead title={t('demo.material.form.title')} />
       <VariantGrid>
-        <VariantCard title={t('demo.material.form.simple')} subtitle={t('demo.material.form.simpleHint')} isStacked>
+        <VariantCard
+          title={t('demo.material.form.simple')}
+          subtitle={t('demo.material.form.simpleHint')}
+          isWide
+          isStacked
+        >
           <SimpleForm />
         </VariantCard>
-        <VariantCard title={t('demo.material.form.stepper')} subtitle={t('demo.material.form.stepperHint')} isStacked>
+        <VariantCard
+          title={t('demo.material.form.stepper')}
+          subtitle={t('demo.material.form.stepperHint')}
+          isWide
+          isStacked
+        >
           <StepperForm />
         </VariantCard>
       </VariantGrid>
