@@ -162,11 +162,11 @@ test('somebody works through the inbox, and finds a place on the map', async ({ 
   await test.step('a message opens where it stands, and its address with it', async () => {
     await expect(folder('Inbox')).toContainText('4 unread');
     await rows.first().getByRole('button').click();
-    await expect(page.getByText('Berths one to three are complete')).toBeVisible();
+    await expect(page.getByText('Could you put half a page in plain words')).toBeVisible();
     await expect(page).toHaveURL(/message=/);
     await expect(folder('Inbox')).toContainText('3 unread');
     await rows.first().getByRole('button').click();
-    await expect(page.getByText('Berths one to three are complete')).toBeHidden();
+    await expect(page.getByText('Could you put half a page in plain words')).toBeHidden();
     await goWithin(page, '/inbox?message=unknown');
     await expect(page).toHaveURL(/\/inbox$/);
   });
@@ -247,7 +247,7 @@ test('somebody works through the inbox, and finds a place on the map', async ({ 
     await expect(rows).toHaveCount(16);
     await folder('Sent').click();
     await rows.first().getByRole('button', { name: 'Friday' }).click();
-    await expect(page.getByText('See you then')).toBeVisible();
+    await expect(page.getByRole('paragraph').filter({ hasText: 'See you then' })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Attachments' })).toHaveText('plan.txt, 1 bytes');
     await folder('Inbox').click();
     await rows.first().getByRole('button').click();
