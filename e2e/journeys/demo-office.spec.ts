@@ -16,7 +16,7 @@ const range = (page: Page, text: string) =>
 
 test('an invoice is written, read, printed, changed and deleted in its own currency', async ({ page }) => {
   await signIn(page, 'SA', '/invoice/list');
-  await expect(page.getByRole('row')).toHaveCount(5);
+  await expect(page.getByRole('row')).toHaveCount(9);
   await page.getByRole('link', { name: 'New invoice' }).click();
 
   // Every field is asked for, and the first of them is where the keyboard is.
@@ -50,13 +50,13 @@ test('an invoice is written, read, printed, changed and deleted in its own curre
   await button(page, 'Add item').click();
   await button(page, 'Remove item 3').click();
   await expect(items).toHaveCount(2);
-  await expect(page.getByText('€1.10', { exact: true })).toBeVisible();
+  await expect(page.getByText('1.10 EUR', { exact: true })).toBeVisible();
   await button(page, 'Save invoice').click();
 
   await expect(title(page, 'Invoice 300')).toBeVisible();
-  await expect(page.getByText('March 5, 2027')).toBeVisible();
-  await expect(row(page, /Study/)).toContainText('€0.30');
-  await expect(page.getByText('€1.10', { exact: true })).toBeVisible();
+  await expect(page.getByText('5 Mar 2027')).toBeVisible();
+  await expect(row(page, /Study/)).toContainText('0.30');
+  await expect(page.getByText('1.10 EUR', { exact: true })).toBeVisible();
 
   // On paper there is the invoice alone.
   await page.evaluate(() => {
@@ -74,12 +74,12 @@ test('an invoice is written, read, printed, changed and deleted in its own curre
   await page.getByRole('radio', { name: 'Delivered' }).check();
   await field(page, 'VAT').fill('20');
   await button(page, 'Save invoice').click();
-  await expect(page.getByText('€1.20', { exact: true })).toBeVisible();
+  await expect(page.getByText('1.20 EUR', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Edit invoice' }).click();
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'Invoices', exact: true }).first().click();
 
-  await expect(row(page, /300.*Delivered.*€1.20/)).toBeVisible();
+  await expect(row(page, /300.*Delivered.*1\.20 EUR/)).toBeVisible();
   await button(page, 'Edit invoice 232').click();
   await expect(title(page, 'Invoice 232')).toBeVisible();
   await page.getByRole('link', { name: 'Cancel' }).click();
@@ -88,7 +88,7 @@ test('an invoice is written, read, printed, changed and deleted in its own curre
   await button(page.getByRole('dialog'), 'Keep invoice').click();
   await button(page, 'Delete invoice 300').click();
   await button(page.getByRole('dialog'), 'Delete invoice').click();
-  await expect(page.getByRole('row')).toHaveCount(5);
+  await expect(page.getByRole('row')).toHaveCount(9);
 
   await goWithin(page, '/invoice/not-there');
   await said(page, 'There is no such record.');
@@ -119,7 +119,7 @@ test('contacts, projects and the profile do what their controls say', async ({ p
   ] as const)
     await field(form, name).fill(text);
   await button(form, 'Save contact').click();
-  await expect(row(page, /Zora Abel.*41.*\$1,234.50.*Active/)).toBeVisible();
+  await expect(row(page, /Zora Abel.*41.*1,234\.50.*Active/)).toBeVisible();
   await range(page, '51–69 of 69');
 
   await button(page, 'Edit Zora Abel').click();
@@ -163,7 +163,7 @@ test('contacts, projects and the profile do what their controls say', async ({ p
   await goWithin(page, '/page-layouts/user-profile?contact=nobody');
   await said(page, 'There is no such record.');
   await goWithin(page, '/page-layouts/user-profile');
-  await expect(page.getByText('2 of 4')).toBeVisible();
+  await expect(page.getByText('4 of 8')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/home/profile');
 
   await goWithin(page, '/projects/list');

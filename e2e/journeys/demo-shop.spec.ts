@@ -5,7 +5,7 @@ const cards = (page: Page) => page.getByRole('region', { name: 'Products' }).get
 
 test('who looks for a product finds it by everything the shop filters by', async ({ page }) => {
   await signIn(page, 'SA', '/ecommerce/shop');
-  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
   await expect(page.getByText('13 products', { exact: true })).toBeVisible();
   await expect(cards(page)).toHaveCount(6);
 
@@ -33,7 +33,7 @@ test('who looks for a product finds it by everything the shop filters by', async
   await expect(cards(page)).toHaveCount(2);
   await page.getByRole('checkbox', { name: '5 stars' }).check();
   await expect(cards(page)).toHaveCount(1);
-  await page.getByRole('radio', { name: 'Up to $10', exact: true }).check();
+  await page.getByRole('radio', { name: 'Up to 10.00 USD', exact: true }).check();
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear all filters' }).first().click();
   await expect(cards(page)).toHaveCount(13);
@@ -55,17 +55,17 @@ test('who buys something pays for it, and the cart is empty again', async ({ pag
   await page.getByRole('link', { name: 'Open the cart' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
   await page.getByRole('spinbutton', { name: 'How many of Pocket radio' }).fill('3');
-  await expect(page.getByText('$2,076.00')).toBeVisible();
+  await expect(page.getByText('2,076.00 USD')).toBeVisible();
   await page.getByRole('button', { name: 'Remove Ostara One from the cart' }).click();
-  await expect(page.getByText('$1,626.00')).toBeVisible();
+  await expect(page.getByText('1,626.00 USD')).toBeVisible();
   await page.getByRole('textbox', { name: 'Coupon' }).fill('guess');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('No such coupon. Try WELCOME10.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Coupon' }).fill('welcome10');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('$1,463.40')).toBeVisible();
+  await expect(page.getByText('1,463.40 USD')).toBeVisible();
   await page.getByRole('button', { name: 'Remove the coupon WELCOME10' }).click();
-  await expect(page.getByText('$1,463.40')).toBeHidden();
+  await expect(page.getByText('1,463.40 USD')).toBeHidden();
 
   await page.getByRole('link', { name: 'Go to checkout' }).click();
   await page.getByRole('button', { name: 'Place order' }).click();
@@ -87,18 +87,18 @@ test('who buys something pays for it, and the cart is empty again', async ({ pag
   await expect(payment).toBeHidden();
   await page.getByRole('button', { name: 'Place order' }).click();
   await payment.getByLabel('Card number').fill('4000 1234');
-  await payment.getByRole('button', { name: 'Pay $1,626.00' }).click();
+  await payment.getByRole('button', { name: 'Pay 1,626.00 USD' }).click();
   await expect(payment.getByText('Enter 16 digits')).toBeVisible();
   await payment.getByLabel('Card number').fill('4000123456789010');
   await payment.getByLabel('Expiry').fill('09/31');
   await payment.getByLabel('Security code').fill('123');
   await payment.getByLabel('Name on the card').fill('Ada Ferro');
-  await payment.getByRole('button', { name: 'Pay $1,626.00' }).click();
+  await payment.getByRole('button', { name: 'Pay 1,626.00 USD' }).click();
   await expect(page.getByRole('heading', { name: /^Order \d+ is paid$/ })).toBeVisible();
 
   await page.getByRole('link', { name: 'Go to the shop' }).click();
   await page.getByRole('link', { name: 'Open the cart' }).click();
   await expect(page.getByRole('heading', { name: 'The cart is empty' })).toBeVisible();
   await page.getByRole('button', { name: 'Reset the sample data' }).click();
-  await expect(page.getByText('$1,899.00')).toBeVisible();
+  await expect(page.getByText('1,899.00 USD')).toBeVisible();
 });

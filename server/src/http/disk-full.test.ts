@@ -4,11 +4,11 @@ import { sentence } from '@mandate/contract/refusals.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callsTo, type Reply } from '../../testing/call.ts';
 import { askForJob, heldWork, jobIn, jobOf } from '../../testing/jobs.ts';
-import { until } from '../../testing/until.ts';
 import { type Person, signIn } from '../../testing/people.ts';
 import { type ProjectRecord, type Row, saveCustomer, saveProject } from '../../testing/records.ts';
 import { sendForm } from '../../testing/send-file.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
 import { unknownRoom } from '../database/disk-room.ts';
 import { uuidV7 } from '../resources/uuid.ts';
 

@@ -4,10 +4,10 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStream } from '../../testing/event-stream.ts';
-import { until } from '../../testing/until.ts';
 import { type Person, signIn } from '../../testing/people.ts';
 import { type Beginning, type SlowSender, sendSlowly } from '../../testing/slow-sender.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
 import { usualLimits } from './connection-limits.ts';
 import { limitedServer } from './limited-server.ts';
 

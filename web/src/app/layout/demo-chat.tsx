@@ -4,7 +4,8 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closePanel, openPanel, useOpenPanel } from '../../lib/open-panel.ts';
 import { Aside } from '../../ui/aside.tsx';
-import { TooltipIconButton } from '../../ui/tooltip-icon-button.tsx';
+import { Hint } from '../../ui/hint.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { openDemo } from '../demo-door.ts';
 
 const ChatPopup = lazy(async () => (await openDemo()).loadChatPopup());
@@ -15,13 +16,16 @@ export default function DemoChat() {
   const isOpen = useOpenPanel()?.name === 'chat';
   return (
     <>
-      <TooltipIconButton
-        className="not-on-phones"
-        label={t('shell.chat')}
-        aria-expanded={isOpen}
-        icon={<MessageCircle aria-hidden="true" />}
-        onClick={() => (isOpen ? closePanel() : openPanel({ name: 'chat' }))}
-      />
+      <Hint title={t('shell.chatHint')}>
+        <IconButton
+          className="not-on-phones"
+          label={t('shell.chat')}
+          aria-description={t('shell.sampleData')}
+          aria-expanded={isOpen}
+          icon={<MessageCircle aria-hidden="true" />}
+          onClick={() => (isOpen ? closePanel() : openPanel({ name: 'chat' }))}
+        />
+      </Hint>
       {isOpen && (
         <Aside>
           <ChatPopup onClose={closePanel} />

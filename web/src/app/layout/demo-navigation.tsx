@@ -9,6 +9,7 @@ import { useFavourites } from '../../lib/favourites.ts';
 import { openPanel } from '../../lib/open-panel.ts';
 import { openDemo } from '../demo-door.ts';
 import { codeOf, NavigationItems, NavigationLabel } from './navigation-parts.tsx';
+import { useInSight } from './use-in-sight.ts';
 
 type Demo = Awaited<ReturnType<typeof openDemo>>;
 type Group = Demo['demoGroups'][number];
@@ -93,14 +94,22 @@ function Pages({ group: { label, icon: Icon, pages } }: { group: Group }) {
         {pages
           .filter(({ isWithin }) => !isWithin)
           .map((page) => (
-            <li key={page.path}>
-              <Link to={page.path} aria-current={page === entry ? 'page' : undefined}>
-                <span className="code" data-code={codeOf(t(page.label))} />
-                <span className="text">{t(page.label)}</span>
-              </Link>
-            </li>
+            <Entry key={page.path} page={page} isCurrent={page === entry} />
           ))}
       </ul>
+    </li>
+  );
+}
+
+function Entry({ page: { path, label }, isCurrent }: { page: Group['pages'][number]; isCurrent: boolean }) {
+  const { t } = useTranslation();
+  const inSight = useInSight(isCurrent);
+  return (
+    <li>
+      <Link ref={inSight} to={path} aria-current={isCurrent ? 'page' : undefined}>
+        <span className="code" data-code={codeOf(t(label))} />
+        <span className="text">{t(label)}</span>
+      </Link>
     </li>
   );
 }

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { hasDemo } from '../demo-door.ts';
 import { type NavigationEntry, type NavigationGroup, navigationFor } from '../navigation.ts';
 import { codeOf, NavigationItems, NavigationLabel } from './navigation-parts.tsx';
+import { useInSight } from './use-in-sight.ts';
 
 // What a person keeps at hand is fetched once the page is there.
 const PinnedNavigation = lazy(async () => {
@@ -60,6 +61,7 @@ export function NavigationList() {
 function Entry({ entry }: { entry: NavigationEntry }) {
   const { t } = useTranslation();
   const isCurrent = useIsCurrent()(entry);
+  const inSight = useInSight(isCurrent);
   const { icon: Icon, badge: Badge, isExternal } = entry;
   const words = t(entry.label);
   const content = (
@@ -86,7 +88,7 @@ function Entry({ entry }: { entry: NavigationEntry }) {
           {content}
         </a>
       ) : (
-        <Link to={entry.to} aria-current={isCurrent ? 'page' : undefined}>
+        <Link ref={inSight} to={entry.to} aria-current={isCurrent ? 'page' : undefined}>
           {content}
         </Link>
       )}

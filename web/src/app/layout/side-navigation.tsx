@@ -13,6 +13,7 @@ import { visuallyHidden } from '../../ui/visually-hidden.tsx';
 import { NavigationList } from './navigation-list.tsx';
 import { navigationWidth, useIsWide } from './navigation-mode.ts';
 import { themeScope } from './theme-scope.ts';
+import { navigationScroller } from './use-in-sight.ts';
 import type { Navigation } from './use-navigation.ts';
 import { useUnfolding } from './use-unfolding.ts';
 
@@ -197,7 +198,7 @@ function Content({ fold, tool, onFollow, children }: ContentProps) {
         </Link>
         {tool}
       </Brand>
-      <Middle>
+      <Middle {...navigationScroller}>
         <NavigationList />
       </Middle>
       {children}

@@ -1,5 +1,6 @@
 import type { AuthCalls, MockUser } from '../contract/auth.ts';
 import { accountOfDemo, avatarOfRegistrants } from './data/account.ts';
+import { emailOfDemo } from './data/me.ts';
 import { type Handlers, MockRefusal } from './handlers.ts';
 import { fieldsOf, textOf } from './sent.ts';
 
@@ -15,7 +16,9 @@ const noSuchAccount = 'Invalid email or password';
 /** The mock's own sign-in. No password is ever looked at. */
 export function auth(): Handlers<AuthCalls> {
   const accounts = [accountOfDemo];
-  const accountOf = (email: string) => accounts.find((account) => account.email === email);
+  // The demo's own address leads to the first account, whoever is at the screen.
+  const accountOf = (email: string) =>
+    email === emailOfDemo ? accountOfDemo : accounts.find((account) => account.email === email);
 
   return {
     'POST /api/auth/login': async (sent) => {

@@ -11,12 +11,10 @@ const start = '2026-03-02T09:00:00.000Z';
 const end = '2026-03-02T11:00:00.000Z';
 
 describe('The mock’s calendar', () => {
-  test('has an event at the beginning of the month and one from today on', async () => {
-    const [first, second] = await events(`GET ${path}/all`);
-    expect([new Date(first?.start ?? '').getDate(), new Date(first?.end ?? '').getDate()]).toEqual([1, 3]);
-    expect(new Date(second?.start ?? '').toDateString()).toBe(new Date().toDateString());
-    expect(first).not.toHaveProperty('location');
-    expect(second).not.toHaveProperty('note');
+  test('has events with and without a place and a note', async () => {
+    const all = await events(`GET ${path}/all`);
+    expect(all.some((event) => 'location' in event && 'note' in event)).toBe(true);
+    expect(all.some((event) => !('location' in event) && !('note' in event))).toBe(true);
   });
 
   test('takes a new event, with or without a place and a note', async () => {
@@ -43,8 +41,9 @@ describe('The mock’s calendar', () => {
   });
 
   test('loses an event by its id alone, and none for an unknown one', async () => {
+    const before = await events(`GET ${path}/all`);
     const after = await events(`POST ${path}/delete`, { id: 'event-1' });
-    expect(after).toHaveLength(1);
+    expect(after).toEqual(before.slice(1));
     expect(await events(`POST ${path}/delete`, { id: 'event-1' })).toEqual(after);
     expect(await events(`POST ${path}/update`, { event: { id: 'nobody' }, start, end })).toEqual(after);
   });

@@ -16,11 +16,12 @@ async function got<Body>(path: string, payload?: unknown): Promise<Body> {
 const unknown = { status: 404, body: { message: expect.any(String) } };
 
 describe('The people of the chat', () => {
-  test('are twelve, six of them there, each with a picture', async () => {
+  test('are twelve, six of them there, each with a picture but who asks, whose initials stand for them', async () => {
     const everybody = await got<ChatContact[]>('/api/chat/contacts/all', 'nobody');
     expect(everybody).toHaveLength(12);
     expect(everybody.filter(({ status }) => status === 'online')).toHaveLength(6);
     expect(new Set(everybody.map(({ avatar }) => avatar)).size).toBe(12);
+    expect(everybody.filter(({ avatar }) => avatar === '').map(({ id }) => id)).toEqual([chatUserId]);
   });
 
   test('are everybody but the one who asks', async () => {
@@ -39,9 +40,12 @@ describe('The people of the chat', () => {
     }
   });
 
-  test('the user chatted with are two, with what they have not read', async () => {
+  test('the user chatted with are told with what they have not read, the latest first', async () => {
     const recent = await got<RecentContact[]>('/api/chat/contacts/recent', chatUserId);
-    expect(recent.map(({ unread }) => unread)).toEqual([4, 0]);
+    expect(recent.map(({ unread }) => unread)).toEqual([4, 1, 0, 0, 0, 0]);
+    for (const { chatId, lastChatTime } of recent) {
+      expect(lastChatTime).toBe((await got<ChatMessage[]>('/api/chat', chatId)).at(-1)?.time);
+    }
     expect(recent[0]).toMatchObject({ id: 'person-2', contactId: 'person-2', chatId: 'harbour', name: 'Bruno Keller' });
   });
 
@@ -72,13 +76,13 @@ describe('A chat', () => {
     });
   });
 
-  test('with somebody else is made, once, and stands among the recent ones', async () => {
-    const asked = { currentUser: chatUserId, contactId: 'person-9' };
+  test('with somebody else is made, once, and stands first among the recent ones', async () => {
+    const asked = { currentUser: chatUserId, contactId: 'person-11' };
     const made = await got<{ chatId: string }>('/api/chat/chat-room', asked);
     expect(made).toEqual({ chatId: expect.any(String), messageList: [], recentListUpdated: true });
     expect(await got('/api/chat/chat-room', asked)).toEqual({ ...made, recentListUpdated: false });
     const recent = await got<RecentContact[]>('/api/chat/contacts/recent', chatUserId);
-    expect(recent[2]).toMatchObject({ chatId: made.chatId, unread: 0, lastChatTime: expect.any(Number) });
+    expect(recent[0]).toMatchObject({ chatId: made.chatId, unread: 0, lastChatTime: expect.any(Number) });
   });
 
   test('is not made for another user, with nobody, or out of nothing', async () => {
@@ -103,15 +107,31 @@ describe('A message', () => {
     time: '2027-03-01T09:00:00.000Z',
   };
 
-  test('is added to its chat and to no other, and the list of chats stays as it was', async () => {
-    const before = await got('/api/chat/contacts/recent', chatUserId);
+  test('is added to its chat and to no other', async () => {
     const { status, body } = await said('POST', '/api/chat/add', message);
     expect(status).toBe(200);
     expect(body).toHaveLength(5);
     expect((body as unknown[])[4]).toMatchObject({ contactId: chatUserId, text: message.text, time: message.time });
     expect((body as unknown[])[4]).not.toHaveProperty('chatId');
     expect(await got('/api/chat', 'harbour')).toHaveLength(8);
-    expect(await got('/api/chat/contacts/recent', chatUserId)).toEqual(before);
+  });
+
+  const recents = () => got<RecentContact[]>('/api/chat/contacts/recent', chatUserId);
+
+  test('takes the entry of its chat along, to the top of the list', async () => {
+    const time = new Date(Date.now() + 1_000).toISOString();
+    await said('POST', '/api/chat/add', { ...message, chatId: 'expenses', contactId: 'person-8', time });
+    const [first, second] = await recents();
+    expect(first).toMatchObject({ chatId: 'expenses', lastChatTime: time });
+    expect(second).toMatchObject({ chatId: 'harbour', unread: 4 });
+  });
+
+  test('that answers leaves nothing of its chat unread, and one without words changes no entry', async () => {
+    const before = await recents();
+    await said('POST', '/api/chat/add', { ...message, chatId: 'harbour', text: ' ' });
+    expect(await recents()).toEqual(before);
+    await said('POST', '/api/chat/add', { ...message, chatId: 'harbour' });
+    expect((await recents()).find(({ chatId }) => chatId === 'harbour')).toMatchObject({ unread: 0 });
   });
 
   test('is refused in an unknown chat and of an unknown author', async () => {

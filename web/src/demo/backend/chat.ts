@@ -1,18 +1,18 @@
 import type { ChatCalls, ChatContact, ChatMessage } from '../contract/chat.ts';
 import { chatUserId } from '../contract/chat.ts';
-import { chatContacts, chatInfo, chatRooms, type KeptMessage } from './data/chat.ts';
+import { chatContacts, chatInfo, chatRooms, type KeptMessage, type RoomOfUser } from './data/chat.ts';
 import { type Handlers, MockRefusal } from './handlers.ts';
 import { newId } from './new-id.ts';
 import { momentOf, textOf } from './sent.ts';
 
 /** People, rooms and what is said in them. Rooms belong to the one seeded user. */
 export function chat(): Handlers<ChatCalls> {
-  const contacts = new Map(chatContacts().map((contact) => [contact.id, contact]));
   const rooms = chatRooms();
-  const info = chatInfo();
+  const info = chatInfo(rooms);
 
+  // Asked each time: whoever is at the screen is one of them.
   function contactOf(id: unknown): ChatContact {
-    return contacts.get(textOf(id)) ?? refuse('This person is not known.');
+    return chatContacts().find((contact) => contact.id === textOf(id)) ?? refuse('This person is not known.');
   }
 
   function roomOf(id: unknown): KeptMessage[] {
@@ -25,6 +25,14 @@ export function chat(): Handlers<ChatCalls> {
 
   const shown = (messages: KeptMessage[]): ChatMessage[] =>
     messages.map((message) => ({ ...message, ...contactOf(message.contactId) }));
+
+  /** The entry of a chat goes along with its last message; who answers has read what was said before. */
+  function follow(chatId: unknown, author: string, time: string): void {
+    const room = info.find((one) => one.chatId === textOf(chatId));
+    if (!room) return;
+    room.lastChatTime = time;
+    if (author === chatUserId) room.unread = 0;
+  }
 
   return {
     'GET /api/chat': (chatId) => shown(roomOf(chatId)),
@@ -40,18 +48,26 @@ export function chat(): Handlers<ChatCalls> {
     },
     'GET /api/chat/contacts/recent': (userId) => {
       checkUser(userId);
-      return info.map((room) => ({ ...contactOf(room.contactId), ...room }));
+      return info.map((room) => ({ ...contactOf(room.contactId), ...room })).toSorted(byLastMessage);
     },
-    'GET /api/chat/contacts/all': (userId) => [...contacts.values()].filter(({ id }) => id !== textOf(userId)),
-    'GET /api/chat/contacts': (id) => contacts.get(textOf(id)),
+    'GET /api/chat/contacts/all': (userId) => chatContacts().filter(({ id }) => id !== textOf(userId)),
+    'GET /api/chat/contacts': (id) => chatContacts().find((contact) => contact.id === textOf(id)),
     'POST /api/chat/add': (sent) => {
       const messages = roomOf(sent?.chatId);
       const { id: contactId } = contactOf(sent?.contactId);
       const text = textOf(sent?.text).trim();
-      if (text !== '') messages.push({ contactId, text, time: momentOf(sent?.time, new Date().toISOString()) });
+      if (text !== '') {
+        const time = momentOf(sent?.time, new Date().toISOString());
+        messages.push({ contactId, text, time });
+        follow(sent?.chatId, contactId, time);
+      }
       return shown(messages);
     },
   };
+}
+
+function byLastMessage(one: RoomOfUser, other: RoomOfUser): number {
+  return new Date(other.lastChatTime).getTime() - new Date(one.lastChatTime).getTime();
 }
 
 function refuse(message: string): never {

@@ -13,9 +13,9 @@ interface Item {
 const list = async (call: string, payload?: unknown) => (await replyOf(call, payload))?.body as Item[];
 
 const parts = {
-  invoices: { count: 4, known: '1', changed: { orderNo: 'A-7', status: 'delivered' } },
+  invoices: { count: 8, known: '1', changed: { orderNo: 'A-7', status: 'delivered' } },
   user: { count: 68, known: 'contact-0003', changed: { name: 'Ada Ferro', isActive: true, balance: 12.5 } },
-  inbox: { count: 12, known: 'message-5', changed: { subject: 'Another', selected: true } },
+  inbox: { count: 21, known: 'message-5', changed: { subject: 'Another', selected: true } },
 };
 
 describe.each(Object.entries(parts))('The mock’s %s', (part, { count, known, changed }) => {
@@ -63,11 +63,11 @@ describe.each(Object.entries(parts))('The mock’s %s', (part, { count, known, c
 });
 
 describe('The sample records', () => {
-  test('invoices: orders 232 to 235, from one seller, in dollars', async () => {
+  test('invoices: by their numbers, of every status, from one seller, in dollars', async () => {
     const invoices = (await list('GET /api/invoices/all')) as Invoice[];
-    expect(invoices.map(({ orderNo }) => orderNo)).toEqual([232, 233, 234, 235]);
-    expect(invoices.map(({ status }) => status)).toEqual(['pending', 'processing', 'delivered', 'delivered']);
-    expect(invoices.map(({ item }) => item.length)).toEqual([2, 2, 2, 4]);
+    expect(invoices.map(({ orderNo }) => orderNo)).toEqual(Array.from({ length: 8 }, (_, place) => 232 + place));
+    expect(invoices.map(({ date }) => date)).toEqual(invoices.map(({ date }) => date).toSorted());
+    expect(new Set(invoices.map(({ status }) => status)).size).toBe(3);
     expect(new Set(invoices.map(({ seller, vat, currency }) => `${seller.name} ${vat} ${currency}`)).size).toBe(1);
   });
 
@@ -87,18 +87,17 @@ describe('The sample records', () => {
     expect(contacts.map(({ index }) => index)).toEqual(Array.from({ length: 68 }, (_, index) => index));
     const balances = contacts.map(({ balance }) => balance);
     expect([Math.min(...balances), Math.max(...balances)]).toEqual([1001.05, 3955.55]);
-    expect(contacts.every(({ age, bd }) => age >= 20 && age < 40 && new Date(bd).getFullYear() === 2025 - age)).toBe(
-      true,
-    );
+    expect(contacts.every(({ age }) => age >= 20 && age < 40)).toBe(true);
   });
 
-  test('messages: from three senders about three things, the newest first', async () => {
+  test('messages: the newest first, from more than a dozen senders', async () => {
     const messages = (await list('GET /api/inbox/all')) as InboxMessage[];
-    expect(new Set(messages.map(({ sender }) => sender.name)).size).toBe(3);
-    expect(new Set(messages.map(({ subject }) => subject)).size).toBe(3);
-    const dates = messages.map(({ date }) => date);
-    expect(dates).toEqual(dates.toSorted().reverse());
-    expect([dates[0]?.slice(0, 4), dates.at(-1)?.slice(0, 4)]).toEqual(['2018', '2012']);
-    expect(messages.every(({ message }) => message.includes('<blockquote>'))).toBe(true);
+    expect(new Set(messages.map(({ sender }) => sender.name)).size).toBeGreaterThan(12);
+    expect(messages.map(({ date }) => date)).toEqual(
+      messages
+        .map(({ date }) => date)
+        .toSorted()
+        .reverse(),
+    );
   });
 });

@@ -1,12 +1,12 @@
 import type { Contact, ContactCalls } from '../contract/contacts.ts';
 import { collection } from './collection.ts';
-import { contacts as samples } from './data/contacts.ts';
+import { sampleContacts } from './data/contacts.ts';
 import type { Handlers } from './handlers.ts';
 import { momentOf, numberOf, textOf } from './sent.ts';
 
 /** The contacts, whose calls say `user`. */
 export function contacts(): Handlers<ContactCalls> {
-  const { all, one, add, update, remove } = collection(samples, contactOf);
+  const { all, one, add, update, remove } = collection(sampleContacts(), contactOf);
   return {
     'GET /api/user/all': all,
     'GET /api/user': one,

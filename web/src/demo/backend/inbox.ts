@@ -1,12 +1,12 @@
 import type { InboxCalls, InboxMessage } from '../contract/inbox.ts';
 import { collection } from './collection.ts';
-import { messages } from './data/messages.ts';
+import { sampleMessages } from './data/messages.ts';
 import type { Handlers } from './handlers.ts';
 import { fieldsOf, momentOf, textOf } from './sent.ts';
 
 /** The messages of the inbox. Their HTML is kept as it came. */
 export function inbox(): Handlers<InboxCalls> {
-  const { all, one, add, update, remove } = collection(messages, messageOf);
+  const { all, one, add, update, remove } = collection(sampleMessages(), messageOf);
   return {
     'GET /api/inbox/all': all,
     'GET /api/inbox': one,

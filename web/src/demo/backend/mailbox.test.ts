@@ -15,7 +15,8 @@ test('a message that is starred stays in its folder, and one that is moved stays
 
 test('a call without messages changes nothing', () => {
   const calls = mailbox();
+  const before = structuredClone(calls['GET /api/inbox/marks'](undefined, asked));
   calls['POST /api/inbox/marks'](undefined, asked);
   calls['POST /api/inbox/marks']({ mark: { folder: 'spam' } }, asked);
-  expect(calls['GET /api/inbox/marks'](undefined, asked)).toEqual({});
+  expect(calls['GET /api/inbox/marks'](undefined, asked)).toEqual(before);
 });

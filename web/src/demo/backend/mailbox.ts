@@ -1,11 +1,12 @@
 import type { MailboxCalls, MailMark, MailMarks } from '../contract/mailbox.ts';
+import { sampleMarks } from './data/messages.ts';
 import type { Handlers } from './handlers.ts';
 
 const unmarked: MailMark = { folder: 'inbox', isStarred: false, isRead: false, to: '', attachments: [] };
 
 /** Keeps where messages lie, which are starred and read, and what was sent to whom. */
 export function mailbox(): Handlers<MailboxCalls> {
-  const marks: MailMarks = {};
+  const marks: MailMarks = sampleMarks();
   return {
     'GET /api/inbox/marks': () => marks,
     'POST /api/inbox/marks': (payload) => {

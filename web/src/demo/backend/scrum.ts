@@ -10,7 +10,6 @@ import { textOf } from './sent.ts';
 /** Boards, their lists and cards. A board that is not there is refused; anything else that is not there changes nothing. */
 export function scrum(): Handlers<ScrumCalls> {
   const all = boards();
-  const people = new Map(members().map((member) => [member.id, member]));
   const titles = () => all.map(({ id, title }) => ({ id, title }));
 
   function boardOf(id: unknown): KeptBoard {
@@ -20,7 +19,7 @@ export function scrum(): Handlers<ScrumCalls> {
   }
 
   function shown(board: KeptBoard): Board {
-    return { ...board, members: board.members.flatMap((id) => people.get(id) ?? []) };
+    return { ...board, members: board.members.flatMap((id) => members().find((member) => member.id === id) ?? []) };
   }
 
   /** Changes one list of a board, if it has it. */
@@ -47,7 +46,7 @@ export function scrum(): Handlers<ScrumCalls> {
     'POST /api/scrum-board/add-member': (sent) => {
       const board = boardOf(sent?.boardId);
       const id = wholeOf(sent?.memberId);
-      if (people.has(id) && !board.members.includes(id)) board.members.push(id);
+      if (members().some((member) => member.id === id) && !board.members.includes(id)) board.members.push(id);
       return shown(board);
     },
     'POST /api/scrum-board/delete-member': (sent) => {

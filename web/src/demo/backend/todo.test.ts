@@ -15,11 +15,11 @@ const idsOf = (records: readonly { id: number }[]) => records.map(({ id }) => id
 const nonsense = [undefined, null, {}, [], 'x', 7, { todo: null }, { todo: 'x' }, { todo: [] }];
 
 describe('To-dos', () => {
-  test('are five: three done, one important, one starred', async () => {
+  test('are nine: some done, some important, one starred', async () => {
     const todos = await all();
-    expect(idsOf(todos)).toEqual([1, 2, 3, 4, 5]);
+    expect(idsOf(todos)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(todos.filter(({ done }) => done)).toHaveLength(3);
-    expect(todos.filter(({ important }) => important)).toHaveLength(1);
+    expect(todos.filter(({ important }) => important)).toHaveLength(2);
     expect(todos.filter(({ starred }) => starred)).toHaveLength(1);
   });
 
@@ -38,7 +38,7 @@ describe('To-dos', () => {
 
   test('stay as they are when no list is sent, and never share an id', async () => {
     for (const wrong of [...nonsense, { todoList: {} }]) {
-      expect(await said('POST', '/api/todo/reorder', wrong)).toHaveLength(5);
+      expect(await said('POST', '/api/todo/reorder', wrong)).toHaveLength(9);
     }
     expect(idsOf(await said('POST', '/api/todo/reorder', { todoList: [{ id: 2 }, null, { id: 2 }, {}] }))).toEqual([
       2, 3, 4,
@@ -48,21 +48,21 @@ describe('To-dos', () => {
   test('are added at the end, under the id they came with', async () => {
     const todo = { ...(await all())[0], id: 12, title: 'One more' };
     const after = await said<Todo[]>('POST', '/api/todo/add', { todo });
-    expect(after).toHaveLength(6);
-    expect(after[5]).toEqual(todo);
+    expect(after).toHaveLength(10);
+    expect(after[9]).toEqual(todo);
   });
 
   test('that are added get the next id where theirs is taken or none', async () => {
     for (const [id, given] of [
-      [3, 6],
-      [undefined, 7],
-      ['x', 8],
-      [-1, 9],
+      [3, 10],
+      [undefined, 11],
+      ['x', 12],
+      [-1, 13],
     ]) {
       const after = await said<Todo[]>('POST', '/api/todo/add', { todo: { id, title: 'One more', tag: 'x' } });
       expect(after.at(-1)).toMatchObject({ id: given, title: 'One more', note: '', done: false, tag: [] });
     }
-    for (const wrong of nonsense) expect(await said('POST', '/api/todo/add', wrong)).toHaveLength(9);
+    for (const wrong of nonsense) expect(await said('POST', '/api/todo/add', wrong)).toHaveLength(13);
   });
 
   test('are updated by their id, and the reply is what was sent', async () => {
@@ -80,9 +80,9 @@ describe('To-dos', () => {
   });
 
   test('are deleted by their id, and an unknown id deletes nothing', async () => {
-    expect(idsOf(await said('POST', '/api/todo/delete', { todo: { id: 2 } }))).toEqual([1, 3, 4, 5]);
+    expect(idsOf(await said('POST', '/api/todo/delete', { todo: { id: 2 } }))).toEqual([1, 3, 4, 5, 6, 7, 8, 9]);
     for (const wrong of [...nonsense, { todo: { id: 99 } }]) {
-      expect(await said('POST', '/api/todo/delete', wrong)).toHaveLength(4);
+      expect(await said('POST', '/api/todo/delete', wrong)).toHaveLength(8);
     }
   });
 });

@@ -45,7 +45,7 @@ export function todo(): Handlers<TodoCalls> {
       marks = marks.filter(({ id }) => id !== wholeOf(sent?.tag?.id));
       return marks;
     },
-    'GET /api/list/all': projectItems,
+    'GET /api/list/all': () => projectItems(),
   };
 }
 

@@ -1,3 +1,6 @@
+/** Which member is at the screen: whose remarks are made there. */
+export const ownMemberId = 4;
+
 /** Somebody who works on boards. */
 export interface Member {
   id: number;

@@ -1,5 +1,6 @@
-import { moneyText } from '../../ui/figure-text.ts';
+import { decimal } from '@mandate/contract/decimal.ts';
 import type { CartLine } from '../contract/shop.ts';
+import { amountText } from '../records/currency.ts';
 
 /** Whose cart the demo shop shows. */
 export const cartUid = '1';
@@ -9,7 +10,10 @@ export function totalOf(lines: readonly CartLine[]): number {
   return lines.reduce((sum, { price, amount }) => sum + price * amount, 0);
 }
 
-/** An amount of the demo shop as it is read, with two decimals. */
+/** The currency of the shop. */
+export const shopCurrency = '$';
+
+/** An amount of the demo shop in a sentence. */
 export function shopPrice(amount: number): string {
-  return `$${moneyText(String(amount), 'USD')}`;
+  return amountText(decimal(amount.toFixed(2)), shopCurrency);
 }

@@ -1,3 +1,6 @@
+import { dateText } from '../../ui/figure-text.ts';
+import type { Formats } from '../../ui/formats.ts';
+
 /**
  * The day of a moment where the person is.
  * @param timeZone IANA name; undefined is where the device is
@@ -21,10 +24,7 @@ export function momentOf(day: string, timeZone: string | undefined): string {
   return dayOf(noon, timeZone) === day ? noon : `${day}T00:00:00.000Z`;
 }
 
-/** A moment's day written out, as on letters: `March 5, 2027`. */
-export function longDay(moment: string, { language, timeZone }: { language: string; timeZone: string | undefined }) {
-  return new Intl.DateTimeFormat(language, {
-    ...(timeZone !== undefined && { timeZone }),
-    dateStyle: 'long',
-  }).format(new Date(moment));
+/** The day of a moment as the person writes dates: `5 Mar 2027`. */
+export function dayText(moment: string, formats: Formats): string {
+  return dateText(dayOf(moment, formats.timeZone), formats);
 }

@@ -22,6 +22,7 @@ const Foot = styled('nav')(({ theme: { vars } }) => ({
   lineHeight: '16px',
   color: vars.palette.text.secondary,
   '& > .size': { display: 'flex', alignItems: 'center', gap: 8, marginRight: 'auto' },
+  '& > .steps': { display: 'flex', alignItems: 'center', gap: 8 },
   [phone]: { paddingLeft: 16 },
 }));
 
@@ -49,27 +50,29 @@ export function PageSteps({ page: { page, pages, size, total }, sizes, address }
           onChange={({ target }) => address.change({ size: target.value, page: null })}
         />
       </div>
-      <span role="status">
-        {t('demo.records.range', {
-          first: numberText(first),
-          last: numberText(Math.min(page * size, total)),
-          total: numberText(total),
-        })}
-      </span>
-      <TooltipIconButton
-        size="toolbar"
-        label={t('demo.records.previous')}
-        icon={<ChevronLeft aria-hidden="true" />}
-        aria-disabled={page === 1 || undefined}
-        onClick={() => page > 1 && step(page - 1)}
-      />
-      <TooltipIconButton
-        size="toolbar"
-        label={t('demo.records.next')}
-        icon={<ChevronRight aria-hidden="true" />}
-        aria-disabled={page === pages || undefined}
-        onClick={() => page < pages && step(page + 1)}
-      />
+      <div className="steps">
+        <span role="status">
+          {t('demo.records.range', {
+            first: numberText(first),
+            last: numberText(Math.min(page * size, total)),
+            total: numberText(total),
+          })}
+        </span>
+        <TooltipIconButton
+          size="toolbar"
+          label={t('demo.records.previous')}
+          icon={<ChevronLeft aria-hidden="true" />}
+          aria-disabled={page === 1 || undefined}
+          onClick={() => page > 1 && step(page - 1)}
+        />
+        <TooltipIconButton
+          size="toolbar"
+          label={t('demo.records.next')}
+          icon={<ChevronRight aria-hidden="true" />}
+          aria-disabled={page === pages || undefined}
+          onClick={() => page < pages && step(page + 1)}
+        />
+      </div>
     </Foot>
   );
 }

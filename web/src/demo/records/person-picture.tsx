@@ -22,7 +22,7 @@ interface PersonPictureProps {
 export function PersonPicture({ name, image, size }: PersonPictureProps) {
   return (
     <Round style={{ width: size, height: size, fontSize: size * 0.36 }}>
-      {image ? <img src={image} alt="" /> : <Avatar name={name} />}
+      {image ? <img src={image} alt="" draggable={false} /> : <Avatar name={name} />}
     </Round>
   );
 }

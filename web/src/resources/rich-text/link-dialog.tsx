@@ -26,7 +26,8 @@ export function LinkDialog({ address, onAddress, onClose }: LinkDialogProps) {
   }
   // It stands over another form, to which its keys are nothing.
   function press(event: KeyboardEvent): void {
-    event.stopPropagation();
+    // Escape is the dialog's own.
+    if (event.key !== 'Escape') event.stopPropagation();
     if (event.key !== 'Enter') return;
     event.preventDefault();
     set();

@@ -1,16 +1,22 @@
 import type { MockAccount } from '../auth.ts';
-import { facesOf } from './faces.ts';
+import { me } from './me.ts';
 
-/** The one account the mock begins with. */
+/** The one account the mock begins with: of who is at the screen. */
 export const accountOfDemo: MockAccount = {
   id: 1,
   role: 'SA',
-  name: 'Marta Reyes',
-  username: 'marta.reyes',
-  email: 'marta.reyes@demo.example',
-  avatar: facesOf.female[1],
   age: 25,
+  avatar: me.avatar,
+  get name() {
+    return me.name;
+  },
+  get username() {
+    return me.email.split('@')[0] ?? '';
+  },
+  get email() {
+    return me.email;
+  },
 };
 
-/** What registrants look like until they choose otherwise. */
-export const avatarOfRegistrants = facesOf.male[3];
+/** Whoever registers is drawn by their initials until they choose a picture. */
+export const avatarOfRegistrants = '';

@@ -1,8 +1,13 @@
 import type { Contact } from '../../contract/contacts.ts';
-import { facesOf } from './faces.ts';
+import { personNamed } from './people.ts';
+
+/** The one contact nobody has a picture of. */
+const withoutPicture = 'Umar Varga';
+
+type Name = Parameters<typeof personNamed>[0] | typeof withoutPicture;
 
 type Row = readonly [
-  name: string,
+  name: Name,
   gender: 'f' | 'm',
   isActive: 0 | 1,
   balance: number,
@@ -83,13 +88,14 @@ const rows: readonly Row[] = [
   ['Umar Varga', 'm', 0, 2302.88, 31, 'Marlow Textiles', '149 Orchard Way, Port Ellery', '02-10'],
 ];
 
-/** The contacts of the demo. The last has no picture. */
-export const contacts: readonly Contact[] = rows.map(contactOf);
+/** The contacts of the demo; all but the last have a picture. @param today the day their age is told of, `YYYY-MM-DD` */
+export function sampleContacts(today = new Date().toISOString().slice(0, 10)): Contact[] {
+  return rows.map((row, index) => contactOf(row, index, today));
+}
 
-function contactOf([name, sign, isActive, balance, age, company, address, birthday]: Row, index: number): Contact {
+function contactOf(row: Row, index: number, today: string): Contact {
+  const [name, sign, isActive, balance, age, company, address, birthday] = row;
   const number = String(index + 1).padStart(4, '0');
-  const gender = sign === 'f' ? 'female' : 'male';
-  const picture = index === rows.length - 1 ? {} : { imgUrl: faceAt(gender, index) };
   return {
     id: `contact-${number}`,
     index,
@@ -98,18 +104,17 @@ function contactOf([name, sign, isActive, balance, age, company, address, birthd
     balance,
     age,
     name,
-    gender,
+    gender: sign === 'f' ? 'female' : 'male',
     company,
     email: `${name.toLowerCase().replace(' ', '.')}@${company.toLowerCase().replaceAll(/\W+/g, '-')}.example`,
     phone: `+44 1632 96${number}`,
     address,
-    // Their age is that of the end of 2025.
-    bd: `${2025 - age}-${birthday}T08:30:00.000Z`,
-    ...picture,
+    bd: `${yearOfBirth(age, birthday, today)}-${birthday}T08:30:00.000Z`,
+    ...(name !== withoutPicture && { imgUrl: personNamed(name).avatar }),
   };
 }
 
-function faceAt(gender: 'female' | 'male', index: number): string {
-  const faces = facesOf[gender];
-  return faces[index % faces.length] ?? faces[0];
+// Who has not had their birthday this year was born a year earlier.
+function yearOfBirth(age: number, birthday: string, today: string): number {
+  return Number(today.slice(0, 4)) - age - (birthday > today.slice(5) ? 1 : 0);
 }

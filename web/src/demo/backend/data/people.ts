@@ -1,30 +1,26 @@
-import amina from './pictures/amina.svg';
-import bruno from './pictures/bruno.svg';
-import chiara from './pictures/chiara.svg';
-import daniel from './pictures/daniel.svg';
-import elif from './pictures/elif.svg';
-import farid from './pictures/farid.svg';
-import grete from './pictures/grete.svg';
-import henry from './pictures/henry.svg';
-import ines from './pictures/ines.svg';
-import jonas from './pictures/jonas.svg';
-import keiko from './pictures/keiko.svg';
-import luka from './pictures/luka.svg';
-import marta from './pictures/marta.svg';
+import { faceOf } from './faces/face-of.ts';
+import { looks } from './faces/looks.ts';
+import { me } from './me.ts';
 
-/** The people of the sample records: colleagues, chat partners, members of boards. */
-export const people: readonly { name: string; avatar: string }[] = [
-  { name: 'Amina Diallo', avatar: amina },
-  { name: 'Bruno Keller', avatar: bruno },
-  { name: 'Chiara Venturi', avatar: chiara },
-  { name: 'Daniel Osei', avatar: daniel },
-  { name: 'Elif Kaya', avatar: elif },
-  { name: 'Farid Haddad', avatar: farid },
-  { name: 'Grete Sørensen', avatar: grete },
-  { name: 'Henry Walsh', avatar: henry },
-  { name: 'Inês Carvalho', avatar: ines },
-  { name: 'Jonas Lindqvist', avatar: jonas },
-  { name: 'Keiko Arai', avatar: keiko },
-  { name: 'Luka Marić', avatar: luka },
-  { name: 'Marta Nowak', avatar: marta },
+/** Somebody as most records name them. */
+export interface Person {
+  name: string;
+  /** The address of a picture; empty for who is drawn by their initials. */
+  avatar: string;
+}
+
+/** Somebody of the sample records, who looks the same wherever they are met. */
+export function personNamed(name: keyof typeof looks): Person {
+  return { name, avatar: faceOf(name, looks[name]) };
+}
+
+/** The place of who is at the screen among them. */
+export const placeOfMe = 3;
+
+/** Who works here: chat partners, members of boards, and who is at the screen. */
+export const people: readonly Person[] = [
+  ...(['Amina Diallo', 'Bruno Keller', 'Chiara Venturi'] as const).map(personNamed),
+  me,
+  ...(['Elif Kaya', 'Farid Haddad', 'Grete Sørensen', 'Henry Walsh', 'Inês Carvalho'] as const).map(personNamed),
+  ...(['Jonas Lindqvist', 'Keiko Arai', 'Luka Marić', 'Marta Nowak'] as const).map(personNamed),
 ];

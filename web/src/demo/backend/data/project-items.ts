@@ -1,5 +1,5 @@
 import type { ProjectItem } from '../../contract/todo.ts';
-import { daysAgo } from './moments.ts';
+import { type Moments, momentsNow } from './moments.ts';
 import { people } from './people.ts';
 import blueprint from './pictures/blueprint.svg';
 import bridge from './pictures/bridge.svg';
@@ -11,15 +11,15 @@ import waves from './pictures/waves.svg';
 import workshop from './pictures/workshop.svg';
 
 /** Eight projects with a picture and somebody who leads each. */
-export const projectItems = (): ProjectItem[] => [
-  item(1, 'Harbour master plan', harbour, 1, 2, 0, 5),
-  item(2, 'Bridge inspection rota', bridge, 7, 9, 3, 5),
-  item(3, 'Pricing workshop', workshop, 4, 14, 0, 2),
-  item(5, 'Monthly figures at a glance', figures, 8, 23, 6, 8),
-  item(6, 'Night bus network', city, 0, 31, 1, 5),
-  item(7, 'Forest inventory', forest, 6, 44, 0, 3),
-  item(8, 'Town hall rebuilding', blueprint, 11, 58, 2, 5),
-  item(9, 'Flood warning study', waves, 12, 75, 4, 7),
+export const projectItems = ({ workday }: Moments = momentsNow()): ProjectItem[] => [
+  item(1, 'Harbour master plan', harbour, 1, workday(-1, '10:20'), 0, 5),
+  item(2, 'Bridge inspection rota', bridge, 7, workday(-6, '16:45'), 3, 5),
+  item(3, 'Pricing workshop', workshop, 4, workday(-9, '09:05'), 0, 2),
+  item(5, 'Monthly figures at a glance', figures, 8, workday(-15, '14:30'), 6, 8),
+  item(6, 'Night bus network', city, 9, workday(-22, '11:10'), 1, 5),
+  item(7, 'Forest inventory', forest, 6, workday(-31, '15:25'), 0, 3),
+  item(8, 'Town hall rebuilding', blueprint, 11, workday(-41, '08:50'), 2, 5),
+  item(9, 'Flood warning study', waves, 12, workday(-53, '17:15'), 4, 7),
 ];
 
 function item(
@@ -27,7 +27,7 @@ function item(
   projectName: string,
   projectImage: string,
   leader: number,
-  age: number,
+  date: string,
   comment: number,
   revision: number,
 ): ProjectItem {
@@ -38,7 +38,7 @@ function item(
     email,
     userName: name,
     projectName,
-    date: daysAgo(age),
+    date,
     projectImage,
     userImage: avatar,
     comment,

@@ -1,10 +1,9 @@
 import type { Card, CardList, Label, Member } from '../../contract/scrum.ts';
-import { daysAgo } from './moments.ts';
+import { harbourLists } from './boards/harbour-lists.ts';
+import { railLists } from './boards/rail-lists.ts';
+import { workshopLists } from './boards/workshop-lists.ts';
+import { type Moments, momentsNow } from './moments.ts';
 import { people } from './people.ts';
-import blueprint from './pictures/blueprint.svg';
-import figures from './pictures/figures.svg';
-import harbour from './pictures/harbour.svg';
-import workshop from './pictures/workshop.svg';
 
 /** A board as it is kept: its members are ids. */
 export interface KeptBoard {
@@ -15,7 +14,7 @@ export interface KeptBoard {
 }
 
 /** Everybody who can work on a board. */
-export const members = (): Member[] => people.map((person, index) => ({ id: index + 1, ...person }));
+export const members = (): Member[] => people.map(({ name, avatar }, place) => ({ id: place + 1, name, avatar }));
 
 /** What cards can be marked with. */
 export const labels = (): Label[] => [
@@ -35,99 +34,9 @@ export const emptyCard = (id: string, title: string): Card => ({
   comments: [],
 });
 
-/** Two boards: one with two lists of two cards, one with a list of two. */
-export const boards = (): KeptBoard[] => [
-  {
-    id: 'harbour',
-    title: 'Harbour master plan',
-    members: [1, 2, 7, 8, 12],
-    list: [
-      {
-        id: 'harbour-now',
-        title: 'This week',
-        cardList: [
-          {
-            ...emptyCard('harbour-berths', 'Figures of the five berths'),
-            coverImage: harbour,
-            members: [1, 2, 7, 8, 12],
-            labels: [1, 3, 4],
-            description: 'Hours of use and of waiting, by berth and month. Two of them are still missing.',
-            attachments: [
-              { name: 'harbour-from-the-sea.svg', size: '0.8 KB', url: harbour },
-              { name: 'hours-of-use.svg', size: '0.8 KB', url: figures },
-            ],
-            comments: [
-              {
-                id: 1,
-                uid: 7,
-                text: 'I have the hours of berth four on paper and bring them on Monday.',
-                time: daysAgo(1),
-              },
-            ],
-          },
-          {
-            ...emptyCard('harbour-summary', 'Half a page in plain words'),
-            members: [2, 1, 8, 12, 7],
-            labels: [1, 2, 4],
-            description: 'What was agreed, for people who were not in the room.',
-            attachments: [{ name: 'agreed-figures.svg', size: '0.8 KB', url: figures }],
-            comments: [{ id: 1, uid: 2, text: 'Shorter is better. They read it on the ferry.', time: daysAgo(2) }],
-          },
-        ],
-      },
-      {
-        id: 'harbour-later',
-        title: 'Later',
-        cardList: [
-          {
-            ...emptyCard('harbour-quay', 'Drawings of the north quay'),
-            coverImage: blueprint,
-            members: [12, 7, 1, 2, 8],
-            labels: [2, 3, 4],
-            description: 'The old drawings show the depth before the quay was made longer.',
-            attachments: [{ name: 'north-quay.svg', size: '0.6 KB', url: blueprint }],
-            comments: [{ id: 1, uid: 12, text: 'The archive opens on Tuesdays only.', time: daysAgo(5) }],
-          },
-          {
-            ...emptyCard('harbour-visit', 'Second visit on site'),
-            members: [8, 12, 2, 1, 7],
-            labels: [1, 2, 3],
-            description: 'Helmets are there, shoes are not.',
-            attachments: [{ name: 'meeting-point.svg', size: '0.7 KB', url: harbour }],
-            comments: [{ id: 1, uid: 8, text: 'Could we go early? The wind is less before nine.', time: daysAgo(6) }],
-          },
-        ],
-      },
-    ],
-  },
-  {
-    id: 'workshop',
-    title: 'Pricing workshop',
-    members: [3, 4, 5, 9, 11],
-    list: [
-      {
-        id: 'workshop-prepare',
-        title: 'To prepare',
-        cardList: [
-          {
-            ...emptyCard('workshop-cards', 'Cards for the wall'),
-            coverImage: workshop,
-            members: [3, 4, 5, 9, 11],
-            labels: [2, 3, 4],
-            description: 'Three colours: what it costs us, what it is worth to them, what others ask.',
-            attachments: [{ name: 'wall.svg', size: '0.7 KB', url: workshop }],
-            comments: [{ id: 1, uid: 5, text: 'The wall takes magnets, no pins.', time: daysAgo(3) }],
-          },
-          {
-            ...emptyCard('workshop-example', 'A second example'),
-            members: [11, 9, 3, 5, 4],
-            labels: [1, 2, 3],
-            description: 'In case the first one is solved too soon.',
-            attachments: [{ name: 'first-example.svg', size: '0.8 KB', url: figures }],
-            comments: [{ id: 1, uid: 11, text: 'The one with the two ferries always works.', time: daysAgo(4) }],
-          },
-        ],
-      },
-    ],
-  },
+/** The boards of three pieces of work. */
+export const boards = (moments: Moments = momentsNow()): KeptBoard[] => [
+  { id: 'harbour', title: 'Harbour master plan', members: [4, 2, 7, 8, 11, 1], list: harbourLists(moments) },
+  { id: 'workshop', title: 'Pricing workshop', members: [5, 4, 3, 9, 12], list: workshopLists(moments) },
+  { id: 'rail', title: 'Rail study', members: [10, 4, 6, 13, 8], list: railLists(moments) },
 ];

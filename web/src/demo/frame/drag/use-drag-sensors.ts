@@ -31,7 +31,10 @@ export function useDragSensors(next: (item: string, over: string, key: string) =
     if (!event.code.startsWith('Arrow')) return;
     event.preventDefault();
     const to = latest.current(String(active), String(context.over?.id ?? active), event.code);
-    const rect = to === undefined ? undefined : context.droppableRects.get(to);
+    if (to === undefined) return;
+    // The first key may come before the library has measured where everything is.
+    const rect =
+      context.droppableRects.get(to) ?? context.droppableContainers.get(to)?.node.current?.getBoundingClientRect();
     return rect && { x: rect.left, y: rect.top };
   };
   return useSensors(

@@ -17,12 +17,15 @@ import type { CalendarView } from './calendar-periods.ts';
 import { DayButton } from './day-button.tsx';
 import { kinds, placeOf, time, wallOf } from './library-terms.ts';
 import { type Place, placed, type ShownEvent } from './shown-event.ts';
+import { shownHours } from './shown-hours.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { type WallTime, wallNow, zoneOf } from './wall-time.ts';
 
 const Whole = styled('div')({ height: '100%' });
 
 const plugins = [dayGrid, timeGrid, list, interaction, classic];
+
+const clockOf = (hour: number) => `${String(hour).padStart(2, '0')}:00:00`;
 
 /** A change of an event's place in the calendar. */
 export interface PlaceChange {
@@ -67,6 +70,7 @@ export function CalendarSheet(props: CalendarSheetProps) {
       }),
     [events, carried],
   );
+  const hours = useMemo(() => shownHours(events), [events]);
   useKeptFocus(whole, carried, inputs);
   useEffect(() => calendar.current?.getApi().changeView(kinds[view], date), [view, date]);
 
@@ -103,7 +107,9 @@ export function CalendarSheet(props: CalendarSheetProps) {
         firstDay={1}
         headerToolbar={false}
         borderless
-        slotMinHeight={28}
+        slotMinHeight={44}
+        slotMinTime={clockOf(hours.first)}
+        slotMaxTime={clockOf(hours.last)}
         // A month fills its place. Hours are as high as they are, so that no part of a table has to be scrolled by keyboard.
         height={view === 'month' ? '100%' : 'auto'}
         events={inputs}
@@ -130,6 +136,7 @@ export function CalendarSheet(props: CalendarSheetProps) {
         dayHeaderInnerClass="calendar-head"
         slotHeaderInnerClass="calendar-head"
         allDayHeaderInnerClass="calendar-head"
+        eventTitleClass="calendar-words"
         rowEventInnerClass="calendar-bar-words"
         listDayHeaderContent={({ date: day, level, text }) =>
           level === 0 ? dateText(wallOf(day).slice(0, 10), formats) : text

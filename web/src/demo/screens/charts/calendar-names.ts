@@ -5,8 +5,10 @@ export function dayNames(language: string): string[] {
   return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2024, 0, 1 + day)));
 }
 
-/** The short names of the first months of a year. @param language of the names (BCP 47) */
-export function monthNames(language: string, count: number): string[] {
+/** The names of the last months before this one, the oldest first. */
+export function lastMonthNames(language: string, count: number, today = new Date()): string[] {
   const format = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
-  return Array.from({ length: count }, (_, month) => format.format(Date.UTC(2024, month, 1)));
+  return Array.from({ length: count }, (_, place) =>
+    format.format(Date.UTC(today.getFullYear(), today.getMonth() - count + place)),
+  );
 }

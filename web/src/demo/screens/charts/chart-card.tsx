@@ -8,6 +8,7 @@ import type { RoundChartOption } from '../../../ui/round-chart.tsx';
 import { TooltipIconButton } from '../../../ui/tooltip-icon-button.tsx';
 import type { ChartFigures } from './chart-figures.ts';
 import { ChartLegend } from './chart-legend.tsx';
+import type { LegendEntry } from './chart-tones.ts';
 import { FiguresTable } from './figures-table.tsx';
 
 const RoundChart = lazy(() => import('../../../ui/round-chart.tsx'));
@@ -40,8 +41,8 @@ interface ChartCardProps {
   /** What is counted, and when. */
   lead: string;
   figures: ChartFigures;
-  /** What the tones stand for, where there are several. */
-  legend?: readonly string[];
+  /** What the colours stand for, where there are several. */
+  legend?: readonly LegendEntry[];
   /** A new function draws anew, so keep it while nothing changes. */
   draw: Draw;
 }
@@ -85,7 +86,7 @@ export function ChartCard({ title, lead, figures, legend = [], draw }: ChartCard
       {!isTable && legend.length > 0 && (
         <ChartLegend
           label={t('demo.charts.legend', { chart: title })}
-          names={legend}
+          entries={legend}
           hidden={hidden}
           onToggle={toggle}
         />

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { phone } from '../../../ui/media.ts';
-import { toneStyle } from './chart-tones.ts';
+import { type LegendEntry, toneStyle } from './chart-tones.ts';
 
 const Marks = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
@@ -23,11 +23,10 @@ const Marks = styled('div')(({ theme: { vars } }) => ({
     lineHeight: '16px',
     cursor: 'pointer',
     '&:hover': { background: vars.palette.hover },
-    '& > i': { width: 12, height: 12, borderRadius: 2, border: `1px solid ${vars.palette.chart.first}` },
+    '& > i': { width: 12, height: 12, borderRadius: 2, border: `1px solid ${vars.palette.control}` },
     '&[aria-pressed=false]': {
       color: vars.palette.ink3,
       textDecoration: 'line-through',
-      '& > i': { borderColor: vars.palette.control },
     },
     [phone]: { minHeight: 44, fontSize: 13, lineHeight: '20px' },
   },
@@ -35,19 +34,21 @@ const Marks = styled('div')(({ theme: { vars } }) => ({
 
 interface ChartLegendProps {
   label: string;
-  /** What each tone stands for. */
-  names: readonly string[];
+  entries: readonly LegendEntry[];
   hidden: ReadonlySet<number>;
   onToggle: (place: number) => void;
 }
 
-/** What the tones of a chart stand for; each name takes its part out of the chart, and brings it back. */
-export function ChartLegend({ label, names, hidden, onToggle }: ChartLegendProps) {
+/** What the colours of a chart stand for; each name takes its part out of the chart, and brings it back. */
+export function ChartLegend({ label, entries, hidden, onToggle }: ChartLegendProps) {
   return (
     <Marks role="group" aria-label={label}>
-      {names.map((name, place) => (
+      {entries.map(({ name, tone }, place) => (
         <button key={name} type="button" aria-pressed={!hidden.has(place)} onClick={() => onToggle(place)}>
-          <i style={{ background: hidden.has(place) ? 'none' : toneStyle(place) }} aria-hidden="true" />
+          <i
+            style={hidden.has(place) ? {} : { background: toneStyle(tone), borderColor: 'transparent' }}
+            aria-hidden="true"
+          />
           {name}
         </button>
       ))}

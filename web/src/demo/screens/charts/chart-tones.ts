@@ -1,16 +1,13 @@
-import { mixed } from '../../../lib/contrast.ts';
-import type { ChartColors } from '../../../ui/chart.tsx';
+/** A colour of charts: the first ones for what is compared, the last for everything else. Its value is one of the colours a chart is given. */
+export type ChartTone = 'first' | 'second' | 'rest';
 
-/** How much of the card's ground is in each tone of the primary colour. */
-const shares = [0, 0.4, 0.72] as const;
-
-/** One of three tones of the primary colour, the fullest first; they follow the colour scheme and the person's preset. */
-export function toneOf({ first, paper }: ChartColors, place: number): string {
-  return mixed(first, paper, shares[place] ?? 0);
+/** A name of a legend, and the colour it stands for. */
+export interface LegendEntry {
+  name: string;
+  tone: ChartTone;
 }
 
-/** The same tone as a style says it, from the variables of the page. */
-export function toneStyle(place: number): string {
-  const share = (shares[place] ?? 0) * 100;
-  return `color-mix(in srgb, var(--m-palette-background-paper) ${share}%, var(--m-palette-chart-first))`;
+/** The colour of a tone as a style says it, from the variables of the page. */
+export function toneStyle(tone: ChartTone): string {
+  return `var(--m-palette-chart-${tone})`;
 }

@@ -13,7 +13,7 @@ const Cards = styled('div')({
   marginTop: 12,
 });
 
-/** Charts in tones of the one primary colour: shares, lines, bars and an area. */
+/** Charts in the product's colours: shares, lines, bars and an area. */
 export default function EchartsPage() {
   const { t } = useTranslation();
   return (

@@ -1,35 +1,51 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mixed } from '../../../lib/contrast.ts';
+import { useFormats } from '../../../ui/formats.ts';
+import { axesOf } from './axes.ts';
 import { ChartCard, type Draw } from './chart-card.tsx';
 import { figuresOf } from './chart-figures.ts';
-import { toneOf } from './chart-tones.ts';
 
 const signUps = [25, 18, 20, 30, 40, 43];
 
-const draw: Draw = (colors) => {
-  return {
-    grid: { left: 16, right: 16, top: 28, bottom: 0, outerBoundsMode: 'none' },
-    xAxis: { type: 'category', show: false, boundaryGap: false, data: signUps.map((_, week) => week) },
-    yAxis: { type: 'value', show: false },
-    series: {
-      type: 'line',
-      silent: true,
-      smooth: true,
-      symbol: 'circle',
-      symbolSize: 6,
-      lineStyle: { color: colors.first, width: 2 },
-      itemStyle: { color: colors.first },
-      areaStyle: { color: toneOf(colors, 2), opacity: 1 },
-      label: { show: true, position: 'top', color: colors.ink3, fontSize: 12 },
-      data: signUps,
-    },
-  };
-};
+/** How much of the card's ground is in the colour of the area. */
+const groundShare = 0.8;
 
-/** Sign-ups of six weeks as an area without axes, its figures beside its points. */
+/** Sign-ups of six weeks as an area. */
 export function GrowthCard() {
   const { t } = useTranslation();
+  const { number } = useFormats();
   const weeks = signUps.map((_, place) => t('demo.charts.growth.week', { week: place + 1 }));
   const series = [{ name: t('demo.charts.growth.signUps'), figures: signUps }];
+
+  const draw = useCallback<Draw>(
+    (colors) => {
+      const places = signUps.map((_, place) => t('demo.charts.growth.week', { week: place + 1 }));
+      const { xAxis, ...axes } = axesOf(places, number, colors);
+      return {
+        ...axes,
+        // The area begins and ends at the edges; the first and the last name stand within them.
+        xAxis: {
+          ...xAxis,
+          boundaryGap: false,
+          axisLabel: { ...xAxis.axisLabel, alignMinLabel: 'left', alignMaxLabel: 'right' },
+        },
+        series: {
+          type: 'line',
+          silent: true,
+          smooth: true,
+          symbol: 'circle',
+          symbolSize: 6,
+          lineStyle: { color: colors.first, width: 2 },
+          itemStyle: { color: colors.first },
+          areaStyle: { color: mixed(colors.first, colors.paper, groundShare), opacity: 1 },
+          data: signUps,
+        },
+      };
+    },
+    [t, number],
+  );
+
   return (
     <ChartCard
       title={t('demo.charts.growth.title')}

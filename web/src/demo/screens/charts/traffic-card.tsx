@@ -1,22 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { ChartCard, type Draw } from './chart-card.tsx';
-import { toneOf } from './chart-tones.ts';
 
 const shares = [
-  { name: 'search', share: 65 },
-  { name: 'social', share: 20 },
-  { name: 'other', share: 15 },
+  { name: 'search', tone: 'first', share: 65 },
+  { name: 'social', tone: 'second', share: 20 },
+  { name: 'other', tone: 'rest', share: 15 },
 ] as const;
 
 const draw: Draw = (colors, isShown) => {
-  const slices = shares.map(({ share }, place) => ({
-    value: share,
-    itemStyle: {
-      color: toneOf(colors, place),
-      borderColor: place === 0 ? 'transparent' : colors.first,
-      borderWidth: 1,
-    },
-  }));
+  const slices = shares.map(({ tone, share }) => ({ value: share, itemStyle: { color: colors[tone] } }));
   return {
     series: {
       type: 'pie',
@@ -24,7 +16,7 @@ const draw: Draw = (colors, isShown) => {
       radius: ['45%', '72.55%'],
       padAngle: 2,
       itemStyle: { borderRadius: 4 },
-      label: { color: colors.ink3, fontSize: 12, formatter: '{c}', distanceToLabelLine: 3 },
+      label: { color: colors.ink3, fontSize: 12, formatter: '{c}\u00A0%', distanceToLabelLine: 3, overflow: 'none' },
       labelLine: { length: 6, length2: 4, lineStyle: { color: colors.line2 } },
       data: slices.filter((_, place) => isShown(place)),
     },
@@ -34,16 +26,16 @@ const draw: Draw = (colors, isShown) => {
 /** Where visitors come from, as a ring of shares. */
 export function TrafficCard() {
   const { t } = useTranslation();
-  const names = shares.map(({ name }) => t(`demo.charts.traffic.${name}`));
+  const legend = shares.map(({ name, tone }) => ({ name: t(`demo.charts.traffic.${name}`), tone }));
   return (
     <ChartCard
       title={t('demo.charts.traffic.title')}
       lead={t('demo.charts.traffic.lead')}
-      legend={names}
+      legend={legend}
       figures={{
         placeName: t('demo.charts.traffic.source'),
         series: [t('demo.charts.traffic.share')],
-        rows: shares.map(({ share }, at) => ({ place: names[at] ?? '', figures: [share] })),
+        rows: shares.map(({ share }, at) => ({ place: legend[at]?.name ?? '', figures: [share] })),
       }}
       draw={draw}
     />

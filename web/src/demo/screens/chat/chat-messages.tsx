@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { type ChatMessage, chatUserId } from '../../contract/chat.ts';
+import { PersonPicture } from '../../records/person-picture.tsx';
 
 const Log = styled('div')(({ theme: { vars } }) => ({
   position: 'relative',
@@ -20,7 +21,7 @@ const Log = styled('div')(({ theme: { vars } }) => ({
   // Few messages stand at the end, beside the input.
   '& > :first-of-type': { marginTop: 'auto' },
   '& > article': { display: 'flex', alignItems: 'flex-end', gap: 8, maxWidth: '88%' },
-  '& > article > img': { flex: 'none', width: 28, height: 28, marginBottom: 20, borderRadius: '50%' },
+  '& > article > span': { marginBottom: 20 },
   '& > article > div': { minWidth: 0 },
   '& p': {
     padding: '8px 12px',
@@ -60,7 +61,7 @@ function Message({ message: { contactId, name, avatar, text, time } }: { message
   const isOwn = contactId === chatUserId;
   return (
     <article data-own={isOwn || undefined}>
-      {!isOwn && <img src={avatar} alt="" width={28} height={28} />}
+      {!isOwn && <PersonPicture name={name} image={avatar} size={28} />}
       <div>
         {isOwn && <VisuallyHidden>{t('demo.chat.you')}</VisuallyHidden>}
         <p>{text}</p>

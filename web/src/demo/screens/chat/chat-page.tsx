@@ -27,7 +27,7 @@ const Card = styled(PageCard)({
 
 const People = styled('div')(({ theme: { vars } }) => ({
   flex: 'none',
-  width: 260,
+  width: 288,
   overflowY: 'auto',
   borderRight: `1px solid ${vars.palette.divider}`,
   '& > header': {

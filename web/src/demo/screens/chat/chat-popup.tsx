@@ -37,6 +37,16 @@ const Sheet = styled('aside')(({ theme: { vars } }) => ({
   '@media print': { display: 'none' },
 }));
 
+const Remark = styled('p')(({ theme: { vars } }) => ({
+  flex: 'none',
+  padding: '6px 16px',
+  background: vars.palette.tint,
+  fontSize: 12,
+  lineHeight: '16px',
+  color: vars.palette.text.primary,
+  '& > b': { fontWeight: 600 },
+}));
+
 /** The chat over a page: 360 px wide, 16 px from the window's edges (specification, section 9). The page goes on beside it. */
 export default function ChatPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
@@ -46,6 +56,9 @@ export default function ChatPopup({ onClose }: { onClose: () => void }) {
   useMock(false);
   return createPortal(
     <Sheet ref={sheet} aria-label={t('demo.chat.title')}>
+      <Remark>
+        <b>{t('demo.chat.sampleData')}</b> {t('demo.chat.sampleRemark')}
+      </Remark>
       {recent?.[0] ? (
         <LatestChat contact={recent[0]} onClose={onClose} />
       ) : (

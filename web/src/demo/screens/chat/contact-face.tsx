@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { ChatContact } from '../../contract/chat.ts';
+import { PersonPicture } from '../../records/person-picture.tsx';
 
 const Face = styled('span')(({ theme: { vars } }) => ({
   position: 'relative',
@@ -9,7 +10,6 @@ const Face = styled('span')(({ theme: { vars } }) => ({
   display: 'inline-block',
   width: 40,
   height: 40,
-  '& > img': { display: 'block', width: '100%', height: '100%', borderRadius: '50%' },
   // A full dot is there, a ring is away.
   '& > i': {
     position: 'absolute',
@@ -28,11 +28,11 @@ const Face = styled('span')(({ theme: { vars } }) => ({
 }));
 
 /** The picture of somebody, and whether they are there. */
-export function ContactFace({ contact: { avatar, status } }: { contact: Pick<ChatContact, 'avatar' | 'status'> }) {
+export function ContactFace({ contact: { name, avatar, status } }: { contact: ChatContact }) {
   const { t } = useTranslation();
   return (
     <Face>
-      <img src={avatar} alt="" width={40} height={40} />
+      <PersonPicture name={name} image={avatar} size={40} />
       <i data-status={status} aria-hidden="true" />
       <VisuallyHidden>{t(`demo.chat.${status}`)}</VisuallyHidden>
     </Face>

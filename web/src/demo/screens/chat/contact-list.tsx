@@ -4,15 +4,17 @@ import { Link } from 'react-router';
 import { Tag } from '../../../ui/chip.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import type { ChatContact } from '../../contract/chat.ts';
+import { type ChatContact, chatUserId, type RecentContact } from '../../contract/chat.ts';
+import { useDemo } from '../../use-demo.ts';
 import { chatPath } from './chat-path.ts';
 import { ContactFace } from './contact-face.tsx';
 
 const List = styled('ul')(({ theme: { vars } }) => ({
   '& a': {
-    display: 'flex',
+    display: 'grid',
+    gridTemplateColumns: '40px minmax(0, 1fr) auto',
     alignItems: 'center',
-    gap: 12,
+    columnGap: 12,
     minHeight: 56,
     padding: '8px 16px',
     color: vars.palette.text.primary,
@@ -22,47 +24,73 @@ const List = styled('ul')(({ theme: { vars } }) => ({
     '&:focus-visible': { outlineOffset: -2 },
     '&[aria-current]': { background: vars.palette.tint, boxShadow: `inset 3px 0 0 ${vars.palette.primary.main}` },
   },
-  '& a > span:nth-of-type(2)': { flex: 1, minWidth: 0 },
-  '& b': { display: 'block', overflow: 'hidden', fontWeight: 500, textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& small': { display: 'block', fontSize: 12, lineHeight: '16px', color: vars.palette.ink3 },
+  '& a > :first-child': { gridRow: '1 / 3' },
+  // Of those without a chat there is the name alone.
+  '& a > b:last-child': { gridRow: '1 / 3' },
+  '& b, & p, & time': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& b': { fontWeight: 500 },
+  '& small, & p': { fontSize: 12, lineHeight: '16px', color: vars.palette.ink3 },
+  '& p': { gridColumn: '2 / -1' },
+  '& small': { textAlign: 'right' },
+  '& a[data-unread] > p': { gridColumn: 2, fontWeight: 500, color: vars.palette.text.primary },
 }));
 
 interface ContactListProps {
   /** The heading it belongs to. */
   labelledBy: string;
-  contacts: readonly (ChatContact & { lastChatTime?: string | number; unread?: number })[];
+  contacts: readonly (ChatContact | RecentContact)[];
   /** The id of the one whose chat is open. */
   openId: string | null;
   /** The ids of those whose chats were opened: nothing of them is unread. */
   seen: readonly string[];
 }
 
-/** People to chat with; each leads to the chat. */
+/** People to chat with, with what was said last where there is a chat; each leads to it. */
 export function ContactList({ labelledBy, contacts, openId, seen }: ContactListProps) {
-  const { t } = useTranslation();
   return (
     <List aria-labelledby={labelledBy}>
-      {contacts.map((contact) => (
-        <li key={contact.id}>
-          <Link to={chatPath(contact.id)} data-contact={contact.id} aria-current={contact.id === openId || undefined}>
-            <ContactFace contact={contact} />
-            <span>
+      {contacts.map((contact) => {
+        const unread = 'unread' in contact && !seen.includes(contact.id) ? contact.unread : 0;
+        return (
+          <li key={contact.id}>
+            <Link
+              to={chatPath(contact.id)}
+              data-contact={contact.id}
+              data-unread={unread > 0 || undefined}
+              aria-current={contact.id === openId || undefined}
+            >
+              <ContactFace contact={contact} />
               <b>{contact.name}</b>
-              {contact.lastChatTime !== undefined && (
-                <small>
-                  <RelativeTime instant={new Date(contact.lastChatTime).toISOString()} isInControl />
-                </small>
-              )}
-            </span>
-            {contact.unread !== undefined && contact.unread > 0 && !seen.includes(contact.id) && (
-              <Tag>
-                {contact.unread}
-                <VisuallyHidden>{t('demo.chat.unread', { count: contact.unread })}</VisuallyHidden>
-              </Tag>
-            )}
-          </Link>
-        </li>
-      ))}
+              {'chatId' in contact && <LastWords contact={contact} unread={unread} />}
+            </Link>
+          </li>
+        );
+      })}
     </List>
+  );
+}
+
+function LastWords({ contact: { chatId, lastChatTime }, unread }: { contact: RecentContact; unread: number }) {
+  const { t } = useTranslation();
+  const last = useDemo('GET /api/chat', chatId).data?.at(-1);
+  return (
+    <>
+      <small>
+        <RelativeTime instant={new Date(lastChatTime).toISOString()} isInControl />
+      </small>
+      <p>
+        {last && (last.contactId === chatUserId ? t('demo.chat.ownWords', { text: last.text }) : last.text)}
+        {/* A line is as high before there are words. */}
+        {!last && '\u00A0'}
+      </p>
+      {unread > 0 && (
+        <small>
+          <Tag>
+            {unread}
+            <VisuallyHidden>{t('demo.chat.unread', { count: unread })}</VisuallyHidden>
+          </Tag>
+        </small>
+      )}
+    </>
   );
 }

@@ -7,10 +7,11 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { phone, tabular } from '../../../ui/media.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import type { Contact } from '../../contract/contacts.ts';
-import { signedMoney } from '../../records/currency.ts';
+import { amountText } from '../../records/currency.ts';
 import { PersonPicture } from '../../records/person-picture.tsx';
 import { contactPaths } from './contact-paths.ts';
 import { ContactWays } from './contact-ways.tsx';
+import { balanceCurrency } from './use-contacts.ts';
 
 const Card = styled('article')(({ theme: { vars } }) => ({
   display: 'grid',
@@ -52,7 +53,7 @@ interface ContactCardProps {
 export function ContactCard({ contact, highest }: ContactCardProps) {
   const { t } = useTranslation();
   const { id, name, company, imgUrl, balance } = contact;
-  const money = signedMoney(decimal(balance), '$');
+  const money = amountText(decimal(balance), balanceCurrency);
   const text = t('demo.contacts.balanceIs', { balance: money });
   return (
     <Card aria-label={name}>
@@ -88,7 +89,7 @@ export function ContactCard({ contact, highest }: ContactCardProps) {
               label={t('demo.contacts.balanceOf', { name })}
               text={t('demo.contacts.balanceOfHighest', {
                 balance: money,
-                highest: signedMoney(decimal(highest), '$'),
+                highest: amountText(decimal(highest), balanceCurrency),
               })}
               done={Math.max(0, balance)}
               total={highest}

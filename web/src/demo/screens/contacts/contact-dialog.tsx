@@ -8,7 +8,9 @@ import { phone } from '../../../ui/media.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Contact } from '../../contract/contacts.ts';
+import { codeOf } from '../../records/currency.ts';
 import { contactOf, draftOf, emptyContact, type TextFieldName, textFields, wrongFields } from './contact-draft.ts';
+import { balanceCurrency } from './use-contacts.ts';
 
 const Form = styled('form')({
   display: 'grid',
@@ -70,7 +72,7 @@ export function ContactDialog({ contact, all, onSave, onClose }: ContactDialogPr
             key={field}
             type={field === 'email' || field === 'phone' ? types[field] : 'text'}
             isFigure={field === 'balance' || field === 'age'}
-            unit={field === 'balance' ? '$' : undefined}
+            unit={field === 'balance' ? codeOf(balanceCurrency) : undefined}
             label={t(`demo.contacts.field.${field}`)}
             value={draft[field]}
             maxLength={200}

@@ -1,4 +1,3 @@
-import { decimal } from '@mandate/contract/decimal.ts';
 import { styled } from '@mui/material/styles';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
@@ -8,11 +7,13 @@ import { numberText } from '../../../ui/figure-text.ts';
 import { TooltipIconButton } from '../../../ui/tooltip-icon-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { Contact } from '../../contract/contacts.ts';
-import { signedMoney } from '../../records/currency.ts';
+import { Amount } from '../../records/amount.tsx';
+import { codeOf } from '../../records/currency.ts';
 import { PersonPicture } from '../../records/person-picture.tsx';
 import { RecordTable } from '../../records/record-table.tsx';
 import { contactPaths } from './contact-paths.ts';
 import { ContactStatus } from './contact-status.tsx';
+import { balanceCurrency } from './use-contacts.ts';
 
 const Person = styled('span')({ display: 'flex', alignItems: 'center', gap: 10 });
 
@@ -25,6 +26,10 @@ interface ContactTableProps {
 /** Contacts as rows. */
 export function ContactTable({ contacts, onEdit, onDelete }: ContactTableProps) {
   const { t } = useTranslation();
+  const balanceHead = t('demo.records.inCurrency', {
+    what: t('demo.contacts.field.balance'),
+    currency: codeOf(balanceCurrency),
+  });
   return (
     <RecordTable aria-label={t('demo.contacts.title')}>
       <thead>
@@ -34,7 +39,7 @@ export function ContactTable({ contacts, onEdit, onDelete }: ContactTableProps) 
             {t('demo.contacts.field.age')}
           </th>
           <th scope="col" className="figure">
-            {t('demo.contacts.field.balance')}
+            {balanceHead}
           </th>
           <th scope="col">{t('demo.contacts.field.company')}</th>
           <th scope="col">{t('demo.contacts.status')}</th>
@@ -55,8 +60,8 @@ export function ContactTable({ contacts, onEdit, onDelete }: ContactTableProps) 
             <td className="figure" data-label={t('demo.contacts.field.age')}>
               {numberText(contact.age)}
             </td>
-            <td className="figure" data-label={t('demo.contacts.field.balance')}>
-              {signedMoney(decimal(contact.balance), '$')}
+            <td className="figure" data-label={balanceHead}>
+              <Amount amount={contact.balance} currency={balanceCurrency} isBare />
             </td>
             <td data-label={t('demo.contacts.field.company')}>{contact.company}</td>
             <td data-label={t('demo.contacts.status')}>

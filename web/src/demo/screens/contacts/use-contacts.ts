@@ -5,6 +5,9 @@ import { matches, useSearch } from '../../records/use-search.ts';
 import { useDemo } from '../../use-demo.ts';
 import { askedTeam, teamOf } from './contact-team.ts';
 
+/** The currency of their balances. */
+export const balanceCurrency = '$';
+
 interface Sizes {
   sizes: readonly number[];
   usual: number;

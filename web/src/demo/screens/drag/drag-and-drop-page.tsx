@@ -5,7 +5,16 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { asked, questions, stations, steps } from './sample-lists.ts';
 import { SampleRoom } from './sample-room.tsx';
 
-const Cards = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, marginTop: 12 });
+// One list takes a third, two lists the rest.
+const Cards = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+  alignItems: 'start',
+  gap: 16,
+  marginTop: 12,
+  '& > :first-of-type': { gridColumn: '1 / -1' },
+  '@media (max-width: 1023px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
 const Remark = styled('p')(({ theme: { vars } }) => ({
   marginBottom: 12,
   fontSize: 13,
@@ -20,12 +29,12 @@ export default function DragAndDropPage() {
     <>
       <PageHead title={t('demo.drag.title')} />
       <Cards>
-        <PageCard title={t('demo.drag.vertical')}>
-          <Remark>{t('demo.drag.howTo')}</Remark>
-          <SampleRoom lists={[{ id: 'steps', name: t('demo.drag.steps'), samples: steps }]} />
-        </PageCard>
         <PageCard title={t('demo.drag.horizontal')}>
+          <Remark>{t('demo.drag.howTo')}</Remark>
           <SampleRoom lists={[{ id: 'stations', name: t('demo.drag.stations'), samples: stations, isRow: true }]} />
+        </PageCard>
+        <PageCard title={t('demo.drag.vertical')}>
+          <SampleRoom lists={[{ id: 'steps', name: t('demo.drag.steps'), samples: steps }]} />
         </PageCard>
         <PageCard title={t('demo.drag.two')}>
           <SampleRoom

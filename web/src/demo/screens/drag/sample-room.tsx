@@ -9,7 +9,7 @@ import type { Sample } from './sample-lists.ts';
 const Rooms = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 16 });
 
 const Room = styled('div')(({ theme: { vars } }) => ({
-  flex: '0 1 320px',
+  flex: '1 1 260px',
   minWidth: 0,
   padding: 8,
   borderRadius: 8,

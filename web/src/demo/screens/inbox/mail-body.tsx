@@ -3,18 +3,17 @@ import Paperclip from 'lucide-react/icons/paperclip';
 import Reply from 'lucide-react/icons/reply';
 import { useTranslation } from 'react-i18next';
 import RichTextView from '../../../resources/rich-text/rich-text-view.tsx';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/chip.tsx';
 import { InstantText } from '../../../ui/figure.tsx';
 import { phone } from '../../../ui/media.ts';
+import { PersonPicture } from '../../records/person-picture.tsx';
 import { sizeText } from '../../size-text.ts';
 import type { Mail } from './mail.ts';
 
 const Sheet = styled('div')(({ theme: { vars } }) => ({
   padding: '8px 20px 20px 66px',
   '& > header': { display: 'flex', alignItems: 'center', gap: 12, marginBottom: 12, fontSize: 13, lineHeight: '20px' },
-  '& > header > img': { width: 40, height: 40, borderRadius: '50%' },
   '& > header > div': { minWidth: 0, overflowWrap: 'anywhere' },
   '& > header strong': { display: 'block', fontWeight: 600 },
   '& > header > div > span': { fontSize: 12, color: vars.palette.text.secondary },
@@ -40,7 +39,7 @@ export function MailBody({ mail, onReply }: { mail: Mail; onReply: () => void })
   return (
     <Sheet>
       <header>
-        {sender.photo === '' ? <Avatar name={sender.name} size="large" /> : <img src={sender.photo} alt="" />}
+        <PersonPicture name={sender.name} image={sender.photo} size={40} />
         <div>
           <strong>{sender.name}</strong>
           <InstantText instant={date} />

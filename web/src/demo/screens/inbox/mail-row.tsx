@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import Paperclip from 'lucide-react/icons/paperclip';
 import Star from 'lucide-react/icons/star';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { phone, tabular } from '../../../ui/media.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import type { Mail } from './mail.ts';
+import { beginningOf, type Mail } from './mail.ts';
 
 const Row = styled('li')(({ theme: { vars } }) => ({
   borderTop: `1px solid ${vars.palette.divider}`,
@@ -21,13 +22,13 @@ const Line = styled('div')(({ theme: { vars } }) => ({
   padding: '0 10px 0 14px',
   '&:hover': { background: vars.palette.hover },
   '& > h3': { minWidth: 0, font: 'inherit' },
-  '& button[aria-pressed=true] > svg': { fill: vars.palette.mark, color: vars.palette.mark },
+  '& button[aria-pressed=true] > svg': { fill: vars.palette.caution.fill, color: vars.palette.caution.fill },
   [phone]: { gridTemplateColumns: '16px 44px minmax(0, 1fr) 44px', gap: 0, padding: '0 4px 0 12px' },
 }));
 
 const Opener = styled('button')(({ theme: { vars } }) => ({
   display: 'grid',
-  gridTemplateColumns: '168px minmax(0, 1fr) auto',
+  gridTemplateColumns: '168px minmax(0, 1fr) 16px 104px',
   alignItems: 'center',
   gap: 12,
   width: '100%',
@@ -46,11 +47,15 @@ const Opener = styled('button')(({ theme: { vars } }) => ({
   '&[data-unread]': { fontWeight: 600, color: vars.palette.text.primary },
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > span:first-of-type': { color: vars.palette.text.primary },
-  '& > small': { ...tabular, fontSize: 12, lineHeight: '16px', fontWeight: 400 },
+  '& i': { marginLeft: 8, fontStyle: 'normal', fontWeight: 400, color: vars.palette.ink3 },
+  '& > svg': { gridColumn: 3, width: 16, height: 16, strokeWidth: 1.75, color: vars.palette.ink3 },
+  '& > small': { ...tabular, gridColumn: 4, fontSize: 12, lineHeight: '16px', fontWeight: 400, textAlign: 'right' },
   [phone]: {
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateColumns: 'minmax(0, 1fr) 16px auto',
     gap: '0 8px',
     padding: '8px 0',
+    '& > svg': { gridColumn: 2 },
+    '& > small': { gridColumn: 3, gridRow: 1 },
     '& > span:nth-of-type(2)': { gridColumn: '1 / -1', gridRow: 2 },
   },
 }));
@@ -96,7 +101,13 @@ export function MailRow({ mail, isOpen, isPicked, onToggle, onPick, onStar, menu
             onClick={onToggle}
           >
             <span>{to === '' ? sender.name : t('demo.inbox.to', { to })}</span>
-            <span>{subject}</span>
+            <span>
+              {subject}
+              <i>{beginningOf(mail.message)}</i>
+            </span>
+            {mail.attachments.length > 0 && (
+              <Paperclip role="img" aria-label={t('demo.inbox.hasFiles', { count: mail.attachments.length })} />
+            )}
             <small>
               <RelativeTime instant={date} isInControl />
             </small>

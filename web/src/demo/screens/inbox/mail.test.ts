@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { InboxMessage } from '../../contract/inbox.ts';
-import { addressOf, answeredSubject, homeOf, isMailAddress, isSeenIn, mailsOf, viewOf } from './mail.ts';
+import { addressOf, answeredSubject, beginningOf, homeOf, isMailAddress, isSeenIn, mailsOf, viewOf } from './mail.ts';
 
 const message = (id: string, date: string): InboxMessage => ({
   id,
@@ -45,4 +45,9 @@ test('mail goes to addresses alone', () => {
   expect(['a@b.example', ' a@b.example', 'a@b', 'a b@c.example', ''].map(isMailAddress)).toEqual([
     ...[true, false, false, false, false],
   ]);
+});
+
+test('a message begins with its first words, whatever they are marked with', () => {
+  expect(beginningOf('<p>Good <b>morning</b>,</p><p>the outline</p>')).toBe('Good morning, the outline');
+  expect(beginningOf('<p></p>')).toBe('');
 });

@@ -1,3 +1,4 @@
+import { plainTextOf } from '@mandate/contract/rich-text.ts';
 import type { InboxMessage } from '../../contract/inbox.ts';
 import type { MailFolder, MailMark, MailMarks } from '../../contract/mailbox.ts';
 
@@ -48,4 +49,11 @@ export function isMailAddress(typed: string): boolean {
 /** The subject of an answer. */
 export function answeredSubject(subject: string): string {
   return /^re:/i.test(subject) ? subject : `Re: ${subject}`;
+}
+
+const beginningLength = 140;
+
+/** How a message begins, in a line. */
+export function beginningOf(html: string): string {
+  return plainTextOf(html).replace(/\s+/g, ' ').slice(0, beginningLength);
 }

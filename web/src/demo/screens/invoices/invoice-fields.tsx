@@ -7,7 +7,7 @@ import { RadioChoices } from '../../../ui/radio-choices.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { invoiceStatuses } from '../../contract/invoices.ts';
-import { currencies } from '../../records/currency.ts';
+import { codeOf, currencies } from '../../records/currency.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
 import type { InvoiceProblems } from './invoice-problems.ts';
 
@@ -73,7 +73,7 @@ export function GeneralFields({ draft, problems, onChange }: InvoicePartProps) {
         <SelectField
           label={t('demo.invoices.currency')}
           value={draft.currency}
-          choices={signs.map((sign) => ({ value: sign, label: sign }))}
+          choices={signs.map((sign) => ({ value: sign, label: codeOf(sign) }))}
           onChange={({ target }) => onChange({ currency: target.value })}
         />
         <TextField

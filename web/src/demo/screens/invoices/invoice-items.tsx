@@ -12,7 +12,8 @@ import { phone, tabular } from '../../../ui/media.ts';
 import { PageCard } from '../../../ui/page-card.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TooltipIconButton } from '../../../ui/tooltip-icon-button.tsx';
-import { signedMoney } from '../../records/currency.ts';
+import { Amount } from '../../records/amount.tsx';
+import { codeOf } from '../../records/currency.ts';
 import { type DraftItem, newItem } from './invoice-draft.ts';
 import { type InvoicePartProps, useProblemText } from './invoice-fields.tsx';
 import { totalsOf } from './invoice-totals.ts';
@@ -81,7 +82,7 @@ export function InvoiceItems({ draft, problems, onChange }: InvoicePartProps) {
             <TextField
               isFigure
               label={t('demo.invoices.price')}
-              unit={currency}
+              unit={codeOf(currency)}
               value={price}
               maxLength={24}
               error={problem(`${key}.price`)}
@@ -96,7 +97,7 @@ export function InvoiceItems({ draft, problems, onChange }: InvoicePartProps) {
               onChange={({ target }) => put(key, { unit: target.value })}
             />
             <output aria-label={t('demo.invoices.cost')}>
-              {totals.costs[at] && signedMoney(totals.costs[at], currency)}
+              {totals.costs[at] && <Amount amount={totals.costs[at]} currency={currency} />}
             </output>
             <TooltipIconButton
               label={t('demo.invoices.removeItem', { position: numberText(at + 1) })}

@@ -13,6 +13,7 @@ import { useDemo } from '../../use-demo.ts';
 import { DeleteInvoice } from './delete-invoice.tsx';
 import { invoicePaths } from './invoice-paths.ts';
 import { InvoiceTable } from './invoice-table.tsx';
+import { newestFirst } from './newest-first.ts';
 
 /** Every invoice of the demo. */
 export default function InvoiceListPage() {
@@ -32,7 +33,7 @@ export default function InvoiceListPage() {
       />
       <Stack ref={list} tabIndex={-1} style={{ outline: 'none' }}>
         <PageCard isFlush>
-          {data && data.length > 0 && <InvoiceTable invoices={data} onDelete={setDoomed} />}
+          {data && data.length > 0 && <InvoiceTable invoices={newestFirst(data)} onDelete={setDoomed} />}
           {data?.length === 0 && (
             <EmptyState
               kind="nothingYet"

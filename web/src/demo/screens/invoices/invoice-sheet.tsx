@@ -1,12 +1,12 @@
-import { decimal } from '@mandate/contract/decimal.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { numberText } from '../../../ui/figure-text.ts';
 import { useFormats } from '../../../ui/formats.ts';
 import { PageCard } from '../../../ui/page-card.tsx';
 import type { Invoice, InvoiceParty } from '../../contract/invoices.ts';
-import { signedMoney } from '../../records/currency.ts';
-import { longDay } from '../../records/day.ts';
+import { Amount } from '../../records/amount.tsx';
+import { codeOf } from '../../records/currency.ts';
+import { dayText } from '../../records/day.ts';
 import { phoneScreen } from '../../records/phone-screen.ts';
 import { RecordTable } from '../../records/record-table.tsx';
 import { InvoiceStatus } from './invoice-status.tsx';
@@ -50,6 +50,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const formats = useFormats();
   const { orderNo, status, date, seller, buyer, currency, vat, item } = invoice;
   const totals = totalsOf(invoice);
+  const inCurrency = (what: string) => t('demo.records.inCurrency', { what, currency: codeOf(currency) });
   return (
     <PageCard isFlush>
       <Head>
@@ -62,7 +63,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
             <InvoiceStatus status={status} />
           </dd>
           <dt>{t('demo.invoices.date')}</dt>
-          <dd>{longDay(date, formats)}</dd>
+          <dd>{dayText(date, formats)}</dd>
         </dl>
       </Head>
       <Parties>
@@ -75,13 +76,13 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
             <th scope="col">{t('demo.invoices.position')}</th>
             <th scope="col">{t('demo.invoices.itemName')}</th>
             <th scope="col" className="figure">
-              {t('demo.invoices.price')}
+              {inCurrency(t('demo.invoices.price'))}
             </th>
             <th scope="col" className="figure">
               {t('demo.invoices.unit')}
             </th>
             <th scope="col" className="figure">
-              {t('demo.invoices.cost')}
+              {inCurrency(t('demo.invoices.cost'))}
             </th>
           </tr>
         </thead>
@@ -91,14 +92,14 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
             <tr key={at}>
               <td data-label={t('demo.invoices.position')}>{numberText(at + 1)}</td>
               <th scope="row">{name}</th>
-              <td className="figure" data-label={t('demo.invoices.price')}>
-                {signedMoney(decimal(price), currency)}
+              <td className="figure" data-label={inCurrency(t('demo.invoices.price'))}>
+                <Amount amount={price} currency={currency} isBare />
               </td>
               <td className="figure" data-label={t('demo.invoices.unit')}>
                 {numberText(unit)}
               </td>
-              <td className="figure" data-label={t('demo.invoices.cost')}>
-                {signedMoney(totals.costs[at] ?? decimal(0), currency)}
+              <td className="figure" data-label={inCurrency(t('demo.invoices.cost'))}>
+                <Amount amount={totals.costs[at] ?? 0} currency={currency} isBare />
               </td>
             </tr>
           ))}

@@ -6,8 +6,8 @@ import { useFormats } from '../../../ui/formats.ts';
 import { TooltipIconButton } from '../../../ui/tooltip-icon-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { Invoice } from '../../contract/invoices.ts';
-import { signedMoney } from '../../records/currency.ts';
-import { longDay } from '../../records/day.ts';
+import { Amount } from '../../records/amount.tsx';
+import { dayText } from '../../records/day.ts';
 import { RecordTable } from '../../records/record-table.tsx';
 import { invoicePaths } from './invoice-paths.ts';
 import { InvoiceStatus } from './invoice-status.tsx';
@@ -61,12 +61,12 @@ function InvoiceRow({ invoice, onDelete }: { invoice: Invoice; onDelete: () => v
       </th>
       <td data-label={t('demo.invoices.from')}>{seller.name}</td>
       <td data-label={t('demo.invoices.to')}>{buyer.name}</td>
-      <td data-label={t('demo.invoices.date')}>{longDay(date, formats)}</td>
+      <td data-label={t('demo.invoices.date')}>{dayText(date, formats)}</td>
       <td data-label={t('demo.invoices.statusLabel')}>
         <InvoiceStatus status={status} />
       </td>
       <td className="figure" data-label={t('demo.invoices.total')}>
-        {signedMoney(totalsOf(invoice).total, currency)}
+        <Amount amount={totalsOf(invoice).total} currency={currency} />
       </td>
       <td className="acts">
         <TooltipIconButton

@@ -1,6 +1,5 @@
 import { toPlain } from '@mandate/contract/decimal.ts';
 import { expect, test } from 'vitest';
-import { signedMoney } from '../../records/currency.ts';
 import { totalsOf } from './invoice-totals.ts';
 
 function read({ subtotal, vat, total }: ReturnType<typeof totalsOf>): string[] {
@@ -30,10 +29,4 @@ test('rounds to the minor unit of the currency', () => {
 
 test('comes to nothing without items', () => {
   expect(read(totalsOf({ currency: '$', vat: 10, item: [] }))).toEqual(['0', '0', '0']);
-});
-
-test('writes an amount with the sign of its own currency', () => {
-  const { total } = totalsOf({ currency: '€', vat: 10, item: [{ unit: 1, price: 1318.2 }] });
-  expect(signedMoney(total, '€')).toBe('€1,450.02');
-  expect(signedMoney(total, 'CHF')).toBe('CHF\u00A01,450.02');
 });

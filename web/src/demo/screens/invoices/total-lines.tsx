@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { numberText } from '../../../ui/figure-text.ts';
+import { percentText } from '../../../ui/figure-text.ts';
 import { tabular } from '../../../ui/media.ts';
-import { signedMoney } from '../../records/currency.ts';
+import { Amount } from '../../records/amount.tsx';
 import { phoneScreen } from '../../records/phone-screen.ts';
 import type { InvoiceTotals } from './invoice-totals.ts';
 
@@ -35,11 +35,17 @@ export function TotalLines({ totals: { subtotal, vat: tax, total }, currency, va
   return (
     <Lines>
       <dt>{t('demo.invoices.subtotal')}</dt>
-      <dd>{signedMoney(subtotal, currency)}</dd>
-      <dt>{t('demo.invoices.vatOf', { rate: numberText(vat) })}</dt>
-      <dd>{signedMoney(tax, currency)}</dd>
+      <dd>
+        <Amount amount={subtotal} currency={currency} />
+      </dd>
+      <dt>{t('demo.invoices.vatOf', { rate: percentText(vat) })}</dt>
+      <dd>
+        <Amount amount={tax} currency={currency} />
+      </dd>
       <dt className="total">{t('demo.invoices.total')}</dt>
-      <dd className="total">{signedMoney(total, currency)}</dd>
+      <dd className="total">
+        <Amount amount={total} currency={currency} />
+      </dd>
     </Lines>
   );
 }

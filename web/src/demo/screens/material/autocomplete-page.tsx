@@ -3,7 +3,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { CountryFields } from './autocomplete/country-fields.tsx';
 import { FilmFields } from './autocomplete/film-fields.tsx';
 import { LaterCountries } from './autocomplete/later-countries.tsx';
-import { VariantGrid } from './variant-card.tsx';
+import { VariantColumn, VariantColumns } from './variant-card.tsx';
 
 /** Autocomplete: fields that offer what fits to what is typed. */
 export default function AutocompletePage() {
@@ -11,11 +11,15 @@ export default function AutocompletePage() {
   return (
     <>
       <PageHead title={t('demo.material.autocomplete.title')} />
-      <VariantGrid>
-        <CountryFields />
-        <FilmFields />
-        <LaterCountries />
-      </VariantGrid>
+      <VariantColumns>
+        <VariantColumn>
+          <CountryFields />
+        </VariantColumn>
+        <VariantColumn>
+          <FilmFields />
+          <LaterCountries />
+        </VariantColumn>
+      </VariantColumns>
     </>
   );
 }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { FamilyCard } from './buttons/family-card.tsx';
 import { IconButtonsCard } from './buttons/icon-buttons-card.tsx';
-import { RoundCards } from './buttons/round-cards.tsx';
-import { VariantGrid } from './variant-card.tsx';
+import { RoundActs, RoundSizes } from './buttons/round-cards.tsx';
+import { VariantColumn, VariantColumns } from './variant-card.tsx';
 
 const Said = styled('p')(({ theme: { vars } }) => ({
   fontSize: 13,
@@ -24,13 +24,18 @@ export default function ButtonsPage() {
   return (
     <>
       <PageHead title={t('demo.material.buttons.title')} after={<Said role="status">{said}</Said>} />
-      <VariantGrid>
-        <FamilyCard family="filled" onPress={setPressed} />
-        <FamilyCard family="text" onPress={setPressed} />
-        <FamilyCard family="outlined" onPress={setPressed} />
-        <IconButtonsCard onPress={setPressed} />
-        <RoundCards onPress={setPressed} />
-      </VariantGrid>
+      <VariantColumns>
+        <VariantColumn>
+          <FamilyCard family="filled" onPress={setPressed} />
+          <FamilyCard family="outlined" onPress={setPressed} />
+          <RoundSizes onPress={setPressed} />
+        </VariantColumn>
+        <VariantColumn>
+          <FamilyCard family="text" onPress={setPressed} />
+          <IconButtonsCard onPress={setPressed} />
+          <RoundActs onPress={setPressed} />
+        </VariantColumn>
+      </VariantColumns>
     </>
   );
 }

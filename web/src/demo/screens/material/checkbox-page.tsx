@@ -4,7 +4,7 @@ import { GroupsCard } from './checkbox/groups-card.tsx';
 import { LabelledCard } from './checkbox/labelled-card.tsx';
 import { PlacementCard } from './checkbox/placement-card.tsx';
 import { PlainCard } from './checkbox/plain-card.tsx';
-import { VariantGrid } from './variant-card.tsx';
+import { VariantColumn, VariantColumns } from './variant-card.tsx';
 
 /** Checkboxes: alone, with labels, in groups, with the label at each side. */
 export default function CheckboxPage() {
@@ -12,12 +12,16 @@ export default function CheckboxPage() {
   return (
     <>
       <PageHead title={t('demo.material.checkbox.title')} />
-      <VariantGrid>
-        <PlainCard />
-        <LabelledCard />
-        <GroupsCard />
-        <PlacementCard />
-      </VariantGrid>
+      <VariantColumns>
+        <VariantColumn>
+          <LabelledCard />
+          <PlainCard />
+        </VariantColumn>
+        <VariantColumn>
+          <GroupsCard />
+          <PlacementCard />
+        </VariantColumn>
+      </VariantColumns>
     </>
   );
 }

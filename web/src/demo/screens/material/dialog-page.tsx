@@ -15,7 +15,7 @@ export default function DialogPage() {
   return (
     <>
       <PageHead title={t('demo.material.dialog.title')} />
-      <VariantGrid>
+      <VariantGrid data-low="">
         <AccountDialog />
         <QuestionDialog kind="alert" />
         <QuestionDialog kind="sliding" />

@@ -4,7 +4,7 @@ import { DetailedFold } from './expansion/detailed-fold.tsx';
 import { OneOpenFolds } from './expansion/one-open-folds.tsx';
 import { SimpleFolds } from './expansion/simple-folds.tsx';
 import { SquareFolds } from './expansion/square-folds.tsx';
-import { VariantGrid } from './variant-card.tsx';
+import { VariantColumns } from './variant-card.tsx';
 
 /** Expansion panels: what is read when its head is opened. */
 export default function ExpansionPanelPage() {
@@ -12,12 +12,12 @@ export default function ExpansionPanelPage() {
   return (
     <>
       <PageHead title={t('demo.material.expansion.title')} />
-      <VariantGrid>
+      <VariantColumns>
         <SimpleFolds />
         <OneOpenFolds />
-        <DetailedFold />
         <SquareFolds />
-      </VariantGrid>
+        <DetailedFold />
+      </VariantColumns>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
-import { calm } from '../../../ui/media.ts';
+import { calm, tabular } from '../../../ui/media.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Circle, Line } from './progress/progress-parts.ts';
@@ -13,12 +13,25 @@ import { VariantCard, VariantGrid } from './variant-card.tsx';
 
 const Stage = styled('div')({ '&[data-paused] *': { animationPlayState: 'paused' } });
 
+const Words = styled('div')(({ theme: { vars } }) => ({
+  ...tabular,
+  '& > p': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 12,
+    marginBottom: 4,
+    fontSize: 12,
+    lineHeight: '16px',
+    color: vars.palette.text.secondary,
+  },
+}));
+
 /** Progress as circles and lines, with and without a known end. All can be halted, and is at first for who asked for little movement. */
 export default function ProgressPage() {
   const { t } = useTranslation();
   const [isRunning, setIsRunning] = useState(() => !matchMedia(calm.replace('@media ', '')).matches);
-  const sent = useCounted(isRunning);
-  const copied = useCounted(isRunning);
+  const sent = useCounted(isRunning, 35);
+  const copied = useCounted(isRunning, 60);
   const share = (percent: number) => t('demo.material.progress.share', { percent });
   return (
     <>
@@ -58,25 +71,46 @@ export default function ProgressPage() {
             subtitle={t('demo.material.progress.linearHint')}
             isStacked
           >
-            <Line aria-label={t('demo.material.progress.waiting')} />
-            <Line aria-label={t('demo.material.progress.reading')} data-tone="good" />
+            <Named name={t('demo.material.progress.waiting')}>
+              <Line aria-label={t('demo.material.progress.waiting')} />
+            </Named>
+            <Named name={t('demo.material.progress.reading')}>
+              <Line aria-label={t('demo.material.progress.reading')} data-tone="good" />
+            </Named>
           </VariantCard>
           <VariantCard
             title={t('demo.material.progress.linearRunning')}
             subtitle={t('demo.material.progress.linearRunningHint')}
             isStacked
           >
-            <ProgressBar label={t('demo.material.progress.sending')} text={share(sent)} done={sent} total={100} />
-            <Line
-              variant="determinate"
-              value={copied}
-              data-tone="good"
-              aria-label={t('demo.material.progress.copying')}
-              aria-valuetext={share(copied)}
-            />
+            <Named name={t('demo.material.progress.sending')} share={share(sent)}>
+              <ProgressBar label={t('demo.material.progress.sending')} text={share(sent)} done={sent} total={100} />
+            </Named>
+            <Named name={t('demo.material.progress.copying')} share={share(copied)}>
+              <Line
+                variant="determinate"
+                value={copied}
+                data-tone="good"
+                aria-label={t('demo.material.progress.copying')}
+                aria-valuetext={share(copied)}
+              />
+            </Named>
           </VariantCard>
         </VariantGrid>
       </Stage>
     </>
+  );
+}
+
+/** A bar with what it is of, and how far it is where that is known. The bar says both itself. */
+function Named({ name, share, children }: { name: string; share?: string; children: ReactNode }) {
+  return (
+    <Words>
+      <p aria-hidden="true">
+        <span>{name}</span>
+        <span>{share}</span>
+      </p>
+      {children}
+    </Words>
   );
 }

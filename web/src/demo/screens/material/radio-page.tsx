@@ -4,7 +4,7 @@ import { AloneRadios } from './radio/alone-radios.tsx';
 import { HintedRadios } from './radio/hinted-radios.tsx';
 import { PlacedRadios } from './radio/placed-radios.tsx';
 import { SimpleRadios } from './radio/simple-radios.tsx';
-import { VariantGrid } from './variant-card.tsx';
+import { VariantColumn, VariantColumns } from './variant-card.tsx';
 
 /** Radio buttons: one of a few, all in sight. */
 export default function RadioPage() {
@@ -12,12 +12,16 @@ export default function RadioPage() {
   return (
     <>
       <PageHead title={t('demo.material.radio.title')} />
-      <VariantGrid>
-        <SimpleRadios />
-        <HintedRadios />
-        <AloneRadios />
+      <VariantColumns>
+        <VariantColumn>
+          <SimpleRadios />
+          <AloneRadios />
+        </VariantColumn>
+        <VariantColumn>
+          <HintedRadios />
+        </VariantColumn>
         <PlacedRadios />
-      </VariantGrid>
+      </VariantColumns>
     </>
   );
 }

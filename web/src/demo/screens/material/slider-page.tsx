@@ -5,7 +5,7 @@ import { DiscreteSliders } from './slider/discrete-sliders.tsx';
 import { RangeSlider } from './slider/range-slider.tsx';
 import { SliderWithFigure } from './slider/slider-with-figure.tsx';
 import { VerticalSliders } from './slider/vertical-sliders.tsx';
-import { VariantGrid } from './variant-card.tsx';
+import { VariantColumn, VariantColumns } from './variant-card.tsx';
 
 /** Sliders: a figure or a span that is felt rather than typed. */
 export default function SliderPage() {
@@ -13,13 +13,17 @@ export default function SliderPage() {
   return (
     <>
       <PageHead title={t('demo.material.slider.title')} />
-      <VariantGrid>
-        <ContinuousSliders />
-        <RangeSlider />
-        <DiscreteSliders />
+      <VariantColumns>
+        <VariantColumn>
+          <DiscreteSliders />
+        </VariantColumn>
+        <VariantColumn>
+          <ContinuousSliders />
+          <RangeSlider />
+          <SliderWithFigure />
+        </VariantColumn>
         <VerticalSliders />
-        <SliderWithFigure />
-      </VariantGrid>
+      </VariantColumns>
     </>
   );
 }

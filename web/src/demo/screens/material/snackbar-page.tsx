@@ -7,7 +7,7 @@ import { PlacedSnacks } from './snackbar/placed-snacks.tsx';
 import { QueuedSnacks } from './snackbar/queued-snacks.tsx';
 import { StackedSnacks } from './snackbar/stacked-snacks.tsx';
 import { UndoSnack } from './snackbar/undo-snack.tsx';
-import { VariantGrid } from './variant-card.tsx';
+import { VariantColumn, VariantColumns } from './variant-card.tsx';
 
 /** Snackbars: messages that lie over the page for a while. */
 export default function SnackbarPage() {
@@ -20,24 +20,28 @@ export default function SnackbarPage() {
   return (
     <>
       <PageHead title={t('demo.material.snackbar.title')} />
-      <VariantGrid>
-        <UndoSnack />
-        <KindsOfSnacks />
-        <PlacedSnacks />
-        <LongSnacks />
-        <MovingSnacks
-          title={t('demo.material.snackbar.movement.title')}
-          lead={t('demo.material.snackbar.movement.lead')}
-          ways={[way('grow'), way('fade'), way('slide')]}
-        />
-        <QueuedSnacks />
-        <MovingSnacks
-          title={t('demo.material.snackbar.direction.title')}
-          lead={t('demo.material.snackbar.direction.lead')}
-          ways={[way('left'), way('up'), way('right'), way('down')]}
-        />
-        <StackedSnacks />
-      </VariantGrid>
+      <VariantColumns>
+        <VariantColumn>
+          <UndoSnack />
+          <PlacedSnacks />
+          <MovingSnacks
+            title={t('demo.material.snackbar.movement.title')}
+            lead={t('demo.material.snackbar.movement.lead')}
+            ways={[way('grow'), way('fade'), way('slide')]}
+          />
+          <MovingSnacks
+            title={t('demo.material.snackbar.direction.title')}
+            lead={t('demo.material.snackbar.direction.lead')}
+            ways={[way('left'), way('up'), way('right'), way('down')]}
+          />
+          <QueuedSnacks />
+        </VariantColumn>
+        <VariantColumn>
+          <KindsOfSnacks />
+          <LongSnacks />
+          <StackedSnacks />
+        </VariantColumn>
+      </VariantColumns>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { LabelledSwitches } from './switch/labelled-switches.tsx';
 import { PlacedSwitches } from './switch/placed-switches.tsx';
 import { SimpleSwitches } from './switch/simple-switches.tsx';
 import { SwitchGroup } from './switch/switch-group.tsx';
-import { VariantGrid } from './variant-card.tsx';
+import { VariantColumn, VariantColumns } from './variant-card.tsx';
 
 /** Switches: what is on or off, and takes effect at once. */
 export default function SwitchPage() {
@@ -13,13 +13,17 @@ export default function SwitchPage() {
   return (
     <>
       <PageHead title={t('demo.material.switch.title')} />
-      <VariantGrid>
-        <SimpleSwitches />
+      <VariantColumns>
+        <VariantColumn>
+          <LabelledSwitches />
+          <SimpleSwitches />
+        </VariantColumn>
+        <VariantColumn>
+          <SwitchGroup />
+          <CustomSwitches />
+        </VariantColumn>
         <PlacedSwitches />
-        <LabelledSwitches />
-        <SwitchGroup />
-        <CustomSwitches />
-      </VariantGrid>
+      </VariantColumns>
     </>
   );
 }

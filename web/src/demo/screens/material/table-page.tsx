@@ -1,4 +1,7 @@
+import { dayIn } from '@mandate/contract/dates.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { personTimeZone } from '../../../lib/preferences.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { PagedTable } from './table/paged-table.tsx';
 import { sampleRows } from './table/sample-rows.ts';
@@ -7,13 +10,12 @@ import { TableCard } from './table/table-card.tsx';
 import { useRemovableRows } from './table/use-removable-rows.ts';
 import { VariantGrid } from './variant-card.tsx';
 
-const simpleRows = sampleRows.slice(0, 6);
-
 /** Tables: all rows at once, and page by page. */
 export default function TablePage() {
   const { t } = useTranslation();
-  const simple = useRemovableRows(simpleRows);
-  const paged = useRemovableRows(sampleRows);
+  const [rows] = useState(() => sampleRows(dayIn(new Date(), personTimeZone())));
+  const simple = useRemovableRows(rows.slice(0, 6));
+  const paged = useRemovableRows(rows);
   return (
     <>
       <PageHead title={t('demo.material.table.title')} />

@@ -9,7 +9,22 @@ export const VariantGrid = styled('div')({
   gap: 16,
   marginTop: 14,
   '& > [data-wide]': { gridColumn: '1 / -1' },
+  // Low cards, of which three stand beside each other.
+  '&[data-low]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))' },
 });
+
+/**
+ * The same in two columns that each run on by themselves, so that a low card leaves no hole beside a high one. In a narrow window the second
+ * column follows the first.
+ */
+export const VariantColumns = styled(VariantGrid)({
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'start',
+  '@media (max-width: 903px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+/** A column of cards. */
+export const VariantColumn = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 
 const Subtitle = styled('p')(({ theme: { vars } }) => ({
   margin: '-12px 0 16px',

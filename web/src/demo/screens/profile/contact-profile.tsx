@@ -9,7 +9,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import type { Contact } from '../../contract/contacts.ts';
 import { BackToList } from '../../records/back-to-list.tsx';
-import { signedMoney } from '../../records/currency.ts';
+import { amountText } from '../../records/currency.ts';
 import { FactList } from '../../records/fact-list.tsx';
 import { PersonPicture } from '../../records/person-picture.tsx';
 import { ReadFailed } from '../../records/read-failed.tsx';
@@ -19,7 +19,7 @@ import { contactPaths } from '../contacts/contact-paths.ts';
 import { ContactStatus } from '../contacts/contact-status.tsx';
 import { teamOf } from '../contacts/contact-team.ts';
 import { ContactWays } from '../contacts/contact-ways.tsx';
-import { byName } from '../contacts/use-contacts.ts';
+import { balanceCurrency, byName } from '../contacts/use-contacts.ts';
 import { FigureTiles } from './figure-tiles.tsx';
 import { LinkRows } from './link-rows.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
@@ -87,7 +87,7 @@ function KnownContact({ contact, back }: { contact: Contact; back: { label: stri
       >
         <FigureTiles
           figures={[
-            [t('demo.contacts.field.balance'), signedMoney(decimal(balance), '$')],
+            [t('demo.contacts.field.balance'), amountText(decimal(balance), balanceCurrency)],
             [t('demo.contacts.field.age'), numberText(age)],
             [t('demo.profile.team'), t(`demo.contacts.team.${team}`)],
           ]}

@@ -4,12 +4,14 @@ import { PageCard } from '../../../ui/page-card.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
-import { signedMoney } from '../../records/currency.ts';
+import type { Todo } from '../../contract/todo.ts';
+import { amountText } from '../../records/currency.ts';
 import { ReadFailed } from '../../records/read-failed.tsx';
 import { useDemo } from '../../use-demo.ts';
 import { invoicePaths } from '../invoices/invoice-paths.ts';
 import { InvoiceStatus } from '../invoices/invoice-status.tsx';
 import { totalsOf } from '../invoices/invoice-totals.ts';
+import { newestFirst } from '../invoices/newest-first.ts';
 import { FigureTiles } from './figure-tiles.tsx';
 import { type LinkRow, LinkRows } from './link-rows.tsx';
 
@@ -58,20 +60,22 @@ export function OwnWork() {
         title={t('demo.profile.todos')}
         empty={t('demo.profile.noTodos')}
         all={{ label: t('demo.profile.allTodos'), to: todoPath }}
-        rows={todos.slice(0, fewRows).map(
-          ({ id, title, note, done: isDone }): LinkRow => ({
-            key: String(id),
-            to: `${todoPath}/${id}`,
-            title,
-            remark: note,
-            after: (
-              <StatusPill
-                tone={isDone ? 'completed' : 'draft'}
-                label={t(isDone ? 'demo.profile.done' : 'demo.profile.open')}
-              />
-            ),
-          }),
-        )}
+        rows={openFirst(todos)
+          .slice(0, fewRows)
+          .map(
+            ({ id, title, note, done: isDone }): LinkRow => ({
+              key: String(id),
+              to: `${todoPath}/${id}`,
+              title,
+              remark: note,
+              after: (
+                <StatusPill
+                  tone={isDone ? 'completed' : 'draft'}
+                  label={t(isDone ? 'demo.profile.done' : 'demo.profile.open')}
+                />
+              ),
+            }),
+          )}
       />
       <LinkRows
         title={t('demo.profile.notifications')}
@@ -94,16 +98,22 @@ export function OwnWork() {
         title={t('demo.invoices.title')}
         empty={t('demo.invoices.emptyTitle')}
         all={{ label: t('demo.profile.allInvoices'), to: invoicePaths.list }}
-        rows={invoices.slice(0, fewRows).map(
-          (invoice): LinkRow => ({
-            key: invoice.id,
-            to: invoicePaths.record(invoice.id),
-            title: t('demo.invoices.named', { orderNo: invoice.orderNo }),
-            remark: `${invoice.buyer.name} · ${signedMoney(totalsOf(invoice).total, invoice.currency)}`,
-            after: <InvoiceStatus status={invoice.status} />,
-          }),
-        )}
+        rows={newestFirst(invoices)
+          .slice(0, fewRows)
+          .map(
+            (invoice): LinkRow => ({
+              key: invoice.id,
+              to: invoicePaths.record(invoice.id),
+              title: t('demo.invoices.named', { orderNo: invoice.orderNo }),
+              remark: `${invoice.buyer.name} · ${amountText(totalsOf(invoice).total, invoice.currency)}`,
+              after: <InvoiceStatus status={invoice.status} />,
+            }),
+          )}
       />
     </>
   );
+}
+
+function openFirst(todos: readonly Todo[]): Todo[] {
+  return todos.toSorted((one, other) => Number(one.done) - Number(other.done));
 }

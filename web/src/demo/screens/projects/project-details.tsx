@@ -5,7 +5,7 @@ import { numberText } from '../../../ui/figure-text.ts';
 import { useFormats } from '../../../ui/formats.ts';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import type { ProjectItem } from '../../contract/todo.ts';
-import { longDay } from '../../records/day.ts';
+import { dayText } from '../../records/day.ts';
 import { FactList } from '../../records/fact-list.tsx';
 import { PersonPicture } from '../../records/person-picture.tsx';
 
@@ -55,7 +55,7 @@ export function ProjectDetails({ project, onClose }: ProjectDetailsProps) {
                   {shown.email}
                 </a>,
               ],
-              [t('demo.projects.date'), longDay(shown.date, formats)],
+              [t('demo.projects.date'), dayText(shown.date, formats)],
               [t('demo.projects.comments'), numberText(shown.comment)],
               [t('demo.projects.revisions'), numberText(shown.revision)],
             ]}

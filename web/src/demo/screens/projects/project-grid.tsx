@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useFormats } from '../../../ui/formats.ts';
 import { calm, phone } from '../../../ui/media.ts';
 import type { ProjectItem } from '../../contract/todo.ts';
-import { longDay } from '../../records/day.ts';
+import { dayText } from '../../records/day.ts';
 import { ProjectMenu } from './project-menu.tsx';
 import { cardsAt, type Stop } from './project-toolbar.tsx';
 import type { ProjectActs } from './use-project-acts.ts';
@@ -67,7 +67,7 @@ export function ProjectGrid({ projects, stop, acts }: ProjectGridProps) {
           <div className="foot">
             <div>
               <Link to={linkOf(project)}>{project.projectName}</Link>
-              <small>{longDay(project.date, formats)}</small>
+              <small>{dayText(project.date, formats)}</small>
             </div>
             <ProjectMenu project={project} acts={acts} />
           </div>

@@ -5,7 +5,7 @@ import { numberText } from '../../../ui/figure-text.ts';
 import { useFormats } from '../../../ui/formats.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { ProjectItem } from '../../contract/todo.ts';
-import { longDay } from '../../records/day.ts';
+import { dayText } from '../../records/day.ts';
 import { PersonPicture } from '../../records/person-picture.tsx';
 import { RecordTable } from '../../records/record-table.tsx';
 import { ProjectMenu } from './project-menu.tsx';
@@ -51,7 +51,7 @@ export function ProjectRows({ projects, acts }: { projects: readonly ProjectItem
                 <Link to={linkOf(project)}>{project.projectName}</Link>
               </Named>
             </th>
-            <td>{longDay(project.date, formats)}</td>
+            <td>{dayText(project.date, formats)}</td>
             <td>
               <Named>
                 <PersonPicture name={project.userName} image={project.userImage} size={24} />

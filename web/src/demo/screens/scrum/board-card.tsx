@@ -46,7 +46,7 @@ const Sheet = styled('article')(({ theme: { vars } }) => ({
   '& .counts': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 24, marginTop: 4 },
   '& .counts > span': { position: 'relative', display: 'inline-flex', alignItems: 'center', gap: 4 },
   '& .counts svg': { width: 14, height: 14, strokeWidth: 1.75 },
-  '& .counts > :last-child': { marginLeft: 'auto' },
+  '& .counts > [title]': { marginLeft: 'auto' },
   '&[data-lifted]': { opacity: 0.4 },
   '&[data-over]': {
     cursor: 'grabbing',
@@ -108,16 +108,20 @@ export function BoardCard({ card, to, members, labels }: BoardCardProps) {
             </Menu>
           </div>
           <div className="counts">
-            <span>
-              <MessageSquare aria-hidden="true" />
-              <span aria-hidden="true">{comments.length}</span>
-              <VisuallyHidden>{t('demo.scrum.commentCount', { count: comments.length })}</VisuallyHidden>
-            </span>
-            <span>
-              <Paperclip aria-hidden="true" />
-              <span aria-hidden="true">{attachments.length}</span>
-              <VisuallyHidden>{t('demo.scrum.attachmentCount', { count: attachments.length })}</VisuallyHidden>
-            </span>
+            {comments.length > 0 && (
+              <span>
+                <MessageSquare aria-hidden="true" />
+                <span aria-hidden="true">{comments.length}</span>
+                <VisuallyHidden>{t('demo.scrum.commentCount', { count: comments.length })}</VisuallyHidden>
+              </span>
+            )}
+            {attachments.length > 0 && (
+              <span>
+                <Paperclip aria-hidden="true" />
+                <span aria-hidden="true">{attachments.length}</span>
+                <VisuallyHidden>{t('demo.scrum.attachmentCount', { count: attachments.length })}</VisuallyHidden>
+              </span>
+            )}
             <Faces members={members.filter((member) => card.members.includes(member.id))} />
           </div>
         </div>

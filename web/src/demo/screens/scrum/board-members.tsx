@@ -22,7 +22,7 @@ export function BoardMembers({ board, everybody, acts }: BoardMembersProps) {
         label={t('demo.scrum.members')}
         icon={<UsersRound aria-hidden="true" />}
         size="page"
-        choices={everybody.map(({ id, name, avatar }) => ({ id, label: name, sign: <Face src={avatar} alt="" /> }))}
+        choices={everybody.map((member) => ({ id: member.id, label: member.name, sign: <Face member={member} /> }))}
         chosen={chosen}
         onToggle={(id) => void (chosen.includes(id) ? acts.removeMember(id) : acts.addMember(id))}
       />

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
-import SquareKanban from 'lucide-react/icons/square-kanban';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -10,6 +9,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useDemo, useTell } from '../../use-demo.ts';
+import { Faces } from './faces.tsx';
 
 const Grid = styled('ul')({
   display: 'grid',
@@ -28,8 +28,7 @@ const Sheet = styled('li')(({ theme: { vars } }) => ({
   '& > a': {
     display: 'flex',
     flexDirection: 'column',
-    justifyContent: 'space-between',
-    gap: 12,
+    gap: 4,
     padding: 16,
     borderRadius: 8,
     fontSize: 15,
@@ -38,7 +37,8 @@ const Sheet = styled('li')(({ theme: { vars } }) => ({
     color: vars.palette.text.primary,
     overflowWrap: 'anywhere',
     '&:hover': { background: vars.palette.hover, textDecoration: 'none' },
-    '& > svg': { width: 24, height: 24, strokeWidth: 1.75, color: vars.palette.primaryText },
+    '& > p': { fontSize: 12, lineHeight: '16px', fontWeight: 400, color: vars.palette.text.secondary },
+    '& > span': { alignSelf: 'flex-start', marginTop: 'auto' },
   },
   '&[data-new]': { borderStyle: 'dashed', borderColor: vars.palette.line2, background: 'none', boxShadow: 'none' },
   '& > form': { display: 'flex', flexDirection: 'column', justifyContent: 'space-between', gap: 12, padding: 16 },
@@ -56,17 +56,33 @@ export default function BoardsPage() {
       ) : (
         <Grid>
           {boards.data?.map(({ id, title }) => (
-            <Sheet key={id}>
-              <Link to={`/scrum-board/${id}`}>
-                <SquareKanban aria-hidden="true" />
-                {title}
-              </Link>
-            </Sheet>
+            <Tile key={id} id={id} title={title} />
           ))}
           <NewBoard />
         </Grid>
       )}
     </>
+  );
+}
+
+function Tile({ id, title }: { id: string; title: string }) {
+  const { t } = useTranslation();
+  const board = useDemo('GET /api/scrum-board', id).data;
+  const cards = board?.list.reduce((count, { cardList }) => count + cardList.length, 0) ?? 0;
+  return (
+    <Sheet>
+      <Link to={`/scrum-board/${id}`}>
+        {title}
+        {board && (
+          <>
+            <p>
+              {t('demo.scrum.listCount', { count: board.list.length })} · {t('demo.scrum.cardCount', { count: cards })}
+            </p>
+            <Faces members={board.members} />
+          </>
+        )}
+      </Link>
+    </Sheet>
   );
 }
 

@@ -22,7 +22,7 @@ const Line = styled('div')({
   display: 'flex',
   alignItems: 'flex-end',
   gap: 8,
-  '& > img': { marginBottom: 6 },
+  '& > span': { marginBottom: 6 },
   '& > div': { flex: 1 },
 });
 
@@ -46,7 +46,7 @@ export function CardComments({ comments, author, everybody, text, onType, onSend
           const member = everybody.find((each) => each.id === uid);
           return (
             <li key={id}>
-              {member && <Face src={member.avatar} alt="" />}
+              {member && <Face member={member} />}
               <div>
                 <b>{member?.name}</b>
                 <RelativeTime instant={time} />
@@ -57,7 +57,7 @@ export function CardComments({ comments, author, everybody, text, onType, onSend
         })}
       </List>
       <Line>
-        <Face src={author.avatar} alt="" />
+        <Face member={author} />
         <TextField
           label={t('demo.scrum.commentAs', { name: author.name })}
           value={text}

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { phone } from '../../../ui/media.ts';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { useIsPhone } from '../../../ui/use-media.ts';
-import type { Card, Label, Member } from '../../contract/scrum.ts';
+import { type Card, type Label, type Member, ownMemberId } from '../../contract/scrum.ts';
 import { CardAttachments } from './card-attachments.tsx';
 import { CardComments } from './card-comments.tsx';
 import { withComment } from './card-draft.ts';
@@ -77,7 +77,7 @@ export default function CardDialog({ card, list, members, everybody, labels, onC
   const [remark, setRemark] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const isUntitled = draft.title.trim() === '';
-  const author = members[0] ?? everybody[0];
+  const author = everybody.find((member) => member.id === ownMemberId);
   const commented = () => (author ? withComment(draft, author.id, remark, new Date()) : draft);
 
   function save(form: HTMLFormElement): void {

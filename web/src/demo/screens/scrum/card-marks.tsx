@@ -20,7 +20,6 @@ const Chips = styled('ul')(({ theme: { vars } }) => ({
   color: vars.palette.text.secondary,
   '& > li': { minWidth: 0 },
   '& li > span > span': { display: 'inline-flex', alignItems: 'center', gap: 6 },
-  '& img': { width: 20, height: 20 },
 }));
 
 interface CardMarksProps {
@@ -36,7 +35,11 @@ export function CardMarks({ card, members, labels, onChange }: CardMarksProps) {
   const { t } = useTranslation();
   const toggleMember = (id: number) => onChange({ ...card, members: toggled(card.members, id) });
   const toggleLabel = (id: number) => onChange({ ...card, labels: toggled(card.labels, id) });
-  const faces = members.map(({ id, name, avatar }) => ({ id, label: name, sign: <Face src={avatar} alt="" /> }));
+  const faces = members.map((member) => ({
+    id: member.id,
+    label: member.name,
+    sign: <Face member={member} size={20} />,
+  }));
   const marks = labels.map(({ id, title, color }) => ({ id, label: title, sign: <LabelMark data-tone={color} /> }));
   return (
     <>

@@ -1,22 +1,23 @@
 import { styled } from '@mui/material/styles';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { Member } from '../../contract/scrum.ts';
+import { PersonPicture } from '../../records/person-picture.tsx';
 
 /** The picture of a member; their name stands beside it. */
-export const Face = styled('img')(({ theme: { vars } }) => ({
-  flex: 'none',
-  width: 24,
-  height: 24,
-  borderRadius: '50%',
-  objectFit: 'cover',
-  background: vars.palette.sunken,
-}));
+export function Face({ member: { name, avatar }, size = 24 }: { member: Member; size?: number }) {
+  return <PersonPicture name={name} image={avatar} size={size} />;
+}
 
 const Row = styled('span')(({ theme: { vars } }) => ({
   position: 'relative',
   display: 'inline-flex',
-  '& > img': { boxShadow: `0 0 0 2px ${vars.palette.background.paper}` },
-  '& > img + img': { marginLeft: -6 },
+  '& > span[style]': {
+    position: 'relative',
+    display: 'inline-flex',
+    borderRadius: '50%',
+    boxShadow: `0 0 0 2px ${vars.palette.background.paper}`,
+  },
+  '& > span[style] + span[style]': { marginLeft: -6 },
 }));
 
 /** The pictures of some members, and their names for those who cannot see them. */
@@ -24,8 +25,11 @@ export function Faces({ members }: { members: readonly Member[] }) {
   if (members.length === 0) return null;
   return (
     <Row title={members.map(({ name }) => name).join(', ')}>
-      {members.map(({ id, avatar }) => (
-        <Face key={id} src={avatar} alt="" draggable={false} />
+      {members.map((member, place) => (
+        // Each lies over the next one, so that initials can be read.
+        <span key={member.id} style={{ zIndex: members.length - place }}>
+          <Face member={member} />
+        </span>
       ))}
       <VisuallyHidden>{members.map(({ name }) => name).join(', ')}</VisuallyHidden>
     </Row>

@@ -62,7 +62,7 @@ export function CartRow({ line, onAmount, onRemove }: CartRowProps) {
       </div>
       <AmountField line={line} onAmount={onAmount} />
       <strong>
-        <Price amount={price * amount} isExact />
+        <Price amount={price * amount} />
       </strong>
       <TooltipIconButton
         size="toolbar"

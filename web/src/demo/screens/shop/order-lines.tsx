@@ -28,7 +28,7 @@ export function OrderLines({ lines }: { lines: readonly CartLine[] }) {
             {title}
             <small>{t('demo.shop.pieces', { count: amount })}</small>
           </span>
-          <Price amount={price * amount} isExact />
+          <Price amount={price * amount} />
         </li>
       ))}
     </List>

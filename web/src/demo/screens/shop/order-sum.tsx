@@ -32,17 +32,17 @@ export function OrderSum({ total, discount }: { total: number; discount: number 
         <>
           <dt>{t('demo.shop.subtotal')}</dt>
           <dd>
-            <Price amount={total} isExact />
+            <Price amount={total} />
           </dd>
           <dt>{t('demo.shop.coupon.off', { code: sampleCoupon })}</dt>
           <dd>
-            −<Price amount={discount} isExact />
+            −<Price amount={discount} />
           </dd>
         </>
       )}
       <dt data-total>{t('demo.shop.total')}</dt>
       <dd data-total>
-        <Price amount={total - discount} isExact />
+        <Price amount={total - discount} />
       </dd>
     </Sums>
   );

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { shopPrice } from '../../frame/cart-total.ts';
 import { type CardField, cardFields, emptyCard, problemsOfCard } from './card.ts';
-import { usePrices } from './price.tsx';
 
 const Form = styled('form')(({ theme: { vars } }) => ({
   display: 'grid',
@@ -29,7 +29,6 @@ interface PaymentDialogProps {
 /** Asks for a card, and pays. No figure of the card goes anywhere. */
 export function PaymentDialog({ isOpen, amount, busy, onClose, onPay }: PaymentDialogProps) {
   const { t } = useTranslation();
-  const { exact } = usePrices();
   const form = useId();
   const [card, setCard] = useState(emptyCard);
   const [isTold, setTold] = useState(false);
@@ -50,7 +49,7 @@ export function PaymentDialog({ isOpen, amount, busy, onClose, onPay }: PaymentD
         <>
           <Button onClick={onClose}>{t('demo.shop.payment.cancel')}</Button>
           <Button type="submit" form={form} look="primary" busy={busy}>
-            {t('demo.shop.payment.pay', { amount: exact(amount) })}
+            {t('demo.shop.payment.pay', { amount: shopPrice(amount) })}
           </Button>
         </>
       }

@@ -2,8 +2,9 @@ import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../ui/formats.ts';
+import { shopPrice } from '../../frame/cart-total.ts';
 import { FilterGroup, FilterRow } from './filter-group.tsx';
-import { usePrices } from './price.tsx';
 import { highestPrice, priceRanges } from './shop-filter.ts';
 
 const Track = styled('div')(({ theme: { vars } }) => ({
@@ -31,7 +32,8 @@ interface PriceFilterProps {
 /** A range of prices: one of a few, or any by the slider's two ends. */
 export function PriceFilter({ value, onChange }: PriceFilterProps) {
   const { t } = useTranslation();
-  const { whole } = usePrices();
+  // Prices are written anew when the person's formats change.
+  useFormats();
   const name = useId();
   // While an end is carried, the products wait.
   const [carried, setCarried] = useState<Range | null>(null);
@@ -48,8 +50,8 @@ export function PriceFilter({ value, onChange }: PriceFilterProps) {
             onChange={() => onChange([lowest, highest])}
           />
           {t(`demo.shop.filter.range.${range as keyof typeof priceRanges}`, {
-            from: whole(lowest),
-            to: whole(highest),
+            from: shopPrice(lowest),
+            to: shopPrice(highest),
           })}
         </FilterRow>
       ))}
@@ -62,7 +64,7 @@ export function PriceFilter({ value, onChange }: PriceFilterProps) {
           shiftStep={100}
           disableSwap
           getAriaLabel={(end) => t(end === 0 ? 'demo.shop.filter.lowest' : 'demo.shop.filter.highest')}
-          getAriaValueText={whole}
+          getAriaValueText={shopPrice}
           onChange={(_, next) => setCarried(next as [number, number])}
           onChangeCommitted={(_, next) => {
             setCarried(null);
@@ -70,8 +72,8 @@ export function PriceFilter({ value, onChange }: PriceFilterProps) {
           }}
         />
         <p aria-hidden="true">
-          <span>{whole(from)}</span>
-          <span>{whole(to)}</span>
+          <span>{shopPrice(from)}</span>
+          <span>{shopPrice(to)}</span>
         </p>
       </Track>
     </FilterGroup>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CartLine } from '../../contract/shop.ts';
+import { shopPrice } from '../../frame/cart-total.ts';
 import { useTell } from '../../use-demo.ts';
 import type { Billing } from './billing.ts';
-import { usePrices } from './price.tsx';
 import { uid } from './use-cart.ts';
 
 /** An order that was paid. */
@@ -25,7 +25,6 @@ interface Paying {
 /** Pays an order: the mock's cart is emptied, a notification tells of it, and who wants an account is registered. */
 export function useOrder(): Paying {
   const { t } = useTranslation();
-  const { exact } = usePrices();
   const tell = useTell();
   const [order, setOrder] = useState<Order>();
   const [isPaying, setPaying] = useState(false);
@@ -38,11 +37,11 @@ export function useOrder(): Paying {
     for (const { id } of what.lines) await tell('POST /api/ecommerce/delete-from-cart', { uid, productId: id });
     await tell('POST /api/notification/add', {
       notification: {
-        heading: t('demo.shop.title'),
+        heading: t('demo.group.shop'),
         icon: { name: 'shopping-bag', color: 'primary' },
         timestamp: new Date().toISOString(),
         title: t('demo.shop.order.title', { number }),
-        subtitle: exact(what.total - what.discount),
+        subtitle: shopPrice(what.total - what.discount),
         path: 'ecommerce/shop',
       },
     });

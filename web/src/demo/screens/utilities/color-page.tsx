@@ -10,7 +10,7 @@ const tile = 132;
 
 const Tiles = styled('ul')({
   display: 'grid',
-  gridTemplateColumns: `repeat(auto-fill, ${tile}px)`,
+  gridTemplateColumns: `repeat(auto-fill, minmax(${tile}px, 1fr))`,
   gap: 12,
   marginTop: 12,
   [phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },

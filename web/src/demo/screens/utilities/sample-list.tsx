@@ -7,7 +7,7 @@ import { ClassName } from './utility-page.tsx';
 const List = styled('ul')(({ theme: { vars } }) => ({
   '& > li': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(120px, 160px) minmax(0, 1fr) minmax(0, 1fr)',
+    gridTemplateColumns: '140px minmax(0, 1fr) minmax(0, 1fr)',
     gap: '8px 16px',
     alignItems: 'start',
     padding: '12px 20px',

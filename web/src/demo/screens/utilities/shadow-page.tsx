@@ -1,9 +1,24 @@
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { phone } from '../../../ui/media.ts';
 import { PageCard } from '../../../ui/page-card.tsx';
 import { shadowClasses } from './classes/shadow-classes.ts';
 import { Legend } from './legend.tsx';
-import { SampleTable } from './sample-table.tsx';
 import { ClassName, Lead, UtilityPage } from './utility-page.tsx';
+
+// Room around each, so that no shadow falls on its neighbour.
+const Tiles = styled('ul')(({ theme: { vars } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(176px, 100%), 1fr))',
+  gap: 32,
+  padding: 24,
+  margin: '0 -20px -20px',
+  borderTop: `1px solid ${vars.palette.divider}`,
+  borderRadius: '0 0 8px 8px',
+  background: vars.palette.background.default,
+  '& > li > div': { display: 'grid', placeItems: 'center', height: 72 },
+  [phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', margin: '0 -16px -16px', padding: 16, gap: 24 },
+}));
 
 /** Helper classes of shadows. */
 export default function ShadowPage() {
@@ -19,20 +34,16 @@ export default function ShadowPage() {
           ]}
         />
       </PageCard>
-      <PageCard title={t('demo.utilities.classes')} isFlush>
-        <SampleTable
-          label={t('demo.utilities.classes')}
-          heads={(['className', 'example'] as const).map((head) => t(`demo.utilities.head.${head}`))}
-          rows={shadowClasses.map(({ name }) => ({
-            name,
-            cells: [
-              <ClassName key="name">{name}</ClassName>,
-              <div key="example" className="py-6 px-2">
-                <div className={`${name} bg-paper border-radius-4 h-40 max-w-200`} />
-              </div>,
-            ],
-          }))}
-        />
+      <PageCard title={t('demo.utilities.classes')}>
+        <Tiles>
+          {shadowClasses.map(({ name }) => (
+            <li key={name}>
+              <div className={`${name} bg-paper border-radius-8`}>
+                <ClassName>{name}</ClassName>
+              </div>
+            </li>
+          ))}
+        </Tiles>
       </PageCard>
     </UtilityPage>
   );

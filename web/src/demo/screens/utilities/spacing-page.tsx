@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { PageCard } from '../../../ui/page-card.tsx';
 import { pixelSteps, remSteps } from './classes/spacing-classes.ts';
@@ -25,6 +26,15 @@ function sampleOf(name: string) {
   };
 }
 
+const Pair = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: 16,
+  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
+  '@media (max-width: 903px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
 /** Helper classes of margins and paddings. */
 export default function SpacingPage() {
   const { t } = useTranslation();
@@ -32,28 +42,40 @@ export default function SpacingPage() {
     [name === 'none' ? '–' : name, t(`demo.utilities.spacing.part.${name}`)] as const;
   return (
     <UtilityPage title={t('demo.utilities.title.spacing')}>
-      <PageCard title={t('demo.utilities.howNamed')}>
-        <Lead>{t('demo.utilities.spacing.about')}</Lead>
-        <Legend parts={(['m', 'p', 't', 'b', 'l', 'r', 'x', 'y', 'none', 'size'] as const).map(part)} />
-      </PageCard>
-      <PageCard title={t('demo.utilities.spacing.steps')} isFlush>
-        <SampleTable
-          label={t('demo.utilities.spacing.steps')}
-          heads={(['name', 'size', 'pixels', 'space'] as const).map((head) => t(`demo.utilities.head.${head}`))}
-          rows={[...remSteps, ...pixelSteps].map(({ name, size, pixels }) => ({
-            name,
-            cells: [
-              <ClassName key="name">{name}</ClassName>,
-              size,
-              `${pixels}px`,
-              <div key="space" className={`pl-${name} bg-primary inline-block align-middle h-12`} />,
-            ],
-          }))}
-        />
-      </PageCard>
+      <Pair>
+        <div>
+          <PageCard title={t('demo.utilities.howNamed')}>
+            <Lead>{t('demo.utilities.spacing.about')}</Lead>
+            <Legend parts={(['m', 'p', 't', 'b', 'l', 'r', 'x', 'y', 'none', 'size'] as const).map(part)} />
+          </PageCard>
+          <Steps title={t('demo.utilities.spacing.pixelSteps')} steps={pixelSteps} />
+        </div>
+        <Steps title={t('demo.utilities.spacing.steps')} steps={remSteps} />
+      </Pair>
       <PageCard title={t('demo.utilities.examples')} isFlush>
         <SampleList samples={examples.map(sampleOf)} labelOf={(name) => t('demo.utilities.sampleOf', { name })} />
       </PageCard>
     </UtilityPage>
+  );
+}
+
+function Steps({ title, steps }: { title: string; steps: typeof remSteps | typeof pixelSteps }) {
+  const { t } = useTranslation();
+  return (
+    <PageCard title={title} isFlush>
+      <SampleTable
+        label={title}
+        heads={(['name', 'size', 'pixels', 'space'] as const).map((head) => t(`demo.utilities.head.${head}`))}
+        rows={steps.map(({ name, size, pixels }) => ({
+          name,
+          cells: [
+            <ClassName key="name">{name}</ClassName>,
+            size,
+            `${pixels}px`,
+            <div key="space" className={`pl-${name} bg-primary inline-block align-middle h-12`} />,
+          ],
+        }))}
+      />
+    </PageCard>
   );
 }

@@ -52,7 +52,8 @@ export function MediaDialog({ kind, onMedia, onClose }: MediaDialogProps) {
   }
 
   function press(event: KeyboardEvent): void {
-    event.stopPropagation();
+    // Escape is the dialog's own.
+    if (event.key !== 'Escape') event.stopPropagation();
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) insert();
   }
 

@@ -10,7 +10,7 @@ const Group = styled('div')(({ theme: { vars } }) => ({
   flexDirection: 'column',
   gap: 8,
   '& > strong': { fontSize: 12, lineHeight: '16px', fontWeight: 500, color: vars.palette.text.secondary },
-  '& > div': { display: 'flex', flexWrap: 'wrap', gap: '8px 20px' },
+  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 20px', minHeight: 28 },
   '& label': {
     display: 'inline-flex',
     alignItems: 'center',

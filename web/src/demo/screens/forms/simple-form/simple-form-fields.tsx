@@ -10,13 +10,13 @@ import { GenderChoice } from './gender-choice.tsx';
 import type { SimpleFormValues } from './simple-form-problems.ts';
 import { useSimpleForm } from './use-simple-form.ts';
 
-const Form = styled('form')({ display: 'grid', gap: 20, maxWidth: 860 });
-const Columns = styled('div')({
+const Form = styled('form')({ display: 'grid', gap: 20 });
+// In rows, so that what stands beside each other is on one line whatever hints are below: three to a row, and nine in all.
+const Fields = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))',
   gap: 16,
   alignItems: 'start',
-  '& > div': { display: 'grid', gap: 16, minWidth: 0 },
 });
 const Terms = styled('div')({ display: 'grid', gap: 4 });
 const Acts = styled('div')({ display: 'flex' });
@@ -26,7 +26,7 @@ interface SimpleFormFieldsProps {
   onDone: (values: SimpleFormValues) => void;
 }
 
-/** The ten fields of the simple form in two columns, and the button that has them checked. */
+/** The ten fields of the simple form, three to a row, and the button that has them checked. */
 export function SimpleFormFields({ begun, onDone }: SimpleFormFieldsProps) {
   const { t } = useTranslation();
   const { form, values, set, errorOf, field, submit } = useSimpleForm(begun, onDone);
@@ -34,55 +34,51 @@ export function SimpleFormFields({ begun, onDone }: SimpleFormFieldsProps) {
   const agreedError = errorOf('hasAgreed');
   return (
     <Form ref={form} noValidate autoComplete="off" onSubmit={submit}>
-      <Columns>
-        <div>
-          <TextField
-            label={t('demo.forms.simple.username')}
-            hint={t('demo.forms.simple.usernameHint')}
-            {...field('username')}
-          />
-          <TextField label={t('demo.forms.simple.firstName')} {...field('firstName')} />
-          <TextField label={t('demo.forms.simple.email')} type="email" {...field('email')} />
-          <DateField
-            label={t('demo.forms.simple.date')}
-            pickLabel={t('demo.forms.simple.pickDate')}
-            {...date}
-            onDate={(chosen) => set({ date: chosen })}
-          />
-          <TextField
-            label={t('demo.forms.simple.card')}
-            hint={t('demo.forms.simple.cardHint')}
-            inputMode="numeric"
-            {...field('card')}
-          />
-        </div>
-        <div>
-          <TextField label={t('demo.forms.simple.mobile')} type="tel" {...field('mobile')} />
-          <TextField
-            label={t('demo.forms.simple.password')}
-            type="password"
-            autoComplete="new-password"
-            {...field('password')}
-          />
-          <TextField
-            label={t('demo.forms.simple.confirmPassword')}
-            type="password"
-            autoComplete="new-password"
-            {...field('confirmPassword')}
-          />
-          <GenderChoice value={values.gender} error={errorOf('gender')} onChoose={(gender) => set({ gender })} />
-          <Terms>
-            <Checkbox
-              label={t('demo.forms.simple.terms')}
-              checked={values.hasAgreed}
-              aria-invalid={agreedError ? true : undefined}
-              aria-describedby={agreedError && 'terms-note'}
-              onChange={({ target }) => set({ hasAgreed: target.checked })}
-            />
-            {agreedError && <FieldError id="terms-note">{agreedError}</FieldError>}
-          </Terms>
-        </div>
-      </Columns>
+      <Fields>
+        <TextField
+          label={t('demo.forms.simple.username')}
+          hint={t('demo.forms.simple.usernameHint')}
+          {...field('username')}
+        />
+        <TextField label={t('demo.forms.simple.firstName')} {...field('firstName')} />
+        <TextField label={t('demo.forms.simple.email')} type="email" {...field('email')} />
+        <TextField label={t('demo.forms.simple.mobile')} type="tel" {...field('mobile')} />
+        <TextField
+          label={t('demo.forms.simple.password')}
+          type="password"
+          autoComplete="new-password"
+          {...field('password')}
+        />
+        <TextField
+          label={t('demo.forms.simple.confirmPassword')}
+          type="password"
+          autoComplete="new-password"
+          {...field('confirmPassword')}
+        />
+        <DateField
+          label={t('demo.forms.simple.date')}
+          pickLabel={t('demo.forms.simple.pickDate')}
+          {...date}
+          onDate={(chosen) => set({ date: chosen })}
+        />
+        <TextField
+          label={t('demo.forms.simple.card')}
+          hint={t('demo.forms.simple.cardHint')}
+          inputMode="numeric"
+          {...field('card')}
+        />
+        <GenderChoice value={values.gender} error={errorOf('gender')} onChoose={(gender) => set({ gender })} />
+      </Fields>
+      <Terms>
+        <Checkbox
+          label={t('demo.forms.simple.terms')}
+          checked={values.hasAgreed}
+          aria-invalid={agreedError ? true : undefined}
+          aria-describedby={agreedError && 'terms-note'}
+          onChange={({ target }) => set({ hasAgreed: target.checked })}
+        />
+        {agreedError && <FieldError id="terms-note">{agreedError}</FieldError>}
+      </Terms>
       <Acts>
         <Button type="submit" look="primary" icon={<SendHorizontal aria-hidden="true" />}>
           {t('demo.forms.simple.submit')}

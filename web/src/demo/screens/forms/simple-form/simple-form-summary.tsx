@@ -11,7 +11,6 @@ const Sheet = styled('div')(({ theme: { vars } }) => ({
   ...tabular,
   display: 'grid',
   gap: 16,
-  maxWidth: 860,
   '& strong': { display: 'block', fontWeight: 600, outline: 'none' },
   '& dl': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))', gap: '12px 24px' },
   '& dt': { fontSize: 12, lineHeight: '16px', fontWeight: 500, color: vars.palette.text.secondary },

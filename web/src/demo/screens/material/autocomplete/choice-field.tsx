@@ -43,8 +43,6 @@ type ChoiceFieldProps<
   hint?: string;
   /** An offered choice as it is read, where that is not its label. */
   offered?: (option: Value) => string;
-  /** In pixels, where there is room. */
-  width: 300 | 500;
   /** With a line below it in place of a box around it. */
   isLine?: boolean;
 };
@@ -56,7 +54,7 @@ export function ChoiceField<
   Always extends boolean | undefined = false,
   Typed extends boolean | undefined = false,
 >(props: ChoiceFieldProps<Value, Several, Always, Typed>) {
-  const { label, hint, offered, width, isLine = false, ...rest } = props;
+  const { label, hint, offered, isLine = false, ...rest } = props;
   const { t } = useTranslation();
   const textOf = offered ?? ((option: Value) => rest.getOptionLabel?.(option) ?? String(option));
   return (
@@ -70,7 +68,7 @@ export function ChoiceField<
       popupIcon={<ChevronDown aria-hidden="true" />}
       slots={{ paper: ChoiceSheet }}
       slotProps={{ listbox: { 'aria-label': label, 'aria-labelledby': undefined } }}
-      sx={{ width, maxWidth: '100%' }}
+      sx={{ width: '100%' }}
       {...rest}
       renderOption={({ key, ...option }, value, { selected }) => (
         <li key={key} {...option}>

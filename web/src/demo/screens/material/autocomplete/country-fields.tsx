@@ -21,7 +21,6 @@ export function CountryFields() {
   return (
     <VariantCard title={t('demo.material.autocomplete.one.title')} subtitle={t('demo.material.autocomplete.one.lead')}>
       <ChoiceField
-        width={300}
         label={t('demo.material.autocomplete.country')}
         options={countries}
         getOptionLabel={nameOf}
@@ -30,7 +29,6 @@ export function CountryFields() {
       />
       <OwnCountryField countries={countries} value={own} onChoose={setOwn} />
       <ChoiceField
-        width={300}
         label={t('demo.material.autocomplete.limited')}
         hint={t('demo.material.autocomplete.limitedHint')}
         options={countries}

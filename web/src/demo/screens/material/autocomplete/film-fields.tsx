@@ -17,7 +17,6 @@ export function FilmFields() {
   const [filtered, setFiltered] = useState<Film[]>(atFirst(7));
   const [typed, setTyped] = useState<(Film | string)[]>(atFirst(21));
   const shared = {
-    width: 500 as const,
     multiple: true as const,
     options: films,
     getOptionLabel: titleOf,

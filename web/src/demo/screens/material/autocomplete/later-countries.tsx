@@ -32,7 +32,6 @@ export function LaterCountries() {
       subtitle={t('demo.material.autocomplete.later.lead')}
     >
       <ChoiceField
-        width={300}
         label={t('demo.material.autocomplete.later.label')}
         open={isOpen}
         onOpen={() => setIsOpen(true)}

@@ -38,7 +38,6 @@ export function OwnCountryField({ countries, value, onChoose }: OwnCountryFieldP
 
   return (
     <ChoiceField<Offer, false, false, true>
-      width={300}
       label={t('demo.material.autocomplete.own')}
       freeSolo
       selectOnFocus

@@ -19,6 +19,8 @@ export const Tinted = styled('span')(({ theme: { vars } }) => ({
 
 /** A box whose sign is an icon, one for each state. */
 export const IconCheckbox = styled(MuiCheckbox)(({ theme: { vars } }) => ({
+  // As far left as every other box.
+  margin: '-4px 0 -4px -4px',
   padding: 4,
   color: vars.palette.control,
   '& svg': { width: 24, height: 24, strokeWidth: 1.75 },
@@ -32,7 +34,7 @@ export const IconCheckbox = styled(MuiCheckbox)(({ theme: { vars } }) => ({
 export const BoxLabel = styled('label')({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 4,
+  gap: 6,
   fontSize: 13,
   lineHeight: '20px',
   cursor: 'pointer',

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { phone } from '../../../../ui/media.ts';
+import { Sides } from '../sides.ts';
 import { VariantCard } from '../variant-card.tsx';
 import { useTicks } from './use-ticks.ts';
 
@@ -26,12 +27,16 @@ export function PlacementCard() {
   const { box } = useTicks({ top: false, start: false, bottom: false, end: true });
   return (
     <VariantCard title={t('demo.material.checkbox.placement')} subtitle={t('demo.material.checkbox.placementHint')}>
-      {places.map((place) => (
-        <Label key={place} data-place={place}>
-          <Checkbox {...box(place)} />
-          {t(`demo.material.checkbox.${place}`)}
-        </Label>
-      ))}
+      <Sides>
+        {places.map((place) => (
+          <div key={place}>
+            <Label data-place={place}>
+              <Checkbox {...box(place)} />
+              {t(`demo.material.checkbox.${place}`)}
+            </Label>
+          </div>
+        ))}
+      </Sides>
     </VariantCard>
   );
 }

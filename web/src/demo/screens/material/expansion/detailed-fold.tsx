@@ -14,7 +14,9 @@ const Columns = styled('div')(({ theme: { vars } }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
   gap: 16,
-  alignItems: 'center',
+  // On the line of the field, whose label stands above it.
+  alignItems: 'end',
+  '& > :nth-child(2)': { display: 'flex', alignItems: 'center', minHeight: 36 },
   '& > :last-child': {
     paddingLeft: 16,
     borderLeft: `2px solid ${vars.palette.divider}`,

@@ -6,7 +6,11 @@ import { Fold, Folds } from './fold.tsx';
 export function SimpleFolds() {
   const { t } = useTranslation();
   return (
-    <VariantCard title={t('demo.material.expansion.simple.title')} subtitle={t('demo.material.expansion.simple.lead')}>
+    <VariantCard
+      title={t('demo.material.expansion.simple.title')}
+      subtitle={t('demo.material.expansion.simple.lead')}
+      isWide
+    >
       <Folds>
         <Fold title={t('demo.material.expansion.simple.scope')}>{t('demo.material.expansion.simple.scopeText')}</Fold>
         <Fold title={t('demo.material.expansion.simple.prices')}>{t('demo.material.expansion.simple.pricesText')}</Fold>

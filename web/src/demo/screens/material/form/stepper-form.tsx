@@ -8,7 +8,7 @@ import { FormSteps } from './form-steps.tsx';
 import { StepFields } from './step-fields.tsx';
 import { isStepInOrder, noPlan, type Plan, steps, teamProblem } from './training-plan.ts';
 
-const Form = styled('form')({ display: 'grid', gap: 20, maxWidth: 720 });
+const Form = styled('form')({ display: 'grid', gap: 20 });
 const Body = styled('div')({ minHeight: 76, '&:focus': { outline: 'none' } });
 const Acts = styled('div')({ display: 'flex', gap: 8 });
 

@@ -6,6 +6,8 @@ import { styled } from '@mui/material/styles';
 export const Circle = styled(MuiCircularProgress)(({ theme: { vars } }) => ({
   color: vars.palette.primary.main,
   '&[data-tone=good]': { color: vars.palette.good.text },
+  // Halted before it began, half of it is in sight.
+  '&.MuiCircularProgress-indeterminate .MuiCircularProgress-circle': { animationDelay: '-0.7s' },
   '& .MuiCircularProgress-track': { color: vars.palette.line2, opacity: 0.5 },
 }));
 

@@ -5,9 +5,9 @@ export function nextShare(share: number, random: () => number = Math.random): nu
   return share >= 100 ? 0 : Math.min(100, share + Math.ceil(random() * 10));
 }
 
-/** How much of some work is done, in percent; each half second some more while it runs. */
-export function useCounted(isRunning: boolean): number {
-  const [share, setShare] = useState(0);
+/** How much of some work is done, in percent; each half second some more while it runs. @param begun how much is done at first */
+export function useCounted(isRunning: boolean, begun: number): number {
+  const [share, setShare] = useState(begun);
   useEffect(() => {
     if (!isRunning) return;
     const timer = setInterval(() => setShare((before) => nextShare(before)), 500);

@@ -4,7 +4,6 @@ import { tabular } from '../../../../ui/media.ts';
 
 const Line = styled('div')(({ theme: { vars } }) => ({
   width: '100%',
-  maxWidth: 420,
   '& > div:first-of-type': {
     display: 'flex',
     justifyContent: 'space-between',

@@ -21,7 +21,11 @@ export function VerticalSliders() {
   const degrees = (value: number) => t('demo.material.slider.degrees', { value });
   const marks = [0, 20, 37, 100].map((value) => ({ value, label: degrees(value) }));
   return (
-    <VariantCard title={t('demo.material.slider.vertical.title')} subtitle={t('demo.material.slider.vertical.lead')}>
+    <VariantCard
+      title={t('demo.material.slider.vertical.title')}
+      subtitle={t('demo.material.slider.vertical.lead')}
+      isWide
+    >
       <Columns>
         <Track
           orientation="vertical"

@@ -27,7 +27,7 @@ export function CustomSwitches() {
       subtitle={t('demo.material.switch.custom.lead')}
       isStacked
     >
-      <SwitchLook data-place="end" data-look="violet">
+      <SwitchLook data-place="end" data-look="violet" data-beside="large">
         <Switch label={t('demo.material.switch.custom.violet')} {...switches.of('violet')} />
       </SwitchLook>
       <SwitchLook data-place="end" data-look="large">

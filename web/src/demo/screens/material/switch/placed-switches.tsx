@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Switch } from '../../../../ui/switch.tsx';
 import { Outcome } from '../outcome.tsx';
+import { Sides } from '../sides.ts';
 import { VariantCard } from '../variant-card.tsx';
 import { SwitchLook } from './switch-look.tsx';
 import { useSwitches } from './use-switches.ts';
@@ -12,12 +13,14 @@ export function PlacedSwitches() {
   const { t } = useTranslation();
   const switches = useSwitches<(typeof places)[number]>('end');
   return (
-    <VariantCard title={t('demo.material.switch.placed.title')} subtitle={t('demo.material.switch.placed.lead')}>
-      {places.map((place) => (
-        <SwitchLook key={place} data-place={place}>
-          <Switch label={t(`demo.material.place.${place}`)} {...switches.of(place)} />
-        </SwitchLook>
-      ))}
+    <VariantCard title={t('demo.material.switch.placed.title')} subtitle={t('demo.material.switch.placed.lead')} isWide>
+      <Sides>
+        {places.map((place) => (
+          <SwitchLook key={place} data-place={place}>
+            <Switch label={t(`demo.material.place.${place}`)} {...switches.of(place)} />
+          </SwitchLook>
+        ))}
+      </Sides>
       <Outcome>{t('demo.material.switch.placed.outcome', { count: switches.count })}</Outcome>
     </VariantCard>
   );

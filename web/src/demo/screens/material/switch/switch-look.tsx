@@ -6,7 +6,9 @@ import { styled } from '@mui/material/styles';
 export const SwitchLook = styled('div')(({ theme: { vars } }) => ({
   minWidth: 0,
   '& > label': { display: 'inline-flex' },
-  '&[data-place=end] > label': { flexDirection: 'row-reverse' },
+  '&[data-place=end] > label': { flexDirection: 'row-reverse', justifyContent: 'flex-end' },
+  // Beside larger ones, words begin where theirs do.
+  '&[data-beside=large]:not([data-look=large]) > label > i': { marginRight: 14 },
   '&[data-place=top] > label': { flexDirection: 'column', gap: 4 },
   '&[data-place=bottom] > label': { flexDirection: 'column-reverse', gap: 4 },
   '&[data-look=good] > label > input:checked + i': {

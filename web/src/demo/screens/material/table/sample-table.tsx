@@ -42,7 +42,6 @@ const Table = styled('table')(({ theme: { vars } }) => ({
   '& tbody tr:hover': { background: vars.palette.hover },
   '& .figure': { textAlign: 'right' },
   '& .act': { width: 88, paddingRight: 14, textAlign: 'right' },
-  '& .act button': { color: vars.palette.bad.text },
 }));
 
 const Nothing = styled('div')({ padding: '8px 20px' });
