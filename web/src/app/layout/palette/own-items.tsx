@@ -55,6 +55,7 @@ export function usePages(): PaletteItem[] {
       return {
         id: `page ${to}`,
         label: goTo(t(label)),
+        name: t(label),
         icon: Icon && <Icon />,
         to,
         ...(isExternal && { isExternal }),
@@ -65,12 +66,13 @@ export function usePages(): PaletteItem[] {
     .filter(([noun]) => may(role, noun, 'list') !== false)
     .map(([noun, to, label]): PaletteItem => {
       const Icon = ['tax-rate', 'payment-term', 'exchange-rate'].includes(noun) ? recordIcon(noun) : CalendarClock;
-      return { id: `page ${to}`, label: goTo(t(label)), icon: <Icon />, to };
+      return { id: `page ${to}`, label: goTo(t(label)), name: t(label), icon: <Icon />, to };
     });
   const own = (['profile', 'drafts'] as const).map(
     (name): PaletteItem => ({
       id: `page ${paths[name]}`,
       label: goTo(t(`person.${name}`)),
+      name: t(`person.${name}`),
       icon: <User />,
       to: paths[name],
     }),
