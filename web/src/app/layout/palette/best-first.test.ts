@@ -60,6 +60,13 @@ describe('what was found stands best first', () => {
     ]);
   });
 
+  test('what can be done in the order it is offered, after what is called so', () => {
+    const acts = ['New project', 'New user'].map((label) => line(label, 'begins', { isAct: true }));
+    expect(shown([group('acts', acts), group('customers', [line('Newton and sons', 'begins')])])).toEqual([
+      ['best', 'Newton and sons', 'New project', 'New user'],
+    ]);
+  });
+
   test('nothing that merely resembles the words beside what has them', () => {
     const pages = group('pages', [line('Change theme: dark', 'resembles')]);
     expect(shown([pages])).toEqual([['pages', 'Change theme: dark']]);
@@ -97,6 +104,7 @@ describe('whatever was found', () => {
   });
 
   test('what comes later moves none of the lines of a group past another', () => {
+    // None of them is an act.
     const asFitting = ({ fit = 'resembles', label }: PaletteItem) => ({ fit, name: label });
     fc.assert(
       fc.property(groupsOf, (groups) => {

@@ -9,12 +9,17 @@ const mostLeading = 8;
 
 const placeOf = ({ fit = 'resembles' }: PaletteItem) => fits.indexOf(fit);
 const fittingOf = ({ fit = 'resembles', label, name = label }: PaletteItem): Fitting => ({ fit, name });
-const byPlace = (one: PaletteItem, other: PaletteItem) => byFit(fittingOf(one), fittingOf(other));
+
+function byPlace(one: PaletteItem, other: PaletteItem): number {
+  const isAlike = placeOf(one) === placeOf(other);
+  if (isAlike && (one.isAct || other.isAct)) return Number(one.isAct === true) - Number(other.isAct === true);
+  return byFit(fittingOf(one), fittingOf(other));
+}
 
 /**
  * Puts what fits best first: lines of several groups that lead stand together under a name of their own, the others in their groups, and
- * groups by the best line of each. Of what fits alike comes first what is done with what is in front, then the shorter name, then the earlier
- * group. Lines that merely resemble what was typed are left out beside any that have it.
+ * groups by the best line of each. Of what fits alike comes first what is done with what is in front, then the shorter name, then what can be
+ * done, then the earlier group. Lines that merely resemble what was typed are left out beside any that have it.
  * @param name of the lines that stand together
  */
 export function bestFirst(groups: readonly PaletteGroup[], name: string): PaletteGroup[] {

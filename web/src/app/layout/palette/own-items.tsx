@@ -86,12 +86,13 @@ export function useOwnActs(): PaletteItem[] {
   const { role } = useUser();
   const isOwn = useViewer() === null;
   const [, chooseTheme] = useOwnTheme();
-  if (!isOwn) return [{ id: 'act stop', label: t('view.stop'), icon: <EyeOff />, run: () => void stopView() }];
+  if (!isOwn)
+    return [{ id: 'act stop', label: t('view.stop'), icon: <EyeOff />, run: () => void stopView(), isAct: true }];
   const making = foundEntities
     .filter((noun) => may(role, noun, 'create') !== false)
     .map((noun): PaletteItem => {
       const to = recordPaths(noun)?.create ?? '';
-      return { id: `new ${noun}`, label: entityWord(entityNamed(noun), 'new'), icon: <Plus />, to };
+      return { id: `new ${noun}`, label: entityWord(entityNamed(noun), 'new'), icon: <Plus />, to, isAct: true };
     });
   const themes = modes.map(
     ([name, Icon]): PaletteItem => ({
@@ -99,8 +100,15 @@ export function useOwnActs(): PaletteItem[] {
       label: t('palette.theme', { name: t(`person.${name}`) }),
       icon: <Icon />,
       run: () => chooseTheme(name),
+      isAct: true,
     }),
   );
-  const leaving = { id: 'act out', label: t('person.signOut'), icon: <LogOut />, run: () => void signOut() };
+  const leaving = {
+    id: 'act out',
+    label: t('person.signOut'),
+    icon: <LogOut />,
+    run: () => void signOut(),
+    isAct: true,
+  };
   return [...making, ...themes, leaving];
 }

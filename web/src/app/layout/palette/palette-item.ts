@@ -22,6 +22,8 @@ export interface PaletteItem {
   to?: string;
   /** How well it fits what was typed. */
   fit?: Fit;
+  /** Something to do: of what fits alike it comes after what is called so, in the order it is offered. */
+  isAct?: boolean;
   /** The server found it for words that may not be the last ones. */
   isFound?: boolean;
   /** It leads out of the product's pages. */

@@ -91,5 +91,12 @@ function recentOf(favourites: Favourites | undefined): Omit<Favourite, 'id'>[] {
 }
 
 function itemOf({ id, label, keys, run }: Command): PaletteItem {
-  return { id: `command ${id}`, label, icon: <CornerDownRight />, run, ...(keys !== undefined && { keys }) };
+  return {
+    id: `command ${id}`,
+    label,
+    icon: <CornerDownRight />,
+    run,
+    isAct: true,
+    ...(keys !== undefined && { keys }),
+  };
 }
