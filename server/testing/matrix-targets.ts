@@ -453,7 +453,7 @@ const bodies: Record<string, (stage: Stage, on: string, id: string | null) => ob
 
 /** A row of "needs attention" about a new project. */
 async function attentionTo({ keeper }: Stage): Promise<object> {
-  return { kind: 'endOverdue', recordId: (await saveProject(keeper, { name: `Project ${next()}` })).id };
+  return { kind: 'endOverdue', recordIds: [(await saveProject(keeper, { name: `Project ${next()}` })).id] };
 }
 
 /** The day it is where the firm of a new installation is. */
