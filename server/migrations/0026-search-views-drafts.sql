@@ -9,3 +9,37 @@ create index accounts_named on accounts using gin (search_words(full_name) gin_t
 
 -- Nobody wants a draft of one trivial entry back after a day. Those that are there keep their time.
 alter table drafts add column is_trivial boolean not null default false;
+
+-- A view tells of what it filters and sorts by, and of amounts its name speaks of: who does not see these is not offered it.
+alter table views
+  add column tells text[] not null default '{}',
+  -- What it tells of and told of before.
+  add column ever_told text[] not null default '{}',
+  -- Whoever made it was removed or disabled.
+  add column is_owner_gone boolean not null default false;
+update views v set tells = array(
+  select distinct told from (
+    select v.list || '.' || (c ->> 'field') from jsonb_path_query(v.state, '$.filter.all[*].**{0 to 3} ? (exists (@.operator))') c
+    union all select v.list || '.' || (s ->> 'field') from jsonb_path_query(v.state, '$.sort[*]') s
+    union all select 'grant:seeRates' where v.name ~* '[€$£¥]|\y(amounts?|budgets?|discounts?|fees?|gross|income|money|net|payments?|prices?|pricing|rates?|revenues?|turnover)\y'
+    union all select 'grant:seeCosts' where v.name ~* '\y(costs?|expenses?|loss|losses|margins?|profits?|profitable|profitability|salary|salaries|wages?)\y'
+  ) as of_view (told) order by told);
+update views v set ever_told = array(
+  select distinct told from (
+    select unnest(v.tells)
+    union all select v.list || '.' || (c ->> 'field') from history h, jsonb_path_query(h.changes, '$[*] ? (@.field == "state").*.filter.all[*].**{0 to 3} ? (exists (@.operator))') c
+      where h.entity = 'view' and h.record_id = v.id
+    union all select v.list || '.' || (s ->> 'field') from history h, jsonb_path_query(h.changes, '$[*] ? (@.field == "state").*.sort[*]') s
+      where h.entity = 'view' and h.record_id = v.id
+  ) as of_view (told) order by told);
+update views v set is_owner_gone = true
+  where v.created_by_id is null or exists (select 1 from accounts a where a.id = v.created_by_id and (a.deleted_at is not null or a.status = 'disabled'));
+
+-- A view follows the account of whoever made it, whatever changed that.
+create function leave_views() returns trigger language plpgsql as $$
+begin
+  update views set is_owner_gone = new.deleted_at is not null or new.status = 'disabled'
+    where created_by_id = new.id and is_owner_gone <> (new.deleted_at is not null or new.status = 'disabled');
+  return null;
+end $$;
+create trigger leave_views after update of status, deleted_at on accounts for each row execute function leave_views();

@@ -174,8 +174,16 @@ const records: Record<string, (stage: Stage, on: string, path: string) => Promis
     if (on === '' || on.startsWith('a list')) return null;
     const maker = on.includes('own view') ? makerOf(stage) : await newPerson(stage.app, 'ADMIN');
     const shared = on.endsWith('everyone') ? { audience: 'everyone' } : { audience: 'roles', roles: [roleIn(on)] };
-    const values = { name: `View ${next()}`, list: 'customer', isLocked: on.includes('locked') };
-    return (await saved<{ id: string }>(maker, 'view', { ...values, ...(on.includes('shared') && shared) })).id;
+    const sort = [{ field: 'plannedMargin', direction: 'asc' }];
+    const values = on.includes('by costs') ? { list: 'project', state: { sort } } : { list: 'customer' };
+    const facts = { name: `View ${next()}`, isLocked: on.includes('locked'), ...values };
+    const { id } = await saved<{ id: string }>(maker, 'view', { ...facts, ...(on.includes('shared') && shared) });
+    if (on.includes('who left'))
+      await stage.app.database.pool.query(
+        "update accounts set status = 'disabled' where id = (select created_by_id from views where id = $1)",
+        [id],
+      );
+    return id;
   },
   note: async (stage, on) => {
     const { app, keeper, me } = stage;

@@ -22,12 +22,18 @@ export async function find(call: Call, entity: Entity, id: string): Promise<Valu
 /**
  * Makes sure the caller may see the record; says whether it is deleted.
  * A deleted record is seen by who may restore it, nothing is seen by a guest who waits.
+ * @param verb as what it is to be seen: as it is, or as it was
  */
-export async function findVisible(call: Call, entity: Entity, id: string): Promise<{ id: string; isDeleted: boolean }> {
+export async function findVisible(
+  call: Call,
+  entity: Entity,
+  id: string,
+  verb: 'read' | 'history' = 'read',
+): Promise<{ id: string; isDeleted: boolean }> {
   if (!isId(id)) refuse('recordNotFound');
   const statement = new Statement();
   const text = `select t.id, t.deleted_at is not null as "isDeleted" from ${entity.table} t
-    where t.id = ${statement.bind(id)} and ${scopeSql(statement, entity, 'read', call.caller)}`;
+    where t.id = ${statement.bind(id)} and ${scopeSql(statement, entity, verb, call.caller)}`;
   const [row] = await run<{ id: string; isDeleted: boolean }>(call.db, text, statement.values);
   if (!row) return refuse('recordNotFound');
   if (row.isDeleted && may(call.caller.role, entity.name, 'undelete') === false) refuse('recordNotFound');
