@@ -17,21 +17,26 @@ alter table views
   add column ever_told text[] not null default '{}',
   -- Whoever made it was removed or disabled.
   add column is_owner_gone boolean not null default false;
-update views v set tells = array(
-  select distinct told from (
-    select v.list || '.' || (c ->> 'field') from jsonb_path_query(v.state, '$.filter.all[*].**{0 to 3} ? (exists (@.operator))') c
-    union all select v.list || '.' || (s ->> 'field') from jsonb_path_query(v.state, '$.sort[*]') s
-    union all select 'grant:seeRates' where v.name ~* '[€$£¥]|\y(amounts?|budgets?|discounts?|fees?|gross|income|money|net|payments?|prices?|pricing|rates?|revenues?|turnover)\y'
-    union all select 'grant:seeCosts' where v.name ~* '\y(costs?|expenses?|loss|losses|margins?|profits?|profitable|profitability|salary|salaries|wages?)\y'
-  ) as of_view (told) order by told);
-update views v set ever_told = array(
-  select distinct told from (
-    select unnest(v.tells)
-    union all select v.list || '.' || (c ->> 'field') from history h, jsonb_path_query(h.changes, '$[*] ? (@.field == "state").*.filter.all[*].**{0 to 3} ? (exists (@.operator))') c
-      where h.entity = 'view' and h.record_id = v.id
-    union all select v.list || '.' || (s ->> 'field') from history h, jsonb_path_query(h.changes, '$[*] ? (@.field == "state").*.sort[*]') s
-      where h.entity = 'view' and h.record_id = v.id
-  ) as of_view (told) order by told);
+with states (id, list, state, is_now) as (
+    select v.id, v.list, v.state, true from views v
+    union all select v.id, v.list, s, false from views v join history h on h.entity = 'view' and h.record_id = v.id,
+      jsonb_path_query(h.changes, '$[*] ? (@.field == "state").*') s
+  ), names (id, name, is_now) as (
+    select v.id, v.name, true from views v
+    union all select v.id, n #>> '{}', false from views v join history h on h.entity = 'view' and h.record_id = v.id,
+      jsonb_path_query(h.changes, '$[*] ? (@.field == "name").*') n
+  ), told (id, what, is_now) as (
+    select id, list || '.' || (c ->> 'field'), is_now
+      from states, jsonb_path_query(state, '$.filter.all[*].**{0 to 3} ? (exists (@.operator))') c
+    union all select id, list || '.' || (c ->> 'field'), is_now from states, jsonb_path_query(state, '$.sort[*]') c
+    union all select id, 'grant:seeRates', is_now from names
+      where name ~* '[€$£¥]|\y(amounts?|budgets?|discounts?|fees?|gross|income|money|net|payments?|prices?|pricing|rates?|revenues?|turnover)\y'
+    union all select id, 'grant:seeCosts', is_now from names
+      where name ~* '\y(costs?|expenses?|loss|losses|margins?|profits?|profitable|profitability|salary|salaries|wages?)\y'
+  )
+update views v set
+  tells = array(select distinct what from told where told.id = v.id and is_now order by what),
+  ever_told = array(select distinct what from told where told.id = v.id order by what);
 update views v set is_owner_gone = true
   where v.created_by_id is null or exists (select 1 from accounts a where a.id = v.created_by_id and (a.deleted_at is not null or a.status = 'disabled'));
 
