@@ -161,7 +161,7 @@ test('an administrator is told how the product is and no more of it, an editor a
   const attention = main.getByRole('region', { name: 'Needs attention' });
   const mine = attention.getByRole('button', { name: /^Mine/ });
   await expect(mine).toHaveAttribute('aria-pressed', 'true');
-  const own = (await mine.innerText()).replace('Mine ', '');
+  const own = (await mine.textContent())?.replace('Mine ', '');
   await expect(page.getByRole('link', { name: `Control Panel ${own} of yours` })).toBeVisible();
   await attention.getByRole('button', { name: /^All/ }).click();
   await expect(page).toHaveURL(/show=all/);

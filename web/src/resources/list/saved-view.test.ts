@@ -3,7 +3,15 @@ import { everything, type Reader } from '@mandate/contract/roles.ts';
 import type { ViewState } from '@mandate/contract/view-state.ts';
 import { describe, expect, test } from 'vitest';
 import { usualState } from './list-state.ts';
-import { isModified, isOwnView, mayDeleteView, maySaveView, openView, type SavedView, viewStateOf } from './saved-view.ts';
+import {
+  isModified,
+  isOwnView,
+  mayDeleteView,
+  maySaveView,
+  openView,
+  type SavedView,
+  viewStateOf,
+} from './saved-view.ts';
 
 const id = '019a0000-0000-7000-8000-000000000001';
 const guest: Reader = { role: 'GUEST', grants: [] };
