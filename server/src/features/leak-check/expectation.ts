@@ -155,7 +155,7 @@ export const expectation: Expectation = {
   view: {
     ADMIN: 'everything',
     EDITOR: 'everything',
-    'GUEST member': { without: ['createdById', 'updatedById', 'deletedById', 'externalRef'] },
+    'GUEST member': { without: ['createdById', 'updatedById', 'deletedById', 'externalRef', 'isOwnerGone'] },
   },
   // Who may read a project reads what was written about it, and who wrote it.
   note: {
