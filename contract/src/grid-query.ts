@@ -32,6 +32,8 @@ export const gridQuerySchema = z.strictObject({
     .optional(),
   deleted: z.enum(['exclude', 'include', 'only']).default('exclude'),
   total: z.enum(['capped', 'exact', 'none']).default('capped'),
+  /** The records whose own name fits the search best come first, for who chooses one of them: of a search without a sort, its first page. */
+  bestFirst: z.literal(true).optional(),
   aggregates: z.array(aggregateSchema).max(20).optional(),
 });
 

@@ -27,6 +27,7 @@ export type Limit =
   | 'ownOrShared'
   | 'ownOrAnyShared'
   | 'ownOrOpen'
+  | 'ownOpenOrLeft'
   | 'ofReadableRecord'
   | 'ownOfReadableRecord'
   | 'seenOfReadableRecord'
@@ -199,7 +200,12 @@ export const permissions: Record<string, Verbs> = {
     history: staffViews,
     whereUsed: staffViews,
     create: everybody,
-    edit: [...staffRoles.map((role) => [role, 'ownOrOpen'] as const), ['GUEST', 'own']],
+    edit: [
+      ['SA', 'ownOpenOrLeft'],
+      ['ADMIN', 'ownOrOpen'],
+      ['EDITOR', 'ownOrOpen'],
+      ['GUEST', 'own'],
+    ],
     remove: keptViews,
     undelete: keptViews,
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fits } from './search-rank.ts';
 
 /** The kinds of record the search of the whole product finds (experience S2); each has an editor of its own. */
 export const foundEntities = [
@@ -28,12 +29,14 @@ export const foundRecordSchema = z.object({
   /** What tells it from others of the same name, such as the customer of a project or the city of a customer. */
   detail: z.string().nullable(),
   /**
-   * Where the words were found when label, code and detail do not have them all: some plain words around them, of a field the caller
-   * sees or of a `note`.
+   * Where the words were found when its own label, code and detail do not have them all: some plain words around them, of a field the
+   * caller sees, which may be the name of a record it refers to, or of a `note`.
    */
   fragment: z.object({ field: z.string(), text: z.string() }).nullable(),
   /** Of a project. */
   status: z.string().nullable(),
+  /** How well it fits what was searched for. */
+  fit: z.enum(fits),
 });
 export type FoundRecord = z.infer<typeof foundRecordSchema>;
 
@@ -49,7 +52,7 @@ export const foundGroupSchema = z.object({
 });
 export type FoundGroup = z.infer<typeof foundGroupSchema>;
 
-/** The answer to `GET /search/find?q`: only kinds, records and fields the caller may see. */
+/** The answer to `GET /search/find?q`: only kinds, records and fields the caller may see; the kind whose record fits best comes first. */
 export const foundSchema = z.object({
   groups: z.array(foundGroupSchema),
   /** The words were found nowhere as typed; what is shown resembles them. */

@@ -30,6 +30,27 @@ test('whoever looks for something finds it from the keyboard, and what can be do
   await expect(palette).toBeHidden();
   await expect(search).toBeFocused();
 
+  // What is called as was typed leads, whatever its kind: the page before the records that have the word.
+  await page.keyboard.press('Control+k');
+  await box.fill('customers');
+  await expect(option('Interviews with customers')).toBeVisible();
+  await expect(palette.getByRole('option').first()).toContainText('Go to Customers');
+  await expect(option('Go to Customers')).toHaveAttribute('aria-selected', 'true');
+  // A person before what is linked to them, and what is linked says by what. The list is longer than the window.
+  await box.fill('Edda');
+  await expect(option(/^Show all/).first()).toBeAttached();
+  await expect(palette.getByRole('option').first()).toHaveText(/Edda Quillner.*E\d{4}/);
+  await expect(palette.getByRole('group', { name: 'Projects' }).getByRole('option').first()).toContainText(
+    'Manager: Edda Quillner',
+  );
+  await expectAccessible(page);
+  // Enter opens what is surely meant at once, though the server has not answered yet.
+  await page.route('**/search/find?q=services', () => undefined);
+  await box.fill('services');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/register\/services$/);
+  await page.unrouteAll();
+
   // To a record: by the words of its note, in dark colours.
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.keyboard.press('Control+k');

@@ -217,6 +217,9 @@ test("a shared view changed by another person shows them a mark and leaves its o
   await dialog.getByRole('button', { name: 'Save view' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  // A press outside takes nothing away that was entered.
+  await owner.mouse.click(5, 5);
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
   await dialog.getByRole('combobox', { name: 'Who sees it' }).selectOption({ label: 'People of some roles' });
   await dialog.getByRole('checkbox', { name: 'EDITOR' }).check();
   await expectAccessible(owner);

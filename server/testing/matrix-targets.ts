@@ -174,8 +174,16 @@ const records: Record<string, (stage: Stage, on: string, path: string) => Promis
     if (on === '' || on.startsWith('a list')) return null;
     const maker = on.includes('own view') ? makerOf(stage) : await newPerson(stage.app, 'ADMIN');
     const shared = on.endsWith('everyone') ? { audience: 'everyone' } : { audience: 'roles', roles: [roleIn(on)] };
-    const values = { name: `View ${next()}`, list: 'customer', isLocked: on.includes('locked') };
-    return (await saved<{ id: string }>(maker, 'view', { ...values, ...(on.includes('shared') && shared) })).id;
+    const sort = [{ field: 'plannedMargin', direction: 'asc' }];
+    const values = on.includes('by costs') ? { list: 'project', state: { sort } } : { list: 'customer' };
+    const facts = { name: `View ${next()}`, isLocked: on.includes('locked'), ...values };
+    const { id } = await saved<{ id: string }>(maker, 'view', { ...facts, ...(on.includes('shared') && shared) });
+    if (on.includes('who left'))
+      await stage.app.database.pool.query(
+        "update accounts set status = 'disabled' where id = (select created_by_id from views where id = $1)",
+        [id],
+      );
+    return id;
   },
   note: async (stage, on) => {
     const { app, keeper, me } = stage;
@@ -453,7 +461,7 @@ const bodies: Record<string, (stage: Stage, on: string, id: string | null) => ob
 
 /** A row of "needs attention" about a new project. */
 async function attentionTo({ keeper }: Stage): Promise<object> {
-  return { kind: 'endOverdue', recordId: (await saveProject(keeper, { name: `Project ${next()}` })).id };
+  return { kind: 'endOverdue', recordIds: [(await saveProject(keeper, { name: `Project ${next()}` })).id] };
 }
 
 /** The day it is where the firm of a new installation is. */

@@ -29,6 +29,8 @@ export const draft = listing({
     /** The version of the record the changes build on; null for a new one. */
     baseVersion: optional(versions),
     changeCount: replyOnly(integer({ min: 0, max: mostChanges })),
+    /** Hardly worth offering, and forgotten after a day (`trivial-draft.ts`). */
+    isTrivial: replyOnly(flag()),
     version: replyOnly(versions),
     createdAt: instant(),
     updatedAt: instant(),

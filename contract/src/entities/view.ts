@@ -1,8 +1,8 @@
 import { entity } from '../entity.ts';
-import { choice, choices, flag, initially, json, searched, text } from '../fields.ts';
+import { choice, choices, flag, initially, json, prepared, searched, text } from '../fields.ts';
 import { roles } from '../roles.ts';
 
-/** A saved view of a list: what it shows and how, kept by who made it, for himself or shared. */
+/** A saved view of a list: what it shows and how, kept by whoever made it, for themselves or shared. */
 export const view = entity({
   name: 'view',
   table: 'views',
@@ -21,6 +21,8 @@ export const view = entity({
     isLocked: initially(flag(), false),
     /** Roles whose people see the list this way until they choose otherwise. */
     defaultFor: initially(choices(...roles), []),
+    /** Whoever made it cannot sign in any more, removed or disabled: a shared one is looked after by the SAs meanwhile. */
+    isOwnerGone: prepared(flag()),
     /** A `ViewState`. */
     state: initially(json(), {}),
   },

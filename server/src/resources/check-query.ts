@@ -28,6 +28,8 @@ export function checkQuery(entity: Entity, query: GridQuery, reader: Reader): Ma
     const facts = fields.get(field);
     if (!facts || !isSortable(facts)) errors.push(fieldError(`sort.${index}.field`, 'fieldUnknown'));
   });
+  if (query.bestFirst && (query.page > 1 || query.sort.length > 0 || !query.search?.trim()))
+    errors.push(fieldError('bestFirst', 'valueNotAllowed'));
   query.filter?.all.forEach((entry, index) => {
     const path = `filter.all.${index}`;
     if ('any' in entry) {

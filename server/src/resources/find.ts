@@ -19,6 +19,9 @@ export async function find(call: Call, entity: Entity, id: string): Promise<Valu
   return readRecord(call, entity, id);
 }
 
+/** As what a record is to be seen: as it is, or as it was. */
+type SeenAs = 'read' | 'history';
+
 /** A record the caller may see, and whether it is deleted. */
 interface Visible {
   id: string;
@@ -29,19 +32,24 @@ interface Visible {
  * Makes sure the caller may see the record; says whether it is deleted.
  * @throws Refusal recordNotFound
  */
-export async function findVisible(call: Call, entity: Entity, id: string): Promise<Visible> {
-  return (await visibleOrNull(call, entity, id)) ?? refuse('recordNotFound');
+export async function findVisible(call: Call, entity: Entity, id: string, verb: SeenAs = 'read'): Promise<Visible> {
+  return (await visibleOrNull(call, entity, id, verb)) ?? refuse('recordNotFound');
 }
 
 /**
  * The record as far as the caller may see it: null when it does not exist or is not for them, alike.
  * A deleted record is seen by who may restore it, nothing is seen by a guest who waits.
  */
-export async function visibleOrNull(call: Call, entity: Entity, id: string): Promise<Visible | null> {
+export async function visibleOrNull(
+  call: Call,
+  entity: Entity,
+  id: string,
+  verb: SeenAs = 'read',
+): Promise<Visible | null> {
   if (!isId(id)) return null;
   const statement = new Statement();
   const text = `select t.id, t.deleted_at is not null as "isDeleted" from ${entity.table} t
-    where t.id = ${statement.bind(id)} and ${scopeSql(statement, entity, 'read', call.caller)}`;
+    where t.id = ${statement.bind(id)} and ${scopeSql(statement, entity, verb, call.caller)}`;
   const [row] = await run<Visible>(call.db, text, statement.values);
   if (!row || (row.isDeleted && may(call.caller.role, entity.name, 'undelete') === false)) return null;
   return row;

@@ -5,12 +5,14 @@ import { may } from '@mandate/contract/permissions.ts';
 import { sentence } from '@mandate/contract/refusals.ts';
 import { refuse } from '../http/refusal.ts';
 import { aggregateColumns, presentAggregates } from './aggregates.ts';
+import { bestIdsSql } from './best-ids.ts';
 import type { Call } from './call.ts';
 import { checkQuery } from './check-query.ts';
 import { gridShape } from './columns.ts';
 import { conditionSql } from './conditions.ts';
 import { orderBy } from './order-by.ts';
 import { scopeSql } from './scope.ts';
+import { nameColumns } from './search-fit.ts';
 import { searchSql } from './search-text.ts';
 import { run, runPrepared, Statement } from './statement.ts';
 
@@ -37,16 +39,53 @@ export async function grid(call: Call, entity: Entity, query: GridQuery): Promis
 
 async function pageOfRows(call: Call, entity: Entity, query: GridQuery, fields: Map<string, Field>): Promise<Row[]> {
   const { columns, joins, present } = gridShape(entity, call.caller);
-  const order = orderBy(entity, query.sort);
   const statement = new Statement();
-  const where = whereSql(call, statement, entity, query, fields);
-  const limit = statement.bind(query.pageSize);
-  const offset = statement.bind((query.page - 1) * query.pageSize);
   // The page's ids come first, from an index alone where one serves the order; only they are joined.
-  const ids = `select t.id from ${entity.table} t where ${where} order by ${order} limit ${limit} offset ${offset}`;
+  const { ids, order } =
+    bestIds(call, statement, entity, query, fields) ?? orderedIds(call, statement, entity, query, fields);
   const text = `select ${columns} from (${ids}) page join ${entity.table} t on t.id = page.id ${joins} order by ${order}`;
   const rows = await runGrid<Row>(call, query, text, statement);
   return rows.map((row) => present(row));
+}
+
+/** The ids of a page, and the order its rows are put in again once they are joined. */
+interface PageIds {
+  ids: string;
+  order: string;
+}
+
+function orderedIds(
+  call: Call,
+  statement: Statement,
+  entity: Entity,
+  query: GridQuery,
+  fields: Map<string, Field>,
+): PageIds {
+  const order = orderBy(entity, query.sort);
+  const where = whereSql(call, statement, entity, query, fields);
+  const limit = statement.bind(query.pageSize);
+  const offset = statement.bind((query.page - 1) * query.pageSize);
+  return {
+    ids: `select t.id from ${entity.table} t where ${where} order by ${order} limit ${limit} offset ${offset}`,
+    order,
+  };
+}
+
+/** The ids of those that fit a search best; null where none are asked for, or the caller does not see what such records are called. */
+function bestIds(
+  call: Call,
+  statement: Statement,
+  entity: Entity,
+  query: GridQuery,
+  fields: Map<string, Field>,
+): PageIds | null {
+  const { search, bestFirst, pageSize } = query;
+  const name = nameColumns(entity, call.caller);
+  if (!bestFirst || !search?.trim() || !name) return null;
+  const within = whereSql(call, statement, entity, { ...query, search: undefined }, fields);
+  const having = whereSql(call, statement, entity, query, fields);
+  const ids = bestIdsSql(statement, entity, name, { q: search, limit: pageSize }, { within, having });
+  return { ids, order: 'page.place' };
 }
 
 /** The total: known from the page itself where it is the last one, else counted up to the cap or to the end. */

@@ -112,7 +112,7 @@ interface HistoryRow {
  * @throws Refusal recordNotFound
  */
 export async function history(call: Call, entity: Entity, id: string) {
-  const stored = await findVisible(call, entity, id);
+  const stored = await findVisible(call, entity, id, 'history');
   const { rows } = await sql<HistoryRow>`
     select count(*) over () as total, h.version, h.at, h.action, h.reason, h.changes, h.origin, h.by_id as "byId", a.full_name as "byLabel"
     from history h left join accounts a on a.id = h.by_id

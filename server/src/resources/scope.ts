@@ -6,6 +6,7 @@ import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { type Limit, may, type Verb } from '@mandate/contract/permissions.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { type Reader, type Role, rolesBelow } from '@mandate/contract/roles.ts';
+import { hiddenTellings } from '@mandate/contract/view-tells.ts';
 import type { Caller } from '../http/caller.ts';
 import { auditScopeSql } from './audit-scope.ts';
 import type { Call } from './call.ts';
@@ -19,10 +20,10 @@ export function scopeSql(statement: Statement, entity: Entity, verb: Verb, calle
   const allowed = may(caller.role, entity.name, verb);
   if (allowed === false) return 'false';
   if (caller.isWaiting && allowed !== 'own') return 'false';
-  return allowed === true ? 'true' : limitSql(statement, entity, allowed, caller);
+  return allowed === true ? 'true' : limitSql(statement, entity, allowed, caller, verb);
 }
 
-function limitSql(statement: Statement, entity: Entity, limit: Limit, caller: Caller): string {
+function limitSql(statement: Statement, entity: Entity, limit: Limit, caller: Caller, verb: Verb): string {
   switch (limit) {
     case 'own':
       return `${ownerColumn(entity)} = ${statement.bind(caller.id)}`;
@@ -38,7 +39,7 @@ function limitSql(statement: Statement, entity: Entity, limit: Limit, caller: Ca
     case 'ofOwnProjects':
       return ofOwnProjects(statement, entity, caller);
     case 'ownOrShared':
-      return `(${ownerColumn(entity)} = ${statement.bind(caller.id)} or ${isSharedSql(statement, caller)})`;
+      return `(${ownerColumn(entity)} = ${statement.bind(caller.id)} or ${isSharedSql(statement, caller, verb)})`;
     case 'ownOrAnyShared':
       return `(${ownerColumn(entity)} = ${statement.bind(caller.id)} or t.audience <> 'private')`;
     case 'ofReadableRecord':
@@ -49,7 +50,10 @@ function limitSql(statement: Statement, entity: Entity, limit: Limit, caller: Ca
       return `(${ofReadableRecord(statement, caller)}${seesFinancialFiles(caller) ? '' : " and t.visibility = 'normal'"})`;
     case 'ownOrOpen':
       return `(${ownerColumn(entity)} = ${statement.bind(caller.id)}
-        or ${isSharedSql(statement, caller)} and not t.is_locked)`;
+        or ${isSharedSql(statement, caller, verb)} and not t.is_locked)`;
+    case 'ownOpenOrLeft':
+      return `(${ownerColumn(entity)} = ${statement.bind(caller.id)}
+        or t.audience <> 'private' and (t.is_owner_gone or not t.is_locked and ${isSharedSql(statement, caller, verb)}))`;
     case 'notSecurity':
       return auditScopeSql(statement, caller);
     case 'restorable':
@@ -76,9 +80,16 @@ function ownerColumn(entity: Entity): string {
   return `t.${columnOf(entity.owner)}`;
 }
 
-/** What is shared with the caller's role; what was removed is not any more. */
-function isSharedSql(statement: Statement, { role }: Caller): string {
-  return `(t.deleted_at is null and (t.audience = 'everyone' or ${statement.bind(role)} = any(t.roles)))`;
+/**
+ * What is shared with the caller's role and tells of nothing that is hidden from the caller; what was removed is not shared any more. Whoever may
+ * see or change what it was before must have been allowed all that it ever told of.
+ */
+function isSharedSql(statement: Statement, caller: Caller, verb: Verb): string {
+  const shared = `t.deleted_at is null and (t.audience = 'everyone' or ${statement.bind(caller.role)} = any(t.roles))`;
+  const hidden = hiddenTellings(caller);
+  if (hidden.length === 0) return `(${shared})`;
+  const tells = verb === 'list' || verb === 'read' ? 't.tells' : 't.ever_told';
+  return `(${shared} and not ${tells} && ${statement.bind(hidden)}::text[])`;
 }
 
 /** Projects the caller is a member of, and the records they refer to where he sees it. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, signIn } from '../../testing/people.ts';
-import { type CustomerRecord, grid, saveCustomer, saveProject } from '../../testing/records.ts';
+import { type CustomerRecord, grid, saveCustomer, savePersonnel, saveProject } from '../../testing/records.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { refreshLabels } from './refresh-labels.ts';
 
@@ -78,5 +78,37 @@ describe('search', () => {
     const { rows } = await grid(person, 'project', { search: 'vistula' });
     expect(rows[0]?.customer).toEqual({ id: buyer.id, label: 'Vistula Ales', isDeleted: false });
     expect(await refreshLabels(app.database.db)).toBe(0);
+  });
+});
+
+describe('a search for the best', () => {
+  const best = async (search: string, values: object = {}) => {
+    const { rows } = await grid(person, 'customer', { search, bestFirst: true, pageSize: 4, ...values });
+    return rows.map(({ name }) => name);
+  };
+
+  test('gives first those whose own name fits, then the others in the usual order, as many as were asked for', async () => {
+    const manager = await savePersonnel(await signIn(app, 'SA'), { firstName: 'Osprey', lastName: 'Adler' });
+    const kept = { accountManagerId: manager.id };
+    for (const name of ['Alpha kept', 'Beta kept', 'Gamma kept']) await saveCustomer(person, { name, ...kept });
+    for (const name of ['Young osprey', 'Osprey and sons', 'Osprey']) await saveCustomer(person, { name, ...kept });
+    await saveCustomer(person, { name: 'Ospreys' });
+    expect(await best('osprey')).toEqual(['Osprey', 'Ospreys', 'Osprey and sons', 'Young osprey']);
+    expect(await best('OSPREY', { pageSize: 6 })).toEqual([
+      ...['Osprey', 'Ospreys', 'Osprey and sons', 'Young osprey', 'Alpha kept', 'Beta kept'],
+    ]);
+    expect(await best('adler')).toEqual(['Alpha kept', 'Beta kept', 'Gamma kept', 'Osprey']);
+    const isYoung = { filter: { all: [{ field: 'name', operator: 'startsWith', value: 'Young' }] } };
+    expect(await best('osprey', isYoung)).toEqual(['Young osprey']);
+    expect(await best('no osprey is called so')).toEqual([]);
+  });
+
+  test('is refused for what is no search, for further pages and beside a sort', async () => {
+    const codes = async (query: object) =>
+      (await person.post('/customer/get-grid', { bestFirst: true, ...query })).fieldCodes;
+    const sort = [{ field: 'name', direction: 'asc' }];
+    for (const query of [{}, { search: ' ' }, { search: 'osprey', page: 2 }, { search: 'osprey', sort }])
+      expect(await codes(query)).toEqual(['bestFirst valueNotAllowed']);
+    expect(await codes({ search: 'osprey', bestFirst: false })).toEqual(['bestFirst valueNotAllowed']);
   });
 });

@@ -12,7 +12,7 @@ const copy = (id: string, updatedAt: string, more: Partial<LocalDraft> = {}): Lo
 });
 const row = (id: string, updatedAt: string, version = 1): DraftRow => ({
   ...facts,
-  ...{ id, updatedAt, version, changeCount: 4, createdAt: updatedAt, deletedAt: null },
+  ...{ id, updatedAt, version, changeCount: 4, isTrivial: false, createdAt: updatedAt, deletedAt: null },
 });
 const early = '2026-11-21T10:00:00.000Z';
 const late = '2026-11-21T10:05:00.000Z';
@@ -49,6 +49,18 @@ test('what was sent and is on the server no more was discarded elsewhere; what w
   const copies = [copy('sent', late, { isSent: true }), copy('unsent', late)];
   expect(shown(copies, [])).toEqual([['unsent', 'copy', 1]]);
   expect(shown(copies, null)).toHaveLength(2);
+});
+
+test('a trivial draft is known as one, whether the server says so or what was typed here', () => {
+  const begun = { isNew: true, title: '', baseVersion: null };
+  const city = [{ field: 'city', old: null, new: 'Rome' }];
+  const drafts = knownDrafts(
+    [copy('here', late, { ...begun, changes: city }), copy('more', late, { ...begun, changes: [...city, change] })],
+    [{ ...row('there', early), isTrivial: true }],
+    [],
+  );
+  const trivial = drafts.filter(({ isTrivial }) => isTrivial).map(({ id }) => id);
+  expect(trivial.toSorted()).toEqual(['here', 'there']);
 });
 
 test('a draft that is done with is not offered, although the server does not know yet', () => {

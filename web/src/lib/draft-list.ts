@@ -1,4 +1,6 @@
 import type { DraftRow } from '@mandate/contract/entities/draft.ts';
+import { knownEntities } from '@mandate/contract/known-entities.ts';
+import { isTrivialDraft } from '@mandate/contract/trivial-draft.ts';
 import { CallError } from './api.ts';
 import { type DraftsOf, listDrafts, readDraft, removeDraft } from './draft-calls.ts';
 import { forgetDraft, goneDrafts, type LocalDraft, readDrafts, unmarkGone } from './draft-store.ts';
@@ -7,6 +9,8 @@ import { currentSession } from './session.ts';
 /** A draft as far as it is known without reading it: on the server, in this browser, or both. */
 export interface KnownDraft extends Omit<LocalDraft, 'changes' | 'isSent'> {
   changeCount: number;
+  /** Hardly worth offering: it is listed, and no form speaks of it. */
+  isTrivial: boolean;
   /** The copy of this browser, where it is the newer one. */
   copy: LocalDraft | null;
 }
@@ -49,14 +53,17 @@ function ofRow({
   title,
   baseVersion,
   changeCount,
+  isTrivial,
   updatedAt,
 }: DraftRow): KnownDraft {
-  return { id, version, entity, recordId, isNew, title, baseVersion, changeCount, updatedAt, copy: null };
+  return { id, version, entity, recordId, isNew, title, baseVersion, changeCount, isTrivial, updatedAt, copy: null };
 }
 
 function ofCopy(copy: LocalDraft, row: DraftRow | undefined): KnownDraft {
   const { changes, isSent, ...facts } = copy;
-  return { ...facts, version: row?.version ?? copy.version, changeCount: changes.length, copy };
+  const drafted = knownEntities.get(copy.entity);
+  const isTrivial = drafted !== undefined && isTrivialDraft(drafted, copy);
+  return { ...facts, version: row?.version ?? copy.version, changeCount: changes.length, isTrivial, copy };
 }
 
 /** Whether a draft is one of those meant. */
@@ -113,7 +120,7 @@ export async function wholeDraft({
   copy,
 }: Pick<KnownDraft, 'id' | 'version' | 'copy'>): Promise<LocalDraft> {
   if (copy) return { ...copy, version };
-  const { createdAt, deletedAt, changeCount, ...draft } = await readDraft(id);
+  const { createdAt, deletedAt, changeCount, isTrivial: _, ...draft } = await readDraft(id);
   if (deletedAt !== null) throw new Error(`draft ${id} of ${changeCount} changes, begun ${createdAt}, was discarded`);
   return { ...draft, isSent: true };
 }

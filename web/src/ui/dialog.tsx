@@ -1,6 +1,6 @@
 import MuiDialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { phone } from './media.ts';
 
 const Window = styled(MuiDialog)(({ theme: { vars } }) => ({
@@ -49,8 +49,10 @@ const Actions = styled('div')(({ theme: { vars } }) => ({
 
 interface DialogProps {
   isOpen: boolean;
-  /** Escape and a press outside; the answer that changes nothing. */
+  /** Escape, and a press outside while nothing was entered; the answer that changes nothing. */
   onClose: () => void;
+  /** What is entered holds at once, is kept, or is asked about by the window: a press outside closes it like Escape. */
+  isSafeToLeave?: boolean;
   /** A question, or the name of what is done here. */
   title: string;
   /** What happens, and how to return. */
@@ -61,13 +63,25 @@ interface DialogProps {
   width?: 440 | 640 | 880;
 }
 
-/** A window that asks. Focus stays inside it and returns to where it was. */
-export function Dialog({ isOpen, onClose, title, children, actions, width = 440 }: DialogProps) {
+/**
+ * A window that asks. Focus stays inside it and returns to where it was. A press outside closes it until something was entered: that would be lost
+ * by a slip of the hand.
+ */
+export function Dialog({ isOpen, onClose, isSafeToLeave, title, children, actions, width = 440 }: DialogProps) {
   const id = useId();
+  const isTouched = useRef(false);
+  useEffect(() => {
+    if (isOpen) isTouched.current = false;
+  }, [isOpen]);
   return (
     <Window
       open={isOpen}
-      onClose={onClose}
+      onClose={(_, reason) => {
+        if (reason !== 'backdropClick' || isSafeToLeave || !isTouched.current) onClose();
+      }}
+      onInput={() => {
+        isTouched.current = true;
+      }}
       data-width={width}
       aria-labelledby={`${id}-title`}
       aria-describedby={children ? `${id}-text` : undefined}

@@ -3,6 +3,7 @@ import { type AuditChange, type AuditEntry, audit } from '@mandate/contract/enti
 import type { Entity } from '@mandate/contract/entity.ts';
 import { isId } from '@mandate/contract/fields.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
+import { may } from '@mandate/contract/permissions.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Call } from '../../resources/call.ts';
 import { gridShape } from '../../resources/columns.ts';
@@ -64,12 +65,13 @@ async function changesOf(
   return { changes: all.slice(0, mostChanges), changesTotal: all.length, reason: kept[0]?.reason ?? null };
 }
 
-/** The records the caller may read, live or removed. */
+/** The records the caller may read, live or removed; what they were is for who may see their history. */
 async function readableOf(call: Call, entity: Entity | undefined, ids: readonly string[]): Promise<Set<string>> {
   if (!entity) return new Set();
   const statement = new Statement();
   const sent = statement.bind(ids);
-  const scope = scopeSql(statement, entity, 'read', call.caller);
+  const verb = may(call.caller.role, entity.name, 'history') === false ? 'read' : 'history';
+  const scope = scopeSql(statement, entity, verb, call.caller);
   // Who may read whatever there is reads of a record that was purged what he could read of it before.
   if (scope === 'true') return new Set(ids);
   const text = `select t.id from ${entity.table} t where t.id = any(${sent}::uuid[]) and ${scope}`;

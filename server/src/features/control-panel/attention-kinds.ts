@@ -1,6 +1,7 @@
 import type { AttentionKind } from '@mandate/contract/control-panel.ts';
 import { addDays, type PlainDate } from '@mandate/contract/dates.ts';
 import { project } from '@mandate/contract/project/project.ts';
+import type { ProjectStatus } from '@mandate/contract/project/status.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
 import { isPathSeen } from '../../resources/seen-values.ts';
 import type { Statement } from '../../resources/statement.ts';
@@ -8,7 +9,7 @@ import type { Statement } from '../../resources/statement.ts';
 /** What the conditions are filled with. */
 export interface AttentionContext {
   /** The day it is where the firm is. */
-  today: PlainDate;
+  firmDay: PlainDate;
   /** The parameter `money.marginFloorPercent`. */
   marginFloor: string;
 }
@@ -22,12 +23,22 @@ export interface AttentionSql {
   where: (statement: Statement, context: AttentionContext) => string;
   /** What is snoozed, and the tie-break of the order. */
   id: string;
+  /** Those of one project are one row; else there is one of a project. */
+  isGathered?: true;
   /** The most urgent have the lowest. */
   urgency: string;
   detail?: string;
   on?: string;
   value?: string;
   limit?: (context: AttentionContext) => string;
+}
+
+/** In these a project is sold and not over: its milestones can be late. */
+export const underWay: readonly ProjectStatus[] = ['approved', 'active', 'onHold'];
+
+/** Statuses as SQL lists them. */
+export function inStatuses(statuses: readonly ProjectStatus[]): string {
+  return statuses.map((status) => `'${status}'`).join(', ');
 }
 
 const quoteDays = 7;
@@ -53,9 +64,10 @@ const kinds: readonly AttentionSql[] = [
     kind: 'milestoneLate',
     needs: ['milestones.m.dueDate', 'milestones.m.waivedReason'],
     from: 'project_milestones m join projects t on t.id = m.project_id',
-    where: (statement, { today }) => `${alive} and t.status in ('approved', 'active', 'onHold')
-      and m.reached_on is null and m.waived_reason is null and m.due_date < ${statement.bind(today)}`,
+    where: (statement, { firmDay }) => `${alive} and t.status in (${inStatuses(underWay)})
+      and m.reached_on is null and m.waived_reason is null and m.due_date < ${statement.bind(firmDay)}`,
     id: 'm.id',
+    isGathered: true,
     urgency: 'm.due_date',
     detail: 'm.name',
     on: 'm.due_date',
@@ -64,8 +76,8 @@ const kinds: readonly AttentionSql[] = [
     ...projects,
     kind: 'quoteExpired',
     needs: ['quoteValidUntil'],
-    where: (statement, { today }) =>
-      `${alive} and t.status = 'quoted' and t.quote_valid_until < ${statement.bind(today)}`,
+    where: (statement, { firmDay }) =>
+      `${alive} and t.status = 'quoted' and t.quote_valid_until < ${statement.bind(firmDay)}`,
     urgency: 't.quote_valid_until',
     on: 't.quote_valid_until',
   },
@@ -73,8 +85,8 @@ const kinds: readonly AttentionSql[] = [
     ...projects,
     kind: 'quoteExpires',
     needs: ['quoteValidUntil'],
-    where: (statement, { today }) => `${alive} and t.status = 'quoted'
-      and t.quote_valid_until between ${statement.bind(today)} and ${statement.bind(addDays(today, quoteDays))}`,
+    where: (statement, { firmDay }) => `${alive} and t.status = 'quoted'
+      and t.quote_valid_until between ${statement.bind(firmDay)} and ${statement.bind(addDays(firmDay, quoteDays))}`,
     urgency: 't.quote_valid_until',
     on: 't.quote_valid_until',
   },
@@ -82,8 +94,8 @@ const kinds: readonly AttentionSql[] = [
     ...projects,
     kind: 'priceMissing',
     needs: ['startDate', 'lines.l.unitPrice'],
-    where: (statement, { today }) => `${alive} and t.status in ('draft', 'quoted')
-      and t.start_date <= ${statement.bind(addDays(today, startDays))}
+    where: (statement, { firmDay }) => `${alive} and t.status in ('draft', 'quoted')
+      and t.start_date <= ${statement.bind(addDays(firmDay, startDays))}
       and t.id in (select l.project_id from project_lines l where ${isUnpriced})`,
     urgency: 't.start_date',
     on: 't.start_date',
@@ -93,7 +105,8 @@ const kinds: readonly AttentionSql[] = [
     ...projects,
     kind: 'startOverdue',
     needs: ['startDate'],
-    where: (statement, { today }) => `${alive} and t.status = 'approved' and t.start_date < ${statement.bind(today)}`,
+    where: (statement, { firmDay }) =>
+      `${alive} and t.status = 'approved' and t.start_date < ${statement.bind(firmDay)}`,
     urgency: 't.start_date',
     on: 't.start_date',
   },
@@ -101,7 +114,7 @@ const kinds: readonly AttentionSql[] = [
     ...projects,
     kind: 'endOverdue',
     needs: ['endDate'],
-    where: (statement, { today }) => `${alive} and t.status = 'active' and t.end_date < ${statement.bind(today)}`,
+    where: (statement, { firmDay }) => `${alive} and t.status = 'active' and t.end_date < ${statement.bind(firmDay)}`,
     urgency: 't.end_date',
     on: 't.end_date',
   },
@@ -109,7 +122,7 @@ const kinds: readonly AttentionSql[] = [
     ...projects,
     kind: 'resumeDue',
     needs: ['resumeOn'],
-    where: (statement, { today }) => `${alive} and t.status = 'onHold' and t.resume_on <= ${statement.bind(today)}`,
+    where: (statement, { firmDay }) => `${alive} and t.status = 'onHold' and t.resume_on <= ${statement.bind(firmDay)}`,
     urgency: 't.resume_on',
     on: 't.resume_on',
   },

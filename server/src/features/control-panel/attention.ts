@@ -1,4 +1,5 @@
 import { type Attention, type AttentionRow, mostAttention } from '@mandate/contract/control-panel.ts';
+import type { PlainDate } from '@mandate/contract/dates.ts';
 import { trimDecimals } from '@mandate/contract/decimal-text.ts';
 import { countCap } from '@mandate/contract/grid.ts';
 import { project } from '@mandate/contract/project/project.ts';
@@ -7,27 +8,37 @@ import { parameter } from '../../resources/parameter.ts';
 import { scopeSql } from '../../resources/scope.ts';
 import { run, Statement } from '../../resources/statement.ts';
 import { type AttentionContext, type AttentionSql, kindsFor } from './attention-kinds.ts';
+import { ownProjectIds } from './own-projects.ts';
 
-/** Of one kind: its rows, those that are snoozed last, and how many there are beside these. */
+/** Of one kind: its rows, those that are snoozed last, and how many there are beside these, of all people and of the caller. */
 interface Found {
   kind: AttentionSql['kind'];
   rows: AttentionRow[];
   count: number;
+  mine: number;
+  isExact: boolean;
+}
+
+/** The day it is where the firm is, by which something needs attention, and where the caller is, by which the caller put it off. */
+interface Days {
+  firmDay: PlainDate;
+  today: PlainDate;
 }
 
 /** Everything that needs somebody and that the caller may see. */
-export async function findAttention(call: Call, today: string): Promise<Attention> {
+export async function findAttention(call: Call, { firmDay, today }: Days): Promise<Attention> {
   const marginFloor = String(await parameter(call.db, 'money.marginFloorPercent'));
   const putOff = await snoozesOf(call, today);
+  const own = await ownProjectIds(call);
   const found: Found[] = [];
   // One after the other: each takes some ms, and who works in lists needs connections, too.
   for (const kind of kindsFor(call.caller)) {
     const ofKind = putOff.filter((each) => each.kind === kind.kind);
-    found.push(await findKind(call, kind, { today, marginFloor }, ofKind));
+    found.push(await findKind(call, kind, { firmDay, marginFloor }, { putOff: ofKind, own }));
   }
   return {
     rows: chosenRows(found.map(({ rows }) => rows)),
-    counts: found.map(({ kind, count }) => ({ kind, count: Math.min(count, countCap), isExact: count <= countCap })),
+    counts: found.map(({ kind, count, mine, isExact }) => ({ kind, count, mine, isExact })),
     snoozedCount: found.reduce((sum, { rows }) => sum + rows.filter(isSnoozed).length, 0),
   };
 }
@@ -66,51 +77,87 @@ export function chosenRows(byKind: readonly AttentionRow[][]): AttentionRow[] {
 interface Row {
   projectId: string;
   label: string;
-  recordId: string;
+  recordIds: string[];
   detail: string | null;
   on: string | null;
   value: string | null;
   isMine: boolean;
-  count: number;
+  count: Counted;
+  mine: Counted;
 }
 
-async function findKind(call: Call, kind: AttentionSql, context: AttentionContext, putOff: Snooze[]): Promise<Found> {
+/** Of how many projects, and how many records were looked at for that: no more than one beyond the cap. */
+type Counted = [projects: number, records: number];
+
+/** What is the caller's: rows put off, and the ids of own projects. */
+interface OfCaller {
+  putOff: Snooze[];
+  own: string[];
+}
+
+async function findKind(
+  call: Call,
+  kind: AttentionSql,
+  context: AttentionContext,
+  { putOff, own }: OfCaller,
+): Promise<Found> {
   const { db, caller } = call;
   const statement = new Statement();
   const where = `${kind.where(statement, context)} and ${scopeSql(statement, project, 'list', caller)}`;
   const ids = putOff.map(({ recordId }) => recordId);
   const isPutOff = ids.length > 0 ? `${kind.id} = any(${statement.bind(ids)}::uuid[])` : null;
   const open = isPutOff === null ? where : `${where} and not (${isPutOff})`;
-  const person = caller.personnelId === null ? null : `${statement.bind(caller.personnelId)}::uuid`;
-  const isMine = person === null ? 'false' : `coalesce(t.project_manager_id = ${person}, false)`;
+  const isMine = own.length > 0 ? `t.id = any(${statement.bind(own)}::uuid[])` : 'false';
   // Apart, each from an index in its order: own rows first, then those of others, then what is put off.
-  const part = (
-    number: number,
-    condition: string,
-  ) => `(select ${number} as part, ${kind.id} as id, ${kind.urgency} as urgency
-    from ${kind.from} where ${condition} order by ${kind.urgency}, ${kind.id} limit ${mostAttention})`;
   const parts = [
-    // Not by `isMine`, so that the index of managers serves it.
-    ...(person === null ? [] : [part(1, `${open} and t.project_manager_id = ${person}`)]),
-    part(2, `${open} and not ${isMine}`),
-    ...(isPutOff === null ? [] : [part(3, `${where} and ${isPutOff}`)]),
+    ...(own.length > 0 ? [partSql(kind, 1, `${open} and ${isMine}`)] : []),
+    partSql(kind, 2, `${open} and not ${isMine}`),
+    ...(isPutOff === null ? [] : [partSql(kind, 3, `${where} and ${isPutOff}`)]),
   ];
-  const text = `select t.id as "projectId", t.name as label, f.id as "recordId", ${kind.detail ?? 'null'} as detail,
+  const text = `select t.id as "projectId", t.name as label, f.ids as "recordIds", ${kind.detail ?? 'null'} as detail,
       ${kind.on ?? 'null::date'} as "on", ${kind.value ?? 'null'}::text as value, ${isMine} as "isMine",
-      (select count(*) from (select 1 from ${kind.from} where ${open} limit ${countCap + 1}) c) as count
-    from (${parts.join(' union all ')}) f join ${kind.from} on ${kind.id} = f.id order by f.part, f.urgency, f.id`;
+      ${countSql(kind, open)} as count, ${countSql(kind, `${open} and ${isMine}`)} as mine
+    from (${parts.join(' union all ')}) f join ${kind.from} on ${kind.id} = f.ids[1] order by f.part, f.urgency, f.ids[1]`;
   const rows = await run<Row>(db, text, statement.values);
-  return { kind: kind.kind, rows: rows.map((row) => rowOf(kind, context, row, putOff)), count: rows[0]?.count ?? 0 };
+  const {
+    count: [count, records],
+    mine: [mine],
+  } = rows[0] ?? { count: [0, 0], mine: [0, 0] };
+  return {
+    kind: kind.kind,
+    rows: rows.map((row) => rowOf(kind, context, row, putOff)),
+    count: Math.min(count, countCap),
+    mine: Math.min(mine, countCap),
+    isExact: records <= countCap,
+  };
+}
+
+/** The most urgent rows of a condition, as a number, the ids of what is snoozed with each, and how urgent it is. */
+function partSql({ from, id, urgency, isGathered }: AttentionSql, part: number, condition: string): string {
+  const ordered = (columns: string, limit: number) =>
+    `select ${columns} from ${from} where ${condition} order by ${urgency}, ${id} limit ${limit}`;
+  if (!isGathered) return `(${ordered(`${part} as part, array[${id}] as ids, ${urgency} as urgency`, mostAttention)})`;
+  // Only as many are gathered as are counted: the most urgent ones.
+  const all = ordered(`t.id as project_id, ${id} as id, ${urgency} as urgency`, countCap);
+  return `(select ${part} as part, array_agg(g.id order by g.urgency, g.id) as ids, min(g.urgency) as urgency
+    from (${all}) g group by g.project_id order by 3, 2 limit ${mostAttention})`;
+}
+
+function countSql({ from }: AttentionSql, condition: string): string {
+  return `(select array[count(distinct c.id), count(*)]::int[] from (select t.id from ${from} where ${condition} limit ${countCap + 1}) c)`;
 }
 
 function rowOf({ kind, limit }: AttentionSql, context: AttentionContext, row: Row, putOff: Snooze[]): AttentionRow {
-  const { projectId, label, recordId, detail, on, value, isMine } = row;
-  const found = putOff.find((each) => each.recordId === recordId);
+  const { projectId, label, recordIds, detail, on, value, isMine } = row;
+  // Of several that were put off together or apart the first comes back first.
+  const [found] = putOff
+    .filter(({ recordId }) => recordIds.includes(recordId))
+    .sort((one, other) => one.until.localeCompare(other.until));
   return {
     kind,
     projectId,
     project: { id: projectId, label, isDeleted: false },
-    recordId,
+    recordIds,
     detail,
     on,
     value: value === null ? null : trimDecimals(value),

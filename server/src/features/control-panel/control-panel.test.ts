@@ -6,9 +6,12 @@ import { askForJob } from '../../../testing/jobs.ts';
 import { type Person, signIn } from '../../../testing/people.ts';
 import { saved, savePersonnel, saveProject, staff, work } from '../../../testing/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { unknownRoom } from '../../database/disk-room.ts';
 import { companyDay } from '../../resources/company-day.ts';
 import { uuidV7 } from '../../resources/uuid.ts';
+import { findPerson } from '../session/find-person.ts';
 import { chosenRows } from './attention.ts';
+import { findControlPanel } from './control-panel.ts';
 import { forgetOldSnoozes } from './snooze.ts';
 
 let app: TestApp;
@@ -40,7 +43,8 @@ beforeEach(async () => {
 });
 
 const sql = (text: string, values: unknown[] = []) => app.database.pool.query(text, values);
-const panelOf = async (person: Person) => (await person.get<ControlPanel>('/control-panel/get')).data;
+const panelOf = async (person: Person, zone = 'UTC') =>
+  (await person.get<ControlPanel>('/control-panel/get', { 'x-time-zone': zone })).data;
 const attentionOf = async (person: Person) => (await panelOf(person)).attention?.rows ?? [];
 const kindsOf = async (person: Person) => (await attentionOf(person)).map(({ kind }) => kind);
 const on = (days: number) => addDays(today, days);
@@ -66,7 +70,7 @@ async function setZone(zone: string): Promise<void> {
 describe('everybody is told his part', () => {
   test('an SA the whole, an ADMIN of health the levels alone', async () => {
     const whole = await panelOf(sa);
-    expect(whole.today).toBe(today);
+    expect(whole.firmDay).toBe(today);
     expect(whole.attention?.counts).toHaveLength(8);
     expect(whole.operations?.mail).toMatchObject({ isEnabled: false, isPaused: false });
     expect(whole.health?.map(({ check }) => check)).toEqual([...healthChecks]);
@@ -99,7 +103,10 @@ describe('everybody is told his part', () => {
   });
 
   test('a GUEST his own projects only, who waits nothing but whom to ask', async () => {
-    const milestones = [{ name: 'Handed over', dueDate: on(2) }];
+    const milestones = [
+      { name: 'Handed over', dueDate: on(2) },
+      { name: 'Begun', dueDate: on(-2) },
+    ];
     const own = await projectIn('active', { end_date: on(30) }, { milestones });
     await staff(sa, own.id, guestsPerson);
     // He manages it and is no member: it is not his to see.
@@ -110,11 +117,17 @@ describe('everybody is told his part', () => {
       { id: own.id, code: own.code, name: own.name, status: 'active', endDate: on(30), isManager: false },
     ]);
     expect(panel.myWork.milestones.map(({ name, projectId }) => [name, projectId])).toEqual([['Handed over', own.id]]);
+    // Nobody else tells a guest what is late.
+    expect(panel.myWork.lateMilestones.map(({ name }) => name)).toEqual(['Begun']);
+    await sql("update projects set status = 'quoted' where id = $1", [own.id]);
+    expect((await panelOf(member)).myWork.lateMilestones).toEqual([]);
     expect(panel.myWork.lines).toEqual([]);
     const reply = await waiting.get<ControlPanel>('/control-panel/get');
     expect(reply.alerts).toHaveLength(1);
     expect(reply.data).toMatchObject({ attention: null, operations: null, health: null });
-    expect(reply.data.myWork).toEqual({ projects: [], projectCount: 0, lines: [], milestones: [], drafts: 0 });
+    expect(reply.data.myWork).toEqual({
+      ...{ projects: [], projectCount: 0, lines: [], milestones: [], lateMilestones: [], drafts: 0 },
+    });
     expect((await fetch(`${app.url}/control-panel/get`)).status).toBe(401);
   });
 });
@@ -123,6 +136,7 @@ test('my work is of the person one is linked to: projects, open lines, milestone
   const line = work({ description: 'First line\nand more', personnelId: editorsPerson, endDate: on(5) });
   const milestones = [
     { name: 'Late', dueDate: on(-1) },
+    { name: 'Today', dueDate: on(0) },
     { name: 'Soon', dueDate: on(14) },
     { name: 'Later', dueDate: on(15) },
     { name: 'Reached', dueDate: on(1), reachedOn: on(0) },
@@ -153,7 +167,8 @@ test('my work is of the person one is linked to: projects, open lines, milestone
   expect(myWork.projectCount).toBe(3);
   expect(myWork.lines.map(({ projectId }) => projectId).sort()).toEqual([managed.id, joined.id].sort());
   expect(myWork.lines[0]).toMatchObject({ description: 'First line', endDate: on(5) });
-  expect(myWork.milestones.map(({ name }) => name)).toEqual(['Late', 'Soon']);
+  expect(myWork.milestones.map(({ name }) => name)).toEqual(['Today', 'Soon']);
+  expect(myWork.lateMilestones).toEqual([]);
   expect(myWork.drafts).toBe(1);
   await sql("update projects set status = 'completed' where id = any($1)", [[managed.id, joined.id]]);
   expect((await panelOf(editor)).myWork).toMatchObject({ projectCount: 3, lines: [], milestones: [] });
@@ -198,7 +213,7 @@ describe('a project needs attention from one day on to another', () => {
     expect(await kindsOf(editor)).toEqual([]);
     await put('due_date', on(-1));
     expect(await attentionOf(editor)).toMatchObject([
-      { kind: 'milestoneLate', projectId: id, recordId: milestoneId, detail: 'Handed over', on: on(-1) },
+      { kind: 'milestoneLate', projectId: id, recordIds: [milestoneId], detail: 'Handed over', on: on(-1) },
     ]);
     for (const [column, value] of Object.entries({ reached_on: today, waived_reason: 'Not wanted' })) {
       await put(column, value);
@@ -250,14 +265,152 @@ test('within a kind come own rows first, then the most urgent', async () => {
     [other.id, false],
   ]);
   expect(counts.filter(({ count }) => count > 0)).toEqual([
-    { kind: 'endOverdue', count: 3, isExact: true },
-    { kind: 'resumeDue', count: 1, isExact: true },
+    { kind: 'endOverdue', count: 3, mine: 2, isExact: true },
+    { kind: 'resumeDue', count: 1, mine: 0, isExact: true },
   ]);
+});
+
+test('projects one manages or works on are one’s own, others and those of nobody are not', async () => {
+  const managed = await projectIn('active', { end_date: on(-1), project_manager_id: editorsPerson });
+  const joined = await projectIn('active', { end_date: on(-2) });
+  await staff(sa, joined.id, editorsPerson);
+  const others = await projectIn('active', { end_date: on(-3), project_manager_id: guestsPerson });
+  const { rows, counts } = (await panelOf(editor)).attention ?? { rows: [], counts: [] };
+  expect(rows.map(({ projectId, isMine }) => [projectId, isMine])).toEqual([
+    [joined.id, true],
+    [managed.id, true],
+    [others.id, false],
+  ]);
+  expect(counts.find(({ kind }) => kind === 'endOverdue')).toMatchObject({ count: 3, mine: 2 });
+  expect((await panelOf(sa)).attention?.counts.every(({ mine }) => mine === 0)).toBe(true);
+});
+
+describe('late milestones of one project', () => {
+  const late = (days: number[]) => days.map((day) => ({ name: `Due ${-day} days ago`, dueDate: on(day) }));
+  const lateRows = async () => (await attentionOf(editor)).filter(({ kind }) => kind === 'milestoneLate');
+
+  test('are one row that names the longest late, and count as one', async () => {
+    const project = await projectIn(
+      'active',
+      {},
+      { milestones: [...late([-3, -9, -1]), { name: 'Ahead', dueDate: on(3) }] },
+    );
+    await projectIn('active', {}, { milestones: late([-5]) });
+    const byDay = project.milestones.toSorted((one, other) => (one.dueDate ?? '').localeCompare(other.dueDate ?? ''));
+    const rows = await lateRows();
+    expect(rows.map(({ detail, on: day, recordIds }) => [detail, day, recordIds.length])).toEqual([
+      ['Due 9 days ago', on(-9), 3],
+      ['Due 5 days ago', on(-5), 1],
+    ]);
+    expect(rows[0]?.recordIds).toEqual(byDay.slice(0, 3).map(({ id }) => id));
+    expect((await panelOf(editor)).attention?.counts.find(({ kind }) => kind === 'milestoneLate')?.count).toBe(2);
+  });
+
+  test('are put off together, and one that comes late meanwhile is told', async () => {
+    const { milestones } = await projectIn('active', {}, { milestones: late([-3, -9, 1]) });
+    const [row] = await lateRows();
+    const body = { kind: 'milestoneLate', recordIds: row?.recordIds };
+    expect((await editor.post('/control-panel/snooze', { ...body, until: on(4) })).status).toBe(200);
+    expect((await lateRows()).map(({ recordIds, snoozed }) => [recordIds.length, snoozed?.until])).toEqual([
+      [2, on(4)],
+    ]);
+    await sql('update project_milestones set due_date = $2 where id = $1', [milestones[2]?.id, on(-1)]);
+    expect((await lateRows()).map(({ recordIds, snoozed }) => [recordIds.length, snoozed?.until])).toEqual([
+      [1, undefined],
+      [2, on(4)],
+    ]);
+    expect((await panelOf(editor)).attention).toMatchObject({ snoozedCount: 1 });
+    await editor.post('/control-panel/unsnooze', body);
+    expect((await lateRows()).map(({ recordIds, snoozed }) => [recordIds.length, snoozed])).toEqual([[3, null]]);
+    // All of them, or none.
+    const strange = { ...body, recordIds: [...(row?.recordIds ?? []), uuidV7()], until: on(4) };
+    expect((await editor.post('/control-panel/snooze', strange)).status).toBe(404);
+    expect((await lateRows())[0]?.snoozed).toBe(null);
+  });
+});
+
+/** Beside the line that divides days: the first is a day ahead of the other at any moment, and two at some. */
+const zones = { east: 'Pacific/Kiritimati', west: 'Pacific/Pago_Pago' };
+
+describe('where two people are on different days', () => {
+  /** The panel of the editor at a moment, as it is asked for from a zone. */
+  async function panelAt(moment: string, timeZone: string): Promise<ControlPanel> {
+    const { db, pool } = app.database;
+    const found = await findPerson(db, editor.id);
+    if (!found) throw new Error('the editor is gone');
+    const caller = { ...found, sessionId: uuidV7() };
+    const call = { db, pool, room: unknownRoom, caller, timeZone, requestId: '', network: '', alerts: [] };
+    return findControlPanel(call, async () => [], new Date(moment));
+  }
+  const namesAt = async (moment: string, zone: string) =>
+    (await panelAt(moment, zone)).myWork.milestones.map(({ name }) => name);
+
+  beforeEach(async () => {
+    const days = ['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02', '2026-03-14', '2026-03-15', '2026-03-16'];
+    const milestones = [...days, '2026-03-17'].map((dueDate) => ({ name: dueDate, dueDate }));
+    await projectIn('active', { project_manager_id: editorsPerson }, { milestones });
+    await setZone('Europe/Berlin');
+  });
+
+  test.each<[moment: string, zone: keyof typeof zones, today: string, shown: string[]]>([
+    // One minute before and after midnight at Kiritimati.
+    ['2026-03-01T09:59:00Z', 'east', '2026-03-01', ['2026-03-01', '2026-03-02', '2026-03-14', '2026-03-15']],
+    ['2026-03-01T10:00:00Z', 'east', '2026-03-02', ['2026-03-02', '2026-03-14', '2026-03-15', '2026-03-16']],
+    // The same at Pago Pago, over the end of a February; for an hour a day three days are at once.
+    ['2026-03-01T10:00:00Z', 'west', '2026-02-28', ['2026-02-28', '2026-03-01', '2026-03-02', '2026-03-14']],
+    ['2026-03-01T10:59:00Z', 'west', '2026-02-28', ['2026-02-28', '2026-03-01', '2026-03-02', '2026-03-14']],
+    ['2026-03-01T11:00:00Z', 'west', '2026-03-01', ['2026-03-01', '2026-03-02', '2026-03-14', '2026-03-15']],
+  ])('at %s, %s, the next 14 days are one’s own from today on', async (moment, zone, day, shown) => {
+    expect((await panelAt(moment, zones[zone])).today).toBe(day);
+    expect(await namesAt(moment, zones[zone])).toEqual(shown);
+  });
+
+  test('what needs attention goes by the firm’s day, the same for both', async () => {
+    // In Berlin it is still the 1st of March: the milestones of February are late.
+    const moment = '2026-03-01T10:30:00Z';
+    const told = await Promise.all(Object.values(zones).map((zone) => panelAt(moment, zone)));
+    expect(told.map(({ today: day }) => day)).toEqual(['2026-03-02', '2026-02-28']);
+    for (const { firmDay, attention } of told) {
+      expect(firmDay).toBe('2026-03-01');
+      expect(attention?.rows).toMatchObject([{ kind: 'milestoneLate', on: '2026-02-27', recordIds: { length: 2 } }]);
+    }
+  });
+
+  test('each puts off until a day of one’s own, and has it back on that day', async () => {
+    const { id } = await projectIn('active', { end_date: '2020-01-01' });
+    for (const zone of Object.values(zones)) {
+      const headers = { 'x-time-zone': zone };
+      const { today: day } = await panelOf(editor, zone);
+      const wish = { kind: 'endOverdue', recordIds: [id] };
+      const put = async (until: string) =>
+        (await editor.post('/control-panel/snooze', { ...wish, until }, headers)).fieldCodes;
+      expect(await put(day)).toEqual(['until dayOutside']);
+      expect(await put(addDays(day, 366))).toEqual(['until dayOutside']);
+      expect(await put(addDays(day, 1))).toEqual([]);
+    }
+    // Put off last from the west until what is today, or was yesterday, in the east.
+    const isPutOff = async (zone: string) =>
+      (await panelOf(editor, zone)).attention?.rows.find(({ kind }) => kind === 'endOverdue')?.snoozed !== null;
+    expect([await isPutOff(zones.west), await isPutOff(zones.east)]).toEqual([true, false]);
+  });
+
+  test('the tiles count what the lists behind them call today', async () => {
+    for (const zone of Object.values(zones)) {
+      const query = {
+        filter: { all: [{ field: 'at', operator: 'relative', value: 'today' }] },
+        total: 'exact',
+        pageSize: 1,
+      };
+      const { operations } = await panelOf(sa, zone);
+      const { data } = await sa.post<{ total: number }>('/audit/get-grid', query, { 'x-time-zone': zone });
+      expect(operations?.audit.today).toBe(data.total);
+    }
+  });
 });
 
 test('where there are more rows than room every kind has its share', () => {
   const row = (kind: AttentionKind, index: number) =>
-    ({ kind, recordId: String(index), snoozed: null }) as AttentionRow;
+    ({ kind, recordIds: [String(index)], snoozed: null as AttentionRow['snoozed'] }) as AttentionRow;
   const rows = (kind: AttentionKind, count: number) => Array.from({ length: count }, (_, index) => row(kind, index));
   const asleep = { ...row('endOverdue', 999), snoozed: { until: '2030-01-01', reason: null } };
   const chosen = chosenRows([
@@ -268,12 +421,19 @@ test('where there are more rows than room every kind has its share', () => {
   const count = (kind: AttentionKind) => chosen.filter((each) => each.kind === kind).length;
   expect(chosen).toHaveLength(100);
   expect([count('marginUnderFloor'), count('quoteExpired'), count('endOverdue')]).toEqual([48, 3, 49]);
-  expect(chosenRows([rows('quoteExpired', 2), [asleep]]).map(({ recordId }) => recordId)).toEqual(['0', '1', '999']);
+  expect(chosenRows([rows('quoteExpired', 2), [asleep]]).map(({ recordIds }) => recordIds[0])).toEqual([
+    '0',
+    '1',
+    '999',
+  ]);
   expect(chosenRows([[], []])).toEqual([]);
 });
 
 describe('a row is put off', () => {
-  const wish = (recordId: string, values: object = {}) => ({ kind: 'endOverdue', recordId, until: on(1), ...values });
+  const wish = (recordId: string, values: object = {}) => ({
+    ...{ kind: 'endOverdue', recordIds: [recordId], until: on(1) },
+    ...values,
+  });
 
   test('by one person until a day, and is back on it', async () => {
     const { id } = await projectIn('active', { end_date: on(-1) });
@@ -296,10 +456,10 @@ describe('a row is put off', () => {
     await editor.post('/control-panel/snooze', wish(id));
     await editor.post('/control-panel/snooze', wish(id, { until: on(365) }));
     expect((await attentionOf(editor))[0]?.snoozed).toEqual({ until: on(365), reason: null });
-    const { status, data } = await editor.post('/control-panel/unsnooze', { kind: 'endOverdue', recordId: id });
+    const { status, data } = await editor.post('/control-panel/unsnooze', { kind: 'endOverdue', recordIds: [id] });
     expect({ status, data }).toEqual({ status: 200, data: null });
     expect((await attentionOf(editor))[0]?.snoozed).toBe(null);
-    expect((await editor.post('/control-panel/unsnooze', { kind: 'endOverdue', recordId: id })).status).toBe(200);
+    expect((await editor.post('/control-panel/unsnooze', { kind: 'endOverdue', recordIds: [id] })).status).toBe(200);
   });
 
   test('only with a kind, a record in reach, and a day from tomorrow to a year ahead', async () => {
@@ -313,7 +473,8 @@ describe('a row is put off', () => {
     expect(await codes({ more: 1 })).toEqual(['more fieldUnknown']);
     const status = async (values: object, person = editor) =>
       (await person.post('/control-panel/snooze', wish(id, values))).status;
-    expect(await status({ recordId: uuidV7() })).toBe(404);
+    expect(await status({ recordIds: [uuidV7()] })).toBe(404);
+    expect(await codes({ recordIds: [] })).toEqual(['recordIds fieldRequired']);
     // A margin he is not told of.
     expect(await status({ kind: 'marginUnderFloor' })).toBe(404);
     expect(await status({ kind: 'marginUnderFloor' }, sa)).toBe(200);

@@ -1,4 +1,5 @@
 import type { ControlPanel } from '@mandate/contract/control-panel.ts';
+import { dayIn, startOfDay } from '@mandate/contract/dates.ts';
 import type { HealthRow } from '@mandate/contract/health.ts';
 import { may } from '@mandate/contract/permissions.ts';
 import { sentence } from '@mandate/contract/refusals.ts';
@@ -12,19 +13,24 @@ import { findOperations } from './operations.ts';
 /** Tells how the product is. */
 export type LookAtHealth = () => Promise<HealthRow[]>;
 
-/** What everybody begins the day with; the parts the caller's role has none in are null. Who waits is told whom to ask. */
-export async function findControlPanel(call: Call, look: LookAtHealth): Promise<ControlPanel> {
+/**
+ * What everybody begins the day with; the parts the caller's role has none in are null. Who waits is told whom to ask. What is the caller's own goes
+ * by the day it is where the caller is, deadlines of the firm by the firm's.
+ */
+export async function findControlPanel(call: Call, look: LookAtHealth, now = new Date()): Promise<ControlPanel> {
   const { role, isWaiting } = call.caller;
   if (isWaiting) call.alerts.push(sentence('waitingForAccess'));
-  const today = await companyDay(call.db);
+  const today = dayIn(now, call.timeZone);
+  const firmDay = await companyDay(call.db, now);
+  const hasAttention = may(role, 'control-panel', 'edit') === true;
   // Side by side, each on one connection.
   const [myWork, attention, operations, health] = await Promise.all([
-    findMyWork(call, today),
-    may(role, 'control-panel', 'edit') === true ? findAttention(call, today) : null,
-    may(role, 'operations', 'read') === true ? findOperations(call.db, today) : null,
+    findMyWork(call, { today, lateBefore: hasAttention ? null : firmDay }),
+    hasAttention ? findAttention(call, { today, firmDay }) : null,
+    may(role, 'operations', 'read') === true ? findOperations(call.db, startOfDay(today, call.timeZone)) : null,
     may(role, 'health', 'read') === true ? look().then((rows) => shownTo(role, rows)) : null,
   ]);
-  return { today, at: new Date().toISOString(), myWork, attention, operations, health };
+  return { today, firmDay, at: now.toISOString(), myWork, attention, operations, health };
 }
 
 /** Who does not look after the product is told whether something is wrong, and not what. */

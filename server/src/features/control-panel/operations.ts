@@ -1,16 +1,16 @@
 import type { Operations } from '@mandate/contract/control-panel.ts';
-import { startOfDay } from '@mandate/contract/dates.ts';
 import { mailServerId } from '@mandate/contract/entities/mail-server.ts';
 import { trashKinds } from '@mandate/contract/entities/trash.ts';
 import { countCap } from '@mandate/contract/grid.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import type { Database } from '../../database/database.ts';
-import { parameter } from '../../resources/parameter.ts';
 import { run } from '../../resources/statement.ts';
 
-/** What the tiles of operations say. Everything is counted from an index, and not further than lists count. */
-export async function findOperations(db: Database, today: string): Promise<Operations> {
-  const since = startOfDay(today, String(await parameter(db, 'company.timeZone')));
+/**
+ * What the tiles of operations say. Everything is counted from an index, and not further than lists count.
+ * @param since when the day began that is today to the caller, ISO 8601 UTC
+ */
+export async function findOperations(db: Database, since: string): Promise<Operations> {
   const text = `select
       ${counted("jobs where state = 'running'")} as "jobsRunning",
       ${counted("jobs where state = 'queued'")} as "jobsQueued",

@@ -10,6 +10,8 @@ const kind = z.enum(attentionKinds);
 const referred = z.object({ id: z.string(), label: z.string(), isDeleted: z.boolean() });
 const ofProject = { id: z.string(), projectId: z.string(), project: referred };
 
+const ownMilestone = z.object({ ...ofProject, name: z.string(), dueDate: z.string() });
+
 const myWork = z.object({
   projects: z.array(
     z.object({
@@ -23,7 +25,8 @@ const myWork = z.object({
   ),
   projectCount: z.int(),
   lines: z.array(z.object({ ...ofProject, description: z.string(), endDate: z.string().nullable() })),
-  milestones: z.array(z.object({ ...ofProject, name: z.string(), dueDate: z.string() })),
+  milestones: z.array(ownMilestone),
+  lateMilestones: z.array(ownMilestone),
   drafts: z.int(),
 });
 
@@ -33,7 +36,7 @@ const attention = z.object({
       kind,
       projectId: z.string(),
       project: referred,
-      recordId: z.string(),
+      recordIds: z.array(z.string()),
       detail: z.string().nullable(),
       on: z.string().nullable(),
       value: z.string().nullable(),
@@ -42,7 +45,7 @@ const attention = z.object({
       snoozed: z.object({ until: z.string(), reason: z.string().nullable() }).nullable(),
     }),
   ),
-  counts: z.array(z.object({ kind, count: z.int(), isExact: z.boolean() })),
+  counts: z.array(z.object({ kind, count: z.int(), mine: z.int(), isExact: z.boolean() })),
   snoozedCount: z.int(),
 });
 
@@ -68,6 +71,7 @@ export const panelReply = {
   200: envelopeOf(
     z.object({
       today: z.string(),
+      firmDay: z.string(),
       at: z.string(),
       myWork,
       attention: attention.nullable(),
@@ -77,10 +81,13 @@ export const panelReply = {
   ),
 };
 
-export const snoozedBody = z.strictObject({ kind, recordId });
+/** A project has no more milestones than one save takes. */
+const recordIds = z.array(recordId).min(1).max(1000);
+
+export const snoozedBody = z.strictObject({ kind, recordIds });
 export const snoozeBody = z.strictObject({
   kind,
-  recordId,
+  recordIds,
   until: schemaOf(date()),
   reason: schemaOf(text({ max: 200 })).nullish(),
 });

@@ -25,7 +25,13 @@ const place = { entity: schemaOf(entity), recordId, isNew: z.boolean() };
 
 /** What only replies carry, and what a draft was replied with may bring back. */
 const ignored = z.unknown().optional();
-const replied = { changeCount: ignored, createdAt: ignored, updatedAt: ignored, deletedAt: ignored };
+const replied = {
+  changeCount: ignored,
+  isTrivial: ignored,
+  createdAt: ignored,
+  updatedAt: ignored,
+  deletedAt: ignored,
+};
 
 export const createSchema = z.strictObject({
   id: recordId.optional(),

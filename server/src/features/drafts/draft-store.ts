@@ -14,6 +14,7 @@ export interface DraftHead extends Place {
   title: string;
   baseVersion: number | null;
   changeCount: number;
+  isTrivial: boolean;
   createdAt: string;
   updatedAt: string;
   deletedAt: string | null;
@@ -25,7 +26,7 @@ export interface StoredDraft extends DraftHead {
 }
 
 const head = `t.id, t.version, t.entity, t.record_id as "recordId", t.is_new as "isNew", t.title, t.base_version as "baseVersion",
-  t.change_count as "changeCount", t.created_at as "createdAt", t.updated_at as "updatedAt", t.deleted_at as "deletedAt"`;
+  t.change_count as "changeCount", t.is_trivial as "isTrivial", t.created_at as "createdAt", t.updated_at as "updatedAt", t.deleted_at as "deletedAt"`;
 
 /** What a reply is made of, for `returning` and `select` of the table aliased `t`. */
 export const wholeDraft = `${head}, t.changes`;

@@ -49,7 +49,14 @@ describe('a draft', () => {
     const id = uuidV7();
     const draft = await keep(people.EDITOR, { id, ...ofAcme({ title: '  Acme  Ltd ' }) });
     const { createdAt, updatedAt, ...rest } = draft;
-    const kept = { ...ofAcme({ title: 'Acme Ltd' }), id, version: 1, changeCount: 1, deletedAt: null };
+    const kept = {
+      ...ofAcme({ title: 'Acme Ltd' }),
+      id,
+      version: 1,
+      changeCount: 1,
+      isTrivial: false,
+      deletedAt: null,
+    };
     expect(rest).toEqual(kept);
     expect([createdAt, updatedAt].every((at) => !Number.isNaN(Date.parse(at)))).toBe(true);
     expect((await find(people.EDITOR, draft)).data).toEqual(draft);
@@ -208,6 +215,33 @@ describe('a draft', () => {
       [live, stale, discarded, early].map((draft) => draft?.id),
     ]);
     expect(rows.map(({ id }) => id).sort()).toEqual([live?.id, early?.id].sort());
+  });
+
+  test('of one trivial entry says so, and is forgotten after a day; it is not once there is more of it', async () => {
+    const person = await signIn(app, 'EDITOR', 'The beginner');
+    const unnamed = (values: object = {}) => keep(person, ofNew({ title: '', ...values }));
+    const [old, young, grown] = await Promise.all([unnamed(), unnamed(), unnamed()]);
+    const named = await keep(person, ofNew());
+    expect([old, named].map(({ isTrivial }) => isTrivial)).toEqual([true, false]);
+    const two = [...typed, { field: 'phone', old: null, new: '+49 30 1' }];
+    expect((await change(person, grown, { changes: two })).data.isTrivial).toBe(false);
+    const listed = await grid(person, 'draft');
+    expect(listed.rows.filter(({ isTrivial }) => isTrivial).map(({ id }) => id)).toEqual(
+      expect.arrayContaining([old.id, young.id]),
+    );
+    expect((await change(person, young, { title: 'Acme' })).data.isTrivial).toBe(false);
+    const again = await change(person, young, { title: '', changes: typed }, 2);
+    expect(again.data.isTrivial).toBe(true);
+    const age = (ids: string[], interval: string) =>
+      app.database.pool.query('update drafts set updated_at = now() - $2::interval where id = any($1)', [
+        ids,
+        interval,
+      ]);
+    await age([old.id, grown.id, named.id], '25 hours');
+    await age([young.id], '23 hours');
+    await forgetOldDrafts(app.database.db);
+    const left = (await grid(person, 'draft')).rows.map(({ id }) => id);
+    expect(left.toSorted()).toEqual([young.id, grown.id, named.id].toSorted());
   });
 });
 

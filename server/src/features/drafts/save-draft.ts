@@ -3,6 +3,7 @@ import type { FieldError } from '@mandate/contract/envelope.ts';
 import { fieldError } from '@mandate/contract/field-errors.ts';
 import { may } from '@mandate/contract/permissions.ts';
 import { isSame } from '@mandate/contract/same.ts';
+import { isTrivialDraft } from '@mandate/contract/trivial-draft.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { refuse, refuseFields } from '../../http/refusal.ts';
 import type { Call } from '../../resources/call.ts';
@@ -39,12 +40,13 @@ async function created(call: Call, sent: SentCreate): Promise<StoredDraft> {
     await checkContent(inside, place, content);
     await checkRoom(inside);
     const text = `insert into drafts as t
-      (id, account_id, entity, record_id, is_new, title, base_version, changes, change_count, body_hash)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (id) do nothing returning ${wholeDraft}`;
+      (id, account_id, entity, record_id, is_new, title, base_version, changes, change_count, body_hash, is_trivial)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (id) do nothing returning ${wholeDraft}`;
     const { entity, recordId, isNew } = place;
     const { title, baseVersion, changes } = content;
     const own = [id, call.caller.id, entity, recordId, isNew, title, baseVersion];
-    const [stored] = await run<StoredDraft>(db, text, [...own, writtenChanges(changes), changes.length, bodyHash]);
+    const written = [writtenChanges(changes), changes.length, bodyHash, isTrivial(place, content)];
+    const [stored] = await run<StoredDraft>(db, text, [...own, ...written]);
     if (stored) return stored;
     // The same create ran at the same moment and was first.
     await isRepeated(inside, id, bodyHash);
@@ -61,12 +63,19 @@ async function changed(call: Call, sent: SentUpdate): Promise<StoredDraft> {
   refuseOtherPlace(stored, sent.place);
   const { title = stored.title, baseVersion = stored.baseVersion, changes } = sent.content;
   refuseFields(contentErrors(call, stored, { baseVersion, changes: changes ?? [] }, version));
-  const written = changes ? [writtenChanges(changes), changes.length] : [null, null];
+  const written = changes
+    ? [writtenChanges(changes), changes.length, isTrivial(stored, { title, changes })]
+    : [null, null, null];
   const text = `update drafts t set version = version + 1, updated_at = now(), title = $3, base_version = $4,
-    changes = coalesce($5, t.changes), change_count = coalesce($6, t.change_count)
+    changes = coalesce($5, t.changes), change_count = coalesce($6, t.change_count), is_trivial = coalesce($7, t.is_trivial and $3 = '')
     where t.id = $1 and t.version = $2 and t.deleted_at is null returning ${wholeDraft}`;
   const [row] = await run<StoredDraft>(call.db, text, [stored.id, sent.version, title, baseVersion, ...written]);
   return row ?? repeatedOrRefused(call, sent, await ownDraft(call, stored.id));
+}
+
+function isTrivial({ entity, isNew }: Place, { title, changes }: Pick<Content, 'title' | 'changes'>): boolean {
+  const drafted = draftedEntity(entity);
+  return drafted !== null && isTrivialDraft(drafted, { isNew, title, changes });
 }
 
 /** The very same save once more, because its reply was lost, has its answer; else another window of the same person was first. */

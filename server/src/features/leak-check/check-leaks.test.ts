@@ -75,6 +75,8 @@ beforeAll(async () => {
   await saveRegisters();
   for (const shared of [{}, { audience: 'everyone' }, { audience: 'roles', roles: ['EDITOR'] }])
     await saved(sa, 'view', { name: 'A view of it', list: 'customer', state: { search: 'in it' }, ...shared });
+  const byMargin = { sort: [{ field: 'plannedMarginPercent', direction: 'asc' }] };
+  await saved(sa, 'view', { name: 'The thinnest', list: 'project', audience: 'everyone', state: byMargin });
   const changes = [{ field: 'notes', old: null, new: 'Typed and not saved' }];
   const typed = { entity: 'customer', recordId: uuidV7(), isNew: true, title: 'Customer to be', changes };
   await saved(sa, 'draft', typed);

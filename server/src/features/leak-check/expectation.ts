@@ -37,20 +37,22 @@ const aboutParameters = [
 ];
 
 /** The parts of the control panel, and what fills the sentences of health. */
-const panel = ['today', 'at'];
+const panel = ['today', 'firmDay', 'at'];
 const myWorkCounts = ['myWork.projectCount', 'myWork.drafts'];
 const myWork = [
   ...myWorkCounts,
   ...['code', 'name', 'status', 'endDate', 'isManager'].map((name) => `myWork.projects.${name}`),
   ...['description', 'projectId', 'endDate'].map((name) => `myWork.lines.${name}`),
-  ...['name', 'dueDate', 'projectId'].map((name) => `myWork.milestones.${name}`),
+  ...['milestones', 'lateMilestones'].flatMap((part) =>
+    ['name', 'dueDate', 'projectId'].map((name) => `myWork.${part}.${name}`),
+  ),
 ];
 const attention = [
   'attention.snoozedCount',
-  ...['kind', 'projectId', 'recordId', 'detail', 'on', 'value', 'limit', 'isMine', 'snoozed'].map(
+  ...['kind', 'projectId', 'recordIds', 'detail', 'on', 'value', 'limit', 'isMine', 'snoozed'].map(
     (name) => `attention.rows.${name}`,
   ),
-  ...['kind', 'count', 'isExact'].map((name) => `attention.counts.${name}`),
+  ...['kind', 'count', 'mine', 'isExact'].map((name) => `attention.counts.${name}`),
 ];
 const healthParams = [
   ...[
@@ -153,7 +155,7 @@ export const expectation: Expectation = {
   view: {
     ADMIN: 'everything',
     EDITOR: 'everything',
-    'GUEST member': { without: ['createdById', 'updatedById', 'deletedById', 'externalRef'] },
+    'GUEST member': { without: ['createdById', 'updatedById', 'deletedById', 'externalRef', 'isOwnerGone'] },
   },
   // Who may read a project reads what was written about it, and who wrote it.
   note: {

@@ -71,6 +71,32 @@ describe('a reply is judged', () => {
     ]);
   });
 
+  test('by what a shared view filters and sorts by, though its own fields may be seen', () => {
+    const views = new Firm(null);
+    const view = (id: string, state: object) => ({
+      id,
+      name: id,
+      list: 'customer',
+      audience: 'everyone',
+      roles: [],
+      state,
+    });
+    const byName = view('v1', { sort: [{ field: 'name', direction: 'asc' }] });
+    const byEmail = view('v2', { filter: { all: [{ any: [{ field: 'email', operator: 'empty' }] }] } });
+    for (const each of [byName, byEmail]) views.add(factsIn(`/view/get-by-id/${each.id}`, each, labels));
+    const judged = judgeOf({ ...rules, view: { EDITOR: 'everything' } }, views, labels);
+    const leaksOf = (data: object) =>
+      judged({
+        looker: 'EDITOR',
+        read: { method: 'GET', path: '/view/get-by-id/v' },
+        status: 200,
+        data,
+        sentences: [],
+      });
+    expect(leaksOf({ id: 'v1', name: 'v1' })).toEqual([]);
+    expect(leaksOf({ id: 'v2', name: 'v2' }).map(({ field }) => field)).toContain('name');
+  });
+
   test('by hidden values in sentences', () => {
     expect(found('/customer/get-grid', { rows: [] }, ['Used by hidden@acme.example.'])).toEqual([
       'the value of customer.email',

@@ -53,7 +53,11 @@ export function judgeOf(rules: Expectation, firm: Firm, labels: ReadonlyMap<stri
 
 function isAllowed(rules: Expectation, firm: Firm, looker: Looker, { entity, recordId, field }: Fact): boolean {
   if (!maySee(rules, looker, entity, field)) return false;
-  return recordId === null || firm.maySeeRecord(looker, entity, recordId);
+  if (recordId === null) return true;
+  const tells = entity === 'view' ? firm.toldBy(recordId) : [];
+  return (
+    tells.every((told) => maySee(rules, looker, told.list, told.field)) && firm.maySeeRecord(looker, entity, recordId)
+  );
 }
 
 /** Values that stand only where somebody may not look. */

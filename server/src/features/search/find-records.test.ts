@@ -1,4 +1,5 @@
 import type { Found, FoundEntity, FoundRecord } from '@mandate/contract/search.ts';
+import { nameFit } from '@mandate/contract/search-rank.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, signIn } from '../../../testing/people.ts';
 import {
@@ -64,11 +65,15 @@ describe('what is searched for', () => {
     const found = await find(sa, 'nor');
     expect(found.isSimilar).toBe(false);
     expect(of(found, 'customer')).toEqual([
-      { id: norvane.id, label: 'Norvane Mutual', code: norvane.code, detail: 'Rostock', fragment: null, status: null },
+      {
+        ...{ id: norvane.id, label: 'Norvane Mutual', code: norvane.code, detail: 'Rostock' },
+        ...{ fragment: null, status: null, fit: 'begins' },
+      },
     ]);
-    // A project is found by its customer, which its line shows.
+    // A project is found by its customer, and says so.
+    const byCustomer = { fragment: { field: 'customerId', text: 'Norvane Mutual' }, fit: 'linked' };
     expect(of(found, 'project')).toMatchObject([
-      { id: claims.id, code: claims.code, detail: 'Norvane Mutual', fragment: null, status: 'draft' },
+      { id: claims.id, code: claims.code, detail: 'Norvane Mutual', status: 'draft', ...byCustomer },
     ]);
     expect(of(await find(sa, 'dufresne'), 'personnel')).toMatchObject([
       { label: 'Clara Dufresne', detail: 'Senior consultant' },
@@ -76,20 +81,47 @@ describe('what is searched for', () => {
     expect(labels(await find(sa, 'edda'), 'account')).toEqual(['Edda Torvald']);
   });
 
-  test('stands by how well it fits: the very label or code, its beginning, anywhere in it, another field', async () => {
+  test('stands by how well it fits: the very name, its beginning, a word, anywhere in it, another text, a linked name', async () => {
     const named = (name: string, values = {}) => saveCustomer(sa, { name, ...values });
+    const manager = await savePersonnel(sa, { firstName: 'Quill', lastName: 'Marten' });
+    await named('Aardvark', { accountManagerId: manager.id });
     await named('Zebra by tax', { legalName: 'Quill and sons' });
+    await named('Goosequills');
     await named('A house of quill');
+    await named('Quillon and Company');
     await named('Quillon');
     await named('Quill');
-    expect(labels(await find(sa, 'quill'), 'customer')).toEqual([
-      'Quill',
-      'Quillon',
-      'A house of quill',
-      'Zebra by tax',
+    expect(of(await find(sa, 'quill', '&perEntity=9'), 'customer').map(({ label, fit }) => [label, fit])).toEqual([
+      ['Quill', 'exact'],
+      ['Quillon', 'begins'],
+      ['Quillon and Company', 'begins'],
+      ['A house of quill', 'wordsBegin'],
+      ['Goosequills', 'within'],
+      ['Zebra by tax', 'text'],
+      ['Aardvark', 'linked'],
     ]);
     const coded = await named('By its code');
-    expect(labels(await find(sa, coded.code.toLowerCase()), 'customer')[0]).toBe('By its code');
+    const [first] = of(await find(sa, coded.code.toLowerCase()), 'customer');
+    expect(first).toMatchObject({ label: 'By its code', fit: 'exact' });
+    expect(of(await find(sa, `${coded.code} its`), 'customer')).toMatchObject([
+      { label: 'By its code', fit: 'beside' },
+    ]);
+  });
+
+  test('comes kind by kind, first the one with the record that fits best', async () => {
+    const wanda = await savePersonnel(sa, { firstName: 'Wanda', lastName: 'Ollerton' });
+    await saveCustomer(sa, { name: 'Looked after', accountManagerId: wanda.id });
+    await saveProject(sa, { name: 'Managed', projectManagerId: wanda.id });
+    for (const q of ['wanda', 'OLLERTON'])
+      expect((await find(sa, q)).groups.map(({ entity }) => entity)).toEqual(['personnel', 'project', 'customer']);
+  });
+
+  test('is ranked by the database as the rule of the contract ranks it', async () => {
+    const names = ['Ärger Ost', 'Ost', 'Rost Öl', 'ostrand', 'P-Ost 7', 'Süd Ost Nord', 'Kost/Ostwind', 'Most', 'West'];
+    for (const name of names) await saveCustomer(sa, { name: `${name}` });
+    for (const q of ['ost', 'OST', 'os', 'öst', 'ost nord', 'ärger', 'p-ost', 'ost  w', 'nord süd', 'st'])
+      for (const { label, fit } of of(await find(sa, q, '&perEntity=20'), 'customer'))
+        if (names.includes(label)) expect(fit, `${label} for ${q}`).toBe(nameFit(label, q) ?? 'text');
   });
 
   test('is found by the field that has it, with some of the words around', async () => {
@@ -128,6 +160,10 @@ describe('what is searched for', () => {
     const found = await find(sa, 'swarm');
     expect(found.groups).toMatchObject([{ entity: 'customer', total: 100, totalIsExact: false }]);
     expect(labels(found, 'customer')[0]).toBe('Swarm');
+    // Neither does a word in the middle of one name go under among very many linked ones.
+    await app.database.pool.query(`update customers set search_text = search_text || ' hornet' where code like 'X%'`);
+    await saveCustomer(sa, { name: 'The hornet nest' });
+    expect(labels(await find(sa, 'hornet'), 'customer')[0]).toBe('The hornet nest');
   });
 
   test('is found in notes, and told as plain words', async () => {

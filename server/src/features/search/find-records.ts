@@ -1,4 +1,5 @@
 import { type Found, type FoundGroup, foundEntities } from '@mandate/contract/search.ts';
+import { byFit, type Fitting } from '@mandate/contract/search-rank.ts';
 import { searchWords } from '@mandate/contract/search-words.ts';
 import type { Database } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -48,7 +49,7 @@ async function read(db: Database, statement: Statement, ofKinds: readonly (strin
 
 function groupsOf(kinds: readonly FoundKind[], rows: readonly FoundRow[], { q }: Wish): FoundGroup[] {
   const words = searchWords(q);
-  return kinds.flatMap((kind) => {
+  const groups = kinds.flatMap((kind): FoundGroup[] => {
     const own = rows.filter(({ noun }) => noun === kind.noun);
     if (own.length === 0) return [];
     const counted = own[0]?.total ?? 0;
@@ -56,4 +57,9 @@ function groupsOf(kinds: readonly FoundKind[], rows: readonly FoundRow[], { q }:
     const total = Math.min(counted, mostCounted);
     return [{ entity: kind.noun, total, totalIsExact: counted <= mostCounted, records }];
   });
+  return groups.sort((one, other) => byFit(bestOf(one), bestOf(other)));
+}
+
+function bestOf({ records: [best] }: FoundGroup): Fitting {
+  return { fit: best?.fit ?? 'resembles', name: best?.label ?? '' };
 }

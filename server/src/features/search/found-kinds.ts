@@ -3,6 +3,7 @@ import { type Field, isSeen } from '@mandate/contract/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
 import type { FoundEntity } from '@mandate/contract/search.ts';
+import { type NameColumns, nameColumns } from '../../resources/search-fit.ts';
 import { labelSql } from '../../resources/search-text.ts';
 
 /** What of a kind of record stands beside its label: its number, and what tells two of one name apart. */
@@ -28,8 +29,12 @@ export interface FoundKind extends Beside {
   noun: FoundEntity;
   entity: Entity;
   hasStatus: boolean;
+  /** The columns of label and code. */
+  name: NameColumns;
   /** What the words may stand in beside, and label, code and detail themselves: names of fields with the SQL of their text. */
   texts: [name: string, sql: string][];
+  /** Those of the texts that are names of other records. */
+  linked: string[];
 }
 
 /** @returns null where the reader does not see what the records are called by */
@@ -40,7 +45,8 @@ export function foundKind(noun: FoundEntity, reader: Reader): FoundKind | null {
     const field = facts(name);
     return field !== undefined && isSeen(field, reader);
   };
-  if (!sees(entity.label)) return null;
+  const columns = nameColumns(entity, reader, besides[noun].code ?? undefined);
+  if (!columns) return null;
   const seen = (name: string | null) => (name !== null && sees(name) ? name : null);
   const code = seen(besides[noun].code);
   const detail = seen(besides[noun].detail);
@@ -50,5 +56,6 @@ export function foundKind(noun: FoundEntity, reader: Reader): FoundKind | null {
     const refersTo = facts(name)?.refersTo;
     return [name, refersTo === undefined ? `t.${columnOf(name)}` : labelSql(name, refersTo)];
   });
-  return { noun, entity, code, detail, hasStatus: noun === 'project' && sees('status'), texts };
+  const linked = [...names].filter((name) => facts(name)?.refersTo !== undefined);
+  return { noun, entity, code, detail, hasStatus: noun === 'project' && sees('status'), name: columns, texts, linked };
 }

@@ -1,5 +1,6 @@
 import { plainTextOf } from '@mandate/contract/rich-text.ts';
 import type { FoundEntity, FoundRecord } from '@mandate/contract/search.ts';
+import { fits } from '@mandate/contract/search-rank.ts';
 import { fragmentAround, stretchesOf } from '@mandate/contract/search-words.ts';
 import type { FoundKind } from './found-kinds.ts';
 
@@ -7,6 +8,8 @@ import type { FoundKind } from './found-kinds.ts';
 export interface FoundRow {
   noun: FoundEntity;
   id: string;
+  /** The place of its fit among the fits. */
+  fit: number;
   /** Records of this kind that its list finds, as far as they were counted. */
   total: number;
   /** Texts of seen fields by name. */
@@ -18,17 +21,24 @@ export interface FoundRow {
 
 /** A row as it is replied. @param words what was searched for, folded */
 export function presentFound(
-  { entity, code, detail }: FoundKind,
+  { entity, code, detail, linked }: FoundKind,
   row: FoundRow,
   words: readonly string[],
 ): FoundRecord {
   const textOf = (name: string | null) => (name === null ? null : (row.texts[name] ?? null));
   const shown = { label: textOf(entity.label) ?? '', code: textOf(code), detail: textOf(detail) };
-  return { id: row.id, ...shown, fragment: fragmentOf(row, Object.values(shown), words), status: row.status };
+  // Who is found by another record's name is told whose it is, though the name is shown beside.
+  const own = [shown.label, shown.code, detail !== null && linked.includes(detail) ? null : shown.detail];
+  const fit = fits[row.fit] ?? 'resembles';
+  return { id: row.id, ...shown, fit, fragment: fragmentOf(row, own, words), status: row.status };
 }
 
-/** Some words around what is not shown of what was searched for; null where all of it is shown. */
-function fragmentOf(row: FoundRow, shown: (string | null)[], words: readonly string[]): FoundRecord['fragment'] {
+/** Some words around what of the words searched for its own shown texts lack; null where they have all. */
+function fragmentOf(
+  row: FoundRow,
+  shown: readonly (string | null)[],
+  words: readonly string[],
+): FoundRecord['fragment'] {
   const missing = words.filter((word) => !shown.some((text) => text && stretchesOf(text, [word]).length > 0));
   if (missing.length === 0) return null;
   const note = row.note === null ? [] : [['note', plainTextOf(row.note)] as const];

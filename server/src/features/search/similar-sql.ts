@@ -1,4 +1,5 @@
 import { columnOf } from '@mandate/contract/entity.ts';
+import { fits } from '@mandate/contract/search-rank.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Statement } from '../../resources/statement.ts';
 import { reachSql, type Wish } from './find-sql.ts';
@@ -31,7 +32,7 @@ export function similarSql(
   const nearness = `word_similarity(${words}, search_normalise(t.${columnOf(entity.label)}))`;
   const limit = statement.bind(Math.min(perEntity, mostSimilar));
   const texts = kind.texts.map(([name, sql]) => `'${name}', ${sql}`).join(', ');
-  return `(select '${kind.noun}' as noun, t.id, best.place::int, 0 as total, json_build_object(${texts}) as texts,
+  return `(select '${kind.noun}' as noun, t.id, ${fits.indexOf('resembles')} as fit, best.place::int, 0 as total, json_build_object(${texts}) as texts,
       ${kind.hasStatus ? 't.status' : 'null'} as status, null as note
     from (select t.id, row_number() over (order by near.nearness desc, t.id) as place
       from (select t.id, ${nearness} as nearness from ${entity.table} t

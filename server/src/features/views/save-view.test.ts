@@ -1,5 +1,6 @@
 import type { Values } from '@mandate/contract/merge.ts';
 import type { Role } from '@mandate/contract/roles.ts';
+import type { Layouts } from '@mandate/contract/view-state.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountPeople } from '../../../testing/account-people.ts';
 import { type Person, signIn } from '../../../testing/people.ts';
@@ -30,6 +31,8 @@ const seesInList = async (person: Person, { id }: View) =>
 const statusOf = async (person: Person, { id }: View) => (await person.get(`/view/get-by-id/${id}`)).status;
 const change = (person: Person, { id }: View, values: object, version = 1) =>
   person.post<View>('/view/save', { id, version, ...values });
+const places = ['SA', 'ADMIN', 'EDITOR', 'GUEST', 'member', 'other'];
+const byPlace = (one: string, other: string) => places.indexOf(one) - places.indexOf(other);
 /** Who of several people sees a view, by list and by id alike. */
 async function whoSees(view: View): Promise<string[]> {
   const all = { ...people, other };
@@ -164,6 +167,123 @@ describe('a shared view', () => {
     const reply = await change(people.EDITOR, view, { state: { search: 'mine' } });
     expect(reply.errorCode).toBe('recordChangedByOther');
     expect(reply.data).toMatchObject({ conflicts: [{ field: 'state', theirs: { search: 'theirs' } }] });
+  });
+});
+
+describe('a shared view that tells of what is hidden', () => {
+  const margin = { filter: { all: [{ field: 'plannedMarginPercent', operator: 'lt', value: '12' }] } };
+  const nets = { sort: [{ field: 'contractNet', direction: 'desc' }] };
+  const shared = (values: object) => saveView(people.ADMIN, { list: 'project', audience: 'everyone', ...values });
+
+  test('by its filter, its sort or its name is not offered to who does not see it', async () => {
+    const staff = ['SA', 'ADMIN', 'EDITOR', 'other'];
+    expect(await whoSees(await shared({ state: margin }))).toEqual(['SA', 'ADMIN']);
+    expect(await whoSees(await shared({ name: 'Margin under floor' }))).toEqual(['SA', 'ADMIN']);
+    expect(await whoSees(await shared({ state: nets }))).toEqual(staff);
+    expect(await whoSees(await shared({ name: 'Rates of 2026' }))).toEqual(staff);
+    // Of its columns somebody goes without those they do not see.
+    const columns = [{ field: 'name' }, { field: 'plannedMargin' }];
+    expect(await whoSees(await shared({ state: { columns } }))).toEqual([...staff, 'member'].toSorted(byPlace));
+  });
+
+  test('is nowhere told of: as a default, kept at hand, in layouts, by its history', async () => {
+    const { EDITOR, ADMIN } = people;
+    const view = await shared({ state: nets, defaultFor: ['EDITOR'] });
+    const layouts = async () => (await EDITOR.get<Layouts>('/view/get-layouts?list=project')).data;
+    const pin = { kind: 'view', entity: 'project', recordId: view.id };
+    expect((await EDITOR.post('/favourite/save', pin)).status).toBe(200);
+    expect((await layouts()).defaultViewId).toBe(view.id);
+    await EDITOR.put('/view/save-layout', { list: 'project', viewId: view.id, state: { pageSize: 20 } });
+
+    await change(ADMIN, view, { name: 'Thin margins', state: margin });
+    const said: string[] = [];
+    for (const path of ['/favourite/get-list', '/view/get-layouts?list=project', `/view/history/${view.id}`])
+      said.push(JSON.stringify((await EDITOR.get(path)).data));
+    said.push(JSON.stringify((await EDITOR.post('/view/get-grid', { pageSize: 200, search: 'thin' })).data));
+    for (const reply of said) {
+      expect(reply).not.toContain('Thin margins');
+      expect(reply).not.toContain(view.id);
+    }
+    expect((await layouts()).defaultViewId).not.toBe(view.id);
+    expect((await EDITOR.post('/favourite/save', pin)).errorCode).toBe('recordNotFound');
+    const layout = { list: 'project', viewId: view.id, state: null };
+    expect((await EDITOR.put('/view/save-layout', layout)).fieldCodes).toEqual(['viewId referenceNotFound']);
+    for (const reply of [
+      await change(EDITOR, view, { state: {} }, 2),
+      await EDITOR.post(`/view/undo/${view.id}`, { version: 2 }),
+    ])
+      expect(reply.errorCode).toBe('recordNotFound');
+  });
+
+  test('and does no more is offered again, without what it was', async () => {
+    const view = await shared({ state: margin });
+    await change(people.ADMIN, view, { state: nets });
+    expect(await whoSees(view)).toEqual(['SA', 'ADMIN', 'EDITOR', 'other']);
+    expect((await people.EDITOR.get(`/view/history/${view.id}`)).status).toBe(404);
+    expect((await people.ADMIN.get(`/view/history/${view.id}`)).status).toBe(200);
+    for (const reply of [
+      // What collided would be told with what was there before.
+      await change(people.EDITOR, view, { state: { search: 'mine' } }, 1),
+      await people.EDITOR.post(`/view/undo/${view.id}`, { version: 2 }),
+    ]) {
+      expect(reply.errorCode).toBe('notPermitted');
+      expect(JSON.stringify(reply.data)).not.toContain('plannedMargin');
+    }
+  });
+
+  test('stays whose it is, and is offered to who has the grant', async () => {
+    const view = await saveView(people.EDITOR, { list: 'project', audience: 'everyone', state: margin });
+    const trusted = await signIn(app, 'EDITOR', 'The trusted', ['seeRates', 'seeCosts']);
+    const blind = await signIn(app, 'ADMIN', 'The blind', []);
+    const seeing = [people.EDITOR, trusted, people.ADMIN, other, blind];
+    const statuses = await Promise.all(seeing.map((person) => statusOf(person, view)));
+    expect(statuses).toEqual([200, 200, 200, 404, 404]);
+  });
+});
+
+describe('a shared view whose owner is gone', () => {
+  const leaving = async (how: 'disabled' | 'removed') => {
+    count += 1;
+    const owner = await signIn(app, 'EDITOR', `Leaver ${count}`);
+    const facts = { audience: 'roles', roles: ['EDITOR'], isLocked: true };
+    const [view, own] = [await saveView(owner, facts), await saveView(owner)];
+    const leave = how === 'disabled' ? "status = 'disabled'" : 'deleted_at = now(), deletion_id = gen_random_uuid()';
+    await app.database.pool.query(`update accounts set ${leave} where id = $1`, [owner.id]);
+    return { owner, view, own };
+  };
+
+  test.each(['disabled', 'removed'] as const)('is kept by SAs, who find it marked: %s', async (how) => {
+    const { view, own } = await leaving(how);
+    expect((await people.SA.get<View>(`/view/get-by-id/${view.id}`)).data.isOwnerGone).toBe(true);
+    expect((await people.EDITOR.get<View>(`/view/get-by-id/${view.id}`)).data.isOwnerGone).toBe(true);
+    for (const person of [people.ADMIN, people.EDITOR, people.member])
+      expect((await change(person, view, { name: 'Taken over' })).status).not.toBe(200);
+    const facts = { name: 'Kept on', isLocked: false, audience: 'everyone', defaultFor: ['EDITOR'] };
+    const changed = await change(people.SA, view, { ...facts, state: { pageSize: 20 } });
+    expect(changed.data).toMatchObject({ ...facts, roles: [], version: 2, isOwnerGone: true });
+    expect((await change(people.SA, view, { list: 'project' }, 2)).fieldCodes).toEqual(['list notPermitted']);
+    expect((await people.SA.del(`/view/remove/${view.id}`)).status).toBe(200);
+    expect((await people.SA.put(`/view/undelete/${view.id}`)).status).toBe(200);
+    // What was nobody else's stays that.
+    expect(await whoSees(own)).toEqual([]);
+    expect((await change(people.SA, own, { name: 'Taken over' })).errorCode).toBe('recordNotFound');
+  });
+
+  test('stays shared: nobody would see it otherwise', async () => {
+    const { view } = await leaving('removed');
+    const reply = await change(people.SA, view, { audience: 'private' });
+    expect([reply.status, reply.fieldCodes]).toEqual([400, ['audience ownerGone']]);
+  });
+
+  test('is its owner’s again when the owner is back', async () => {
+    const { owner, view } = await leaving('disabled');
+    await change(people.SA, view, { name: 'In between' });
+    await app.database.pool.query("update accounts set status = 'active' where id = $1", [owner.id]);
+    expect((await change(people.SA, view, { name: 'Once more' }, 2)).errorCode).toBe('notPermitted');
+    expect((await change(owner, view, { name: 'Mine again' }, 2)).data).toMatchObject({
+      name: 'Mine again',
+      isOwnerGone: false,
+    });
   });
 });
 

@@ -6,6 +6,7 @@ import { may } from '@mandate/contract/permissions.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import { isSame } from '@mandate/contract/same.ts';
 import { viewStateSchema } from '@mandate/contract/view-state.ts';
+import { tellsOf } from '@mandate/contract/view-tells.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -14,16 +15,21 @@ import type { Call } from '../../resources/call.ts';
 import { find, readRecord } from '../../resources/find.ts';
 import { checkWanted, store } from '../../resources/finish-save.ts';
 import { readBody } from '../../resources/read-body.ts';
+import { run } from '../../resources/statement.ts';
 import { writableNames } from '../../resources/stored.ts';
 import { withJsonRead } from '../../resources/with-json-read.ts';
+import { tellingWords } from './telling-words.ts';
 
-/** Of a view somebody else shared only what it shows may be changed; of an own one everything but whose list it is. */
+/**
+ * Of a view somebody else shared only what it shows may be changed; of an own one everything but whose list it is. A shared one whose owner is gone
+ * is an own one to an SA.
+ */
 const fixedForOthers = writableNames(view.fields).filter((name) => name !== 'state');
 const fixedForOwner = ['list'];
 
 /**
- * Creates or changes a view. Everybody has private views; who is no guest may share them, and may change what one shared with him shows
- * unless it is locked.
+ * Creates or changes a view. Everybody has private views; who is no guest may share them, and may change what one shared with them shows
+ * unless it is locked. What it tells of decides to whom it is offered.
  * @returns the stored view
  * @throws ZodError, Refusal as a register's save; notPermitted with every field that may not be set this way
  */
@@ -36,16 +42,36 @@ export async function saveView(call: Call, body: unknown): Promise<Values> {
     const saving = await beginSave(inside, view, sent);
     if (saving.isRepeat) return find(inside, view, saving.id);
     saving.wanted = completed(view, saving.wanted);
-    refuseRights(call.caller, saving);
-    saving.sent = { ...sent, errors: [...sent.errors, ...listErrors(call.caller, saving)] };
+    const isLeft = saving.stored !== null && call.caller.role === 'SA' && (await isOwnerGone(inside, saving.id));
+    refuseRights(call.caller, saving, isLeft);
+    const errors = [...listErrors(call.caller, saving), ...(isLeft ? leftErrors(saving) : [])];
+    saving.sent = { ...sent, errors: [...sent.errors, ...errors] };
     await checkWanted(inside, view, saving);
-    return readRecord(inside, view, await store(inside, view, saving));
+    const id = await store(inside, view, saving);
+    await keepTellings(inside, id, saving.wanted);
+    return readRecord(inside, view, id);
   });
 }
 
+async function isOwnerGone({ db }: Call, id: string): Promise<boolean> {
+  return (await run(db, `select 1 from ${view.table} where id = $1 and is_owner_gone`, [id])).length > 0;
+}
+
+/** Keeps what a view tells of, and beside it what it ever told of: its history and what is left of it in a save that collides tell that too. */
+async function keepTellings({ db }: Call, id: string, { list, name, state }: Values): Promise<void> {
+  const told = { list: String(list), name: String(name), state: viewStateSchema.parse(state) };
+  const text = `update ${view.table} set tells = $2, ever_told = array(select distinct unnest(ever_told || $2::text[])) where id = $1`;
+  await run(db, text, [id, tellsOf(told, tellingWords)]);
+}
+
+/** Of a view whose owner is gone nobody would be left to see it. */
+function leftErrors({ wanted }: Saving): FieldError[] {
+  return wanted.audience === 'private' ? [fieldError('audience', 'ownerGone')] : [];
+}
+
 /** @throws Refusal notPermitted with every field at once */
-function refuseRights(caller: Caller, { stored, wanted }: Saving): void {
-  const isOwn = stored === null || stored.createdById === caller.id;
+function refuseRights(caller: Caller, { stored, wanted }: Saving, isLeft: boolean): void {
+  const isOwn = stored === null || stored.createdById === caller.id || isLeft;
   const before = stored?.values ?? { audience: 'private', defaultFor: [] };
   const isChanged = (name: string) => !isSame(before[name], wanted[name]);
   const fixed = stored === null ? [] : isOwn ? fixedForOwner : fixedForOthers;

@@ -13,7 +13,7 @@ const most = 99;
 
 const minutes = 60_000;
 
-/** How many projects need attention, as the control panel says; nothing where there are none or the role is not told. */
+/** How much of one's own needs attention, as the control panel says; nothing where there is none or the role is not told. */
 export default function AttentionBadge() {
   const { t } = useTranslation();
   const { isWaiting } = useUser();
@@ -36,5 +36,5 @@ export default function AttentionBadge() {
 }
 
 function attentionCount({ attention }: ControlPanel): number {
-  return attention?.counts.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  return attention?.counts.reduce((sum, { mine }) => sum + mine, 0) ?? 0;
 }

@@ -109,6 +109,7 @@ export default function ShortcutsOverlay({ isOpen, onClose }: ShortcutsOverlayPr
     <Dialog
       width={880}
       isOpen={isOpen}
+      isSafeToLeave
       onClose={onClose}
       title={t('shortcut.title')}
       actions={

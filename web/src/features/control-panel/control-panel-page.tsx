@@ -15,7 +15,7 @@ import { AttentionCard } from './attention/attention-card.tsx';
 import { HealthCard } from './health/health-card.tsx';
 import { MyLines } from './my-work/my-lines.tsx';
 import { MyProjects } from './my-work/my-projects.tsx';
-import { NextDays } from './my-work/next-days.tsx';
+import { LateMilestones, NextDays } from './my-work/next-days.tsx';
 import { OperationsCard } from './operations/operations-card.tsx';
 import { PanelClock } from './panel-clock.tsx';
 import { PanelColumns } from './panel-columns.tsx';
@@ -47,7 +47,7 @@ export default function ControlPanelPage() {
                 {t('controlPanel.drafts', { count: drafts })}
               </LinkButton>
             )}
-            <PanelClock />
+            <PanelClock days={panel} />
           </>
         }
       />
@@ -73,7 +73,7 @@ export default function ControlPanelPage() {
   );
 }
 
-function Cards({ panel: { today, myWork, attention, operations, health } }: { panel: ControlPanel }) {
+function Cards({ panel: { today, firmDay, myWork, attention, operations, health } }: { panel: ControlPanel }) {
   // Nothing is ever due for an account that is nobody's of the firm.
   const { personnelId } = useUser();
   // Beside what only administrators have there is no room for it; where that is not, it would leave a hole.
@@ -82,14 +82,15 @@ function Cards({ panel: { today, myWork, attention, operations, health } }: { pa
     <PanelColumns
       main={
         <>
-          {attention && <AttentionCard attention={attention} today={today} />}
+          {attention && <AttentionCard attention={attention} days={{ today, firmDay }} />}
           <MyProjects myWork={myWork} />
           {operations && lines}
         </>
       }
       aside={
         <>
-          {personnelId !== null && <NextDays milestones={myWork.milestones} today={today} />}
+          {myWork.lateMilestones.length > 0 && <LateMilestones milestones={myWork.lateMilestones} />}
+          {personnelId !== null && <NextDays milestones={myWork.milestones} />}
           {!operations && lines}
           {operations && <OperationsCard operations={operations} today={today} />}
           {health && <HealthCard rows={health} />}

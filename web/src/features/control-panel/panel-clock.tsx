@@ -2,44 +2,49 @@ import { dayIn } from '@mandate/contract/dates.ts';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSettings } from '../../resources/use-settings.ts';
 import { dateText } from '../../ui/figure-text.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { phone, tabular } from '../../ui/media.ts';
+import type { PanelDays } from './panel-days.ts';
 
-const Text = styled('time')(({ theme: { vars } }) => ({
+const Place = styled('div')(({ theme: { vars } }) => ({
   ...tabular,
   minHeight: 20,
+  textAlign: 'right',
   fontSize: 13,
   lineHeight: '20px',
   color: vars.palette.text.secondary,
-  [phone]: { order: 1, flexBasis: '100%' },
+  '& > small': { display: 'block', fontSize: 12, lineHeight: '16px' },
+  [phone]: { order: 1, flexBasis: '100%', textAlign: 'left' },
 }));
 
 const tick = 10_000;
 
-/** The date and the time where the firm is: dates of the page are days there. */
-export function PanelClock() {
+/** The date and the time where the person is; and where the firm is on another day, which one: deadlines go by it. */
+export function PanelClock({ days }: { days: PanelDays | undefined }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { data } = useSettings();
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), tick);
     return () => clearInterval(timer);
   }, []);
-  const timeZone = data?.['company.timeZone'];
-  if (typeof timeZone !== 'string') return <Text aria-hidden="true" />;
+  const { timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone } = formats;
   const { hour, minute, timeZoneName } = partsOf(now, timeZone);
   return (
-    <Text dateTime={now.toISOString()}>
-      {t('controlPanel.clock', {
-        weekday: new Intl.DateTimeFormat(formats.language, { timeZone, weekday: 'long' }).format(now),
-        date: dateText(dayIn(now, timeZone), formats),
-        time: `${hour}:${minute}`,
-        zone: timeZoneName ?? '',
-      })}
-    </Text>
+    <Place>
+      <time dateTime={now.toISOString()}>
+        {t('controlPanel.clock', {
+          weekday: new Intl.DateTimeFormat(formats.language, { timeZone, weekday: 'long' }).format(now),
+          date: dateText(dayIn(now, timeZone), formats),
+          time: `${hour}:${minute}`,
+          zone: timeZoneName ?? '',
+        })}
+      </time>
+      {days && days.firmDay !== days.today && (
+        <small>{t('controlPanel.firmDay', { date: dateText(days.firmDay, formats) })}</small>
+      )}
+    </Place>
   );
 }
 

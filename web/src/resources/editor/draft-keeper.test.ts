@@ -1,4 +1,6 @@
 import { customer } from '@mandate/contract/entities/customer.ts';
+import { personnel } from '@mandate/contract/entities/personnel.ts';
+import type { Entity } from '@mandate/contract/entity.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { everything } from '@mandate/contract/roles.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -29,8 +31,8 @@ const refusal = (status: number, result: 'error' | 'no-connection' = 'error') =>
 let isSignedIn = true;
 let version = 0;
 
-function begin(record = stored) {
-  const form = beginForm(customer, id, record, everything);
+function begin(record = stored, entity: Entity = customer) {
+  const form = beginForm(entity, id, record, everything);
   const keeper = draftKeeper({ form, userId: 'ines', reader: everything, maySend: () => isSignedIn });
   return { form, keeper, stop: keeper.follow() };
 }
@@ -62,6 +64,14 @@ test('what is typed is in this browser at once, and on the server when nobody ty
   expect(sent()[0]).toMatchObject({ version: null, recordId: id, isNew: false, title: 'Norvane', baseVersion: 3 });
   expect(keeper.kept()).toEqual({ place: 'server', at });
   expect(readDrafts('ines')).toMatchObject([{ version: 1, isSent: true }]);
+});
+
+test('a draft is called by the name that is put together from what was typed', async () => {
+  const { form } = begin({ id, version: undefined, firstName: '', lastName: '', displayName: '' }, personnel);
+  form.set('firstName', 'Edda');
+  form.set('lastName', 'Quillner');
+  await vi.advanceTimersByTimeAsync(sendDelay);
+  expect(sent()[0]).toMatchObject({ isNew: true, title: 'Edda Quillner' });
 });
 
 test('one save is under way at a time, and the next one builds on it', async () => {

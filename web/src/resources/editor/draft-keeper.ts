@@ -1,4 +1,7 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import type { Values } from '@mandate/contract/merge.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
+import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import { CallError } from '../../lib/api.ts';
 import { sendDraft } from '../../lib/draft-calls.ts';
 import { finish } from '../../lib/draft-list.ts';
@@ -106,7 +109,7 @@ export function draftKeeper({ form, userId, reader, maySend }: Keeping): DraftKe
       entity: form.entity.name,
       recordId: form.id,
       isNew: base.version === undefined,
-      title: String(values[form.entity.label] ?? base[form.entity.label] ?? '').slice(0, 200),
+      title: titleOf(form.entity, { ...base, ...values }),
       baseVersion: (base.version as number | undefined) ?? null,
       changes: draftChanges(form.entity, base, values, reader, state.conflicts),
       updatedAt: new Date().toISOString(),
@@ -232,6 +235,12 @@ export function draftKeeper({ form, userId, reader, maySend }: Keeping): DraftKe
       become({ place: 'none' });
     },
   };
+}
+
+/** What the record is called by what is typed: a name that is put together from others, such as a person's, from these. */
+function titleOf(entity: Entity, values: Values): string {
+  const named = entity.fields[entity.label]?.isWritable ? values : completed(entity, values);
+  return String(named[entity.label] ?? '').slice(0, 200);
 }
 
 type Timer = ReturnType<typeof setTimeout>;

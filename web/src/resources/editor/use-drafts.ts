@@ -24,7 +24,7 @@ import { draftParameter, useWantedDraft } from './wanted-draft.ts';
 export interface DraftWork {
   /** Where what is typed now is kept. */
   kept: Kept;
-  /** What was typed earlier and is neither saved nor discarded, the newest first. */
+  /** What was typed earlier and is neither saved nor discarded, the newest first; trivial ones are not spoken of. */
   offers: readonly KnownDraft[];
   /** Goes on with an earlier draft; what is typed now is kept as another one. */
   restore: (draft: KnownDraft) => Promise<void>;
@@ -77,7 +77,7 @@ export function useDrafts(form: RecordForm, paths: RecordPaths, isReading: boole
     keeper.adopt(draft);
     putDraftOn(form, draft, reader);
     if (form.state().changes === 0) {
-      void discardDraft(reader.id, { ...draft, changeCount: 0, copy: draft });
+      void discardDraft(reader.id, { ...draft, changeCount: 0, isTrivial: false, copy: draft });
       showInfo(t('drafts.nothingLeft'));
     }
     lookAgain();
@@ -105,7 +105,8 @@ export function useDrafts(form: RecordForm, paths: RecordPaths, isReading: boole
 
   return {
     kept,
-    offers: isOpen && isWhole && data ? data.drafts.filter(({ id }) => !keeper.isOwn(id)) : none,
+    offers:
+      isOpen && isWhole && data ? data.drafts.filter(({ id, isTrivial }) => !isTrivial && !keeper.isOwn(id)) : none,
     async restore(known) {
       const draft = await wholeDraft(known).catch(() => null);
       if (draft) bring(draft);

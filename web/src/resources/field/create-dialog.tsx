@@ -119,6 +119,7 @@ function CreateForm({ entity, settings, text, reference, onCreated, onClose }: C
   return (
     <Dialog
       isOpen
+      isSafeToLeave
       onClose={close}
       width={640}
       title={recordWord(entity.name, 'new')}

@@ -49,8 +49,8 @@ export interface Offers {
 }
 
 /**
- * Records of a register whose name or code has the words typed: those in use first, then inactive ones. Without words those
- * chosen lately come first.
+ * Records of a register that have the words typed: those in use first, then inactive ones, of each those whose own name fits best. Without
+ * words those chosen lately come first.
  * @param text null asks for nothing
  * @param taken ids that are chosen already, and not offered again
  */
@@ -106,7 +106,7 @@ async function found(entity: Entity, search: string, reader: Reader, signal: Abo
     const query = {
       pageSize,
       total: 'none',
-      ...(search !== '' && { search }),
+      ...(search !== '' && { search, bestFirst: true }),
       ...(isActive !== undefined && { filter: { all: [{ field: 'isActive', operator: 'is', value: isActive }] } }),
     };
     const { rows } = await call<GridPage<Values>>('POST', `/${entity.name}/get-grid`, query, { signal, quiet: true });

@@ -81,7 +81,7 @@ export function viewMenuItems({
     item('new', <Plus aria-hidden="true" />, t('views.saveAs'), () => onAsk('new')),
     view !== null && <Line key="line" role="presentation" />,
     view !== null &&
-      isOwnView(view, user.id) && [
+      isOwnView(view, user) && [
         item('rename', <Pencil aria-hidden="true" />, t('views.rename'), () => onAsk('name')),
         user.role !== 'GUEST' &&
           item('share', <UsersRound aria-hidden="true" />, t('views.share'), () => onAsk('sharing')),

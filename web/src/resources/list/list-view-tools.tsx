@@ -10,7 +10,7 @@ import { phone } from '../../ui/media.ts';
 import { Menu } from '../../ui/menu.tsx';
 import type { ListState } from './list-state.ts';
 import { viewMenuItems } from './list-view-menu.tsx';
-import { maySaveView } from './saved-view.ts';
+import { maySaveView, viewStateOf } from './saved-view.ts';
 import type { ListViews } from './use-list-views.ts';
 import { useViewActs } from './use-view-acts.ts';
 import type { ViewDialogPart } from './view-dialog.tsx';
@@ -84,7 +84,14 @@ export default function ListViewTools({ entity, views, state, isChanged }: ListV
       </Menu>
       {part !== null && (
         <Suspense>
-          <ViewDialog part={part} view={views.open?.view ?? null} acts={acts} onClose={() => setPart(null)} />
+          <ViewDialog
+            part={part}
+            entity={entity}
+            view={views.open?.view ?? null}
+            shown={viewStateOf(state, views.layout)}
+            acts={acts}
+            onClose={() => setPart(null)}
+          />
         </Suspense>
       )}
     </Tools>

@@ -3,7 +3,15 @@ import { everything, type Reader } from '@mandate/contract/roles.ts';
 import type { ViewState } from '@mandate/contract/view-state.ts';
 import { describe, expect, test } from 'vitest';
 import { usualState } from './list-state.ts';
-import { isModified, mayDeleteView, maySaveView, openView, type SavedView, viewStateOf } from './saved-view.ts';
+import {
+  isModified,
+  isOwnView,
+  mayDeleteView,
+  maySaveView,
+  openView,
+  type SavedView,
+  viewStateOf,
+} from './saved-view.ts';
 
 const id = '019a0000-0000-7000-8000-000000000001';
 const guest: Reader = { role: 'GUEST', grants: [] };
@@ -103,6 +111,15 @@ describe('who may change a saved view', () => {
   test('of others only the SA deletes', () => {
     expect(mayDeleteView(shared, { id: 'kofi', role: 'ADMIN' })).toBe(false);
     expect(mayDeleteView(shared, { id: 'root', role: 'SA' })).toBe(true);
+  });
+
+  test('an SA all of a shared one whose owner is gone, others no more than before', () => {
+    const left = { ...shared, isLocked: true, isOwnerGone: true };
+    const root = { id: 'root', role: 'SA' } as const;
+    expect([isOwnView(left, root), maySaveView(left, root), mayDeleteView(left, root)]).toEqual([true, true, true]);
+    expect(isOwnView({ ...left, isOwnerGone: false }, root)).toBe(false);
+    const kofi = { id: 'kofi', role: 'ADMIN' } as const;
+    expect([isOwnView(left, kofi), maySaveView(left, kofi), mayDeleteView(left, kofi)]).toEqual([false, false, false]);
   });
 
   test('guests, who are not told who made a view, keep their private ones', () => {

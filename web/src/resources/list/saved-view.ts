@@ -18,6 +18,8 @@ export interface SavedView {
   state: ViewState;
   createdById?: string | null;
   createdBy?: Referred | null;
+  /** Whoever made it cannot sign in any more; the SAs look after it. */
+  isOwnerGone?: boolean;
 }
 
 /** A view as a reader gets it. */
@@ -94,26 +96,31 @@ export function isSameLayout(one: ListLayout, other: ListLayout): boolean {
   return one.density === other.density && isSameColumns(one.columns, other.columns);
 }
 
-/** Whether a view is the person's own to rename, share, lock and delete. Nobody is shown another one's private views. */
-export function isOwnView(view: Pick<SavedView, 'audience' | 'createdById'>, userId: string): boolean {
-  return view.audience === 'private' || view.createdById === userId;
+type Owned = Pick<SavedView, 'audience' | 'createdById' | 'isOwnerGone'>;
+type Looking = { id: string; role: Role };
+
+/**
+ * Whether a view is the person's own to rename, share, lock and delete; an SA's is also one whose owner is gone. Nobody is shown another one's
+ * private views.
+ */
+export function isOwnView(view: Owned, { id, role }: Looking): boolean {
+  return view.audience === 'private' || view.createdById === id || isLeftTo(view, role);
+}
+
+/** Whether a shared view is an SA's to look after because its owner is gone. */
+export function isLeftTo({ audience, isOwnerGone }: Owned, role: Role): boolean {
+  return role === 'SA' && isOwnerGone === true && audience !== 'private';
 }
 
 /** Whether a person may save what is shown into a view: an own one, or a shared one that is not locked. */
-export function maySaveView(
-  view: Pick<SavedView, 'createdById' | 'isLocked' | 'audience'>,
-  user: { id: string; role: Role },
-): boolean {
-  if (isOwnView(view, user.id)) return true;
+export function maySaveView(view: Owned & Pick<SavedView, 'isLocked'>, user: Looking): boolean {
+  if (isOwnView(view, user)) return true;
   return !view.isLocked && user.role !== 'GUEST';
 }
 
 /** Whether a person may delete a view: an own one; the SA any that is shared. */
-export function mayDeleteView(
-  view: Pick<SavedView, 'createdById' | 'audience'>,
-  user: { id: string; role: Role },
-): boolean {
-  return isOwnView(view, user.id) || user.role === 'SA';
+export function mayDeleteView(view: Owned, user: Looking): boolean {
+  return isOwnView(view, user) || user.role === 'SA';
 }
 
 function isSameState(one: ListState, other: ListState): boolean {

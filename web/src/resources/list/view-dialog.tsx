@@ -1,10 +1,14 @@
 import '../../lib/other-words.ts';
+import type { Entity } from '@mandate/contract/entity.ts';
 import type { FieldError } from '@mandate/contract/envelope.ts';
 import { roles as everyRole, type Role } from '@mandate/contract/roles.ts';
+import type { ViewState } from '@mandate/contract/view-state.ts';
+import { tellingGrants, tellsOf } from '@mandate/contract/view-tells.ts';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../lib/api.ts';
+import { i18n } from '../../lib/i18n.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -14,7 +18,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { problemSentence } from '../editor/record-words.ts';
 import { RoleBoxes } from './role-boxes.tsx';
-import type { SavedView } from './saved-view.ts';
+import { isLeftTo, type SavedView } from './saved-view.ts';
 import type { useViewActs, ViewFacts } from './use-view-acts.ts';
 
 /** What a dialog asks of a view: everything of a new one, the name, or with whom it is shared. */
@@ -26,14 +30,18 @@ const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 14,
 
 interface ViewDialogProps {
   part: ViewDialogPart;
+  /** Whose list it is. */
+  entity: Entity;
   /** The open view. */
   view: SavedView | null;
+  /** What is shown, of which a new view is made. */
+  shown: ViewState;
   acts: Pick<ReturnType<typeof useViewActs>, 'create' | 'change'>;
   onClose: () => void;
 }
 
 /** Names a view, shares it, locks it. */
-export default function ViewDialog({ part, view, acts, onClose }: ViewDialogProps) {
+export default function ViewDialog({ part, entity, view, shown, acts, onClose }: ViewDialogProps) {
   const { t } = useTranslation();
   const { role } = useUser();
   const formId = useId();
@@ -47,6 +55,9 @@ export default function ViewDialog({ part, view, acts, onClose }: ViewDialogProp
   const [failure, setFailure] = useState('');
   const [isSaving, setSaving] = useState(false);
 
+  const isLeft = before !== null && isLeftTo(before, role);
+  const tells = tellsOf({ list: entity.name, name, state: before?.state ?? shown }, telling());
+  const isLimited = audience !== 'private' && tells.some((told) => isOfAmounts(entity, told));
   const hasName = part !== 'sharing';
   const hasSharing = part !== 'name' && role !== 'GUEST';
   const reached = audience === 'everyone' ? everyRole : audience === 'roles' ? roles : [];
@@ -95,6 +106,7 @@ export default function ViewDialog({ part, view, acts, onClose }: ViewDialogProp
       }
     >
       <Form id={formId} onSubmit={(event) => void submit(event)} noValidate>
+        {isLeft && <Notice>{t('views.ownerGone')}</Notice>}
         {hasName && (
           <TextField
             label={t('views.name')}
@@ -112,7 +124,9 @@ export default function ViewDialog({ part, view, acts, onClose }: ViewDialogProp
               autoFocus={!hasName}
               hint={audience === 'private' ? undefined : t('views.shareText')}
               error={problem('audience')}
-              choices={audiences.map((value) => ({ value, label: t(`views.${value}`) }))}
+              choices={audiences
+                .filter((value) => value !== 'private' || !isLeft)
+                .map((value) => ({ value, label: t(`views.${value}`) }))}
               value={audience}
               onChange={(event) => setAudience(event.target.value as SavedView['audience'])}
             />
@@ -127,7 +141,7 @@ export default function ViewDialog({ part, view, acts, onClose }: ViewDialogProp
             )}
             {audience !== 'private' && (
               <Checkbox
-                label={t('views.isLocked')}
+                label={t(isLeft ? 'views.isLockedByKeepers' : 'views.isLocked')}
                 checked={isLocked}
                 onChange={(event) => setLocked(event.target.checked)}
               />
@@ -144,6 +158,7 @@ export default function ViewDialog({ part, view, acts, onClose }: ViewDialogProp
             )}
           </>
         )}
+        {hasSharing && isLimited && <Notice>{t('views.tells')}</Notice>}
         {failure !== '' && (
           <Notice kind="bad" role="alert">
             {failure}
@@ -152,4 +167,16 @@ export default function ViewDialog({ part, view, acts, onClose }: ViewDialogProp
       </Form>
     </Dialog>
   );
+}
+
+/** The words by which a name tells of amounts, in the language of the screen. */
+function telling() {
+  return { seeRates: i18n.t('views.tellingWords.seeRates'), seeCosts: i18n.t('views.tellingWords.seeCosts') };
+}
+
+/** Whether what a view tells of is shown only to who has a grant. */
+function isOfAmounts({ name, fields }: Entity, told: string): boolean {
+  if (tellingGrants.some((grant) => told === `grant:${grant}`)) return true;
+  const field = fields[told.slice(name.length + 1)];
+  return (field?.grants ?? []).length > 0;
 }

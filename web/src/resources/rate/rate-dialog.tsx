@@ -142,6 +142,7 @@ export default function RateDialog(props: RateDialogProps) {
   return (
     <Dialog
       isOpen
+      isSafeToLeave
       onClose={close}
       width={640}
       title={t(stored ? `rates.changeTitle.${side}` : `rates.newTitle.${side}`)}

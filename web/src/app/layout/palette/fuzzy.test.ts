@@ -1,16 +1,27 @@
+import { fits, nameFit } from '@mandate/contract/search-rank.ts';
 import { foldText } from '@mandate/contract/search-words.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fitOf } from './fuzzy.ts';
 
-const marked = (name: string, typed: string) => fitOf(name, typed)?.stretches.map(([from, to]) => name.slice(from, to));
+const marked = (label: string, typed: string) =>
+  fitOf({ label }, typed)?.stretches.map(([from, to]) => label.slice(from, to));
 
-describe('what was typed fits the name of a command', () => {
-  test('best where it begins with it, then by beginnings of words, then anywhere in it', () => {
-    const ranks = ['New customer', 'Go to Newcastle', 'Renew', 'Note every window', 'Unseen waters'].map(
-      (name) => fitOf(name, 'new')?.rank,
-    );
-    expect(ranks).toEqual([0, 1, 2, 3, 4]);
+describe('what was typed fits the line of a command', () => {
+  test('best by its name, then by first letters of its words, at last by letters that merely follow each other', () => {
+    const labels = ['New', 'New customer', 'Going new ways', 'Renew', 'Note every window', 'Unseen waters'];
+    expect(labels.map((label) => fitOf({ label }, 'new')?.fit)).toEqual([
+      ...['exact', 'begins', 'wordsBegin', 'within', 'initials', 'resembles'],
+    ]);
+  });
+
+  test('by the name of the page before the words it stands among', () => {
+    const page = { label: 'Go to Customers', name: 'Customers' };
+    const fit = (typed: string) => fitOf(page, typed)?.fit;
+    expect([fit('customers'), fit('Cust'), fit('go to cust'), fit('gtc')]).toEqual([
+      ...['exact', 'begins', 'beside', 'initials'],
+    ]);
+    expect(marked(page.label, 'customers')).toEqual(['Customers']);
   });
 
   test('by the first letters of its words, and what follows them', () => {
@@ -25,8 +36,8 @@ describe('what was typed fits the name of a command', () => {
   });
 
   test('and does not where a letter is missing, or nothing was typed', () => {
-    expect(fitOf('New customer', 'newz')).toBeNull();
-    expect(fitOf('New customer', '  ')).toBeNull();
+    expect(fitOf({ label: 'New customer' }, 'newz')).toBeNull();
+    expect(fitOf({ label: 'New customer' }, '  ')).toBeNull();
   });
 });
 
@@ -37,26 +48,27 @@ describe('whatever the name', () => {
   test('letters of it in their order fit, and nothing beside letters that were typed is marked', () => {
     const typing = names.chain((name) => fc.tuple(fc.constant(name), fc.subarray([...foldText(name)])));
     fc.assert(
-      fc.property(typing, ([name, letters]) => {
+      fc.property(typing, ([label, letters]) => {
         const typed = letters.join('');
-        const fit = fitOf(name, typed);
+        const fit = fitOf({ label }, typed);
         fc.pre(typed.trim() !== '');
         expect(fit).not.toBeNull();
         for (const [from, to] of fit?.stretches ?? []) {
           expect(from).toBeLessThan(to);
-          for (const letter of foldText(name.slice(from, to))) expect(typed).toContain(letter);
+          for (const letter of foldText(label.slice(from, to))) expect(typed).toContain(letter);
         }
       }),
     );
   });
 
-  test('what it begins with is the best fit, and marks do not overlap', () => {
+  test('its own name decides as the contract ranks it, and marks do not overlap', () => {
     fc.assert(
-      fc.property(names, fc.nat(20), (name, length) => {
-        const typed = name.slice(0, length + 3);
-        const fit = fitOf(name, typed);
+      fc.property(names, fc.nat(20), (label, length) => {
+        const typed = label.slice(0, length + 3);
+        const fit = fitOf({ label }, typed);
         fc.pre(fit !== null);
-        expect(fit?.rank).toBeLessThanOrEqual(1);
+        expect(fit?.fit).toBe(nameFit(label, typed));
+        expect(fits.indexOf(fit?.fit ?? 'resembles')).toBeLessThanOrEqual(fits.indexOf('begins'));
         let end = -1;
         for (const [from, to] of fit?.stretches ?? []) {
           expect(from).toBeGreaterThan(end);

@@ -1,31 +1,30 @@
-import { foldText, foldWithOrigins, type Stretch, searchWords, stretchesOf } from '@mandate/contract/search-words.ts';
+import { type Fit, nameFit } from '@mandate/contract/search-rank.ts';
+import { foldWithOrigins, type Stretch, searchWords, stretchesOf } from '@mandate/contract/search-words.ts';
 
-/** How the name of a command or page has what was typed: the smaller the rank, the better. */
-export interface Fit {
-  /** 0 begins with it, 1 its words begin words, 2 its words stand in it, 3 beginnings of words make it up, 4 its letters follow each other. */
-  rank: 0 | 1 | 2 | 3 | 4;
-  /** What of the name was typed. */
+/** How the line of a command or page has what was typed. */
+export interface LineFit {
+  fit: Fit;
+  /** What of the label was typed. */
   stretches: readonly Stretch[];
 }
 
-/** Compares a name with what was typed, whatever the case and accents. @returns null where it does not fit at all */
-export function fitOf(name: string, typed: string): Fit | null {
+/**
+ * Compares a line with what was typed, whatever the case and accents: its own name, then its label, then the beginnings of words of the label
+ * that make up what was typed, at last its letters in their order.
+ * @returns null where it does not fit at all
+ */
+export function fitOf({ label, name = label }: { label: string; name?: string }, typed: string): LineFit | null {
   const words = searchWords(typed);
   if (words.length === 0) return null;
-  const found = words.map((word) => stretchesOf(name, [word]));
-  if (found.every((stretches) => stretches.length > 0)) {
-    const stretches = stretchesOf(name, words);
-    if (foldText(name).startsWith(words.join(' '))) return { rank: 0, stretches };
-    const begin = found.every((each) => each.some(([from]) => isBeginning(name, from)));
-    return { rank: begin ? 1 : 2, stretches };
-  }
-  const { folded, origins, ends } = foldWithOrigins(name);
+  const fit = nameFit(name, typed) ?? (nameFit(label, typed) === null ? null : 'beside');
+  if (fit !== null) return { fit, stretches: stretchesOf(label, words) };
+  const { folded, origins, ends } = foldWithOrigins(label);
   const letters = words.join('');
   const starts = beginningsOf(folded, letters, 0, 0, new Set());
   const places = starts ?? inOrder(folded, letters);
   if (places === null) return null;
-  const stretches = places.map((at): Stretch => [origins[at] ?? 0, ends[at] ?? name.length]);
-  return { rank: starts ? 3 : 4, stretches: together(stretches) };
+  const stretches = places.map((at): Stretch => [origins[at] ?? 0, ends[at] ?? label.length]);
+  return { fit: starts ? 'initials' : 'resembles', stretches: together(stretches) };
 }
 
 const isLetter = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter);

@@ -55,6 +55,7 @@ export function usePages(): PaletteItem[] {
       return {
         id: `page ${to}`,
         label: goTo(t(label)),
+        name: t(label),
         icon: Icon && <Icon />,
         to,
         ...(isExternal && { isExternal }),
@@ -65,12 +66,13 @@ export function usePages(): PaletteItem[] {
     .filter(([noun]) => may(role, noun, 'list') !== false)
     .map(([noun, to, label]): PaletteItem => {
       const Icon = ['tax-rate', 'payment-term', 'exchange-rate'].includes(noun) ? recordIcon(noun) : CalendarClock;
-      return { id: `page ${to}`, label: goTo(t(label)), icon: <Icon />, to };
+      return { id: `page ${to}`, label: goTo(t(label)), name: t(label), icon: <Icon />, to };
     });
   const own = (['profile', 'drafts'] as const).map(
     (name): PaletteItem => ({
       id: `page ${paths[name]}`,
       label: goTo(t(`person.${name}`)),
+      name: t(`person.${name}`),
       icon: <User />,
       to: paths[name],
     }),
@@ -84,12 +86,13 @@ export function useOwnActs(): PaletteItem[] {
   const { role } = useUser();
   const isOwn = useViewer() === null;
   const [, chooseTheme] = useOwnTheme();
-  if (!isOwn) return [{ id: 'act stop', label: t('view.stop'), icon: <EyeOff />, run: () => void stopView() }];
+  if (!isOwn)
+    return [{ id: 'act stop', label: t('view.stop'), icon: <EyeOff />, run: () => void stopView(), isAct: true }];
   const making = foundEntities
     .filter((noun) => may(role, noun, 'create') !== false)
     .map((noun): PaletteItem => {
       const to = recordPaths(noun)?.create ?? '';
-      return { id: `new ${noun}`, label: entityWord(entityNamed(noun), 'new'), icon: <Plus />, to };
+      return { id: `new ${noun}`, label: entityWord(entityNamed(noun), 'new'), icon: <Plus />, to, isAct: true };
     });
   const themes = modes.map(
     ([name, Icon]): PaletteItem => ({
@@ -97,8 +100,15 @@ export function useOwnActs(): PaletteItem[] {
       label: t('palette.theme', { name: t(`person.${name}`) }),
       icon: <Icon />,
       run: () => chooseTheme(name),
+      isAct: true,
     }),
   );
-  const leaving = { id: 'act out', label: t('person.signOut'), icon: <LogOut />, run: () => void signOut() };
+  const leaving = {
+    id: 'act out',
+    label: t('person.signOut'),
+    icon: <LogOut />,
+    run: () => void signOut(),
+    isAct: true,
+  };
   return [...making, ...themes, leaving];
 }

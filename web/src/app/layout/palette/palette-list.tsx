@@ -6,6 +6,9 @@ import { KeyCaps } from '../key-caps.tsx';
 import { Marked } from './marked.tsx';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 
+/** Scrolls by itself, so that who hears the page is told of one list, which the box above them moves through. */
+const List = styled('div')({ flex: 1, minHeight: 0, overflowY: 'auto', padding: '4px 8px 8px' });
+
 const Name = styled('div')(({ theme: { vars } }) => ({
   padding: '10px 12px 4px',
   fontSize: 11,
@@ -69,7 +72,7 @@ export function PaletteList({ id, groups, activeId, isBusy, onActive, onChoose }
     line?.scrollIntoView({ block: 'nearest' });
   }, [id, activeId]);
   return (
-    <div role="listbox" id={id} aria-label={t('palette.results')} aria-busy={isBusy}>
+    <List role="listbox" id={id} aria-label={t('palette.results')} aria-busy={isBusy}>
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox is no group of fields
         <div key={group.id} role="group" aria-labelledby={optionId(id, `group ${group.id}`)}>
@@ -95,7 +98,12 @@ export function PaletteList({ id, groups, activeId, isBusy, onActive, onChoose }
                 <span className="label">
                   <Marked text={item.label} stretches={item.marks} />
                 </span>
-                {item.detail && <span className="detail">{item.detail}</span>}
+                {(item.detail || (group.isMixed && item.kind)) && (
+                  <span className="detail">
+                    {group.isMixed && item.kind && `${item.kind}${item.detail ? ' · ' : ''}`}
+                    {item.detail}
+                  </span>
+                )}
                 {item.fragment && <span className="fragment">{item.fragment}</span>}
               </span>
               <span className="keys" aria-hidden="true">
@@ -111,6 +119,6 @@ export function PaletteList({ id, groups, activeId, isBusy, onActive, onChoose }
           ))}
         </div>
       ))}
-    </div>
+    </List>
   );
 }

@@ -74,14 +74,13 @@ export const Scope = styled('span')(({ theme: { vars } }) => ({
   whiteSpace: 'nowrap',
 }));
 
-export const Scroller = styled('div')({ flex: 1, minHeight: 0, overflowY: 'auto', padding: '4px 8px 8px' });
-
 export const Remark = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
+  flex: 'none',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 12px',
-  padding: '10px 12px',
+  padding: '14px 20px 10px',
   fontSize: 13,
   lineHeight: '20px',
   color: vars.palette.text.secondary,

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { KeyCaps } from '../key-caps.tsx';
 import type { PaletteItem } from './palette-item.ts';
 import { optionId, PaletteList } from './palette-list.tsx';
-import { Foot, Head, PaletteWindow, Remark, Scope, Scroller } from './palette-window.tsx';
+import { Foot, Head, PaletteWindow, Remark, Scope } from './palette-window.tsx';
 import { useActiveItem } from './use-active-item.ts';
 import { useFound } from './use-found.ts';
 import { usePaletteGroups } from './use-palette-groups.tsx';
@@ -78,27 +78,25 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           {t('palette.escape')}
         </button>
       </Head>
-      <Scroller>
-        {search.problem && (
-          <Remark role="alert">
-            {t(`palette.${search.problem}`)}
-            <Button onClick={search.retry}>{t('action.tryAgain')}</Button>
-          </Remark>
-        )}
-        {isSimilar && <Remark>{t('palette.similar', { words })}</Remark>}
-        {isEmpty && <Remark>{t('palette.nothing', { words })}</Remark>}
-        {items.length === 0 && search.isBusy && <Remark>{t('palette.searching')}</Remark>}
-        {items.length > 0 && (
-          <PaletteList
-            id={listId}
-            groups={groups}
-            activeId={active?.id}
-            isBusy={search.isBusy}
-            onActive={move}
-            onChoose={choose}
-          />
-        )}
-      </Scroller>
+      {search.problem && (
+        <Remark role="alert">
+          {t(`palette.${search.problem}`)}
+          <Button onClick={search.retry}>{t('action.tryAgain')}</Button>
+        </Remark>
+      )}
+      {isSimilar && <Remark>{t('palette.similar', { words })}</Remark>}
+      {isEmpty && <Remark>{t('palette.nothing', { words })}</Remark>}
+      {items.length === 0 && search.isBusy && <Remark>{t('palette.searching')}</Remark>}
+      {items.length > 0 && (
+        <PaletteList
+          id={listId}
+          groups={groups}
+          activeId={active?.id}
+          isBusy={search.isBusy}
+          onActive={move}
+          onChoose={choose}
+        />
+      )}
       <VisuallyHidden role="status">
         {isSimilar && words !== '' ? `${t('palette.similar', { words })} ${said}` : said}
       </VisuallyHidden>

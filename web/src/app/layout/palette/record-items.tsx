@@ -1,12 +1,14 @@
 import type { Favourite } from '@mandate/contract/favourites.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import type { FoundGroup, FoundRecord } from '@mandate/contract/search.ts';
+import { nameFit } from '@mandate/contract/search-rank.ts';
 import { searchWords, stretchesOf } from '@mandate/contract/search-words.ts';
 import { styled, useTheme } from '@mui/material/styles';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { Fragment } from 'react';
 import { i18n } from '../../../lib/i18n.ts';
 import { recordPaths } from '../../../lib/record-paths.ts';
+import { recordWord } from '../../../resources/editor/record-words.ts';
 import { statusWord } from '../../../resources/project-status/status-words.ts';
 import { recordIcon, viewIcon } from '../../../resources/record-icons.ts';
 import { entityWord, fieldLabel } from '../../../resources/words.ts';
@@ -55,22 +57,25 @@ export function foundGroups(groups: readonly FoundGroup[], search: string, isSim
       to: `${pages.list}?search=${encodeURIComponent(search)}`,
     };
     const name = entityWord(entityNamed(entity), 'title');
-    return [{ id: `found ${entity}`, name, items: total > records.length ? [...items, all] : items }];
+    return [{ id: `found ${entity}`, name, items, ...(total > records.length && { all }) }];
   });
 }
 
 function recordItem(entity: FoundGroup['entity'], record: FoundRecord, to: string, words: string[]): PaletteItem {
-  const { id, label, code, detail, status, fragment } = record;
-  const beside = [code, detail].filter((text) => text !== null);
+  const { id, label, code, detail, status, fragment, fit } = record;
+  // What stands below as the reason is not said twice.
+  const beside = [code, detail === fragment?.text ? null : detail].filter((text) => text !== null);
   const marked = (text: string) => <Marked text={text} stretches={stretchesOf(text, words)} />;
   return {
     id: `${entity} ${id}`,
     label,
+    kind: recordWord(entity, 'one'),
+    fit,
     marks: stretchesOf(label, words),
     icon: iconOf(entity, record),
     to,
     isFound: true,
-    detail: (
+    detail: (beside.length > 0 || status !== null) && (
       <>
         {beside.map((text, index) => (
           <Fragment key={text}>
@@ -90,6 +95,21 @@ function recordItem(entity: FoundGroup['entity'], record: FoundRecord, to: strin
       ),
     }),
   };
+}
+
+/** Records the person keeps at hand whose name or code has what was typed: known here before the server finds them, under the same ids. */
+export function keptRecords(kept: readonly Omit<Favourite, 'id'>[], typed: string): PaletteItem[] {
+  const records = kept.filter(({ kind }) => kind === 'record');
+  const met = new Set<string>();
+  return records.flatMap((record) => {
+    const id = `${record.entity} ${record.recordId}`;
+    const isCode = record.code !== null && nameFit(record.code, typed) === 'exact';
+    const fit = isCode ? 'exact' : nameFit(record.label, typed);
+    if (fit === null || met.has(id)) return [];
+    met.add(id);
+    const marks = stretchesOf(record.label, searchWords(typed));
+    return keptItem('', record).map((item) => ({ ...item, id, fit, marks, kind: recordWord(record.entity, 'one') }));
+  });
 }
 
 /** A record or view that the person keeps at hand. */

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { activePlace, heldLine, isTaken, isTakenAfter } from './active-line.ts';
 import type { PaletteItem } from './palette-item.ts';
 
 /** Lines a page key goes. */
@@ -12,8 +13,9 @@ interface ActiveItem {
 }
 
 /**
- * Keeps the line the keyboard is at: the first until somebody goes elsewhere, and again when something else is typed. Who presses Enter before
- * the answer to the last letter is there gets the first line of that answer, not of the one before; and nothing where the answer is not sure.
+ * Keeps the line the keyboard is at: the first until somebody goes elsewhere, and again when something else is typed. What is surely meant stays
+ * although the server finds better. Who presses Enter on anything else before the answer to the last letter is there gets the first line of that
+ * answer, not of the one before; and nothing found where the answer is not sure.
  */
 export function useActiveItem(
   items: readonly PaletteItem[],
@@ -21,17 +23,20 @@ export function useActiveItem(
   { isBusy, isSure }: { isBusy: boolean; isSure: boolean },
   choose: (item: PaletteItem, inNewTab: boolean) => void,
 ): ActiveItem {
-  const [went, setWent] = useState<{ id: string; typed: string } | null>(null);
+  const [state, setState] = useState<{ typed: string; went: string | null; held: string | null }>({
+    ...{ typed, went: null, held: null },
+  });
   const [waiting, setWaiting] = useState<{ typed: string; inNewTab: boolean } | null>(null);
-  const gone = went?.typed === typed ? items.findIndex(({ id }) => id === went.id) : -1;
-  const at = Math.max(gone, 0);
+  const where = state.typed === typed ? state : { typed, went: null, held: heldLine(items) };
+  if (where !== state) setState(where);
+  const at = activePlace(items, where);
   const active = items[at];
-  const move = ({ id }: PaletteItem) => setWent({ id, typed });
+  const move = ({ id }: PaletteItem) => setState({ ...where, went: id });
 
   const answered = useEffectEvent(() => {
     if (waiting === null) return;
     setWaiting(null);
-    if (waiting.typed === typed && isSure && active) choose(active, waiting.inNewTab);
+    if (waiting.typed === typed && active && isTakenAfter(active, isSure)) choose(active, waiting.inNewTab);
   });
   useEffect(() => {
     if (!isBusy && waiting !== null) answered();
@@ -55,7 +60,7 @@ export function useActiveItem(
       move(next);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (isBusy && gone < 0 && (active === undefined || active.isFound)) setWaiting({ typed, inNewTab: isHeld });
+      if (isBusy && !isTaken(active, where)) setWaiting({ typed, inNewTab: isHeld });
       else if (active) choose(active, isHeld);
     }
   }

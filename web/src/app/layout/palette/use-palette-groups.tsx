@@ -1,11 +1,13 @@
+import type { Favourite, Favourites } from '@mandate/contract/favourites.ts';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import { useTranslation } from 'react-i18next';
 import { type Command, type CommandScope, useCommands } from '../../../lib/commands.ts';
 import { useFavourites } from '../../../lib/favourites.ts';
+import { bestFirst } from './best-first.ts';
 import { fittingItems } from './fitting-items.ts';
 import { useOwnActs, usePages } from './own-items.tsx';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
-import { foundGroups, keptItem } from './record-items.tsx';
+import { foundGroups, keptItem, keptRecords } from './record-items.tsx';
 import type { FoundNow } from './use-found.ts';
 
 const mostKept = 5;
@@ -17,8 +19,8 @@ export interface PaletteContents {
   selected: string | null;
 }
 
-/** What the palette shows for what was typed: what is nearest first. */
-export function usePaletteGroups(typed: string, { found, words }: FoundNow): PaletteContents {
+/** What the palette shows for what was typed, the best first; before anything is typed, what is nearest. */
+export function usePaletteGroups(typed: string, { found, words, isBusy }: FoundNow): PaletteContents {
   const { t } = useTranslation();
   const commands = useCommands().filter(({ id }) => id !== 'palette.open');
   const favourites = useFavourites();
@@ -31,21 +33,22 @@ export function usePaletteGroups(typed: string, { found, words }: FoundNow): Pal
     id: 'selection',
     name: selected === null ? t('palette.onSelected') : t('palette.onSelection', { what: selected }),
     items: of('selection'),
+    isContext: true,
   };
-  const onRecord: PaletteGroup = { id: 'record', name: t('palette.onRecord'), items: of('record') };
+  const onRecord: PaletteGroup = { id: 'record', name: t('palette.onRecord'), items: of('record'), isContext: true };
   const onList: PaletteGroup = { id: 'list', name: t('palette.onList'), items: of('list', 'page') };
   const known = new Set(commands.map(({ label }) => label));
   const everywhere = [...of('everywhere'), ...acts.filter(({ label }) => !known.has(label))];
 
   if (typed.trim() === '') {
-    const recent = (favourites?.recent ?? []).slice(0, mostKept);
+    const recent = recentOf(favourites).slice(0, mostKept);
     const groups = [
       onSelection,
       onRecord,
       {
         id: 'recent',
         name: t('palette.recent'),
-        items: recent.flatMap((kept) => keptItem('recent', { kind: 'record', ...kept })),
+        items: recent.flatMap((kept) => keptItem('recent', kept)),
       },
       {
         id: 'pinned',
@@ -57,22 +60,43 @@ export function usePaletteGroups(typed: string, { found, words }: FoundNow): Pal
     ];
     return { groups: groups.filter(({ items }) => items.length > 0), selected };
   }
-  const near = fittingItems([onSelection, onRecord], typed);
-  const kept: PaletteGroup = {
+  const views = (favourites?.favourites ?? []).filter(({ kind }) => kind === 'view');
+  const pinned: PaletteGroup = {
     id: 'pinned',
     name: t('palette.pinned'),
-    items: (favourites?.favourites ?? [])
-      .filter(({ kind }) => kind === 'view')
-      .flatMap((view) => keptItem('pinned', view)),
+    items: views.flatMap((view) => keptItem('pinned', view)),
   };
   const others = { id: 'pages', name: t('palette.commands'), items: [...onList.items, ...pages, ...everywhere] };
+  const fitting = fittingItems([onSelection, onRecord, others, pinned], typed);
   const records = found ? foundGroups(found.groups, words, found.isSimilar) : [];
-  const fitting = fittingItems([kept, others], typed);
-  // What merely resembles the words gives way to what has them.
-  const rest = found?.isSimilar ? [...fitting, ...records] : [...records, ...fitting];
-  return { groups: [...near, ...rest], selected };
+  const ids = new Set(records.flatMap(({ items }) => items.map(({ id }) => id)));
+  const atHand: PaletteGroup = {
+    id: 'recent',
+    name: t('palette.recent'),
+    items: keptRecords([...(favourites?.favourites ?? []), ...recentOf(favourites)], typed).filter(
+      ({ id }) => !ids.has(id),
+    ),
+  };
+  // While the server searches, what merely resembles the words would be gone in a moment.
+  const local = isBusy ? fitting.map(withoutResembling) : fitting;
+  return { groups: bestFirst([...local, atHand, ...records], t('palette.best')), selected };
+}
+
+function withoutResembling(group: PaletteGroup): PaletteGroup {
+  return { ...group, items: group.items.filter(({ fit }) => fit !== 'resembles') };
+}
+
+function recentOf(favourites: Favourites | undefined): Omit<Favourite, 'id'>[] {
+  return (favourites?.recent ?? []).map((kept) => ({ kind: 'record' as const, ...kept }));
 }
 
 function itemOf({ id, label, keys, run }: Command): PaletteItem {
-  return { id: `command ${id}`, label, icon: <CornerDownRight />, run, ...(keys !== undefined && { keys }) };
+  return {
+    id: `command ${id}`,
+    label,
+    icon: <CornerDownRight />,
+    run,
+    isAct: true,
+    ...(keys !== undefined && { keys }),
+  };
 }

@@ -6,7 +6,7 @@ import { actOf } from './attention-act.ts';
 const row = {
   projectId: 'p',
   project: { id: 'p', label: 'P', isDeleted: false },
-  recordId: 'p',
+  recordIds: ['p'],
   detail: null,
   on: null,
   value: null,

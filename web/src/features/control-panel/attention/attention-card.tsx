@@ -2,16 +2,18 @@ import type { Attention } from '@mandate/contract/control-panel.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { numberText } from '../../../ui/figure-text.ts';
 import { useIsPhone } from '../../../ui/use-media.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { countText } from '../count-text.ts';
 import { CardFoot, PanelCard, TitleCount } from '../panel-card.tsx';
+import type { PanelDays } from '../panel-days.ts';
 import { AttentionNothing } from './attention-nothing.tsx';
 import { AttentionRows } from './attention-rows.tsx';
 import { AttentionTabs } from './attention-tabs.tsx';
-import { type AttentionView, countOf, readView, rowsOf, writeView } from './attention-view.ts';
+import { type AttentionView, countOf, readView, rowsOf, usualShow, writeView } from './attention-view.ts';
 import { AttentionWindows } from './attention-windows.tsx';
 import { useAttentionActs } from './use-attention-acts.ts';
 
@@ -19,31 +21,39 @@ import { useAttentionActs } from './use-attention-acts.ts';
 const firstRows = { page: 10, phone: 5 };
 
 /** What needs somebody, the most urgent first, each row with its next act; what was put off waits behind its own tab. */
-export function AttentionCard({ attention, today }: { attention: Attention; today: string }) {
+export function AttentionCard({ attention, days }: { attention: Attention; days: PanelDays }) {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
   const acts = useAttentionActs();
-  const view = readView(params);
+  const usual = usualShow(useUser());
+  const view = readView(params, usual);
   const rows = rowsOf(attention, view);
-  const all = countOf(attention);
-  const total = countText(all);
+  const whole = countOf(attention, { show: view.show, kind: null });
+  const total = countText(whole);
+  const mine = countOf(attention, { show: 'mine', kind: null }).count;
   const [isWhole, setWhole] = useState(false);
   const first = firstRows[useIsPhone() ? 'phone' : 'page'];
   const shown = isWhole ? rows : rows.slice(0, first);
-  const there = view.show === 'all' ? countOf(attention, view.kind).count : rows.length;
+  const there = countOf(attention, view).count;
   const show = (part: Partial<AttentionView>) =>
-    setParams(writeView({ ...view, ...part }, params), { replace: true, preventScrollReset: true });
+    setParams(writeView({ ...view, ...part }, params, usual), { replace: true, preventScrollReset: true });
   return (
     <PanelCard
       title={t('controlPanel.attention.title')}
-      mark={all.count > 0 && <TitleCount>{total}</TitleCount>}
+      mark={whole.count > 0 && <TitleCount>{total}</TitleCount>}
       acts={<AttentionTabs attention={attention} view={view} onShow={show} />}
     >
-      <VisuallyHidden role="status">{t('controlPanel.attention.count', { count: all.count, total })}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {t(`controlPanel.attention.count.${view.show}`, { count: whole.count, total })}
+      </VisuallyHidden>
       {rows.length > 0 ? (
-        <AttentionRows rows={shown} today={today} acts={acts} label={t('controlPanel.attention.title')} />
+        <AttentionRows rows={shown} days={days} acts={acts} label={t('controlPanel.attention.title')} />
       ) : (
-        <AttentionNothing view={view} onShowAll={() => show({ kind: null })} />
+        <AttentionNothing
+          view={view}
+          others={countOf(attention, { show: 'all', kind: null }).count - mine}
+          onShow={show}
+        />
       )}
       {rows.length > first && (
         <CardFoot>
@@ -55,7 +65,7 @@ export function AttentionCard({ attention, today }: { attention: Attention; toda
       {isWhole && there > rows.length && (
         <CardFoot>{t('controlPanel.attention.notAll', { shown: rows.length, total: numberText(there) })}</CardFoot>
       )}
-      <AttentionWindows acts={acts} today={today} />
+      <AttentionWindows acts={acts} days={days} />
     </PanelCard>
   );
 }

@@ -18,7 +18,7 @@ const row: AttentionRow = {
   kind: 'marginUnderFloor',
   projectId: 'p',
   project: { id: 'p', label: 'P', isDeleted: false },
-  recordId: 'p',
+  recordIds: ['p'],
   detail: null,
   on: null,
   value: null,

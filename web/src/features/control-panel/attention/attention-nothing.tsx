@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyPart } from '../../../ui/empty-part.tsx';
+import { numberText } from '../../../ui/figure-text.ts';
 import type { AttentionView } from './attention-view.ts';
 
 const Place = styled('div')(({ theme: { vars } }) => ({
@@ -11,11 +12,13 @@ const Place = styled('div')(({ theme: { vars } }) => ({
 
 interface AttentionNothingProps {
   view: AttentionView;
-  onShowAll: () => void;
+  /** Rows that are not one's own. */
+  others: number;
+  onShow: (part: Partial<AttentionView>) => void;
 }
 
 /** What stands where no row does: it is good news, unless a kind hides the others. */
-export function AttentionNothing({ view, onShowAll }: AttentionNothingProps) {
+export function AttentionNothing({ view, others, onShow }: AttentionNothingProps) {
   const { t } = useTranslation();
   const which = view.kind === null ? view.show : 'kind';
   return (
@@ -25,10 +28,17 @@ export function AttentionNothing({ view, onShowAll }: AttentionNothingProps) {
         title={t(`controlPanel.attention.empty.${which}Title`)}
         text={t(`controlPanel.attention.empty.${which}Text`)}
         action={
-          which === 'kind' && (
-            <Button size="row" onClick={onShowAll}>
+          which === 'kind' ? (
+            <Button size="row" onClick={() => onShow({ kind: null })}>
               {t('controlPanel.attention.empty.showAll')}
             </Button>
+          ) : (
+            which === 'mine' &&
+            others > 0 && (
+              <Button size="row" onClick={() => onShow({ show: 'all' })}>
+                {t('controlPanel.attention.empty.showOthers', { count: others, total: numberText(others) })}
+              </Button>
+            )
           )
         }
       />

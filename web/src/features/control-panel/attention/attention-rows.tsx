@@ -14,7 +14,9 @@ import { nearDateText } from '../../../ui/near-date.ts';
 import { TooltipIconButton } from '../../../ui/tooltip-icon-button.tsx';
 import { useIsPhone } from '../../../ui/use-media.ts';
 import { CardList } from '../panel-card.tsx';
+import type { PanelDays } from '../panel-days.ts';
 import { actOf } from './attention-act.ts';
+import { attentionDetail, attentionName } from './attention-detail.ts';
 import { attentionFigure } from './attention-figure.ts';
 import { AttentionSign } from './attention-sign.tsx';
 import { rowKey } from './attention-view.ts';
@@ -67,45 +69,46 @@ const Rows = styled(CardList)(({ theme: { vars } }) => ({
 
 interface AttentionRowsProps {
   rows: readonly AttentionRow[];
-  today: string;
+  days: PanelDays;
   acts: AttentionActs;
   /** What the list is called. */
   label: string;
 }
 
 /** What needs attention: why, of which project, how much, and what to do about it. */
-export function AttentionRows({ rows, today, acts, label }: AttentionRowsProps) {
+export function AttentionRows({ rows, days, acts, label }: AttentionRowsProps) {
   return (
     <Rows aria-label={label} ref={acts.list}>
       {rows.map((row) => (
-        <Row key={rowKey(row)} row={row} today={today} acts={acts} />
+        <Row key={rowKey(row)} row={row} days={days} acts={acts} />
       ))}
     </Rows>
   );
 }
 
-function Row({ row, today, acts }: { row: AttentionRow; today: string; acts: AttentionActs }) {
+function Row({ row, days, acts }: { row: AttentionRow; days: PanelDays; acts: AttentionActs }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { data: settings } = useSettings();
   const worked = settings?.['company.workingDays'];
   const weekdays = new Set(Array.isArray(worked) ? worked.map(Number) : [1, 2, 3, 4, 5]);
   const { snoozed } = row;
+  const detail = attentionDetail(row);
   return (
     <li data-row={rowKey(row)}>
       <span className="kind">
         <AttentionSign kind={row.kind} />
         {t(`controlPanel.attention.kind.${row.kind}`)}
       </span>
-      <span className="what" title={[row.project.label, row.detail].filter(Boolean).join(' · ')}>
+      <span className="what" title={[row.project.label, detail].filter(Boolean).join(' · ')}>
         <Link to={paths.projects.record(row.projectId)}>{row.project.label}</Link>
-        {row.detail && <small>{row.detail}</small>}
+        {detail && <small>{detail}</small>}
         {snoozed?.reason && <small className="reason">{snoozed.reason}</small>}
       </span>
       <span className="figure">
         {snoozed
-          ? t('controlPanel.attention.figure.until', { date: nearDateText(snoozed.until, today, formats) })
-          : attentionFigure(row, { today, weekdays, formats })}
+          ? t('controlPanel.attention.figure.until', { date: nearDateText(snoozed.until, days.today, formats) })
+          : attentionFigure(row, { today: days.firmDay, weekdays, formats })}
       </span>
       <span className="acts">{snoozed ? <BringBack row={row} acts={acts} /> : <Next row={row} acts={acts} />}</span>
     </li>
@@ -132,7 +135,7 @@ function Next({ row, acts }: { row: AttentionRow; acts: AttentionActs }) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const next = actOf(row, acts.isReading);
-  const name = row.detail ?? row.project.label;
+  const name = attentionName(row);
   const act = t(`controlPanel.attention.act.${next.word}`);
   const label = t('controlPanel.attention.actOn', { act, name });
   const snooze = t('controlPanel.attention.act.snooze');

@@ -7,7 +7,7 @@ import { numberText } from '../../../ui/figure-text.ts';
 import { phone, tabular } from '../../../ui/media.ts';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { countText } from '../count-text.ts';
-import { type AttentionView, type Count, countOf, rowsOf } from './attention-view.ts';
+import { type AttentionView, countOf } from './attention-view.ts';
 
 const Well = styled('div')(({ theme: { vars } }) => ({
   ...tabular,
@@ -48,13 +48,9 @@ interface AttentionTabsProps {
 /** Which rows are shown: all, those of own projects, those put off; of every kind, or of one. */
 export function AttentionTabs({ attention, view, onShow }: AttentionTabsProps) {
   const { t } = useTranslation();
-  const mine = rowsOf(attention, { show: 'mine', kind: null }).length;
-  const totals = { all: '', mine: numberText(mine), snoozed: numberText(attention.snoozedCount) };
-  // Of all there are more than are told; of one's own and of those put off, what is told is what there is.
-  const countOfKind = (kind: AttentionKind): Count =>
-    view.show === 'all'
-      ? countOf(attention, kind)
-      : { count: rowsOf(attention, { show: view.show, kind }).length, isExact: true };
+  const totalOf = (show: AttentionView['show']) => countText(countOf(attention, { show, kind: null }));
+  const totals = { all: totalOf('all'), mine: totalOf('mine'), snoozed: numberText(attention.snoozedCount) };
+  const countOfKind = (kind: AttentionKind) => countOf(attention, { show: view.show, kind });
   const kinds = attentionKinds.filter((kind) => kind === view.kind || countOfKind(kind).count > 0);
   const choose = (close: () => void, kind: AttentionView['kind']) => {
     close();

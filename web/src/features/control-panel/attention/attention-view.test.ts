@@ -1,12 +1,12 @@
 import type { Attention, AttentionRow } from '@mandate/contract/control-panel.ts';
 import { expect, test } from 'vitest';
-import { countOf, readView, rowKey, rowsOf, withoutRow, withSnooze, writeView } from './attention-view.ts';
+import { countOf, readView, rowKey, rowsOf, usualShow, withoutRow, withSnooze, writeView } from './attention-view.ts';
 
 const row = (recordId: string, part: Partial<AttentionRow> = {}): AttentionRow => ({
   kind: 'quoteExpires',
   projectId: recordId,
   project: { id: recordId, label: recordId, isDeleted: false },
-  recordId,
+  recordIds: [recordId],
   detail: null,
   on: '2026-11-25',
   value: null,
@@ -22,18 +22,40 @@ const waiting = row('w', { snoozed: { until: '2026-12-01', reason: 'Holiday' } }
 const attention: Attention = {
   rows: [late, quote, waiting],
   counts: [
-    { kind: 'milestoneLate', count: 1, isExact: true },
-    { kind: 'quoteExpires', count: 10_000, isExact: false },
+    { kind: 'milestoneLate', count: 1, mine: 1, isExact: true },
+    { kind: 'quoteExpires', count: 10_000, mine: 120, isExact: false },
   ],
   snoozedCount: 1,
 };
-const ids = (rows: readonly AttentionRow[]) => rows.map(({ recordId }) => recordId);
+const lateOf = (of: Attention) =>
+  (['all', 'mine'] as const).map((show) => countOf(of, { show, kind: 'milestoneLate' }).count);
+const ids = (rows: readonly AttentionRow[]) => rows.map(({ recordIds }) => recordIds[0]);
+
+test('an EDITOR begins with own rows, whoever looks after the firm with all, and so does an EDITOR who is no person of it', () => {
+  const person = { personnelId: 'p' };
+  expect(usualShow({ role: 'EDITOR', ...person })).toBe('mine');
+  for (const role of ['SA', 'ADMIN'] as const) expect(usualShow({ role, ...person })).toBe('all');
+  expect(usualShow({ role: 'EDITOR', personnelId: null })).toBe('all');
+});
 
 test('an address says which rows are shown; what it says beside that stays, what means nothing is as usual', () => {
-  expect(readView(new URLSearchParams('show=mine&kind=quoteExpires'))).toEqual({ show: 'mine', kind: 'quoteExpires' });
-  expect(readView(new URLSearchParams('show=theirs&kind=nonsense'))).toEqual({ show: 'all', kind: null });
-  const address = writeView({ show: 'snoozed', kind: null }, new URLSearchParams('kind=quoteExpires&other=1'));
-  expect(address.toString()).toBe('other=1&show=snoozed');
+  const read = (address: string, usual: 'all' | 'mine' = 'all') => readView(new URLSearchParams(address), usual);
+  expect(read('show=mine&kind=quoteExpires')).toEqual({ show: 'mine', kind: 'quoteExpires' });
+  expect(read('show=theirs&kind=nonsense')).toEqual({ show: 'all', kind: null });
+  expect(read('kind=quoteExpires', 'mine')).toEqual({ show: 'mine', kind: 'quoteExpires' });
+  expect(read('show=all', 'mine').show).toBe('all');
+  const before = new URLSearchParams('kind=quoteExpires&other=1');
+  expect(writeView({ show: 'snoozed', kind: null }, before, 'all').toString()).toBe('other=1&show=snoozed');
+});
+
+test('what somebody chose is in the address and read from it again, whatever they begin with', () => {
+  for (const usual of ['all', 'mine'] as const)
+    for (const show of ['all', 'mine', 'snoozed'] as const)
+      for (const kind of [null, 'endOverdue'] as const)
+        expect(readView(writeView({ show, kind }, new URLSearchParams('show=mine'), usual), usual)).toEqual({
+          show,
+          kind,
+        });
 });
 
 test('snoozed rows are shown behind their own tab alone, own ones and one kind when asked for', () => {
@@ -44,14 +66,16 @@ test('snoozed rows are shown behind their own tab alone, own ones and one kind w
 });
 
 test('there may be more than is told, of one kind and of all', () => {
-  expect(countOf(attention)).toEqual({ count: 10_001, isExact: false });
-  expect(countOf(attention, 'milestoneLate')).toEqual({ count: 1, isExact: true });
+  expect(countOf(attention, { show: 'all', kind: null })).toEqual({ count: 10_001, isExact: false });
+  expect(countOf(attention, { show: 'all', kind: 'milestoneLate' })).toEqual({ count: 1, isExact: true });
+  expect(countOf(attention, { show: 'mine', kind: null })).toEqual({ count: 121, isExact: false });
+  expect(countOf(attention, { show: 'snoozed', kind: null })).toEqual({ count: 1, isExact: true });
 });
 
 test('what is settled leaves the rows and the counts at once', () => {
   const after = withoutRow(attention, late);
   expect(ids(after.rows)).toEqual(['q', 'w']);
-  expect(countOf(after, 'milestoneLate').count).toBe(0);
+  expect(lateOf(after)).toEqual([0, 0]);
   expect(after.snoozedCount).toBe(1);
   expect(withoutRow(after, late)).toBe(after);
 });
@@ -59,7 +83,10 @@ test('what is settled leaves the rows and the counts at once', () => {
 test('what is put off and brought back goes from one count to the other', () => {
   const put = withSnooze(attention, late, { until: '2026-11-30', reason: null });
   expect(ids(rowsOf(put, { show: 'snoozed', kind: null }))).toEqual(['m', 'w']);
-  expect([countOf(put, 'milestoneLate').count, put.snoozedCount]).toEqual([0, 2]);
+  expect([lateOf(put), put.snoozedCount]).toEqual([[0, 0], 2]);
+  // Of somebody else's row only the whole count changes.
+  const others = withoutRow(attention, quote);
+  expect(countOf(others, { show: 'mine', kind: null }).count).toBe(121);
   const back = withSnooze(put, late, null);
   expect(back).toEqual(attention);
   // Putting off again what is put off moves its day alone.

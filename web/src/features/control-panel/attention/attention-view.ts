@@ -4,6 +4,7 @@ import {
   type AttentionRow,
   attentionKinds,
 } from '@mandate/contract/control-panel.ts';
+import type { Role } from '@mandate/contract/roles.ts';
 
 /** Which rows of "needs attention" are shown, as the address says it. */
 export interface AttentionView {
@@ -21,28 +22,41 @@ export interface Count {
   isExact: boolean;
 }
 
+const shows = ['all', 'mine', 'snoozed'] as const;
+
+/**
+ * The rows somebody begins with: an EDITOR, who looks after projects of their own, with these, whoever looks after the firm with all. Who is no
+ * person of the firm has none of their own.
+ */
+export function usualShow({ role, personnelId }: { role: Role; personnelId: string | null }): AttentionView['show'] {
+  return role === 'EDITOR' && personnelId !== null ? 'mine' : 'all';
+}
+
 /** What an address says of the view; what means nothing is as usual. */
-export function readView(params: URLSearchParams): AttentionView {
-  const show = params.get('show');
+export function readView(params: URLSearchParams, usual: AttentionView['show']): AttentionView {
   return {
-    show: show === 'mine' || show === 'snoozed' ? show : 'all',
+    show: shows.find((show) => show === params.get('show')) ?? usual,
     kind: attentionKinds.find((kind) => kind === params.get('kind')) ?? null,
   };
 }
 
 /** The address of a view: what is as usual is left out, what else is in the address stays. */
-export function writeView({ show, kind }: AttentionView, params: URLSearchParams): URLSearchParams {
+export function writeView(
+  { show, kind }: AttentionView,
+  params: URLSearchParams,
+  usual: AttentionView['show'],
+): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete('show');
   next.delete('kind');
-  if (show !== 'all') next.set('show', show);
+  if (show !== usual) next.set('show', show);
   if (kind !== null) next.set('kind', kind);
   return next;
 }
 
-/** What a row is known by: a project may need attention for several reasons, and for several milestones. */
-export function rowKey({ kind, recordId }: Pick<AttentionRow, 'kind' | 'recordId'>): string {
-  return `${kind} ${recordId}`;
+/** What a row is known by: a project may need attention for several reasons, and have some late milestones put off and others not. */
+export function rowKey({ kind, recordIds }: Pick<AttentionRow, 'kind' | 'recordIds'>): string {
+  return `${kind} ${recordIds[0]}`;
 }
 
 /** The rows of a view, in their order. */
@@ -54,11 +68,12 @@ function isIn({ snoozed, isMine }: AttentionRow, show: AttentionView['show']): b
   return show === 'snoozed' ? snoozed !== null : snoozed === null && (show === 'all' || isMine);
 }
 
-/** How many rows need attention, of one kind or all; also those that are not told. */
-export function countOf({ counts }: Attention, kind: AttentionKind | null = null): Count {
-  const meant = counts.filter((one) => kind === null || one.kind === kind);
+/** How many rows a view has, also those that are not told. */
+export function countOf(attention: Attention, { show, kind }: AttentionView): Count {
+  if (show === 'snoozed') return { count: rowsOf(attention, { show, kind }).length, isExact: true };
+  const meant = attention.counts.filter((one) => kind === null || one.kind === kind);
   return {
-    count: meant.reduce((sum, one) => sum + one.count, 0),
+    count: meant.reduce((sum, one) => sum + (show === 'mine' ? one.mine : one.count), 0),
     isExact: meant.every((one) => one.isExact),
   };
 }
@@ -70,7 +85,7 @@ export function withoutRow(attention: Attention, gone: AttentionRow): Attention 
   if (!row) return attention;
   const rows = attention.rows.filter((one) => one !== row);
   if (row.snoozed !== null) return { ...attention, rows, snoozedCount: Math.max(0, attention.snoozedCount - 1) };
-  return { ...attention, rows, counts: counted(attention.counts, row.kind, -1) };
+  return { ...attention, rows, counts: counted(attention.counts, row, -1) };
 }
 
 /** Attention with a row that was put off, or brought back. */
@@ -81,12 +96,15 @@ export function withSnooze(attention: Attention, of: AttentionRow, snoozed: Snoo
   const step = Number(snoozed === null) - Number(row.snoozed === null);
   return {
     rows: attention.rows.map((one) => (one === row ? { ...row, snoozed } : one)),
-    counts: counted(attention.counts, row.kind, step),
+    counts: counted(attention.counts, row, step),
     snoozedCount: Math.max(0, attention.snoozedCount - step),
   };
 }
 
-function counted(counts: Attention['counts'], kind: AttentionKind, step: number): Attention['counts'] {
+function counted(counts: Attention['counts'], { kind, isMine }: AttentionRow, step: number): Attention['counts'] {
   if (step === 0) return counts;
-  return counts.map((one) => (one.kind === kind ? { ...one, count: Math.max(0, one.count + step) } : one));
+  const after = (count: number) => Math.max(0, count + step);
+  return counts.map((one) =>
+    one.kind === kind ? { ...one, count: after(one.count), mine: isMine ? after(one.mine) : one.mine } : one,
+  );
 }

@@ -1,5 +1,6 @@
 import { addDays } from '@mandate/contract/dates.ts';
 import { lazy, Suspense } from 'react';
+import type { PanelDays } from '../panel-days.ts';
 import type { AttentionActs } from './use-attention-acts.ts';
 
 const SnoozeDialog = lazy(() => import('./snooze-dialog.tsx'));
@@ -10,7 +11,7 @@ const StatusDialog = lazy(() => import('../../../resources/project-status/status
 const quoteAheadDays = 7;
 
 /** The windows that ask about a row; each is fetched when it is first wanted. */
-export function AttentionWindows({ acts, today }: { acts: AttentionActs; today: string }) {
+export function AttentionWindows({ acts, days: { today, firmDay } }: { acts: AttentionActs; days: PanelDays }) {
   const { asked, endAsking } = acts;
   if (asked === null) return null;
   const { row } = asked;
@@ -26,11 +27,11 @@ export function AttentionWindows({ acts, today }: { acts: AttentionActs; today: 
       <Suspense>
         <ExtendQuoteDialog
           project={asked.project}
-          today={today}
+          today={firmDay}
           onDone={(until) => {
             endAsking();
             // One that still ends soon stays, with its new day.
-            if (until > addDays(today, quoteAheadDays)) acts.settle(row);
+            if (until > addDays(firmDay, quoteAheadDays)) acts.settle(row);
             else acts.lookAgain();
           }}
           onUndone={acts.lookAgain}

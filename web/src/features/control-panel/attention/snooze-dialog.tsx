@@ -11,6 +11,7 @@ import { dateText } from '../../../ui/figure-text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioChoices } from '../../../ui/radio-choices.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { attentionName } from './attention-detail.ts';
 import type { Snooze } from './attention-view.ts';
 
 /** The longest reason, in characters. */
@@ -62,7 +63,7 @@ export default function SnoozeDialog({ row, today, onSnooze, onClose }: SnoozeDi
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('controlPanel.snooze.title', { name: row.detail ?? row.project.label })}
+      title={t('controlPanel.snooze.title', { name: attentionName(row) })}
       actions={
         <>
           <Button onClick={onClose}>{t('controlPanel.snooze.leave')}</Button>

@@ -12,6 +12,7 @@ import { recordQuery } from '../../../resources/use-record.ts';
 import { dateText } from '../../../ui/figure-text.ts';
 import { controlPanelKey } from '../use-control-panel.ts';
 import type { AttentionAct } from './attention-act.ts';
+import { attentionName } from './attention-detail.ts';
 import { rowKey, type Snooze, withoutRow, withSnooze } from './attention-view.ts';
 import { useNextRow } from './use-next-row.ts';
 
@@ -56,7 +57,6 @@ export function useAttentionActs(): AttentionActs {
   const isBusy = useRef(false);
   const lookAgain = () => void queries.invalidateQueries({ queryKey: controlPanelKey });
   const kindOf = (row: AttentionRow) => t(`controlPanel.attention.kind.${row.kind}`);
-  const nameOf = (row: AttentionRow) => row.detail ?? row.project.label;
 
   function change(changed: (attention: NonNullable<ControlPanel['attention']>) => ControlPanel['attention']): void {
     // What is on its way may be older than this.
@@ -95,20 +95,20 @@ export function useAttentionActs(): AttentionActs {
   }
 
   async function snooze(row: AttentionRow, { until, reason }: Snooze): Promise<void> {
-    const { kind, recordId } = row;
-    const body = { kind, recordId, until, ...(reason !== null && { reason }) };
+    const { kind, recordIds } = row;
+    const body = { kind, recordIds, until, ...(reason !== null && { reason }) };
     await call('POST', '/control-panel/snooze', body, { quiet: true });
     const goOn = goOnFrom(row);
     change((attention) => withSnooze(attention, row, { until, reason }));
     goOn();
-    const done = t('controlPanel.snooze.done', { name: nameOf(row), kind: kindOf(row), date: dateText(until) });
+    const done = t('controlPanel.snooze.done', { name: attentionName(row), kind: kindOf(row), date: dateText(until) });
     showSuccess(done, { action: { label: t('controlPanel.snooze.undo'), run: () => void unsnooze(row) } });
   }
 
   async function unsnooze(row: AttentionRow): Promise<boolean> {
-    const { kind, recordId } = row;
+    const { kind, recordIds } = row;
     try {
-      await call('POST', '/control-panel/unsnooze', { kind, recordId });
+      await call('POST', '/control-panel/unsnooze', { kind, recordIds });
     } catch (problem) {
       // What was refused was said.
       if (!(problem instanceof CallError)) throw problem;
@@ -125,7 +125,7 @@ export function useAttentionActs(): AttentionActs {
     const { snoozed } = row;
     if (snoozed === null || !(await unsnooze(row))) return;
     const again = () => void snooze(row, snoozed).catch(said);
-    const done = t('controlPanel.attention.broughtBack', { name: nameOf(row), kind: kindOf(row) });
+    const done = t('controlPanel.attention.broughtBack', { name: attentionName(row), kind: kindOf(row) });
     showSuccess(done, { action: { label: t('controlPanel.snooze.undo'), run: again } });
   }
 

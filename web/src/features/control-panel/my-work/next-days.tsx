@@ -1,4 +1,4 @@
-import type { MyWork } from '@mandate/contract/control-panel.ts';
+import type { OwnMilestone } from '@mandate/contract/control-panel.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -33,7 +33,6 @@ const Days = styled('ul')(({ theme: { vars } }) => ({
   },
   '& time > strong': { fontSize: 15, lineHeight: '20px', fontWeight: 600, color: vars.palette.text.primary },
   '& time[data-late], & time[data-late] > strong': { background: vars.palette.bad.tint, color: vars.palette.bad.text },
-  '& em': { marginRight: 6, fontStyle: 'normal', fontWeight: 500, color: vars.palette.bad.text },
   '& a': { color: 'inherit', fontWeight: 500, overflowWrap: 'anywhere' },
   '& small': {
     fontSize: 12,
@@ -43,33 +42,55 @@ const Days = styled('ul')(({ theme: { vars } }) => ({
   },
 }));
 
-/** What is due of own projects in the next two weeks, day by day, and before it what is late. */
-export function NextDays({ milestones, today }: { milestones: MyWork['milestones']; today: string }) {
+/** What is due of own projects from today to the 14th day from it, day by day. */
+export function NextDays({ milestones }: { milestones: readonly OwnMilestone[] }) {
   const { t } = useTranslation();
-  const { language } = useFormats();
+  const title = t('controlPanel.nextDays.title');
   return (
-    <PanelCard title={t('controlPanel.nextDays.title')}>
+    <PanelCard title={title}>
       {milestones.length === 0 ? (
         <CardEmpty>
           <EmptyPart text={t('controlPanel.nextDays.emptyText')} />
         </CardEmpty>
       ) : (
-        <Days aria-label={t('controlPanel.nextDays.title')}>
-          {milestones.map(({ id, name, dueDate, projectId, project }) => (
-            <li key={id}>
-              <time dateTime={dueDate} data-late={dueDate < today || undefined}>
-                <strong>{dateText(dueDate, { language, date: 'd' })}</strong>
-                {dateText(dueDate, { language, date: 'MMM' })}
-              </time>
-              <Link to={`${paths.projects.record(projectId)}#milestones`}>{name}</Link>
-              <small>
-                {dueDate < today && <em>{t('controlPanel.nextDays.late')}</em>}
-                {project.label}
-              </small>
-            </li>
-          ))}
-        </Days>
+        <MilestoneDays milestones={milestones} label={title} />
       )}
     </PanelCard>
+  );
+}
+
+/** What is late of own projects, for who is told of it nowhere else. */
+export function LateMilestones({ milestones }: { milestones: readonly OwnMilestone[] }) {
+  const { t } = useTranslation();
+  const title = t('controlPanel.lateMilestones.title');
+  return (
+    <PanelCard title={title}>
+      <MilestoneDays milestones={milestones} label={title} isLate />
+    </PanelCard>
+  );
+}
+
+interface MilestoneDaysProps {
+  milestones: readonly OwnMilestone[];
+  /** What the list is called. */
+  label: string;
+  isLate?: boolean;
+}
+
+function MilestoneDays({ milestones, label, isLate }: MilestoneDaysProps) {
+  const { language } = useFormats();
+  return (
+    <Days aria-label={label}>
+      {milestones.map(({ id, name, dueDate, projectId, project }) => (
+        <li key={id}>
+          <time dateTime={dueDate} data-late={isLate}>
+            <strong>{dateText(dueDate, { language, date: 'd' })}</strong>
+            {dateText(dueDate, { language, date: 'MMM' })}
+          </time>
+          <Link to={`${paths.projects.record(projectId)}#milestones`}>{name}</Link>
+          <small>{project.label}</small>
+        </li>
+      ))}
+    </Days>
   );
 }

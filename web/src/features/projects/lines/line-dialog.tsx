@@ -87,6 +87,7 @@ export function LineDialog({ view, facts, noRate, edits, mayArrange, reader, onC
   return (
     <Dialog
       isOpen
+      isSafeToLeave
       onClose={onClose}
       title={firstLine(line.description) || t('project.editLine')}
       actions={

@@ -1,0 +1,7 @@
+import { type TellingWords, tellingGrants } from '@mandate/contract/view-tells.ts';
+import { wordAt } from '../../resources/sheets/words.ts';
+
+/** The words by which the name of a view tells of amounts, in the languages there are. */
+export const tellingWords = Object.fromEntries(
+  tellingGrants.map((grant) => [grant, wordAt(`views.tellingWords.${grant}`) ?? '']),
+) as TellingWords;

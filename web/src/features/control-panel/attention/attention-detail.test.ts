@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { i18n } from '../../../lib/i18n.ts';
+import { attentionDetail, attentionName } from './attention-detail.ts';
+
+const words = { andMore_one: '{name} and {count} more', andMore_other: '{name} and {count} more' };
+i18n.addResourceBundle('en', 'common', { controlPanel: { attention: words } }, true, true);
+
+const project = { id: 'p', label: 'Claims', isDeleted: false };
+
+test('a row names its one milestone, of several the first and how many more, and is else about the project', () => {
+  expect(attentionDetail({ detail: null, recordIds: ['p'] })).toBeNull();
+  expect(attentionDetail({ detail: 'Handed over', recordIds: ['m'] })).toBe('Handed over');
+  expect(attentionDetail({ detail: 'Handed over', recordIds: ['m', 'n', 'o'] })).toBe('Handed over and 2 more');
+});
+
+test('what is done with several milestones is done with the project they are of', () => {
+  expect(attentionName({ detail: null, recordIds: ['p'], project })).toBe('Claims');
+  expect(attentionName({ detail: 'Handed over', recordIds: ['m'], project })).toBe('Handed over');
+  expect(attentionName({ detail: 'Handed over', recordIds: ['m', 'n'], project })).toBe('Claims');
+});
