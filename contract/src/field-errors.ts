@@ -27,10 +27,12 @@ function errorsOf(issue: Issue): FieldError[] {
     case 'too_big':
       if (issue.origin === 'array') return [fieldError(field, 'tooManyItems', { max: Number(issue.maximum) })];
       if (issue.origin === 'string') return [fieldError(field, 'maxLength', { max: Number(issue.maximum) })];
-      return [fieldError(field, 'numberOutOfRange', { min: 1, max: Number(issue.maximum) })];
+      return [fieldError(field, 'numberOutOfRange', { min: 1, max: Number(issue.maximum), context: 'orLess' })];
     case 'too_small':
       if (issue.origin === 'string' || issue.origin === 'array') return [fieldError(field, 'fieldRequired')];
-      return [fieldError(field, 'numberOutOfRange', { min: Number(issue.minimum), max: 2_147_483_647 })];
+      return [
+        fieldError(field, 'numberOutOfRange', { min: Number(issue.minimum), max: 2_147_483_647, context: 'orMore' }),
+      ];
     case 'invalid_type':
       return [fieldError(field, codeOfType(issue))];
     case 'invalid_union':

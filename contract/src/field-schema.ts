@@ -5,6 +5,7 @@ import { isPlainDate, isTimeZone } from './dates.ts';
 import { decimal, toPlain } from './decimal.ts';
 import { decimalsIn, isDecimal } from './decimal-text.ts';
 import { type DecimalBounds, type Field, isId, isListCode } from './fields.ts';
+import { outOfRange } from './out-of-range.ts';
 import type { RefusalCode, RefusalParams } from './refusals.ts';
 import { cleanLine, cleanParagraphs, isStorable, lengthOf } from './text.ts';
 
@@ -128,8 +129,8 @@ function isWebAddress(value: string): boolean {
 function integer(range: { min: number; max: number }) {
   return z.number().transform((value, context) => {
     if (!Number.isInteger(value)) return refuseValue(context, 'numberNotValid');
-    const isInside = value >= range.min && value <= range.max;
-    return isInside ? value : refuseValue(context, 'numberOutOfRange', range);
+    const outside = outOfRange(value, range);
+    return outside ? refuseValue(context, 'numberOutOfRange', outside) : value;
   });
 }
 
@@ -137,13 +138,8 @@ function number(bounds: DecimalBounds) {
   return z.string().transform((sent, context) => {
     if (sent.length > 60 || !isDecimal(sent)) return refuseValue(context, 'numberNotValid');
     if (decimalsIn(sent) > bounds.scale) return refuseValue(context, 'numberTooPrecise', { digits: bounds.scale });
-    const value = decimal(sent);
-    const tooLow = bounds.above === undefined ? value.lt(bounds.min ?? `-${bounds.max}`) : value.lte(bounds.above);
-    if (tooLow || value.gt(bounds.max)) {
-      const min = bounds.above ?? bounds.min ?? `-${bounds.max}`;
-      return refuseValue(context, 'numberOutOfRange', { min, max: bounds.max });
-    }
-    return toPlain(value);
+    const outside = outOfRange(sent, bounds);
+    return outside ? refuseValue(context, 'numberOutOfRange', outside) : toPlain(decimal(sent));
   });
 }
 

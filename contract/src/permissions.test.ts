@@ -114,7 +114,7 @@ test('a role may do what the table says', () => {
       'account',
       each('true'),
       each('ownOrLower').replace('create:ownOrLower', 'create:true'),
-      `list:true ${ownOnly}`,
+      `list:ownOrLower ${ownOnly}`,
       `list:false ${ownOnly}`,
     ],
     [
@@ -126,7 +126,7 @@ test('a role may do what the table says', () => {
     ],
     [
       'view',
-      'list:ownOrAnyShared read:ownOrAnyShared history:ownOrAnyShared whereUsed:ownOrAnyShared create:true edit:ownOrOpen remove:ownOrAnyShared undelete:ownOrAnyShared',
+      'list:ownOrAnyShared read:ownOrAnyShared history:ownOrAnyShared whereUsed:ownOrAnyShared create:true edit:ownOpenOrLeft remove:ownOrAnyShared undelete:ownOrAnyShared',
       sharedViews('history:ownOrShared whereUsed:ownOrShared create:true edit:ownOrOpen'),
       sharedViews('history:ownOrShared whereUsed:ownOrShared create:true edit:ownOrOpen'),
       sharedViews('history:false whereUsed:false create:true edit:own'),

@@ -1,3 +1,4 @@
+import { isDecimal } from './decimal-text.ts';
 import errors from './locales/en/error.json' with { type: 'json' };
 
 /** The codes of everything the product may refuse: the keys of the error sentences. */
@@ -8,11 +9,19 @@ export type RefusalParams = Record<string, string | number>;
 
 /**
  * The English sentence of a refusal with its parameters filled in; `context` chooses a sentence that says more, as in i18next.
- * A parameter that was not given leaves its placeholder empty; text is never read as markup.
+ * A parameter that was not given leaves its placeholder empty, bounds have their digits grouped; text is never read as markup.
  */
 export function sentence(code: RefusalCode, params: RefusalParams = {}): string {
   const told = `${code}_${params.context}` as RefusalCode;
-  return (errors[told] ?? errors[code]).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+  return (errors[told] ?? errors[code]).replace(/\{(\w+)\}/g, (_, name: string) => written(name, params[name] ?? ''));
+}
+
+const figures = new Intl.NumberFormat('en', { maximumFractionDigits: 20 });
+
+function written(name: string, value: string | number): string {
+  const isBound = (name === 'min' || name === 'max') && isDecimal(String(value));
+  // As text, so that no digit of a long decimal is lost.
+  return isBound ? figures.format(String(value) as `${number}`) : String(value);
 }
 
 /** HTTP statuses of refusals; what is not named here is 400 (decisions 9.1). */

@@ -9,7 +9,7 @@ import { uuidV7 } from '../src/resources/uuid.ts';
 import type { Calls } from './call.ts';
 import { askForJob } from './jobs.ts';
 import { matrixPassword, newPerson, newTrier, next, savePersonnel, type Trier } from './matrix-people.ts';
-import type { Person } from './people.ts';
+import { accessTokenOf, type Person } from './people.ts';
 import type { MatrixRow } from './permission-matrix.ts';
 import { saveCustomer, saved, saveProject } from './records.ts';
 import type { TestApp } from './test-app.ts';
@@ -478,7 +478,7 @@ async function wishFor({ keeper }: Stage, _on: string, id: string | null): Promi
 
 /** A remembered session of somebody, for the calls that live from its tokens. */
 async function rememberedSession({ app }: Stage) {
-  const { id, token } = await newPerson(app, 'EDITOR');
-  const { refreshToken } = await startSession(app.database.db, id, true, place);
-  return { refreshToken, accessToken: token };
+  const { id } = await newPerson(app, 'EDITOR');
+  const { refreshToken, sessionId } = await startSession(app.database.db, id, true, place);
+  return { refreshToken, accessToken: await accessTokenOf(app, id, sessionId) };
 }

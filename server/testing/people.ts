@@ -59,12 +59,16 @@ export async function signInAgain(
   const { db, pool } = app.database;
   for (const [column, value] of Object.entries(become))
     await pool.query(`update accounts set ${column} = $2 where id = $1`, [person.id, value]);
-  const { rows } = await pool.query<AccountRow>(`select ${accountColumns} from accounts a where a.id = $1`, [
-    person.id,
-  ]);
   const { sessionId } = await startSession(db, person.id, false, { device: 'Test', network: '127.0.0.1' });
-  const token = await app.tokens.sign(sessionUser(rows[0] as AccountRow), sessionId);
+  const token = await accessTokenOf(app, person.id, sessionId);
   return { ...person, token, ...callsTo(app, token) };
+}
+
+/** An access token of a session somebody has, as their account is now. */
+export async function accessTokenOf(app: TestApp, accountId: string, sessionId: string): Promise<string> {
+  const text = `select ${accountColumns} from accounts a where a.id = $1`;
+  const { rows } = await app.database.pool.query<AccountRow>(text, [accountId]);
+  return app.tokens.sign(sessionUser(rows[0] as AccountRow), sessionId);
 }
 
 /** One person of each role. */

@@ -2,6 +2,7 @@ import { decimal, roundDown, toPlain } from '../decimal.ts';
 import { isDecimal } from '../decimal-text.ts';
 import type { FieldError } from '../envelope.ts';
 import { fieldError } from '../field-errors.ts';
+import { outOfRange } from '../out-of-range.ts';
 import { hasCost, hasFigures, type LineValues } from './line.ts';
 
 /**
@@ -36,10 +37,8 @@ export function lineErrors(line: Omit<LineValues, 'id'>, path: string): FieldErr
   if (line.unitPrice !== null && isDecimal(line.unitPrice)) {
     const highest = highestPrice(line.quantity);
     const [min, max] = line.type !== 'discount' ? ['0', highest] : [`-${highest}`, '0'];
-    const price = decimal(line.unitPrice);
-    if (price.lt(min) || price.gt(max)) {
-      errors.push(fieldError(`${path}.unitPrice`, 'numberOutOfRange', { min, max }));
-    }
+    const outside = outOfRange(line.unitPrice, { min, max });
+    if (outside) errors.push(fieldError(`${path}.unitPrice`, 'numberOutOfRange', outside));
   }
   return errors;
 }

@@ -265,7 +265,7 @@ describe('what else is repeated under its key in another session is done once', 
 
   test('what answers nothing, and is answered so', async () => {
     const { id } = await saveProject(ann, { name: 'Put off' });
-    const body = { kind: 'startOverdue', recordId: id, until: dayFromNow(30), reason: 'Later' };
+    const body = { kind: 'startOverdue', recordIds: [id], until: dayFromNow(30), reason: 'Later' };
     const [first, again] = await twice('/control-panel/snooze', body);
     expect([first.status, first.data, again.status, again.data]).toEqual([200, null, 200, null]);
   });

@@ -9,8 +9,8 @@ export interface FieldFrameProps {
   label: string;
   /** Keeps the label for screen readers only, where the place says enough. */
   isLabelHidden?: boolean;
-  /** The word "optional", when the field may stay empty. */
-  optional?: string | undefined;
+  /** The field must not stay empty: it is marked. */
+  isRequired?: boolean | undefined;
   hint?: ReactNode;
   /** A sentence that says what to do. */
   error?: string | undefined;
@@ -21,6 +21,7 @@ export interface FieldLinks {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
 }
 
 const Frame = styled('div')({ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 });
@@ -34,7 +35,7 @@ const Label = styled('label')(({ theme: { vars } }) => ({
   lineHeight: '16px',
   fontWeight: 500,
   color: vars.palette.text.secondary,
-  '& > small': { fontSize: 12, fontWeight: 400, color: vars.palette.ink3 },
+  '& > i': { marginLeft: -3, fontStyle: 'normal', color: vars.palette.bad.text },
 }));
 
 const Hint = styled('span')(({ theme: { vars } }) => ({ fontSize: 12, lineHeight: '16px', color: vars.palette.ink3 }));
@@ -96,7 +97,7 @@ export const FieldBox = styled('span')(({ theme: { vars } }) => ({
 export function FieldFrame({
   label,
   isLabelHidden = false,
-  optional,
+  isRequired = false,
   hint,
   error,
   id: givenId,
@@ -109,6 +110,7 @@ export function FieldFrame({
     id,
     'aria-describedby': error || hint ? noteId : undefined,
     'aria-invalid': error ? true : undefined,
+    'aria-required': isRequired || undefined,
   };
   return (
     <Frame>
@@ -119,7 +121,7 @@ export function FieldFrame({
       ) : (
         <Label htmlFor={id}>
           {label}
-          {optional && <small>{optional}</small>}
+          {isRequired && <i aria-hidden="true">*</i>}
         </Label>
       )}
       {children(links)}

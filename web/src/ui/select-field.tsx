@@ -30,8 +30,10 @@ interface SelectFieldProps extends FieldFrameProps, Omit<ComponentProps<'select'
 
 /** A choice of a short list, in the platform's own list. Takes what a select takes, `ref` included. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, isLabelHidden, optional, hint, error, id, choices, none, size = 'page', ...select } = props;
-  const frame = { label, isLabelHidden: isLabelHidden ?? false, optional, hint, error, id };
+  const { label, isLabelHidden, isRequired, hint, error, id, choices, none, size = 'page', ...select } = props;
+  // What always has a choice asks for none.
+  const isAsked = isRequired && none !== undefined;
+  const frame = { label, isLabelHidden: isLabelHidden ?? false, isRequired: isAsked, hint, error, id };
   return (
     <FieldFrame {...frame}>
       {(links) => (

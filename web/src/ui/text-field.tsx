@@ -27,8 +27,21 @@ interface TextFieldProps extends FieldFrameProps, Omit<ComponentProps<'input'>, 
 
 /** A one-line text input with its label above. Takes what an input takes, `ref` included, so a form can register it. */
 export function TextField(props: TextFieldProps) {
-  const { label, isLabelHidden, optional, hint, error, id, size = 'page', icon, end, unit, isFigure, ...input } = props;
-  const frame = { label, isLabelHidden: isLabelHidden ?? false, optional, hint, error, id };
+  const {
+    label,
+    isLabelHidden,
+    isRequired,
+    hint,
+    error,
+    id,
+    size = 'page',
+    icon,
+    end,
+    unit,
+    isFigure,
+    ...input
+  } = props;
+  const frame = { label, isLabelHidden: isLabelHidden ?? false, isRequired, hint, error, id };
   return (
     <FieldFrame {...frame}>
       {(links) => (
@@ -51,8 +64,8 @@ export function TextField(props: TextFieldProps) {
 
 /** A text input of several lines. */
 export function TextArea(props: FieldFrameProps & ComponentProps<'textarea'>) {
-  const { label, isLabelHidden, optional, hint, error, id, ...area } = props;
-  const frame = { label, isLabelHidden: isLabelHidden ?? false, optional, hint, error, id };
+  const { label, isLabelHidden, isRequired, hint, error, id, ...area } = props;
+  const frame = { label, isLabelHidden: isLabelHidden ?? false, isRequired, hint, error, id };
   return (
     <FieldFrame {...frame}>
       {(links) => (

@@ -54,5 +54,5 @@ function isTooLarge(amount: string | null): boolean {
 }
 
 function outOfRange(field: string) {
-  return fieldError(field, 'numberOutOfRange', { min: 0, max: largest.toFixed() });
+  return fieldError(field, 'numberOutOfRange', { min: 0, max: largest.toFixed(), context: 'orLess' });
 }

@@ -55,7 +55,6 @@ export function ConnectionTest({ record }: { record: MailServerRecord }) {
         <TextField
           label={t('mailServer.test.to')}
           hint={t('mailServer.test.toHint')}
-          optional={t('field.optional')}
           error={addressProblem}
           inputMode="email"
           autoComplete="off"

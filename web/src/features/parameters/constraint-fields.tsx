@@ -85,7 +85,7 @@ function Constraint({ name, field, isWhole }: ConstraintProps) {
   const frame = {
     id: `${field.frame.id}-${name}`,
     label: t(`parameters.constraint.${name}`),
-    optional: name === 'options' || name === 'refEntity' ? undefined : t('field.optional'),
+    isRequired: name === 'options' || name === 'refEntity',
     error: problem
       ? problemSentence(problem)
       : name === 'options' || name === 'refEntity'

@@ -12,7 +12,7 @@ export interface Option {
 }
 
 interface SeveralChosenProps {
-  frame: { id: string; label: string; optional: string | undefined; error: string | undefined };
+  frame: { id: string; label: string; isRequired: boolean; error: string | undefined };
   options: readonly Option[];
   values: readonly string[];
   onChange: (values: string[]) => void;

@@ -14,7 +14,7 @@ export const Chips = styled('ul')({
 });
 
 interface SeveralTextsProps {
-  frame: { id: string; label: string; optional: string | undefined; error: string | undefined };
+  frame: { id: string; label: string; isRequired: boolean; error: string | undefined };
   values: readonly string[];
   onChange: (values: string[]) => void;
 }

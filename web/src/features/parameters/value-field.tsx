@@ -54,7 +54,7 @@ export function ValueField() {
       <FieldCell of={parameter} name="value" span={6}>
         {(field) => (
           <>
-            <ValueControl field={withRules(field, shown, values)} of={shown} />
+            <ValueControl field={withRules(field, values)} of={shown} />
             {values.isSystem === true && <DefaultOffer field={field} of={shown} value={values.defaultValue} />}
           </>
         )}
@@ -64,7 +64,7 @@ export function ValueField() {
 }
 
 /** The field under the rules and the name of its parameter: one that begins with a value always has one. */
-function withRules(field: BoundField, of: Shown, { isSystem, defaultValue, label }: Values): BoundField {
+function withRules(field: BoundField, { isSystem, defaultValue, label }: Values): BoundField {
   const isOptional = isSystem !== true || defaultValue === null || defaultValue === undefined;
   return {
     ...field,
@@ -72,7 +72,7 @@ function withRules(field: BoundField, of: Shown, { isSystem, defaultValue, label
     frame: {
       ...field.frame,
       label: isSystem === true ? String(label) : field.frame.label,
-      optional: isOptional && of.valueType !== 'list' ? field.frame.optional : undefined,
+      isRequired: !isOptional,
     },
   };
 }

@@ -150,7 +150,7 @@ function OneOf({ name, choices, none, hint }: OneOfProps) {
         return (
           <SelectField
             {...frame}
-            optional={undefined}
+            isRequired={false}
             hint={frame.hint ?? hint}
             none={none}
             choices={isOffered ? choices : [...choices, { value: held, label: held }]}

@@ -1,8 +1,9 @@
 import { isPlainDate } from '@mandate/contract/dates.ts';
+import { isDecimal } from '@mandate/contract/decimal-text.ts';
 import { type Entity, siblingOf } from '@mandate/contract/entity.ts';
 import type { FieldError } from '@mandate/contract/envelope.ts';
 import { i18n } from '../../lib/i18n.ts';
-import { dateText, instantText } from '../../ui/figure-text.ts';
+import { dateText, instantText, numberText } from '../../ui/figure-text.ts';
 import { countryName, fieldLabel, keyOf } from '../words.ts';
 import { rowsOf } from './record-path.ts';
 
@@ -43,12 +44,13 @@ export function problemSentence({ code, params, message }: FieldError): string {
   return i18n.t(key, { ns: 'error', ...written(params), country });
 }
 
-/** Days travel as plain dates and are read as the person writes them. */
+/** Days and bounds of figures are read as the person writes them. */
 function written(params: FieldError['params']): FieldError['params'] {
-  const told = Object.entries(params).map(([name, value]) => [
-    name,
-    isPlainDate(String(value)) ? dateText(String(value)) : value,
-  ]);
+  const told = Object.entries(params).map(([name, value]) => {
+    if (isPlainDate(String(value))) return [name, dateText(String(value))];
+    const isBound = (name === 'min' || name === 'max') && isDecimal(String(value));
+    return [name, isBound ? numberText(String(value)) : value];
+  });
   return Object.fromEntries(told);
 }
 

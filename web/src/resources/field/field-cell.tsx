@@ -25,7 +25,7 @@ export interface FieldProps<Fields extends Record<string, Field>> {
   name: keyof Fields & string;
   /** Columns of six it takes; on phones always all. Follows what the value needs. */
   span?: 1 | 2 | 3 | 4 | 5 | 6;
-  /** May be empty by the facts and not as the rest of the record is: it is not marked as optional. */
+  /** May be empty by the facts and not as the rest of the record is: it is marked as required. */
   isNeeded?: boolean;
 }
 
@@ -36,11 +36,11 @@ export interface BoundField {
   /** What the form holds. */
   value: unknown;
   set: (value: unknown) => void;
-  /** Label, id, "optional", remark and error of the frame around the control. */
+  /** Label, id, whether it is required, remark and error of the frame around the control. */
   frame: {
     id: string;
     label: string;
-    optional: string | undefined;
+    isRequired: boolean;
     hint: string | undefined;
     error: string | undefined;
   };
@@ -91,7 +91,7 @@ function useField({ of, name, isNeeded = false }: FieldProps<Record<string, Fiel
     frame: {
       id: controlId(path, scope),
       label: fieldLabel(entity, row ? `${row.part}.${name}` : name),
-      optional: (facts.isOptional && !isNeededNow) || filledIn ? t('field.optional') : undefined,
+      isRequired: (!facts.isOptional || isNeededNow) && !filledIn,
       hint: isTaken ? t('editor.takenOver') : filledIn && t(filledIn),
       error: problem && problemSentence(problem),
     },

@@ -23,7 +23,6 @@ export function References<Fields extends Record<string, Field>>(props: FieldPro
 }
 
 function ReferencesEntry({ field }: { field: BoundField }) {
-  const { t } = useTranslation();
   const { form } = useEditing();
   const noun = field.facts.refersTo ?? '';
   const beside = siblingPath(field.path);
@@ -44,7 +43,7 @@ function ReferencesEntry({ field }: { field: BoundField }) {
     <>
       <ReferenceCombobox
         {...field.frame}
-        optional={t('field.optional')}
+        isRequired={false}
         noun={noun}
         reference={Reference}
         chosen={null}

@@ -52,7 +52,6 @@ function TagEntry({ field }: { field: BoundField }) {
       <TextField
         {...field.frame}
         error={field.frame.error ?? inner?.message}
-        optional={t('field.optional')}
         placeholder={t('editor.addTag')}
         autoComplete="off"
         value={typed}

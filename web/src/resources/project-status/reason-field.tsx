@@ -22,7 +22,7 @@ export function ReasonField({ value, onChange, isMissing, isOptional = false, au
     <Place>
       <TextArea
         label={t('projectStatus.reason')}
-        optional={isOptional ? t('field.optional') : undefined}
+        isRequired={!isOptional}
         hint={t('projectStatus.reasonHint')}
         rows={2}
         maxLength={reasonLength}

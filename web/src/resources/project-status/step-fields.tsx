@@ -58,7 +58,6 @@ export function StepFields({ asks, list, said, isMissing, errors, onChange }: St
         <Place>
           <DateField
             label={t('projectStatus.resumeOn')}
-            optional={t('field.optional')}
             pickLabel={t('field.pickDate', { field: t('projectStatus.resumeOn') })}
             value={said.resumeOn}
             error={errorOf('resumeOn')}

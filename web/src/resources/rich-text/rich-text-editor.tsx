@@ -60,14 +60,14 @@ export interface RichTextProps extends FieldFrameProps {
 export default function RichTextEditor({
   label,
   isLabelHidden = false,
-  optional,
+  isRequired = false,
   hint,
   error,
   id,
   ...rest
 }: RichTextProps) {
   return (
-    <FieldFrame {...{ label, isLabelHidden, optional, hint, error, id }}>
+    <FieldFrame {...{ label, isLabelHidden, isRequired, hint, error, id }}>
       {(links) => <Writing {...rest} label={label} links={links} />}
     </FieldFrame>
   );

@@ -101,7 +101,7 @@ export function EventDialog({ isOpen, isNew, draft: given, onClose, onSave, onDe
       }
     >
       <Fields ref={form} id={id} noValidate onSubmit={save}>
-        <TextField {...text('title')} autoFocus maxLength={200} />
+        <TextField {...text('title')} isRequired autoFocus maxLength={200} />
         <div data-half="">
           <Moment>
             <DateField {...date('startDate')} />
@@ -114,10 +114,9 @@ export function EventDialog({ isOpen, isNew, draft: given, onClose, onSave, onDe
             <TextField {...text('endTime')} inputMode="numeric" autoComplete="off" />
           </Moment>
         </div>
-        <TextField {...text('location')} optional={t('field.optional')} maxLength={200} />
+        <TextField {...text('location')} maxLength={200} />
         <TextArea
           {...common('note')}
-          optional={t('field.optional')}
           rows={2}
           maxLength={2000}
           value={draft.note}

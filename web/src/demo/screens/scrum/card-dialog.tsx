@@ -111,6 +111,7 @@ export default function CardDialog({ card, list, members, everybody, labels, onC
           <TextField
             name="title"
             label={t('demo.scrum.cardTitle')}
+            isRequired
             value={draft.title}
             maxLength={120}
             error={isChecked && isUntitled ? t('demo.scrum.needsTitle') : undefined}
@@ -119,7 +120,6 @@ export default function CardDialog({ card, list, members, everybody, labels, onC
           <CardMarks card={draft} members={members} labels={labels} onChange={setDraft} />
           <TextArea
             label={t('demo.scrum.description')}
-            optional={t('field.optional')}
             value={draft.description ?? ''}
             onChange={({ target }) => setDraft({ ...draft, description: target.value })}
           />

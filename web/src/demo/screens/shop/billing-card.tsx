@@ -46,6 +46,7 @@ export function BillingCard({ billing, problems, hasAccount, onChange, onHasAcco
   const frame = (field: BillingField) => ({
     id: `billing-${field}`,
     label: t(`demo.shop.billing.${field}`),
+    isRequired: field !== 'company',
     error: problems.includes(field) ? t(`demo.shop.billing.needed.${field}`) : undefined,
     value: billing[field],
   });
@@ -57,7 +58,6 @@ export function BillingCard({ billing, problems, hasAccount, onChange, onHasAcco
             key={field}
             {...frame(field)}
             {...input}
-            optional={field === 'company' ? t('demo.shop.billing.optional') : undefined}
             maxLength={200}
             onChange={({ target }) => onChange({ [field]: target.value })}
           />

@@ -103,7 +103,6 @@ export default function SnoozeDialog({ row, today, onSnooze, onClose }: SnoozeDi
         )}
         <TextField
           label={t('controlPanel.snooze.reason')}
-          optional={t('field.optional')}
           maxLength={longestReason}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
