@@ -85,7 +85,7 @@ export class Firm {
 
   /** The fields a view filters and sorts by, with the entity whose list it is: what it shows tells of them. */
   toldBy(viewId: string): { list: string; field: string }[] {
-    const lists = [...this.#valuesOf('view', viewId, 'list')].map(String);
+    const lists = [...this.#valuesOf('view', viewId, 'list')].filter((list) => list !== null).map(String);
     const paths = ['state.filter.all.field', 'state.filter.all.any.field', 'state.sort.field'];
     const fields = paths.flatMap((path) => [...this.#valuesOf('view', viewId, path)].map(String));
     return lists.flatMap((list) => fields.map((field) => ({ list, field })));

