@@ -2,7 +2,7 @@ import { isPlainDate } from './dates.ts';
 import { isDecimal } from './decimal-text.ts';
 import type { Entity } from './entity.ts';
 import { type Field, type FieldKind, isId, isListCode, isSeen } from './fields.ts';
-import type { Aggregate } from './grid-query.ts';
+import type { Aggregate, GridQuery, Sort } from './grid-query.ts';
 import type { Reader } from './roles.ts';
 import { isStorable } from './text.ts';
 
@@ -70,6 +70,13 @@ export function gridFields(entity: Entity, reader: Reader): Map<string, Field> {
     ([, field]) => field.isQueryable && field.kind !== 'paragraphs' && isSeen(field, reader),
   );
   return new Map(seen);
+}
+
+const latestDeletion: Sort = { field: 'deletedAt', direction: 'desc' };
+
+/** The order of a list nobody chose one for: as its entity says; among deleted records the latest deletion comes first. */
+export function usualSort({ fields, defaultSort }: Entity, deleted: GridQuery['deleted']): Sort {
+  return deleted === 'only' && 'deletedAt' in fields ? latestDeletion : defaultSort;
 }
 
 /** Whether a grid can be sorted by the field. */

@@ -37,7 +37,7 @@ export async function grid(call: Call, entity: Entity, query: GridQuery): Promis
 
 async function pageOfRows(call: Call, entity: Entity, query: GridQuery, fields: Map<string, Field>): Promise<Row[]> {
   const { columns, joins, present } = gridShape(entity, call.caller);
-  const order = orderBy(entity, query.sort);
+  const order = orderBy(entity, query);
   const statement = new Statement();
   const where = whereSql(call, statement, entity, query, fields);
   const limit = statement.bind(query.pageSize);

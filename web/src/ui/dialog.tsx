@@ -1,6 +1,7 @@
 import MuiDialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
+import { keepClear } from './keep-clear.ts';
 import { phone } from './media.ts';
 
 const Window = styled(MuiDialog)(({ theme: { vars } }) => ({
@@ -75,7 +76,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, width = 440 
     >
       <Title id={`${id}-title`}>{title}</Title>
       {children && <Body id={`${id}-text`}>{children}</Body>}
-      <Actions>{actions}</Actions>
+      <Actions {...keepClear}>{actions}</Actions>
     </Window>
   );
 }

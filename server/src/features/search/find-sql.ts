@@ -56,7 +56,7 @@ export function findSql(statement: Statement, kind: FoundKind, { q, perEntity }:
     select '${kind.noun}' as noun, t.id, best.place::int, (select count(*) from found)::int as total,
       json_build_object(${texts}) as texts, ${kind.hasStatus ? 't.status' : 'null'} as status,
       ${noted ? '(select body from noted where record_id = t.id)' : 'null'} as note
-    from (select t.id, row_number() over (order by ${rank}, ${orderBy(entity, [])}) as place
+    from (select t.id, row_number() over (order by ${rank}, ${orderBy(entity, { sort: [] })}) as place
       from ${entity.table} t where t.id in (${hits.join(' union ')}) and ${reach}
       order by place limit ${limit}) best
     join ${entity.table} t on t.id = best.id)`;

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useKeyMarks } from '../../lib/shortcuts.ts';
 import { showInfo } from '../../lib/toasts.ts';
 import { numberText } from '../../ui/figure-text.ts';
+import { keepClear } from '../../ui/keep-clear.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useLooker } from '../list/looker.ts';
 import type { PickedList } from '../list/picking.ts';
@@ -106,7 +107,7 @@ export function BulkBar({ list, selection, isStale, onDrop, onAll, onClear }: Bu
     <Float ref={place} data-floating={isShown || undefined}>
       <VisuallyHidden role="status">{query.data ? text : ''}</VisuallyHidden>
       {isShown && (
-        <Bar role="group" aria-label={t('bulk.bar')}>
+        <Bar {...keepClear} role="group" aria-label={t('bulk.bar')}>
           {isRunTold && (
             <>
               <span>

@@ -105,6 +105,25 @@ export function readListState(
 }
 
 /**
+ * An address without what meant nothing in it; of a sort and a filter that meant something in part, that part stays.
+ * @param base the open view's values
+ */
+export function withoutDropped(
+  params: URLSearchParams,
+  { state, dropped }: ReadState,
+  base: ListState = usualState,
+): URLSearchParams {
+  const rest = new URLSearchParams(params);
+  const meant = writeListState(state, base);
+  for (const name of dropped) {
+    const left = meant.get(name);
+    if (left === null) rest.delete(name);
+    else rest.set(name, left);
+  }
+  return rest;
+}
+
+/**
  * The address of a state; what is as in the open view, or as usual, is left out.
  * @param base the open view's values
  */
