@@ -1,8 +1,17 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { call, expect, expectAccessible, expectFit, expectNoSidewaysScroll, signIn, test } from '../journey.ts';
 
 const filterText = (...all: unknown[]) => encodeURIComponent(JSON.stringify({ all }));
 const active = { field: 'status', operator: 'anyOf', value: ['active'] };
+
+/** Expects that no toast lies over a bar. */
+async function expectClear(page: Page, bar: Locator): Promise<void> {
+  const isOver = async () => {
+    const [toast, under] = [await page.locator('.Toastify__toast').last().boundingBox(), await bar.boundingBox()];
+    return toast === null || under === null || toast.y + toast.height > under.y;
+  };
+  await expect.poll(isOver).toBe(false);
+}
 
 /** Opens a page of the customers far down, filtered and sorted, and the record in one of its rows. */
 async function openFarDown(page: Page): Promise<{ name: string; address: string; top: number }> {
@@ -241,6 +250,7 @@ test('an address full of nonsense shows the list without it and says so', async 
     await page.goto(`${address}?page=999`);
     await expect(page.getByText('There is no page 999. This is the last one.')).toBeVisible();
     await expect(page).not.toHaveURL(/page=999/);
+    if (address === '/register/customers') await expectClear(page, page.getByRole('navigation', { name: 'Pages' }));
   }
   expect(await page.evaluate(() => history.length)).toBe(visited + 2);
 });

@@ -8,7 +8,19 @@ test('a record is looked at beside its list by the keyboard alone', async ({ pag
   const contacts = [{ lastName: 'Byron', isPrimary: true }, { lastName: 'Hopper' }];
   const made: string[] = [];
   for (const place of [1, 2, 3]) {
-    const body = { name: nameOf(place), countryCode: 'DE', city: 'Kiel', contacts: place === 2 ? contacts : [] };
+    const told = {
+      language: 'de',
+      email: 'office@kiel.example',
+      phone: '+49431123450',
+      website: 'https://kiel.example',
+    };
+    const body = {
+      name: nameOf(place),
+      countryCode: 'DE',
+      city: 'Kiel',
+      ...told,
+      contacts: place === 2 ? contacts : [],
+    };
     made.push((await call<{ id: string }>(page, 'POST', '/customer/save', body)).id);
   }
   const address = `/register/customers?search=${encodeURIComponent(name)}&sort=name`;
@@ -23,6 +35,9 @@ test('a record is looked at beside its list by the keyboard alone', async ({ pag
   await expect(link(1)).toBeFocused();
   await page.keyboard.press(' ');
   await expect(preview(1)).toContainText('Kiel');
+  await expect(preview(1)).toContainText(/Germany.*LanguageGerman/);
+  for (const address of ['mailto:office@kiel.example', 'tel:+49431123450', 'https://kiel.example/'])
+    await expect(preview(1).locator(`a[href="${address}"]`)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`preview=${made[0]}`));
   await page.keyboard.press('j');
   await expect(preview(2)).toContainText('2 contacts');

@@ -65,7 +65,8 @@ describe('a list is sorted', () => {
     const admin = await signIn(app, 'ADMIN');
     const customers = [];
     for (const name of ['Deleted A', 'Deleted C', 'Deleted B']) customers.push(await saveCustomer(admin, { name }));
-    for (const { id } of [customers[1], customers[0], customers[2]] as { id: string }[]) await admin.del(`/customer/remove/${id}`);
+    for (const { id } of [customers[1], customers[0], customers[2]] as { id: string }[])
+      await admin.del(`/customer/remove/${id}`);
     const shown = async (query: SentGridQuery) =>
       (await grid(admin, 'customer', { ...query, search: 'Deleted' })).rows.map(({ name }) => name);
     expect(await shown({ deleted: 'only' })).toEqual(['Deleted B', 'Deleted A', 'Deleted C']);

@@ -35,8 +35,16 @@ const mostNamed = 1_000;
 // The record is no more what was reviewed, or not the caller's to change; everything else is wrong with what was asked for.
 const skipping: RefusalCode[] = [
   ...(['notPermitted', 'recordNotFound', 'recordDeleted', 'recordLive', 'recordChangedByOther'] as const),
-  ...(['changedMeanwhile', 'changedSince'] as const),
+  ...(['changedMeanwhile', 'changedSince', 'recordBusy'] as const),
 ];
+
+// Nothing that passes: the same is refused for this whenever it is asked again.
+const lasting: readonly string[] = ['changedSince', 'recordNotFound', 'recordDeleted', 'recordLive'];
+
+/** Whether what was refused for this reason may be done another time. */
+export function mayPass({ code }: { code: string }): boolean {
+  return !lasting.includes(code);
+}
 
 /** Gathers what became of the records of a run. */
 export class BulkReport {

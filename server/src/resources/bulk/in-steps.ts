@@ -15,8 +15,8 @@ const atOnce = 100;
 const tellEvery = 250;
 /** The rest between two transactions, as a part of what the last one took: so much is left to others. */
 const rest = 0.25;
-/** What one record of a set may owe to another: it succeeds once the other one's turn was. */
-const owing: RefusalCode[] = ['deleteBlocked', 'restoreConflict'];
+/** What one record of a set may owe to another, or to somebody who holds it: it succeeds once the other one's turn was. */
+const owing: RefusalCode[] = ['deleteBlocked', 'restoreConflict', 'recordBusy'];
 
 /**
  * Does the work of a run some records at a time, tells how far it is, rests between, and stops where it is told to. Records that others of

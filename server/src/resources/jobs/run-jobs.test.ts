@@ -245,8 +245,7 @@ test('a person who may do nothing any more has no job done', async () => {
   run(async () => ({}));
   const state = async () =>
     (await pool.query('select state, error_code as code from jobs where id = $1', [id])).rows[0];
-  for (let attempt = 0; attempt < 100 && (await state()).state === 'queued'; attempt += 1) await sleep(50);
-  expect(await state()).toEqual({ state: 'failed', code: 'notPermitted' });
+  await expect.poll(state, { timeout: 10_000 }).toEqual({ state: 'failed', code: 'notPermitted' });
 });
 
 test('a person has at most so many open jobs', async () => {
