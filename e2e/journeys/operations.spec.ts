@@ -95,7 +95,7 @@ test('an SA looks at what happened, brings back and deletes for good, ends a ses
     await page.getByRole('link', { name: 'Imports' }).click();
     await expect(page.getByRole('link', { name: 'Imports' })).toHaveAttribute('aria-current', 'page');
     await expect(page).toHaveURL(/undoImport/);
-    const row = page.getByRole('grid', { name: 'Jobs' }).getByRole('row').filter({ hasText: file });
+    const row = page.getByRole('grid', { name: 'Activity' }).getByRole('row').filter({ hasText: file });
     await row.getByRole('button', { name: `Cancel Trial run of ${file}` }).click();
     await expect(row).toContainText('Cancelled', { timeout: 30_000 });
     await page.getByRole('link', { name: 'Exports' }).click();

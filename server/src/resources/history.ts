@@ -121,9 +121,14 @@ export async function history(call: Call, entity: Entity, id: string) {
   const shown = rows.map(({ byId, byLabel, changes, total: _total, ...row }) => ({
     ...row,
     by: byId === null ? null : { id: byId, label: byLabel ?? '' },
-    changes: changes.flatMap((change) => visible(entity, change, call.caller)),
+    changes: seenChanges(entity, changes, call.caller),
   }));
   return { rows: shown, total: rows[0]?.total ?? 0 };
+}
+
+/** What a reader sees of changes. */
+export function seenChanges(entity: Entity, changes: readonly Change[], reader: Reader): Change[] {
+  return changes.flatMap((change) => visible(entity, change, reader));
 }
 
 function visible(entity: Entity, change: Change, reader: Reader): Change[] {

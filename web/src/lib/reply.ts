@@ -20,6 +20,7 @@ export class NoConnection extends Error {
  * Sends one request and reads the envelope whatever the status.
  * @param body sent as JSON; form data is sent as it is; undefined sends none
  * @param read gives the envelope of a reply that may have come as something else
+ * @param outlives it is sent also when the page is left at this moment
  * @returns the reply; one that is no envelope counts as `fatal-error`
  * @throws {NoConnection} when nothing came back; an `AbortError` when the caller gave up
  */
@@ -30,6 +31,7 @@ export async function send(
   headers: Record<string, string>,
   signal?: AbortSignal,
   read: (response: Response) => Promise<unknown> = readJson,
+  outlives = false,
 ): Promise<Reply> {
   const isForm = body instanceof FormData;
   let response: Response;
@@ -44,6 +46,7 @@ export async function send(
       },
       body: body === undefined ? null : isForm ? body : JSON.stringify(body),
       signal: signal ?? null,
+      keepalive: outlives,
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;

@@ -46,14 +46,27 @@ export function mayPass({ code }: { code: string }): boolean {
   return !lasting.includes(code);
 }
 
+/** Records that were left as the receipt said: how many, and the first of them. */
+export interface KeptOnes {
+  count: number;
+  rows: readonly (Reason & { id: string })[];
+}
+
 /** Gathers what became of the records of a run. */
 export class BulkReport {
   done = 0;
   changed = 0;
-  skippedCount = 0;
+  skippedCount: number;
   failedCount = 0;
-  readonly #skipped: (Reason & { id: string })[] = [];
+  /** Of those that were left: for reasons that may pass. */
+  mayPassCount = 0;
+  readonly #skipped: (Reason & { id: string })[];
   readonly #failed: (Reason & { id: string })[] = [];
+
+  constructor(kept: KeptOnes) {
+    this.skippedCount = kept.count;
+    this.#skipped = kept.rows.map(({ id, code, params, message }) => ({ id, code, params, message }));
+  }
 
   /** @param partly records that were changed and of which something stays as it was */
   add(outcomes: ReadonlyMap<string, Outcome>, partly: readonly string[] = []): void {
@@ -69,6 +82,7 @@ export class BulkReport {
     const isSkipped = skipping.includes(refusal.code);
     if (isSkipped) this.skippedCount += 1;
     else this.failedCount += 1;
+    if (mayPass(refusal)) this.mayPassCount += 1;
     const list = isSkipped ? this.#skipped : this.#failed;
     if (list.length < mostNamed) list.push({ id, ...reasonOf(refusal) });
   }

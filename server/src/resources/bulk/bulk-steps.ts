@@ -10,7 +10,7 @@ import { inverseOf } from '../inverse.ts';
 import type { Verbs } from '../routes.ts';
 import { scopeSql } from '../scope.ts';
 import { run, Statement } from '../statement.ts';
-import { lockMany, type Stored } from '../stored.ts';
+import { loadMany, type Stored } from '../stored.ts';
 import { type BulkChanges, changedValues } from './bulk-changes.ts';
 import type { Member } from './bulk-set.ts';
 import { changeMany, type Outcome } from './change-many.ts';
@@ -93,7 +93,7 @@ export async function saveEach(
 /** Locks records; those that went, changed or are beyond the caller's reach are set apart. */
 async function lockReady(call: Call, entity: Entity, members: readonly Member[]) {
   const ids = members.map(({ id }) => id);
-  const found = await lockMany(call.db, entity, ids);
+  const found = await loadMany(call.db, entity, ids, 'lock');
   const isWithin = await within(call, entity, 'edit', ids);
   const outcomes = new Map<string, Outcome>();
   const ready: Stored[] = [];
@@ -108,18 +108,19 @@ async function lockReady(call: Call, entity: Entity, members: readonly Member[])
   return { ready, outcomes };
 }
 
-async function within(call: Call, entity: Entity, verb: Verb, ids: readonly string[]): Promise<Set<string>> {
+/** Those of some records with which the caller may do something. */
+export async function within(call: Call, entity: Entity, verb: Verb, ids: readonly string[]): Promise<Set<string>> {
   const statement = new Statement();
   const text = `select t.id from ${entity.table} t where t.id = any(${statement.bind(ids)})
     and ${scopeSql(statement, entity, verb, call.caller)}`;
   return new Set((await run<{ id: string }>(call.db, text, statement.values)).map(({ id }) => id));
 }
 
-/** Removes records, each with what goes along with it. */
-export function removing(verbs: Verbs): Step {
+/** Removes records, each with what goes along with it. @param reason why, where one was given */
+export function removing(verbs: Verbs, reason?: string): Step {
   return (call, members) =>
     oneByOne(call, members, async ({ id, version }) => {
-      await verbs.remove(call, id, { version });
+      await verbs.remove(call, id, { version, reason });
       return 'changed';
     });
 }

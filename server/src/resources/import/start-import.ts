@@ -12,7 +12,7 @@ import { type ImportWish, mappedColumns } from './import-wish.ts';
 import { findImport, rowsPage } from './kept-import.ts';
 import { rememberHeaders } from './remembered-headers.ts';
 import type { ImportInput } from './run-import.ts';
-import type { ImportUndone } from './undo-import.ts';
+import type { ImportUndone, UndoInput } from './undo-import.ts';
 
 /** Up to so many rows the caller waits for the end; so long at most, in ms. */
 const rowsWaitedFor = 500;
@@ -83,7 +83,8 @@ export async function startUndo(
   const isPossible = state === 'done' || state === 'undoing' || (state === 'undone' && undoLeft > 0);
   if (!isPossible && !(state === 'running' && (await isStopping(call, importId)))) refuse('undoNotPossible');
   const about = { fileName, importId };
-  const jobId = await addJob(call, { kind: 'undoImport', entity, input: { importId }, about, total: rowCount });
+  const input: UndoInput = { importId, isConfirmed: call.caller.isConfirmed };
+  const jobId = await addJob(call, { kind: 'undoImport', entity, input, about, total: rowCount });
   await refuseBeside(call, importId, jobId, 'going');
   const ended = rowCount > rowsWaitedFor ? null : await endOf(call, jobId);
   if (ended === null) return { jobId };

@@ -145,6 +145,7 @@ test('a record somebody holds is left and named, the others go, and what was lef
   const holder = await app.database.pool.connect();
   try {
     await holder.query('begin');
+    await holder.query('set local idle_in_transaction_session_timeout = 0');
     await holder.query('select 1 from customers where id = $1 for update', [rows[0]?.id]);
     expect(await undone(file.importId)).toMatchObject({
       undone: 129,

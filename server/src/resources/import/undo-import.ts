@@ -14,6 +14,13 @@ import { checkImportRight } from './import-right.ts';
 import { findImport } from './kept-import.ts';
 import { endUndo, putState, restState } from './kept-outcomes.ts';
 
+/** What the job of an undoing is given. */
+export interface UndoInput {
+  importId: string;
+  /** Whether the password was given shortly before it was asked for. */
+  isConfirmed: boolean;
+}
+
 /** A record of an import that stays as it is. */
 export interface LeftRecord {
   id: string;
@@ -39,11 +46,12 @@ const mostNamed = 1_000;
  */
 export function undoImportWork(verbs: ReadonlyMap<string, Verbs>): JobWork {
   return async (run) => {
-    const { importId } = run.job.input as { importId: string };
+    const { importId, isConfirmed } = run.job.input as UndoInput;
     const entity = entityNamed(run.job.entity);
     const own = verbs.get(entity.name);
     if (!own) throw new Error(`nothing saves ${entity.name}`);
-    const call: Call = { ...run.call, alerts: [], origin: { kind: 'undo', batchId: importId } };
+    const caller = { ...run.call.caller, isConfirmed };
+    const call: Call = { ...run.call, caller, alerts: [], origin: { kind: 'undo', batchId: importId } };
     checkImportRight(call, entity);
     const { state } = await findImport(call, entity, importId);
     // It was stopped before anything of it was stored.
