@@ -41,6 +41,7 @@ const Foot = styled('footer')(({ theme: { vars } }) => ({
   fontSize: 12,
   lineHeight: '16px',
   color: vars.palette.ink3,
+  '& a': { color: vars.palette.primaryText, textDecoration: 'underline', textUnderlineOffset: 3 },
   [phone]: { paddingInline: 16 },
 }));
 

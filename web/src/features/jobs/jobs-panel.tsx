@@ -27,7 +27,7 @@ interface JobsPanelProps {
 }
 
 /** A person's jobs of the last days, those under way first: how far each is, what it came to, and what can be done with it. */
-export function JobsPanel({ isOpen, onClose, onLeft, jobId }: JobsPanelProps) {
+export default function JobsPanel({ isOpen, onClose, onLeft, jobId }: JobsPanelProps) {
   const { t } = useTranslation();
   const { data: jobs, error, refetch, isFetching } = useQuery(jobsQuery);
   const [open, over] = [jobs?.filter(isOpenJob) ?? [], jobs?.filter((job) => !isOpenJob(job)) ?? []];
