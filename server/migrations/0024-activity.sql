@@ -7,7 +7,7 @@ alter table imports add column undo_left integer not null default 0;
 alter table bulk_runs
   add column kept_ids uuid[] not null default '{}',
   add column kept jsonb not null default '[]',
-  -- Why records are removed.
+  -- Why records are removed, or changed.
   add column reason text check (char_length(reason) <= 500);
 
 -- What came of a run and of its undoing: counts, and the first thousand records that were left, each with the reason. Rows of runs from

@@ -20,7 +20,7 @@ import { type KeptRecords, keptRecords } from './kept-records.ts';
 export interface BulkWish extends BulkScope {
   action: BulkAction;
   changes?: Values | undefined;
-  /** Why records are removed. */
+  /** Why records are removed, or changed. */
   reason?: string | undefined;
 }
 
@@ -49,19 +49,20 @@ export async function prepareBulk(call: Call, entity: Entity, verbs: Verbs, wish
   checkRight(call, entity, action);
   if ((scope.query === undefined) === (scope.ids === undefined)) refuseField('query', 'fieldRequired');
   if (action !== 'edit' && sent !== null) refuseField('changes', 'valueNotAllowed');
-  if (action !== 'remove' && reason !== undefined) refuseField('reason', 'valueNotAllowed');
+  if (action === 'undelete' && reason !== undefined) refuseField('reason', 'valueNotAllowed');
   const changes = action === 'edit' ? readChanges(entity, sent ?? {}, call.caller) : null;
   const members = await membersOf(call, entity, action, scope);
   const id = uuidV7();
+  const asRun: Call = { ...call, origin: { kind: 'bulk', batchId: id, reason } };
   const sample = await tried(
-    call,
+    asRun,
     entity,
     stepFor(entity, verbs, action, changes, reason),
     changes,
     members.slice(0, shownRows),
   );
   const unchanged = changes ? await countUnchanged(call, entity, changes, members) : 0;
-  const { ids: keptIds, ...kept } = await keptRecords(call, entity, verbs, action, changes, { reason }, members);
+  const { ids: keptIds, ...kept } = await keptRecords(asRun, entity, verbs, action, changes, { reason }, members);
   const left = { keptIds, kept: kept.rows, reason: reason ?? null };
   const expiresAt = await keepRun(call, entity, id, { action, scope, changes: sent, members, ...left });
   return { receipt: id, count: members.length, unchanged, kept, expiresAt, sample };

@@ -27,8 +27,9 @@ export async function runBulk(call: Call, entity: Entity, verbs: Verbs, receipt:
   const drift = driftOf(members, await membersOf(call, entity, action, scope));
   if (drift) refuse('setChanged', drift, drift);
   if (!(await beginRun(call, receipt, 'prepared', 'running'))) refuse('receiptUsed');
-  const origin = { kind: 'bulk', batchId: receipt } as const;
-  const step = stepFor(entity, verbs, action, changes, prepared.reason ?? undefined);
+  const reason = prepared.reason ?? undefined;
+  const origin = { kind: 'bulk', batchId: receipt, reason } as const;
+  const step = stepFor(entity, verbs, action, changes, reason);
   const kept = new Set(prepared.keptIds);
   const wanted = members.filter(({ id }) => !kept.has(id));
   const left = { count: kept.size, rows: prepared.kept };

@@ -21,7 +21,7 @@ export interface BulkPlan {
   scope: BulkScope;
   /** For an edit alone. */
   changes?: BulkChanges;
-  /** Why records are deleted. */
+  /** Why records are deleted, or changed. */
   reason?: string;
 }
 

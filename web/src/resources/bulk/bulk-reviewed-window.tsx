@@ -78,6 +78,7 @@ export function ReviewedWindow(props: ReviewedWindowProps) {
         <ReceiptSheet entity={entity} plan={plan} receipt={receipt}>
           {(kept.wantReason > 0 || plan.reason !== undefined) && (
             <ReasonField
+              action={action === 'edit' ? 'edit' : 'remove'}
               wanted={kept.wantReason}
               given={plan.reason ?? ''}
               isPreparing={isPreparing}
@@ -91,6 +92,7 @@ export function ReviewedWindow(props: ReviewedWindowProps) {
 }
 
 interface ReasonFieldProps {
+  action: 'edit' | 'remove';
   /** How many records go only with a reason. */
   wanted: number;
   given: string;
@@ -98,8 +100,8 @@ interface ReasonFieldProps {
   onReason: (reason: string) => void;
 }
 
-/** Why records are deleted: what is asked for it goes only with a reason, and the receipt is then another. */
-function ReasonField({ wanted, given, isPreparing, onReason }: ReasonFieldProps) {
+/** Why records are deleted, or changed: some need a reason for it, and with one the receipt is another. */
+function ReasonField({ action, wanted, given, isPreparing, onReason }: ReasonFieldProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState(given);
   const [isMissing, setMissing] = useState(false);
@@ -116,7 +118,11 @@ function ReasonField({ wanted, given, isPreparing, onReason }: ReasonFieldProps)
     <Reason ref={place}>
       <TextArea
         label={t('removal.reason')}
-        hint={wanted > 0 ? t('bulk.wantReason', { count: wanted, total: numberText(wanted) }) : t('removal.reasonHint')}
+        hint={
+          wanted > 0
+            ? t(`bulk.wantReason.${action}`, { count: wanted, total: numberText(wanted) })
+            : t('bulk.reasonKept')
+        }
         rows={2}
         maxLength={longestReason}
         value={reason}
