@@ -77,8 +77,13 @@ test('a record is looked at beside its list by the keyboard alone', async ({ pag
   await expect(preview(2)).toHaveCount(0);
 });
 
-test('an address that names no record to look at is told of', async ({ page }) => {
+test('an address that names no record to look at is told of, and one that does shows it, whichever comes first', async ({
+  page,
+}) => {
   await signIn(page, 'SA', null);
+  const { rows } = await call<{ rows: { id: string; name: string }[] }>(page, 'POST', '/project/get-grid', {});
+  await page.goto(`/home/projects?preview=${rows[0]?.id}`);
+  await expect(page.getByRole('complementary', { name: String(rows[0]?.name) })).toBeVisible();
   for (const preview of ['no-id', '01900000-0000-7000-8000-00000000dead']) {
     await page.goto(`/register/customers?preview=${preview}`);
     await expect(page.getByText(/preview/).first()).toBeVisible();

@@ -16,6 +16,7 @@ alter table bulk_runs
   add column started_at timestamptz,
   add column ended_at timestamptz,
   add column result jsonb,
+  add column undo_started_at timestamptz,
   add column undo_result jsonb,
   -- What the undoing left for reasons that may pass: it can be asked for again.
   add column undo_left integer not null default 0;
@@ -40,7 +41,7 @@ create view job_entries as
         case when b.is_undo then 'undone' else 'changed' end, coalesce((b.told ->> 'changed')::integer, b.changed),
         'skipped', coalesce((b.told ->> 'skippedCount')::integer, b.skipped_count),
         'failed', coalesce((b.told ->> 'failedCount')::integer, b.failed_count)) end,
-      coalesce(b.started_at, b.created_at), coalesce(b.started_at, b.created_at),
+      coalesce(b.started_at, b.created_at), coalesce(case when b.is_undo then b.undo_started_at end, b.started_at, b.created_at),
       case when b.is_going then null else coalesce(b.ended_at, b.updated_at) end
     from (select r.*, r.state in ('undoing', 'undone') as is_undo,
         r.state in ('running', 'undoing') and r.updated_at > now() - interval '1 minute' as is_going,

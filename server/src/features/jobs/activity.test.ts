@@ -81,8 +81,12 @@ test('a change of many stands among the jobs from its beginning, with what came 
   expect(told.sample.map(({ label, changes: made }) => [label, made])).toEqual(
     [1, 2, 3].map((number) => [`Aurich ${number}`, [{ field: 'status', old: 'active', new: 'former' }]]),
   );
+  const { endedAt } = await jobOf(editor, receipt);
   await undoBulk(editor, 'customer', receipt);
-  expect(await jobOf(editor, receipt)).toMatchObject({
+  const undone = await jobOf(editor, receipt);
+  // What lay between the two is nobody's work.
+  expect(Date.parse(String(undone.startedAt))).toBeGreaterThanOrEqual(Date.parse(String(endedAt)));
+  expect(undone).toMatchObject({
     state: 'done',
     about: { action: 'edit', count: 3, isUndo: true },
     result: { undone: 3, skipped: 0, failed: 0 },

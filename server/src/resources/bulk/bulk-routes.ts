@@ -47,7 +47,7 @@ const prepared = z.object({
     z.object({ id: z.string(), label: z.string(), before: shown, after: shown, problem: z.object(reason).nullable() }),
   ),
 });
-const left = z.array(z.object({ id: z.string(), label: z.string(), ...reason }));
+const left = z.array(z.object({ id: z.string(), label: z.string(), ...reason, holders: z.array(holder).optional() }));
 const counts = { changed: z.int(), skippedCount: z.int(), failedCount: z.int() };
 const result = z.object({ batchId: z.string(), ...counts, skipped: left, failed: left, isCancelled: z.boolean() });
 const change = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() });

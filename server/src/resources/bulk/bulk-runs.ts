@@ -90,7 +90,7 @@ export async function findRun(call: Call, entity: Entity, id: string): Promise<B
 /** Takes a run from one state into the next, unless somebody else just did. @returns whether it was taken */
 export async function beginRun(call: Call, id: string, from: BulkState, to: BulkState): Promise<boolean> {
   const text = `update bulk_runs set state = $3, is_cancelled = false, done = 0, changed = 0, skipped_count = 0, failed_count = 0,
-    started_at = coalesce(started_at, now()), updated_at = now() where id = $1 and state = $2 returning 1`;
+    started_at = coalesce(started_at, now()), undo_started_at = case when $3 = 'undoing' then now() end, updated_at = now() where id = $1 and state = $2 returning 1`;
   const isTaken = (await run(call.db, text, [id, from, to])).length > 0;
   if (isTaken) await announceJob(call.db, call.caller.id, id);
   return isTaken;

@@ -73,7 +73,7 @@ function OpenList() {
     () => (state.deleted === 'only' || state.filter.length > 0 ? [] : sideListsFor(reader.role, state.search)),
     [state.deleted, state.filter, reader.role, state.search],
   );
-  useReturnToRow(paths.parameters, rows, useRef(pageCursor));
+  const isReturning = useReturnToRow(paths.parameters, rows, useRef(pageCursor));
 
   const title = entityWord(parameter, 'title');
   const { last, totalText, windowTitle } = useListTotal({ entity: parameter, title, state, query, change });
@@ -103,7 +103,7 @@ function OpenList() {
           </>
         }
       />
-      <Bar>
+      <Bar data-returned={isReturning || undefined}>
         <Toolbar>
           <Search>
             <ListSearch

@@ -71,6 +71,8 @@ export interface BulkReceipt {
 export interface LeftRecord extends BulkProblem {
   id: string;
   label: string;
+  /** Where the receipt said them. */
+  holders?: Holder[];
 }
 
 /** What a run, or its undo, did. The lists name at most 1,000 records. */

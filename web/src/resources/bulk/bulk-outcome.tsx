@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import type { RecordPaths } from '../../lib/paths.ts';
 import { numberText } from '../../ui/figure-text.ts';
 import type { BulkOutcome, LeftRecord } from './bulk-calls.ts';
-import { reasonText } from './bulk-rows.tsx';
 import { leftText } from './bulk-words.ts';
+import { WhyLeft } from './kept-list.tsx';
 import type { BulkAction } from './may-bulk.ts';
 
 const List = styled('section')(({ theme: { vars } }) => ({
@@ -59,7 +59,7 @@ function Left({ title, left, count, paths }: LeftProps) {
         {left.map((one) => (
           <li key={one.id}>
             {paths ? <Link to={paths.record(one.id)}>{one.label}</Link> : <strong>{one.label}</strong>}{' '}
-            <span>{reasonText(one)}</span>
+            <WhyLeft row={one} />
           </li>
         ))}
       </ul>

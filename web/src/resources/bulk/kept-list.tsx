@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { recordPaths } from '../../lib/record-paths.ts';
 import { numberText } from '../../ui/figure-text.ts';
-import type { BulkReceipt, KeptRecord } from './bulk-calls.ts';
+import type { BulkReceipt, LeftRecord } from './bulk-calls.ts';
 import { reasonText } from './bulk-rows.tsx';
 import type { BulkAction } from './may-bulk.ts';
 
@@ -29,7 +29,7 @@ export function KeptList({ noun, action, receipt }: { noun: string; action: Bulk
           <ul tabIndex={kept.rows.length > 4 ? 0 : undefined}>
             {kept.rows.map((row) => (
               <li key={row.id}>
-                <RecordLink noun={noun} id={row.id} label={row.label} /> <Why row={row} />
+                <RecordLink noun={noun} id={row.id} label={row.label} /> <WhyLeft row={row} />
               </li>
             ))}
           </ul>
@@ -41,9 +41,10 @@ export function KeptList({ noun, action, receipt }: { noun: string; action: Bulk
   );
 }
 
-function Why({ row }: { row: KeptRecord }) {
+/** Why a record stays, or stayed: what holds it, where that is known, else in a sentence. */
+export function WhyLeft({ row }: { row: LeftRecord }) {
   const { t } = useTranslation();
-  const { holders, params } = row;
+  const { holders = [], params } = row;
   if (holders.length === 0) return <span>{reasonText(row)}</span>;
   const more = Number(params.count ?? holders.length) - holders.length;
   return (
