@@ -108,7 +108,7 @@ async function takeImport(page: Page): Promise<void> {
 
 /** The jobs while one is under way, one waits and one is done. */
 async function takeJobs(page: Page): Promise<void> {
-  const jobs = page.getByRole('dialog', { name: 'Jobs' });
+  const jobs = page.getByRole('dialog', { name: 'Activity' });
   for (const [year, count] of [
     [2023, 900],
     [2024, 12_000],
@@ -122,7 +122,7 @@ async function takeJobs(page: Page): Promise<void> {
   }
   await page.goto('/register/customers?sort=name');
   await page.getByRole('grid').getByRole('link').first().waitFor();
-  await page.getByRole('button', { name: /^Jobs/ }).click();
+  await page.getByRole('button', { name: /^Activity/ }).click();
   await jobs.getByRole('progressbar').waitFor();
   await shoot(page, 'jobs-panel');
   for (let left = 2; left > 0; left -= 1) await jobs.getByRole('button', { name: 'Cancel' }).last().click();

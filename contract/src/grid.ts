@@ -1,8 +1,8 @@
 import { isPlainDate } from './dates.ts';
 import { isDecimal } from './decimal-text.ts';
 import type { Entity } from './entity.ts';
-import { type Field, type FieldKind, isId, isListCode, isSeen } from './fields.ts';
-import type { Aggregate } from './grid-query.ts';
+import { type Field, type FieldKind, isId, isListCode, isSeen, reference } from './fields.ts';
+import type { Aggregate, GridQuery, Sort } from './grid-query.ts';
 import type { Reader } from './roles.ts';
 import { isStorable } from './text.ts';
 
@@ -70,6 +70,39 @@ export function gridFields(entity: Entity, reader: Reader): Map<string, Field> {
     ([, field]) => field.isQueryable && field.kind !== 'paragraphs' && isSeen(field, reader),
   );
   return new Map(seen);
+}
+
+/**
+ * What lists of records are filtered by beside their fields: their ids, and the acts that made or changed them, which are changes of many at once
+ * and imports. Nothing is sorted by it.
+ */
+const besideFields: Record<string, Field> = {
+  id: { ...reference('record'), isWritable: false },
+  batchId: { ...reference('job'), isWritable: false },
+};
+
+/** The fields a reader may filter by: those of {@link gridFields}, and of records what tells which of them are meant. */
+export function filterFields(entity: Entity, reader: Reader): Map<string, Field> {
+  const fields = gridFields(entity, reader);
+  return 'version' in entity.fields ? new Map([...fields, ...Object.entries(besideFields)]) : fields;
+}
+
+/** The facts of what a list is filtered by, as {@link filterFields} gives them to who sees everything. */
+export function filterField(entity: Entity, name: string): Field | undefined {
+  if (Object.hasOwn(entity.fields, name)) return entity.fields[name];
+  return 'version' in entity.fields && Object.hasOwn(besideFields, name) ? besideFields[name] : undefined;
+}
+
+/** The operators of a condition on a field: of what is beside the fields, only which are meant. */
+export function operatorsFor(field: Field): readonly Operator[] {
+  return Object.values(besideFields).includes(field) ? ['anyOf'] : operatorsOf[field.kind];
+}
+
+const latestDeletion: Sort = { field: 'deletedAt', direction: 'desc' };
+
+/** The order of a list nobody chose one for: as its entity says; among deleted records the latest deletion comes first. */
+export function usualSort({ fields, defaultSort }: Entity, deleted: GridQuery['deleted']): Sort {
+  return deleted === 'only' && 'deletedAt' in fields ? latestDeletion : defaultSort;
 }
 
 /** Whether a grid can be sorted by the field. */

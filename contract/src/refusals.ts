@@ -54,6 +54,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   mailPast: 409,
   systemParameter: 409,
   restoreConflict: 409,
+  recordBusy: 409,
   undoNotPossible: 409,
   receiptNotFound: 404,
   receiptUsed: 409,

@@ -136,7 +136,7 @@ test('what needs attention is done where it stands: a quote extended, a row put 
     // What is fine is folded away.
     if (!(await run.isVisible())) await more.click();
     await run.click();
-    await page.getByRole('button', { name: 'Show jobs' }).click();
+    await page.getByRole('button', { name: 'Show activity' }).click();
     const job = dialog.getByRole('listitem').filter({ hasText: 'Leak check' }).first();
     await job.getByRole('button', { name: 'Cancel' }).click();
     await expect(job).toContainText(/Cancelled|Stopping/);

@@ -158,7 +158,7 @@ test('more than a thousand records go out behind the pages, and their file is am
   await expect(page.getByText('1,050 places').first()).toBeVisible();
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('menuitem', { name: 'CSV' }).click();
-  await page.getByRole('button', { name: 'Show jobs' }).click();
+  await page.getByRole('button', { name: 'Show activity' }).click();
   const job = page.getByRole('listitem', { name: 'Export of 1,050 places as CSV' }).first();
   await expect(job).toBeFocused();
   await expect(job).toContainText('1,050 rows');

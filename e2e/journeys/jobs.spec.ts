@@ -21,14 +21,14 @@ async function beginTrial(page: Page, count: number): Promise<{ file: string; ad
   return { file, address: `/register/customers/import/${prepared.importId}` };
 }
 
-const jobsButton = (page: Page): Locator => page.getByRole('button', { name: /^Jobs(, \d+ under way)?$/ });
+const jobsButton = (page: Page): Locator => page.getByRole('button', { name: /^Activity(, \d+ under way)?$/ });
 const bell = (page: Page): Locator => page.getByRole('button', { name: /^Notifications(, \d+ unread)?$/ });
-const panel = (page: Page, name: 'Jobs' | 'Notifications'): Locator => page.getByRole('dialog', { name });
+const panel = (page: Page, name: 'Activity' | 'Notifications'): Locator => page.getByRole('dialog', { name });
 
 async function openJob(page: Page, file: string): Promise<Locator> {
   await jobsButton(page).focus();
   await page.keyboard.press('Enter');
-  return panel(page, 'Jobs').getByRole('listitem', { name: `Trial run of ${file}` });
+  return panel(page, 'Activity').getByRole('listitem', { name: `Trial run of ${file}` });
 }
 
 async function doneOf(job: Locator): Promise<number> {
@@ -46,7 +46,7 @@ test('a long job is followed on every page, after a reload and in a second tab, 
 
 async function followLongJob(page: Page, context: BrowserContext): Promise<void> {
   const { file, address } = await beginTrial(page, 12_000);
-  await expect(page.getByRole('button', { name: /^Jobs, \d+ under way$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Activity, \d+ under way$/ })).toBeVisible();
   const job = await openJob(page, file);
   await expect(job.getByRole('progressbar')).toHaveAttribute('aria-valuemax', '12000');
   const before = await doneOf(job);
@@ -55,7 +55,7 @@ async function followLongJob(page: Page, context: BrowserContext): Promise<void>
   await expect(job.getByRole('link', { name: 'Open' })).toHaveAttribute('href', address);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(panel(page, 'Jobs')).toHaveCount(0);
+  await expect(panel(page, 'Activity')).toHaveCount(0);
   await expect(jobsButton(page)).toBeFocused();
 
   await page.reload();
@@ -76,7 +76,7 @@ async function followLongJob(page: Page, context: BrowserContext): Promise<void>
   }
   // The button went; the focus did not.
   await expect(there).toBeFocused();
-  await expect(panel(other, 'Jobs').getByRole('status').first()).toHaveText(
+  await expect(panel(other, 'Activity').getByRole('status').first()).toHaveText(
     new RegExp(`^Trial run of ${file}: Cancelled`),
   );
 }
@@ -138,8 +138,8 @@ test('who has no jobs reads what they are for, and what cannot be read is tried 
   await page.route('**/job/get-grid', (route) => route.fulfill({ status: 503, body: '' }));
   await page.reload();
   await jobsButton(page).click();
-  await expect(panel(page, 'Jobs').getByRole('alert')).toContainText('Jobs could not be loaded');
+  await expect(panel(page, 'Activity').getByRole('alert')).toContainText('Activity could not be loaded');
   await page.unroute('**/job/get-grid');
-  await panel(page, 'Jobs').getByRole('button', { name: 'Try again' }).click();
-  await expect(panel(page, 'Jobs').getByRole('heading', { name: 'No jobs yet' })).toBeVisible();
+  await panel(page, 'Activity').getByRole('button', { name: 'Try again' }).click();
+  await expect(panel(page, 'Activity').getByRole('heading', { name: 'No activity yet' })).toBeVisible();
 });

@@ -1,8 +1,17 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { call, expect, expectAccessible, expectFit, expectNoSidewaysScroll, signIn, test } from '../journey.ts';
 
 const filterText = (...all: unknown[]) => encodeURIComponent(JSON.stringify({ all }));
 const active = { field: 'status', operator: 'anyOf', value: ['active'] };
+
+/** Expects that no toast lies over a bar. */
+async function expectClear(page: Page, bar: Locator): Promise<void> {
+  const isOver = async () => {
+    const [toast, under] = [await page.locator('.Toastify__toast').last().boundingBox(), await bar.boundingBox()];
+    return toast === null || under === null || toast.y + toast.height > under.y;
+  };
+  await expect.poll(isOver).toBe(false);
+}
 
 /** Opens a page of the customers far down, filtered and sorted, and the record in one of its rows. */
 async function openFarDown(page: Page): Promise<{ name: string; address: string; top: number }> {
@@ -13,8 +22,10 @@ async function openFarDown(page: Page): Promise<{ name: string; address: string;
   await window.getByRole('combobox', { name: 'Field' }).selectOption({ label: 'Status' });
   await window.getByRole('checkbox', { name: 'Active' }).check();
   await window.getByRole('button', { name: 'Apply filter' }).click();
+  // The usual order shows its arrow, and the first press of that head turns it round.
+  await expect(main.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
   await main.getByRole('columnheader', { name: 'Name' }).click();
-  await expect(page).toHaveURL(/sort=name/);
+  await expect(page).toHaveURL(/sort=-name/);
   await main.getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2/);
   await main.getByRole('button', { name: 'Page 3' }).click();
@@ -220,18 +231,28 @@ test('an address full of nonsense shows the list without it and says so', async 
   const good = { field: 'city', operator: 'notEmpty' };
   const bad = [{ field: 'passwordHash', operator: 'is', value: 'x' }, { any: [] }, 7];
   const many = Array.from({ length: 25 }, () => good);
-  for (const [text, named] of [
-    [`page=-1&pageSize=7&deleted=perhaps&view=mine&color=red`, 'page, pageSize, deleted, view, color'],
-    [`filter=${filterText(good, ...bad)}&sort=name,nothing`, 'filter, sort'],
-    [`filter=${filterText(...many)}`, 'filter'],
-    [`filter=${'x'.repeat(7000)}&search=${'y'.repeat(300)}`, 'filter, search'],
+  for (const [text, named, left] of [
+    [`page=-1&pageSize=7&deleted=perhaps&view=mine&color=red`, 'page, pageSize, deleted, view, color', []],
+    [`filter=${filterText(good, ...bad)}&sort=name,nothing`, 'filter, sort', ['filter', 'sort']],
+    [`filter=${filterText(...many)}`, 'filter', ['filter']],
+    [`filter=${'x'.repeat(7000)}&search=${'y'.repeat(300)}`, 'filter, search', []],
   ] as const) {
     await page.goto(`/register/customers?${text}`);
     await expect(page.getByText(`left out: ${named}.`)).toBeVisible();
     await expect(page.getByRole('main').getByText(/of \d+ customers/)).toBeVisible();
+    const said = () => page.evaluate(() => [...new URLSearchParams(location.search)]);
+    await expect.poll(async () => (await said()).map(([name]) => name)).toEqual(left);
+    expect(String(await said())).not.toMatch(/passwordHash|nothing/);
   }
-  await page.goto('/register/customers?page=999');
-  await expect(page.getByText('There is no page 999. This is the last one.')).toBeVisible();
+  // The address follows to the last page, in its place among the pages visited.
+  const visited = await page.evaluate(() => history.length);
+  for (const address of ['/register/customers', '/register/parameters']) {
+    await page.goto(`${address}?page=999`);
+    await expect(page.getByText('There is no page 999. This is the last one.')).toBeVisible();
+    await expect(page).not.toHaveURL(/page=999/);
+    if (address === '/register/customers') await expectClear(page, page.getByRole('navigation', { name: 'Pages' }));
+  }
+  expect(await page.evaluate(() => history.length)).toBe(visited + 2);
 });
 
 test('with the keyboard alone, from the loaded page to an opened record', async ({ page }) => {

@@ -90,7 +90,7 @@ test('an SA looks at what happened, brings back and deletes for good, ends a ses
       const reply = await fetch('/customer/prepare-import', { method: 'POST', headers, body: form });
       return (await reply.json()).data.importId as string;
     }, file);
-    const row = page.getByRole('grid', { name: 'Jobs' }).getByRole('row').filter({ hasText: file });
+    const row = page.getByRole('grid', { name: 'Activity' }).getByRole('row').filter({ hasText: file });
     const mapping = [{ header: 'Name', field: 'name' }];
     const plan = { mapping, matchBy: null, onError: 'skip', allowDuplicates: true, dryRun: true };
     await whileSlow(product, 'customers', async () => {

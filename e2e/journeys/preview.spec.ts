@@ -7,7 +7,19 @@ test('a record is looked at beside its list by the keyboard alone', async ({ pag
   const contacts = [{ lastName: 'Byron', isPrimary: true }, { lastName: 'Hopper' }];
   const made: string[] = [];
   for (const place of [1, 2, 3]) {
-    const body = { name: nameOf(place), countryCode: 'DE', city: 'Kiel', contacts: place === 2 ? contacts : [] };
+    const told = {
+      language: 'de',
+      email: 'office@kiel.example',
+      phone: '+49431123450',
+      website: 'https://kiel.example',
+    };
+    const body = {
+      name: nameOf(place),
+      countryCode: 'DE',
+      city: 'Kiel',
+      ...told,
+      contacts: place === 2 ? contacts : [],
+    };
     made.push((await call<{ id: string }>(page, 'POST', '/customer/save', body)).id);
   }
   const address = `/register/customers?search=${encodeURIComponent(name)}&sort=name`;
@@ -22,6 +34,9 @@ test('a record is looked at beside its list by the keyboard alone', async ({ pag
   await expect(link(1)).toBeFocused();
   await page.keyboard.press(' ');
   await expect(preview(1)).toContainText('Kiel');
+  await expect(preview(1)).toContainText(/Germany.*LanguageGerman/);
+  for (const address of ['mailto:office@kiel.example', 'tel:+49431123450', 'https://kiel.example/'])
+    await expect(preview(1).locator(`a[href="${address}"]`)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`preview=${made[0]}`));
   await page.keyboard.press('j');
   await expect(preview(2)).toContainText('2 contacts');
@@ -61,8 +76,13 @@ test('a record is looked at beside its list by the keyboard alone', async ({ pag
   await expect(preview(2)).toHaveCount(0);
 });
 
-test('an address that names no record to look at is told of', async ({ page }) => {
+test('an address that names no record to look at is told of, and one that does shows it, whichever comes first', async ({
+  page,
+}) => {
   await signIn(page, 'SA', null);
+  const { rows } = await call<{ rows: { id: string; name: string }[] }>(page, 'POST', '/project/get-grid', {});
+  await page.goto(`/home/projects?preview=${rows[0]?.id}`);
+  await expect(page.getByRole('complementary', { name: String(rows[0]?.name) })).toBeVisible();
   for (const preview of ['no-id', '01900000-0000-7000-8000-00000000dead']) {
     await page.goto(`/register/customers?preview=${preview}`);
     await expect(page.getByText(/preview/).first()).toBeVisible();

@@ -269,7 +269,7 @@ test('a view is saved, renamed, deleted and brought back', async ({ browser, req
   await expect(tab(page, 'Ports').getByText('Modified')).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`\\?view=${id}$`));
   await page.reload();
-  await expect(page.getByRole('columnheader', { name: 'Name sorted upwards, key 1' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Name sorted downwards, key 1' })).toBeVisible();
 
   await fromMenu(page, 'Rename view');
   await page.getByRole('textbox', { name: 'Name' }).fill('Harbours');

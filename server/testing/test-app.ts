@@ -42,9 +42,9 @@ export interface TestApp {
   stopping: { isStopping: boolean };
   /**
    * Does jobs from now on, until it is stopped or the application is closed.
-   * @param works instead of those of the product
+   * @param works instead of those of the product, or made of those
    */
-  runJobs(works?: Works): { stop(): Promise<void> };
+  runJobs(works?: Works | ((usual: Works) => Works)): { stop(): Promise<void> };
   /** Sends mail from now on, until it is stopped or the application is closed. */
   sendMails(): { stop(): Promise<void> };
   close(): Promise<void>;
@@ -136,7 +136,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     faults,
     secrets,
     stopping,
-    runJobs(works = worksWith(app.verbs, (findCaller) => createApp({ ...parts, findCaller }))) {
+    runJobs(wanted) {
+      const usual = worksWith(app.verbs, (findCaller) => createApp({ ...parts, findCaller }));
+      const works = typeof wanted === 'function' ? wanted(usual) : (wanted ?? usual);
       const { db, pool } = database;
       const mailEnd = mailEnds(seal, app.origin);
       const runner = runJobs({ db, pool, room, log: logger, works, findCaller: (id) => findPerson(db, id), mailEnd });

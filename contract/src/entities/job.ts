@@ -1,12 +1,15 @@
 import { listing, type RowOf } from '../entity.ts';
 import { choice, flag, instant, integer, json, optional, reference, shownOnly, text } from '../fields.ts';
 
-export const jobKinds = ['export', 'import', 'undoImport', 'leakCheck'] as const;
+export const jobKinds = ['bulk', 'export', 'import', 'undoImport', 'leakCheck'] as const;
 export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 
 const count = integer({ min: 0, max: 2_147_483_647 });
 
-/** Work that takes longer than a call. Administrators see that it goes; what it made is for whose it is, and nobody else. */
+/**
+ * Work that takes longer than a call, and acts on many records, which may. Administrators see that it goes; what it made is for whose it is,
+ * and nobody else.
+ */
 export const job = listing({
   name: 'job',
   table: 'job_entries',
@@ -19,7 +22,7 @@ export const job = listing({
     kind: choice(...jobKinds),
     /** The noun of the records it is about, such as `customer`. */
     entity: text({ max: 40 }),
-    /** What is told of it by its kind: an export's format, the name of a file that was brought. */
+    /** What is told of it by its kind: an export's format, the name of a file that was brought, what was done with how many records. */
     about: json(),
     state: choice(...jobStates),
     /** Whether it was asked to stop. */
@@ -43,6 +46,8 @@ export type JobRow = Omit<RowOf<typeof job>, 'about' | 'result'> & {
   error: { code: string; params: Record<string, string | number>; message: string } | null;
   /** Whether the file it made can be fetched. */
   hasFile: boolean;
+  /** Whether the reader can take it back. */
+  canUndo: boolean;
   /** Its place in the queue of everybody, 1 being next; null when it does not wait. */
   position: number | null;
 };

@@ -16,7 +16,7 @@ export function bestIdsSql(
   sought: Sought,
   { within, having }: { within: string; having: string },
 ): string {
-  const order = orderBy(entity, []);
+  const order = orderBy(entity, { sort: [] });
   const limit = statement.bind(sought.limit);
   const fit = fitSql(statement, name, sought.q, null);
   const named = namedIds(statement, entity, name, sought, within).join(' union ');

@@ -31,6 +31,8 @@ export interface Origin {
   kind: 'bulk' | 'import' | 'undo';
   /** The bulk run or the import it belongs to. */
   batchId: string | null;
+  /** Why, where it was said of all of it at once. */
+  reason?: string | undefined;
 }
 
 declare module 'fastify' {

@@ -4,12 +4,13 @@ import { fieldError } from '@mandate/contract/field-errors.ts';
 import type { Field } from '@mandate/contract/fields.ts';
 import {
   type Condition,
+  filterFields,
   type GridQuery,
   gridFields,
   isOperand,
   isSortable,
   type Operator,
-  operatorsOf,
+  operatorsFor,
 } from '@mandate/contract/grid.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
 import { refuseFields } from '../http/refusal.ts';
@@ -23,6 +24,7 @@ const ordered = [...numeric, 'date', 'instant'];
  */
 export function checkQuery(entity: Entity, query: GridQuery, reader: Reader): Map<string, Field> {
   const fields = gridFields(entity, reader);
+  const asked = filterFields(entity, reader);
   const errors: FieldError[] = [];
   query.sort.forEach(({ field }, index) => {
     const facts = fields.get(field);
@@ -34,9 +36,9 @@ export function checkQuery(entity: Entity, query: GridQuery, reader: Reader): Ma
     const path = `filter.all.${index}`;
     if ('any' in entry) {
       entry.any.forEach((condition, inner) => {
-        errors.push(...conditionErrors(fields, condition, `${path}.any.${inner}`));
+        errors.push(...conditionErrors(asked, condition, `${path}.any.${inner}`));
       });
-    } else errors.push(...conditionErrors(fields, entry, path));
+    } else errors.push(...conditionErrors(asked, entry, path));
   });
   query.aggregates?.forEach(({ field, fn }, index) => {
     const kind = fields.get(field)?.kind;
@@ -54,7 +56,7 @@ function conditionErrors(fields: Map<string, Field>, condition: Condition, path:
   const facts = fields.get(condition.field);
   if (!facts) return [fieldError(`${path}.field`, 'fieldUnknown')];
   const operator = condition.operator as Operator;
-  if (!operatorsOf[facts.kind].includes(operator)) return [fieldError(`${path}.operator`, 'operatorNotAllowed')];
+  if (!operatorsFor(facts).includes(operator)) return [fieldError(`${path}.operator`, 'operatorNotAllowed')];
   if (!isOperand(facts, operator, condition.value)) return [fieldError(`${path}.value`, 'valueNotAllowed')];
   return [];
 }

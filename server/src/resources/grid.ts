@@ -5,6 +5,7 @@ import { may } from '@mandate/contract/permissions.ts';
 import { sentence } from '@mandate/contract/refusals.ts';
 import { refuse } from '../http/refusal.ts';
 import { aggregateColumns, presentAggregates } from './aggregates.ts';
+import { besideSql } from './beside-fields.ts';
 import { bestIdsSql } from './best-ids.ts';
 import type { Call } from './call.ts';
 import { checkQuery } from './check-query.ts';
@@ -61,7 +62,7 @@ function orderedIds(
   query: GridQuery,
   fields: Map<string, Field>,
 ): PageIds {
-  const order = orderBy(entity, query.sort);
+  const order = orderBy(entity, query);
   const where = whereSql(call, statement, entity, query, fields);
   const limit = statement.bind(query.pageSize);
   const offset = statement.bind((query.page - 1) * query.pageSize);
@@ -136,7 +137,8 @@ export function whereSql(
   if (query.search) parts.push(...searchSql(statement, entity, query.search, caller));
   const sqlOf = (condition: Parameters<typeof conditionSql>[2]) => {
     const facts = fields.get(condition.field);
-    return facts ? conditionSql(statement, facts, condition, timeZone) : 'false';
+    if (facts) return conditionSql(statement, facts, condition, timeZone);
+    return besideSql(statement, entity, condition, caller);
   };
   for (const entry of query.filter?.all ?? []) {
     parts.push('any' in entry ? `(${entry.any.map(sqlOf).join(' or ')})` : sqlOf(entry));

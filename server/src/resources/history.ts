@@ -36,7 +36,7 @@ const shownEntries = 1000;
 
 /** Writes an entry, and its row of the audit; belongs at the end of the transaction of the change itself. */
 export async function writeHistory(call: HistoryCall, entity: Entity, entry: Entry): Promise<void> {
-  const { recordId, version, action, changes, reason = null, bodyHash = null } = entry;
+  const { recordId, version, action, changes, reason = call.origin?.reason ?? null, bodyHash = null } = entry;
   const fields = [...new Set(changes.map(({ field }) => field.split('.')[0]))];
   const { sessionId } = call.caller;
   const { kind = 'call', batchId = null } = call.origin ?? {};
@@ -64,11 +64,11 @@ export async function writeHistories(
   entries: readonly Pick<Entry, 'recordId' | 'version' | 'changes'>[],
 ): Promise<void> {
   const { sessionId } = call.caller;
-  const { kind = 'call', batchId = null } = call.origin ?? {};
+  const { kind = 'call', batchId = null, reason = null } = call.origin ?? {};
   const fields = [...new Set(entries.flatMap(({ changes }) => changes.map(({ field }) => field.split('.')[0])))];
   await sql`with entries as (
       insert into history (entity, record_id, version, by_id, action, reason, changes, body_hash, request_id, origin, batch_id)
-      select ${entity.name}, r."recordId", r.version, ${call.caller.id}, ${action}::text, null, r.changes, null, ${call.requestId}, ${kind}, ${batchId}
+      select ${entity.name}, r."recordId", r.version, ${call.caller.id}, ${action}::text, ${reason}, r.changes, null, ${call.requestId}, ${kind}, ${batchId}
       from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as r("recordId" uuid, version integer, changes jsonb)
       returning *)
     insert into audit (action, actor_id, session_id, network, request_id, entity, record_id, details)
@@ -121,9 +121,14 @@ export async function history(call: Call, entity: Entity, id: string) {
   const shown = rows.map(({ byId, byLabel, changes, total: _total, ...row }) => ({
     ...row,
     by: byId === null ? null : { id: byId, label: byLabel ?? '' },
-    changes: changes.flatMap((change) => visible(entity, change, call.caller)),
+    changes: seenChanges(entity, changes, call.caller),
   }));
   return { rows: shown, total: rows[0]?.total ?? 0 };
+}
+
+/** What a reader sees of changes. */
+export function seenChanges(entity: Entity, changes: readonly Change[], reader: Reader): Change[] {
+  return changes.flatMap((change) => visible(entity, change, reader));
 }
 
 function visible(entity: Entity, change: Change, reader: Reader): Change[] {

@@ -61,6 +61,23 @@ describe('a list is sorted', () => {
     expect(codes).toEqual([...codes].sort().reverse());
   });
 
+  test('by its deletion, the latest first, when deleted records are shown and nothing is asked', async () => {
+    const admin = await signIn(app, 'ADMIN');
+    const customers = [];
+    for (const name of ['Deleted A', 'Deleted C', 'Deleted B']) customers.push(await saveCustomer(admin, { name }));
+    for (const { id } of [customers[1], customers[0], customers[2]] as { id: string }[])
+      await admin.del(`/customer/remove/${id}`);
+    const shown = async (query: SentGridQuery) =>
+      (await grid(admin, 'customer', { ...query, search: 'Deleted' })).rows.map(({ name }) => name);
+    expect(await shown({ deleted: 'only' })).toEqual(['Deleted B', 'Deleted A', 'Deleted C']);
+    expect(await shown({ deleted: 'only', sort: [{ field: 'name', direction: 'asc' }] })).toEqual([
+      'Deleted A',
+      'Deleted B',
+      'Deleted C',
+    ]);
+    expect(await shown({ deleted: 'include' })).toEqual(['Deleted A', 'Deleted B', 'Deleted C']);
+  });
+
   test('by up to five keys; a sixth is refused', async () => {
     const key = (field: string) => ({ field, direction: 'asc' }) as const;
     const five = ['isInternal', 'currency', 'status', 'endDate', 'name'].map(key);

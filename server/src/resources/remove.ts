@@ -1,4 +1,5 @@
 import type { Entity } from '@mandate/contract/entity.ts';
+import type { Values } from '@mandate/contract/merge.ts';
 import { may } from '@mandate/contract/permissions.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { refuse, refuseField } from '../http/refusal.ts';
@@ -17,6 +18,14 @@ import { shownUses } from './where-used.ts';
 export interface Removal {
   version?: number | undefined;
   reason?: string | undefined;
+}
+
+/** What the kind of a record says of its removal, beside what uses it. */
+export interface RemovalRule {
+  /** The fields it is told by. */
+  fields: readonly string[];
+  /** @throws Refusal when the record stays */
+  check: (call: Call, record: Values & { id: string }, removal: Removal) => void;
 }
 
 /** What was removed under one deletion. */

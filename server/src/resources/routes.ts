@@ -20,7 +20,7 @@ import { history } from './history.ts';
 import { importRoutes } from './import/import-routes.ts';
 import type { Sent } from './read-body.ts';
 import { recordNow } from './record-now.ts';
-import { type Removal, type Removed, remove } from './remove.ts';
+import { type Removal, type RemovalRule, type Removed, remove } from './remove.ts';
 import { save } from './save.ts';
 import { undelete } from './undelete.ts';
 import { undoSave } from './undo-save.ts';
@@ -37,6 +37,8 @@ export interface Verbs {
    * saved together. Without it each is saved on its own.
    */
   complete?: (call: Call) => Promise<Complete>;
+  /** What keeps a record of this kind from being removed beside what uses it: the fields it is told by, and the refusal it throws. */
+  removalRule?: RemovalRule;
   /** The same for new records of which this much was sent; without it each is created on its own. */
   completeNew?: (call: Call, sent: readonly Sent[]) => Promise<Complete>;
 }

@@ -57,14 +57,19 @@ async function lockRow<Row>(db: Database, text: string, id: string): Promise<Row
 }
 
 /**
- * Reads records whole and locks them until the transaction ends; those that are not there are left out.
+ * Reads records whole; those that are not there are left out. With `lock` they stay as they are until the transaction ends.
  * @returns by id
  */
-export async function lockMany(db: Database, entity: Entity, ids: readonly string[]): Promise<Map<string, Stored>> {
+export async function loadMany(
+  db: Database,
+  entity: Entity,
+  ids: readonly string[],
+  lock?: 'lock',
+): Promise<Map<string, Stored>> {
   const fields = Object.entries(entity.fields);
   const meta = 't.id as "id", t.version as "version", t.deleted_at as "deletedAt", t.deletion_id as "deletionId"';
   const text = `select ${meta}, t.created_by_id as "createdById", ${columnsOf(fields)} from ${entity.table} t
-    where t.id = any($1) order by t.id for update`;
+    where t.id = any($1) order by t.id ${lock ? 'for update' : ''}`;
   const rows = await run<Meta & Values>(db, text, [ids]);
   const found = new Map<string, Stored>();
   for (const row of rows) {

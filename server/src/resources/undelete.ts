@@ -67,7 +67,8 @@ async function checkRestorable(call: Call, entity: Entity, stored: Stored): Prom
   if (gone[0]) throw notRestorable(gone[0].message, { fieldErrors: gone });
 }
 
-function notRestorable(reason: string, data: unknown): Refusal {
+/** What keeps a removed record from coming back. */
+export function notRestorable(reason: string, data: unknown): Refusal {
   return new Refusal('restoreConflict', { reason }, data);
 }
 

@@ -106,6 +106,26 @@ export async function takenValues(
   return new Map([...taken].map(([id, errors]) => [id, refusalOf(errors)]));
 }
 
+/**
+ * Which of some removed records hold a value that another of them holds too: all but the first one.
+ * @returns what each of the others is refused with, by its id
+ */
+export async function takenTwice(call: Call, entity: Entity, ids: readonly string[]): Promise<Map<string, Refusal>> {
+  const taken = new Map<string, Refusal>();
+  for (const [name, field] of uniqueFields(entity)) {
+    const column = `t.${columnOf(name)}`;
+    const scope = (field.within ?? []).map((each) => `, t.${columnOf(each)}`).join('');
+    const text = `select h.id, h.value::text as value, h.label from (select t.id, ${column} as value,
+        first_value(t.${columnOf(entity.label)}) over same as label, row_number() over same as place
+      from ${entity.table} t where t.id = any($1) and ${column} is not null
+      window same as (partition by ${compared(name, field, column)}${scope} order by array_position($1::uuid[], t.id))) h where h.place > 1`;
+    for (const { id, value, label } of await run<{ id: string; value: string; label: string }>(call.db, text, [ids])) {
+      if (!taken.has(id)) taken.set(id, refusalOf([fieldError(name, 'valueNotUnique', { value, recordLabel: label })]));
+    }
+  }
+  return taken;
+}
+
 /** The key of a record that is looked for, as a unique index compares it. */
 function comparedKey(name: string, { kind }: Field): string {
   if (kind === 'reference') return 'k.value::uuid';

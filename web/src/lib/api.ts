@@ -22,6 +22,8 @@ export interface CallOptions {
   read?: (response: Response) => Promise<unknown>;
   /** Sends it in another way, such as one that tells how far it is. */
   sender?: typeof send;
+  /** Is sent also when the page is left at this moment; of small bodies only. */
+  outlives?: boolean;
   /** Takes the remarks of a reply; without it each is shown as a toast. */
   onAlerts?: (alerts: readonly string[]) => void;
 }
@@ -78,8 +80,8 @@ export async function call<Data>(
 }
 
 async function ask<Data>(method: Method, path: string, body: unknown, options: CallOptions): Promise<Data> {
-  const { sender = send, signal, read } = options;
-  const attempt = (token: string) => sender(method, path, body, headersOf(token, options), signal, read);
+  const { sender = send, signal, read, outlives } = options;
+  const attempt = (token: string) => sender(method, path, body, headersOf(token, options), signal, read, outlives);
   try {
     const asker = readerNow();
     const first = await freshAccessToken();

@@ -26,6 +26,7 @@ export class NoConnection extends Error {
  * again, after the time the server names.
  * @param body sent as JSON; form data is sent as it is; undefined sends none
  * @param read gives the envelope of a reply that may have come as something else
+ * @param outlives it is sent also when the page is left at this moment
  * @returns the reply; one that is no envelope counts as `fatal-error`
  * @throws {NoConnection} when nothing came back; an `AbortError` when the caller gave up
  */
@@ -36,8 +37,9 @@ export async function send(
   headers: Record<string, string>,
   signal?: AbortSignal,
   read: (response: Response) => Promise<unknown> = readJson,
+  outlives = false,
 ): Promise<Reply> {
-  return whileBusy(() => sendOnce(method, path, body, headers, signal, read), signal);
+  return whileBusy(() => sendOnce(method, path, body, headers, signal, read, outlives), signal);
 }
 
 /** Sends again what the server had too much to do for, some times; then it is what it is. */
@@ -57,6 +59,7 @@ async function sendOnce(
   headers: Record<string, string>,
   signal: AbortSignal | undefined,
   read: (response: Response) => Promise<unknown>,
+  outlives: boolean,
 ): Promise<Reply> {
   const isForm = body instanceof FormData;
   let response: Response;
@@ -71,6 +74,7 @@ async function sendOnce(
       },
       body: body === undefined ? null : isForm ? body : JSON.stringify(body),
       signal: signal ?? null,
+      keepalive: outlives,
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;

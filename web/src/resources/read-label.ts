@@ -27,3 +27,16 @@ export function labelQuery(noun: string, id: string) {
     staleTime: 60_000,
   };
 }
+
+/** The query for what an act on many records, or an import, is called; the key as that of {@link labelQuery}. @param noun of the records */
+export function actQuery(noun: string, id: string) {
+  return {
+    queryKey: ['label', `${noun} act`, id],
+    queryFn: async (): Promise<RecordLabel> => ({
+      id,
+      label: await (await import('./jobs/act-name.ts')).actName(noun, id),
+      isDeleted: false,
+    }),
+    staleTime: 60_000,
+  };
+}

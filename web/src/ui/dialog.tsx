@@ -1,6 +1,7 @@
 import MuiDialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { keepClear } from './keep-clear.ts';
 import { phone } from './media.ts';
 
 const Window = styled(MuiDialog)(({ theme: { vars } }) => ({
@@ -89,7 +90,7 @@ export function Dialog({ isOpen, onClose, isSafeToLeave, title, children, action
     >
       <Title id={`${id}-title`}>{title}</Title>
       {children && <Body id={`${id}-text`}>{children}</Body>}
-      <Actions>{actions}</Actions>
+      <Actions {...keepClear}>{actions}</Actions>
     </Window>
   );
 }

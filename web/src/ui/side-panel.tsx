@@ -2,6 +2,7 @@ import MuiDrawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
 import { type CSSProperties, type ReactNode, useId } from 'react';
+import { keepClear } from './keep-clear.ts';
 import { phone } from './media.ts';
 import { TooltipIconButton } from './tooltip-icon-button.tsx';
 
@@ -40,6 +41,7 @@ const Foot = styled('footer')(({ theme: { vars } }) => ({
   fontSize: 12,
   lineHeight: '16px',
   color: vars.palette.ink3,
+  '& a': { color: vars.palette.primaryText, textDecoration: 'underline', textUnderlineOffset: 3 },
   [phone]: { paddingInline: 16 },
 }));
 
@@ -87,6 +89,7 @@ export function SidePanel({
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': `${id}-title`,
+          ...keepClear,
           style: { '--panel-width': `${width}px` } as CSSProperties,
         },
         transition: { onExited: onLeft },

@@ -4,9 +4,11 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
 import { ToastContainer } from 'react-toastify/unstyled';
 import { IconButton } from './icon-button.tsx';
 import { calm, phone } from './media.ts';
+import { useToastPlace } from './use-toast-place.ts';
 
 const signs = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert, default: Info };
 
@@ -16,14 +18,14 @@ const Tray = styled('div')(({ theme: { vars } }) => ({
   '& .Toastify__toast-container': {
     position: 'fixed',
     zIndex: 1600,
-    right: 16,
-    bottom: 16,
+    right: 'var(--toast-right, 16px)',
+    bottom: 'var(--toast-bottom, 16px)',
     display: 'flex',
     flexDirection: 'column',
     gap: 10,
     width: 'min(400px, calc(100vw - 32px))',
     // Under the top bar: the foot of a phone belongs to the main act.
-    [phone]: { top: 64, bottom: 'auto' },
+    [phone]: { top: 64, right: 16, bottom: 'auto' },
   },
   '& .Toastify__toast': {
     '--toast': vars.palette.primaryText,
@@ -79,8 +81,10 @@ const Tray = styled('div')(({ theme: { vars } }) => ({
 
 /** Where toasts appear: at most five at once, paused by the pointer and by keyboard focus. */
 export default function ToastTray({ label, closeLabel }: { label: string; closeLabel: string }) {
+  const tray = useRef<HTMLDivElement>(null);
+  useToastPlace(tray);
   return (
-    <Tray>
+    <Tray ref={tray}>
       <ToastContainer
         position="bottom-right"
         aria-label={label}

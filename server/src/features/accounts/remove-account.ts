@@ -2,10 +2,18 @@ import { account } from '@mandate/contract/entities/account.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Call } from '../../resources/call.ts';
-import { beginRemoval, finishRemoval, type Removal, type Removed } from '../../resources/remove.ts';
+import { beginRemoval, finishRemoval, type Removal, type RemovalRule, type Removed } from '../../resources/remove.ts';
 import type { AccountKeeping } from './account-keeping.ts';
 import { isOwn } from './find-account.ts';
 import { keepAnAdministrator, lockAccounts } from './last-administrator.ts';
+
+/** Nobody removes their own account. */
+export const accountRemoval: RemovalRule = {
+  fields: [],
+  check({ caller }, { id }) {
+    if (isOwn(caller, id)) refuse('ownRoleChange');
+  },
+};
 
 /**
  * Removes an account of somebody else; its sessions end with it (domain reference 6).
@@ -17,7 +25,7 @@ export async function removeAccount(
   id: string,
   removal: Removal,
 ): Promise<Removed> {
-  if (isOwn(call.caller, id)) refuse('ownRoleChange');
+  accountRemoval.check(call, { id }, removal);
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
     await lockAccounts(db);

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { entityRoutes } from '../../resources/routes.ts';
 import type { AccountKeeping } from './account-keeping.ts';
 import { findAccount } from './find-account.ts';
-import { removeAccount } from './remove-account.ts';
+import { accountRemoval, removeAccount } from './remove-account.ts';
 import { saveAccount } from './save-account.ts';
 import { undeleteAccount } from './undelete-account.ts';
 
@@ -21,6 +21,7 @@ export function accountRoutes(keeping: AccountKeeping): FastifyPluginAsync {
       save: (call, body) => saveAccount(keeping, call, body),
       find: findAccount,
       remove: (call, id, removal) => removeAccount(keeping, call, id, removal),
+      removalRule: accountRemoval,
       undelete: undeleteAccount,
     });
   };

@@ -2,6 +2,7 @@ import { type JobRow, job } from '@mandate/contract/entities/job.ts';
 import { isId } from '@mandate/contract/fields.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { refuse } from '../../http/refusal.ts';
+import { cancelRun } from '../../resources/bulk/bulk-runs.ts';
 import type { Call } from '../../resources/call.ts';
 import { announceJob } from '../../resources/jobs/announce.ts';
 import { endJob } from '../../resources/jobs/end-job.ts';
@@ -11,7 +12,8 @@ import { isWithin } from '../../resources/scope.ts';
 import { run } from '../../resources/statement.ts';
 
 /**
- * Asks a job of the caller's own, for administrators of anybody's, to stop: one that waits is over at once, one under way at its next safe point.
+ * Asks a job, or an act on many records, of the caller's own, for administrators of anybody's, to stop: one that waits is over at once, one
+ * under way at its next safe point.
  * @throws Refusal recordNotFound, jobOver
  */
 export async function cancelJob(call: Call, id: string): Promise<JobRow> {
@@ -20,8 +22,9 @@ export async function cancelJob(call: Call, id: string): Promise<JobRow> {
     if (!(await isWithin({ ...call, db }, job, id, 'edit'))) refuse('recordNotFound');
     const text = `select ${jobColumns}, j.state from jobs j where j.id = $1 for update`;
     const [stored] = await run<Job & { state: string }>(db, text, [id]);
-    if (!stored) return refuse('recordNotFound');
-    if (stored.state === 'queued') await endJob(db, stored, 'queued', { state: 'cancelled', result: null });
+    if (!stored) {
+      if (!(await cancelRun(db, id))) refuse('jobOver');
+    } else if (stored.state === 'queued') await endJob(db, stored, 'queued', { state: 'cancelled', result: null });
     else if (stored.state === 'running') await askToStop(db, stored);
     else refuse('jobOver');
     return findJob({ ...call, db }, id, 'edit');

@@ -3,10 +3,18 @@ import type { Values } from '@mandate/contract/merge.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
 import type { Call } from '../../resources/call.ts';
-import { beginRemoval, finishRemoval, type Removal, type Removed } from '../../resources/remove.ts';
+import { beginRemoval, finishRemoval, type Removal, type RemovalRule, type Removed } from '../../resources/remove.ts';
 import { loadStored } from '../../resources/stored.ts';
 import { undelete } from '../../resources/undelete.ts';
 import { pointingErrors } from './value-errors.ts';
+
+/** What the product came with stays. */
+export const parameterRemoval: RemovalRule = {
+  fields: ['isSystem'],
+  check(_, { isSystem }) {
+    if (isSystem) refuse('systemParameter');
+  },
+};
 
 /**
  * Removes a parameter that people made.
@@ -16,7 +24,7 @@ export async function removeParameter(call: Call, id: string, removal: Removal):
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
     const stored = await beginRemoval(inside, parameter, id, removal);
-    if (stored.values.isSystem) refuse('systemParameter');
+    parameterRemoval.check(inside, { ...stored.values, id }, removal);
     return finishRemoval(inside, parameter, stored, removal);
   });
 }

@@ -9,7 +9,7 @@ import { find } from '../../resources/find.ts';
 import { entityRoutes } from '../../resources/routes.ts';
 import { findValues } from './find-values.ts';
 import { previewNumbering, type TriedPattern } from './preview-numbering.ts';
-import { removeParameter, undeleteParameter } from './remove-parameter.ts';
+import { parameterRemoval, removeParameter, undeleteParameter } from './remove-parameter.ts';
 import { saveParameter } from './save-parameter.ts';
 
 const tags = [parameter.name];
@@ -39,6 +39,7 @@ export async function parameterRoutes(app: FastifyInstance): Promise<void> {
     save: saveParameter,
     find: (call, id) => find(call, parameter, id),
     remove: removeParameter,
+    removalRule: parameterRemoval,
     undelete: undeleteParameter,
   });
 }

@@ -4,6 +4,11 @@ import { type Person, signIn } from '../../../testing/people.ts';
 import { type ProjectRecord, saveCustomer, saveProject, work } from '../../../testing/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
+interface Prepared {
+  receipt: string;
+  kept: { count: number; wantReason: number };
+}
+
 let app: TestApp;
 let admin: Person;
 let editor: Person;
@@ -131,13 +136,20 @@ describe('a project whose prices are frozen', () => {
     expect(data.rows[0]?.reason).toBe('Typed wrongly');
   });
 
-  test('keeps its customer among many, where no reason can be given', async () => {
+  test('keeps its customer among many, until an administrator says why of all of them', async () => {
     const project = await frozen();
     const { id: customerId } = await saveCustomer(admin);
     const bulk = { ids: [project.id], action: 'edit', changes: { customerId } };
-    const { data } = await admin.post<{ receipt: string }>('/project/prepare-bulk', bulk);
-    const run = await admin.post<object>('/project/run-bulk', { receipt: data.receipt });
-    expect(run.data).toMatchObject({ changed: 0 });
+    const run = async (who: Person, reason?: string) => {
+      const { data } = await who.post<Prepared>('/project/prepare-bulk', { ...bulk, reason });
+      const { data: result } = await who.post<{ changed: number }>('/project/run-bulk', { receipt: data.receipt });
+      return [data.kept.wantReason, data.kept.count, result.changed];
+    };
+    expect(await run(admin)).toEqual([1, 1, 0]);
+    expect(await run(editor, 'Please')).toEqual([0, 1, 0]);
+    expect(await run(admin, 'Merged with another firm')).toEqual([0, 0, 1]);
+    const { data } = await admin.get<{ rows: { reason: string }[] }>(`/project/history/${project.id}`);
+    expect(data.rows[0]?.reason).toBe('Merged with another firm');
   });
 
   test('begins to be free again as a draft', async () => {

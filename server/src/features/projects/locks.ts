@@ -23,7 +23,7 @@ export function checkOpen({ stored }: Saving): void {
 
 /**
  * Figures that were approved change by an administrator who says why, by nobody else.
- * @throws Refusal recordLocked at every frozen value that would change; for administrators reasonRequired
+ * @throws Refusal recordLocked at every frozen value that would change; for administrators reasonRequired, but of an import
  */
 export function checkFrozen(call: Call, saving: Saving): void {
   const frozenOn = saving.stored?.values.frozenOn as string | null | undefined;
@@ -32,9 +32,9 @@ export function checkFrozen(call: Call, saving: Saving): void {
   if (changed.length === 0) return;
   const isAdministrator = call.caller.role === 'SA' || call.caller.role === 'ADMIN';
   // What is taken back was said why.
-  if (isAdministrator && (saving.reason || call.origin?.kind === 'undo')) return;
-  // Where a reason cannot be given, as for many records at once, it is missing all the same.
-  if (isAdministrator) refuseField('reason', 'reasonRequired');
+  if (isAdministrator && (saving.reason || call.origin?.reason || call.origin?.kind === 'undo')) return;
+  // A file has no place for a reason.
+  if (isAdministrator && call.origin?.kind !== 'import') refuseField('reason', 'reasonRequired');
   const params = { context: 'frozen', date: frozenOn };
   const errors: FieldError[] = changed.map((path) => fieldError(path, 'recordLocked', params));
   refuse('recordLocked', params, { fieldErrors: asSent(call, project, saving, errors) });

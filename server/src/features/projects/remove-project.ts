@@ -3,19 +3,26 @@ import { undeletableStatuses } from '@mandate/contract/project/status.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { refuse, refuseField } from '../../http/refusal.ts';
 import type { Call } from '../../resources/call.ts';
-import { beginRemoval, finishRemoval, type Removal, type Removed } from '../../resources/remove.ts';
+import { beginRemoval, finishRemoval, type Removal, type RemovalRule, type Removed } from '../../resources/remove.ts';
+
+/** What is being delivered or was delivered stays; what is sold goes with a reason only (domain reference 6). */
+export const projectRemoval: RemovalRule = {
+  fields: ['status'],
+  check(_, { status }, { reason }) {
+    if (undeletableStatuses.some((kept) => kept === status)) refuse('statusChangeNotAllowed');
+    if (status === 'approved' && !reason) refuseField('reason', 'reasonRequired');
+  },
+};
 
 /**
- * Removes a project. What is being delivered or was delivered stays; what is sold goes with a reason only (domain reference 6).
+ * Removes a project.
  * @throws Refusal as a register's remove; statusChangeNotAllowed; reasonRequired
  */
 export async function removeProject(call: Call, id: string, removal: Removal): Promise<Removed> {
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
     const stored = await beginRemoval(inside, project, id, removal);
-    const { status } = stored.values;
-    if (undeletableStatuses.some((kept) => kept === status)) refuse('statusChangeNotAllowed');
-    if (status === 'approved' && !removal.reason) refuseField('reason', 'reasonRequired');
+    projectRemoval.check(inside, { ...stored.values, id }, removal);
     return finishRemoval(inside, project, stored, removal);
   });
 }

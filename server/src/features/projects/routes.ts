@@ -11,7 +11,7 @@ import { type CopyWishes, copyReplySchema, copySchema } from './copy-schema.ts';
 import { explainProject, explainQuery, explanationSchema } from './explain-project.ts';
 import { findProject, readProject } from './find-project.ts';
 import { prepareCopy } from './prepare-copy.ts';
-import { removeProject } from './remove-project.ts';
+import { projectRemoval, removeProject } from './remove-project.ts';
 import { completeNewProjects, completeProjects, saveProject } from './save-project.ts';
 import { type SentStep, transitionProject, transitionSchema } from './transition-project.ts';
 
@@ -23,6 +23,7 @@ export async function projectRoutes(app: FastifyInstance): Promise<void> {
     save: saveProject,
     find: findProject,
     remove: removeProject,
+    removalRule: projectRemoval,
     undelete: async (call, id) => readProject(call, String((await undelete(call, project, id)).id)),
     complete: completeProjects,
     completeNew: completeNewProjects,

@@ -48,7 +48,7 @@ export function findSql(statement: Statement, kind: FoundKind, { q, perEntity }:
     select '${kind.noun}' as noun, t.id, best.fit, best.place::int, (select count(*) from found)::int as total,
       json_build_object(${texts}) as texts, ${kind.hasStatus ? 't.status' : 'null'} as status,
       ${noted ? '(select body from noted where record_id = t.id)' : 'null'} as note
-    from (select t.id, fitting.fit, row_number() over (order by ${byFitSql('fitting.fit', name)}, ${orderBy(entity, [])}) as place
+    from (select t.id, fitting.fit, row_number() over (order by ${byFitSql('fitting.fit', name)}, ${orderBy(entity, { sort: [] })}) as place
       from ${entity.table} t cross join lateral (select ${fit} as fit) fitting
       where t.id in (${hits.join(' union ')}) and ${reach}
       order by place limit ${limit}) best

@@ -3,6 +3,7 @@ import type { FieldError } from '@mandate/contract/envelope.ts';
 import type { RefusalCode, RefusalParams } from '@mandate/contract/refusals.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Call } from '../call.ts';
+import type { Holder } from '../many-uses.ts';
 import { run } from '../statement.ts';
 import type { Outcome } from './change-many.ts';
 
@@ -17,7 +18,11 @@ export interface Reason {
 export interface Left extends Reason {
   id: string;
   label: string;
+  /** Where the receipt said them: the first of those who hold it, as far as the caller may know of them. */
+  holders?: readonly Holder[];
 }
+
+type Unnamed = Omit<Left, 'label'>;
 
 /** What a run, or the undoing of one, came to. The lists name the first thousand. */
 export interface BulkResult {
@@ -35,17 +40,41 @@ const mostNamed = 1_000;
 // The record is no more what was reviewed, or not the caller's to change; everything else is wrong with what was asked for.
 const skipping: RefusalCode[] = [
   ...(['notPermitted', 'recordNotFound', 'recordDeleted', 'recordLive', 'recordChangedByOther'] as const),
-  ...(['changedMeanwhile', 'changedSince'] as const),
+  ...(['changedMeanwhile', 'changedSince', 'recordBusy'] as const),
 ];
+
+// Nothing that passes: the same is refused for this whenever it is asked again.
+const lasting: readonly string[] = ['changedSince', 'recordNotFound', 'recordDeleted', 'recordLive'];
+
+/** Whether what was refused for this reason may be done another time. */
+export function mayPass({ code }: { code: string }): boolean {
+  return !lasting.includes(code);
+}
+
+/** Records that were left as the receipt said: how many, and the first of them. */
+export interface KeptOnes {
+  count: number;
+  rows: readonly Unnamed[];
+}
 
 /** Gathers what became of the records of a run. */
 export class BulkReport {
   done = 0;
   changed = 0;
-  skippedCount = 0;
+  skippedCount: number;
   failedCount = 0;
-  readonly #skipped: (Reason & { id: string })[] = [];
-  readonly #failed: (Reason & { id: string })[] = [];
+  /** Of those that were left: for reasons that may pass. */
+  mayPassCount = 0;
+  readonly #skipped: Unnamed[];
+  readonly #failed: Unnamed[] = [];
+
+  constructor(kept: KeptOnes) {
+    this.skippedCount = kept.count;
+    this.#skipped = kept.rows.map(({ id, code, params, message, holders = [] }) => ({
+      ...{ id, code, params, message },
+      ...(holders.length > 0 && { holders }),
+    }));
+  }
 
   /** @param partly records that were changed and of which something stays as it was */
   add(outcomes: ReadonlyMap<string, Outcome>, partly: readonly string[] = []): void {
@@ -61,6 +90,7 @@ export class BulkReport {
     const isSkipped = skipping.includes(refusal.code);
     if (isSkipped) this.skippedCount += 1;
     else this.failedCount += 1;
+    if (mayPass(refusal)) this.mayPassCount += 1;
     const list = isSkipped ? this.#skipped : this.#failed;
     if (list.length < mostNamed) list.push({ id, ...reasonOf(refusal) });
   }
@@ -69,8 +99,7 @@ export class BulkReport {
   async result(call: Call, entity: Entity, batchId: string, isCancelled: boolean): Promise<BulkResult> {
     const ids = [...this.#skipped, ...this.#failed].map(({ id }) => id);
     const labels = await labelsOf(call, entity, ids);
-    const named = (list: readonly (Reason & { id: string })[]) =>
-      list.map((one) => ({ ...one, label: labels.get(one.id) ?? '' }));
+    const named = (list: readonly Unnamed[]) => list.map((one) => ({ ...one, label: labels.get(one.id) ?? '' }));
     const { changed, skippedCount, failedCount } = this;
     const lists = { skipped: named(this.#skipped), failed: named(this.#failed) };
     return { batchId, changed, ...lists, skippedCount, failedCount, isCancelled };

@@ -6,9 +6,10 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../call.ts';
 import type { Verbs } from '../routes.ts';
-import { type BulkRun, cancelRun, findRun } from './bulk-runs.ts';
+import { cancelRun, findRun } from './bulk-runs.ts';
 import { type BulkWish, prepareBulk } from './prepare-bulk.ts';
 import { runBulk, undoBulk } from './run-bulk.ts';
+import { shownRun } from './shown-run.ts';
 
 const ids = z.array(recordId).max(1_000);
 const wish = z.strictObject({
@@ -17,6 +18,7 @@ const wish = z.strictObject({
   ids: ids.min(1).optional(),
   action: z.enum(['edit', 'remove', 'undelete']),
   changes: z.record(z.string().min(1).max(80), z.unknown()).optional(),
+  reason: z.string().trim().min(1).max(500).optional(),
 });
 const receipt = z.strictObject({ receipt: recordId });
 const params = z.object({ batchId: recordId });
@@ -28,19 +30,28 @@ const reason = {
   message: z.string(),
 };
 const shown = z.record(z.string(), z.unknown()).nullable();
+const holder = z.object({ entity: z.string(), id: z.string(), label: z.string() });
+const kept = z.object({
+  checked: z.int(),
+  count: z.int(),
+  wantReason: z.int(),
+  rows: z.array(z.object({ id: z.string(), label: z.string(), ...reason, holders: z.array(holder) })),
+});
 const prepared = z.object({
   receipt: z.string(),
   count: z.int(),
   unchanged: z.int(),
+  kept,
   expiresAt: z.string(),
   sample: z.array(
     z.object({ id: z.string(), label: z.string(), before: shown, after: shown, problem: z.object(reason).nullable() }),
   ),
 });
-const left = z.array(z.object({ id: z.string(), label: z.string(), ...reason }));
+const left = z.array(z.object({ id: z.string(), label: z.string(), ...reason, holders: z.array(holder).optional() }));
 const counts = { changed: z.int(), skippedCount: z.int(), failedCount: z.int() };
 const result = z.object({ batchId: z.string(), ...counts, skipped: left, failed: left, isCancelled: z.boolean() });
-const progress = z.object({
+const change = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() });
+const shownRunReply = z.object({
   batchId: z.string(),
   action: z.enum(['edit', 'remove', 'undelete']),
   state: z.enum(['prepared', 'running', 'done', 'undoing', 'undone']),
@@ -48,6 +59,14 @@ const progress = z.object({
   done: z.int(),
   isCancelled: z.boolean(),
   ...counts,
+  createdAt: z.string(),
+  endedAt: z.string().nullable(),
+  reason: z.string().nullable(),
+  changes: z.record(z.string(), z.unknown()).nullable(),
+  scope: z.record(z.string(), z.unknown()),
+  sample: z.array(z.object({ id: z.string(), label: z.string(), changes: z.array(change) })),
+  result: result.nullable(),
+  undoResult: result.nullable(),
 });
 
 const megabytes = 1024 * 1024;
@@ -77,8 +96,8 @@ export function bulkRoutes(app: FastifyInstance, entity: Entity, verbs: Verbs): 
   );
   app.get<{ Params: { batchId: string } }>(
     `/${name}/get-bulk/:batchId`,
-    { config: { allow }, schema: { tags, params, response: reply(progress) } },
-    async (request) => progressOf(await findRun(callOf(request), entity, request.params.batchId)),
+    { config: { allow }, schema: { tags, params, response: reply(shownRunReply) } },
+    (request) => shownRun(callOf(request), entity, request.params.batchId),
   );
   app.post<{ Params: { batchId: string } }>(
     `/${name}/cancel-bulk/:batchId`,
@@ -90,11 +109,4 @@ export function bulkRoutes(app: FastifyInstance, entity: Entity, verbs: Verbs): 
       return null;
     },
   );
-}
-
-/** How far a run is. One whose server is gone is over. */
-function progressOf({ id, action, state, members, isStale, ...run }: BulkRun): z.infer<typeof progress> {
-  const { done, changed, skippedCount, failedCount, isCancelled } = run;
-  const counts = { count: members.length, done, changed, skippedCount, failedCount };
-  return { batchId: id, action, state: isStale ? 'done' : state, isCancelled, ...counts };
 }

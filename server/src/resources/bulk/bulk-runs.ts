@@ -3,9 +3,12 @@ import type { Values } from '@mandate/contract/merge.ts';
 import type { Database } from '../../database/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Call } from '../call.ts';
+import { announceJob } from '../jobs/announce.ts';
 import { run } from '../statement.ts';
+import type { BulkResult } from './bulk-report.ts';
 import { checkRight } from './bulk-right.ts';
 import type { BulkAction, BulkScope, Member } from './bulk-set.ts';
+import type { KeptRecord } from './kept-records.ts';
 
 export type BulkState = 'prepared' | 'running' | 'done' | 'undoing' | 'undone';
 
@@ -16,13 +19,27 @@ export interface BulkRun {
   scope: BulkScope;
   changes: Values | null;
   members: Member[];
+  /** Those of them that stay as they are, as the receipt says. */
+  keptIds: string[];
+  /** The first of these, with the reason. */
+  kept: KeptRecord[];
+  /** Why records are removed. */
+  reason: string | null;
   state: BulkState;
   isCancelled: boolean;
   done: number;
   changed: number;
   skippedCount: number;
   failedCount: number;
+  /** What came of it; null before its end. */
+  result: BulkResult | null;
+  /** What came of its undoing. */
+  undoResult: BulkResult | null;
+  /** Records its undoing left for reasons that may pass. */
+  undoLeft: number;
   createdAt: string;
+  startedAt: string | null;
+  endedAt: string | null;
   /** It says it goes on, and has not been heard of for a while: the server that ran it is gone. */
   isStale: boolean;
 }
@@ -37,14 +54,15 @@ export async function keepRun(
   call: Call,
   entity: Entity,
   id: string,
-  of: Pick<BulkRun, 'action' | 'scope' | 'changes' | 'members'>,
+  of: Pick<BulkRun, 'action' | 'scope' | 'changes' | 'members' | 'keptIds' | 'kept' | 'reason'>,
 ) {
-  const text = `insert into bulk_runs (id, account_id, entity, action, scope, changes, record_ids, versions)
-    values ($1, $2, $3, $4, $5, $6, $7, $8) returning created_at + make_interval(mins => ${receiptMinutes}) as "expiresAt"`;
+  const text = `insert into bulk_runs (id, account_id, entity, action, scope, changes, record_ids, versions, kept_ids, kept, reason)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning created_at + make_interval(mins => ${receiptMinutes}) as "expiresAt"`;
   const [ids, versions] = [of.members.map((member) => member.id), of.members.map(({ version }) => version)];
   const changes = of.changes && JSON.stringify(of.changes);
-  const sent = [id, call.caller.id, entity.name, of.action, JSON.stringify(of.scope), changes, ids, versions];
-  const [row] = await run<{ expiresAt: string }>(call.db, text, sent);
+  const { action, keptIds, kept, reason } = of;
+  const sent = [id, call.caller.id, entity.name, action, JSON.stringify(of.scope), changes, ids, versions];
+  const [row] = await run<{ expiresAt: string }>(call.db, text, [...sent, keptIds, JSON.stringify(kept), reason]);
   return row?.expiresAt ?? '';
 }
 
@@ -54,8 +72,9 @@ export async function keepRun(
  */
 export async function findRun(call: Call, entity: Entity, id: string): Promise<BulkRun> {
   checkRight(call, entity, 'edit');
-  const text = `select id, action, scope, changes, record_ids as "ids", versions, state, is_cancelled as "isCancelled", done, changed,
-      skipped_count as "skippedCount", failed_count as "failedCount", created_at as "createdAt",
+  const text = `select id, action, scope, changes, record_ids as "ids", versions, kept_ids as "keptIds", kept, reason, state, is_cancelled as "isCancelled", done, changed,
+      skipped_count as "skippedCount", failed_count as "failedCount", result, undo_result as "undoResult", undo_left as "undoLeft",
+      created_at as "createdAt", started_at as "startedAt", ended_at as "endedAt",
       state in ('running', 'undoing') and updated_at < now() - interval '1 minute' as "isStale"
     from bulk_runs where id = $1 and account_id = $2 and entity = $3`;
   const [row] = await run<BulkRun & { ids: string[]; versions: number[] }>(call.db, text, [
@@ -69,15 +88,17 @@ export async function findRun(call: Call, entity: Entity, id: string): Promise<B
 }
 
 /** Takes a run from one state into the next, unless somebody else just did. @returns whether it was taken */
-export async function beginRun(db: Database, id: string, from: BulkState, to: BulkState): Promise<boolean> {
+export async function beginRun(call: Call, id: string, from: BulkState, to: BulkState): Promise<boolean> {
   const text = `update bulk_runs set state = $3, is_cancelled = false, done = 0, changed = 0, skipped_count = 0, failed_count = 0,
-    updated_at = now() where id = $1 and state = $2 returning 1`;
-  return (await run(db, text, [id, from, to])).length > 0;
+    started_at = coalesce(started_at, now()), undo_started_at = case when $3 = 'undoing' then now() end, updated_at = now() where id = $1 and state = $2 returning 1`;
+  const isTaken = (await run(call.db, text, [id, from, to])).length > 0;
+  if (isTaken) await announceJob(call.db, call.caller.id, id);
+  return isTaken;
 }
 
 /** Tells how far a run is. @returns whether it is to stop */
 export async function tellProgress(
-  db: Database,
+  { db, caller }: Call,
   id: string,
   of: Pick<BulkRun, 'done' | 'changed' | 'skippedCount' | 'failedCount'>,
 ): Promise<boolean> {
@@ -90,23 +111,48 @@ export async function tellProgress(
     of.skippedCount,
     of.failedCount,
   ]);
+  await announceJob(db, caller.id, id);
   return row?.isCancelled ?? true;
 }
 
-/** A run has ended. */
-export async function endRun(db: Database, id: string, state: BulkState): Promise<void> {
-  await run(db, 'update bulk_runs set state = $2, updated_at = now() where id = $1', [id, state]);
+/** A run, or its undoing, did not begin after all: it can be asked for again. */
+export async function putBack({ db, caller }: Call, id: string, state: 'prepared' | 'done' | 'undone'): Promise<void> {
+  const text = `update bulk_runs set state = $2, started_at = case when $2 = 'prepared' then null else started_at end, updated_at = now()
+    where id = $1`;
+  await run(db, text, [id, state]);
+  await announceJob(db, caller.id, id);
 }
 
-/** Asks a run to stop at the next safe point. */
-export async function cancelRun(db: Database, id: string): Promise<void> {
-  const text = "update bulk_runs set is_cancelled = true where id = $1 and state in ('running', 'undoing')";
-  await run(db, text, [id]);
+/**
+ * A run or its undoing has ended.
+ * @param result what came of it; of an undoing that was asked for again, of all of it
+ * @param undoLeft records an undoing left for reasons that may pass
+ */
+export async function endRun(
+  { db, caller }: Call,
+  id: string,
+  state: 'done' | 'undone',
+  result: BulkResult,
+  undoLeft = 0,
+): Promise<void> {
+  const column = state === 'done' ? 'result' : 'undo_result';
+  const text = `update bulk_runs set state = $2, ${column} = $3, undo_left = $4, ended_at = now(), updated_at = now() where id = $1`;
+  await run(db, text, [id, state, JSON.stringify(result), undoLeft]);
+  await announceJob(db, caller.id, id);
+}
+
+/** Asks a run to stop at the next safe point. @returns whether it is under way */
+export async function cancelRun(db: Database, id: string): Promise<boolean> {
+  const text =
+    "update bulk_runs set is_cancelled = true where id = $1 and state in ('running', 'undoing') returning account_id as by";
+  const [going] = await run<{ by: string }>(db, text, [id]);
+  if (going) await announceJob(db, going.by, id);
+  return going !== undefined;
 }
 
 /** Forgets receipts that were not used in a day, and runs that can no longer be undone. */
 export async function forgetOldRuns(db: Database): Promise<void> {
-  const text = `delete from bulk_runs where created_at < now() - interval '${keptDays} days'
+  const text = `delete from bulk_runs where coalesce(started_at, created_at) < now() - interval '${keptDays} days'
     or (state = 'prepared' and created_at < now() - interval '1 day')`;
   await run(db, text, []);
 }

@@ -44,7 +44,7 @@ export async function membersOf(call: Call, entity: Entity, action: BulkAction, 
   } else parts.push(scopeSql(statement, entity, 'list', call.caller));
   if (ids) parts.push(`t.id = any(${statement.bind(ids)})`);
   if (except.length > 0) parts.push(`t.id <> all(${statement.bind(except)})`);
-  const order = query ? orderBy(entity, query.sort) : `array_position(${statement.bind(ids)}::uuid[], t.id)`;
+  const order = query ? orderBy(entity, query) : `array_position(${statement.bind(ids)}::uuid[], t.id)`;
   const text = `select t.id, t.version from ${entity.table} t where ${parts.join(' and ')}
     order by ${order} limit ${mostRecords + 1}`;
   const members = await run<Member>(call.db, text, statement.values);

@@ -2,6 +2,7 @@ import type { Change } from '@mandate/contract/changes.ts';
 import type { Entity } from '@mandate/contract/entity.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import type { Verb } from '@mandate/contract/permissions.ts';
+import { isPassing } from '../../database/passing.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Call, Origin } from '../call.ts';
@@ -9,7 +10,7 @@ import { inverseOf } from '../inverse.ts';
 import type { Verbs } from '../routes.ts';
 import { scopeSql } from '../scope.ts';
 import { run, Statement } from '../statement.ts';
-import { lockMany, type Stored } from '../stored.ts';
+import { loadMany, type Stored } from '../stored.ts';
 import { type BulkChanges, changedValues } from './bulk-changes.ts';
 import type { Member } from './bulk-set.ts';
 import { changeMany, type Outcome } from './change-many.ts';
@@ -20,8 +21,9 @@ export type Step = (
   members: readonly Member[],
 ) => Promise<{ outcomes: Map<string, Outcome>; partly?: string[] }>;
 
-const refused = (code: 'recordNotFound' | 'recordDeleted' | 'notPermitted' | 'changedMeanwhile' | 'changedSince') =>
-  new Refusal(code, {}, null);
+const refused = (
+  code: 'recordNotFound' | 'recordDeleted' | 'notPermitted' | 'changedMeanwhile' | 'changedSince' | 'recordBusy',
+) => new Refusal(code, {}, null);
 
 /** Gives records new values. */
 export function editing(entity: Entity, verbs: Verbs, changes: BulkChanges): Step {
@@ -33,19 +35,23 @@ export function editing(entity: Entity, verbs: Verbs, changes: BulkChanges): Ste
 export function takingBack(entity: Entity, verbs: Verbs, batch: Origin): Step {
   return async (call, members) => {
     const saved = await entriesOf(call, entity, batch, members);
-    const partly: string[] = [];
+    // Asked once more where a step is done again.
+    const partly = new Set<string>();
     const give = (stored: Stored): Values => {
       const { values, kept } = inverseOf(entity, saved.get(stored.id)?.changes ?? [], stored.values, call.caller);
       if (Object.keys(values).length === 0) throw refused('changedSince');
-      if (kept.length > 0) partly.push(stored.id);
+      if (kept.length > 0) partly.add(stored.id);
       return values;
     };
     const current = members.map(({ id }) => ({ id, version: 0 }));
-    return { ...(await saveEach(call, entity, verbs, current, give)), partly };
+    return { ...(await saveEach(call, entity, verbs, current, give)), partly: [...partly] };
   };
 }
 
-/** Saves records together where the entity says how they are completed, else one by one. @param members version 0 is any version */
+/**
+ * Saves records together where the entity says how they are completed, else one by one, as also where somebody holds one of them.
+ * @param members version 0 is any version
+ */
 export async function saveEach(
   call: Call,
   entity: Entity,
@@ -55,14 +61,23 @@ export async function saveEach(
 ) {
   const { complete } = verbs;
   if (complete) {
-    return inTransaction(call.db, async (db) => {
-      const inside = { ...call, db };
-      const { ready, outcomes } = await lockReady(inside, entity, members);
-      const given = await changeMany(inside, entity, ready, give, await complete(inside));
-      return { outcomes: new Map([...outcomes, ...given]) };
-    });
+    const together = (some: readonly Member[]) =>
+      inTransaction(call.db, async (db) => {
+        const inside = { ...call, db };
+        const { ready, outcomes } = await lockReady(inside, entity, some);
+        const given = await changeMany(inside, entity, ready, give, await complete(inside));
+        return { outcomes: new Map([...outcomes, ...given]) };
+      });
+    try {
+      return await together(members);
+    } catch (problem) {
+      if (!isPassing(problem) || call.db.isTransaction) throw problem;
+      return oneByOne(call, members, async (member) => {
+        return (await together([member])).outcomes.get(member.id) ?? 'unchanged';
+      });
+    }
   }
-  return oneByOne(members, (member) =>
+  return oneByOne(call, members, (member) =>
     inTransaction(call.db, async (db): Promise<Outcome> => {
       const inside = { ...call, db };
       const { ready, outcomes } = await lockReady(inside, entity, [member]);
@@ -78,7 +93,7 @@ export async function saveEach(
 /** Locks records; those that went, changed or are beyond the caller's reach are set apart. */
 async function lockReady(call: Call, entity: Entity, members: readonly Member[]) {
   const ids = members.map(({ id }) => id);
-  const found = await lockMany(call.db, entity, ids);
+  const found = await loadMany(call.db, entity, ids, 'lock');
   const isWithin = await within(call, entity, 'edit', ids);
   const outcomes = new Map<string, Outcome>();
   const ready: Stored[] = [];
@@ -93,18 +108,19 @@ async function lockReady(call: Call, entity: Entity, members: readonly Member[])
   return { ready, outcomes };
 }
 
-async function within(call: Call, entity: Entity, verb: Verb, ids: readonly string[]): Promise<Set<string>> {
+/** Those of some records with which the caller may do something. */
+export async function within(call: Call, entity: Entity, verb: Verb, ids: readonly string[]): Promise<Set<string>> {
   const statement = new Statement();
   const text = `select t.id from ${entity.table} t where t.id = any(${statement.bind(ids)})
     and ${scopeSql(statement, entity, verb, call.caller)}`;
   return new Set((await run<{ id: string }>(call.db, text, statement.values)).map(({ id }) => id));
 }
 
-/** Removes records, each with what goes along with it. */
-export function removing(verbs: Verbs): Step {
+/** Removes records, each with what goes along with it. @param reason why, where one was given */
+export function removing(verbs: Verbs, reason?: string): Step {
   return (call, members) =>
-    oneByOne(members, async ({ id, version }) => {
-      await verbs.remove(call, id, { version });
+    oneByOne(call, members, async ({ id, version }) => {
+      await verbs.remove(call, id, { version, reason });
       return 'changed';
     });
 }
@@ -112,7 +128,7 @@ export function removing(verbs: Verbs): Step {
 /** Restores records, each as it was removed. */
 export function restoring(verbs: Verbs): Step {
   return (call, members) =>
-    oneByOne(members, async ({ id }) => {
+    oneByOne(call, members, async ({ id }) => {
       await verbs.undelete(call, id);
       return 'changed';
     });
@@ -140,12 +156,14 @@ async function entriesOf(call: Call, entity: Entity, { kind, batchId }: Origin, 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function oneByOne(members: readonly Member[], act: (member: Member) => Promise<Outcome>) {
+/** What refuses one of them, or somebody who holds it, leaves the others alone. */
+async function oneByOne({ db }: Call, members: readonly Member[], act: (member: Member) => Promise<Outcome>) {
   const outcomes = new Map<string, Outcome>();
   for (const member of members) {
     try {
       outcomes.set(member.id, await act(member));
-    } catch (problem) {
+    } catch (error) {
+      const problem = isPassing(error) && !db.isTransaction ? refused('recordBusy') : error;
       if (!(problem instanceof Refusal)) throw problem;
       // Nothing of the run can be done before the password is given again.
       if (problem.code === 'reauthNeeded') throw problem;

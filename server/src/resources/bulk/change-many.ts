@@ -39,6 +39,26 @@ export async function changeMany(
   give: (stored: Stored) => Values,
   complete: Complete,
 ): Promise<Map<string, Outcome>> {
+  const { outcomes, written } = await checkMany(call, entity, records, give, complete);
+  const touchesParts = ({ stored, wanted }: Written) =>
+    Object.keys(entity.parts).some((name) => !isSame(stored.values[name], wanted[name]));
+  for (const one of written.filter(touchesParts)) await changeRecord(call, entity, one.stored, one.wanted);
+  await writeTogether(
+    call,
+    entity,
+    written.filter((one) => !touchesParts(one)),
+  );
+  return outcomes;
+}
+
+/** Finds out what would become of records that are saved together: nothing is written. Parameters as of {@link changeMany}. */
+export async function checkMany(
+  call: Call,
+  entity: Entity,
+  records: readonly Stored[],
+  give: (stored: Stored) => Values,
+  complete: Complete,
+): Promise<{ outcomes: Map<string, Outcome>; written: Written[] }> {
   const outcomes = new Map<string, Outcome>();
   const written: Written[] = [];
   const outer = errorsOnce(call, entity);
@@ -58,15 +78,7 @@ export async function changeMany(
       outcomes.set(stored.id, problem);
     }
   }
-  const touchesParts = ({ stored, wanted }: Written) =>
-    Object.keys(entity.parts).some((name) => !isSame(stored.values[name], wanted[name]));
-  for (const one of written.filter(touchesParts)) await changeRecord(call, entity, one.stored, one.wanted);
-  await writeTogether(
-    call,
-    entity,
-    written.filter((one) => !touchesParts(one)),
-  );
-  return outcomes;
+  return { outcomes, written };
 }
 
 function savingOf(stored: Stored, values: Values): Saving {

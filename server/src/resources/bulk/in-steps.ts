@@ -3,8 +3,8 @@ import type { Entity } from '@mandate/contract/entity.ts';
 import { type RefusalCode, sentence } from '@mandate/contract/refusals.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Call } from '../call.ts';
-import { BulkReport, type BulkResult } from './bulk-report.ts';
-import { type BulkState, endRun, tellProgress } from './bulk-runs.ts';
+import { BulkReport, type BulkResult, type KeptOnes } from './bulk-report.ts';
+import { tellProgress } from './bulk-runs.ts';
 import type { Member } from './bulk-set.ts';
 import type { Step } from './bulk-steps.ts';
 import type { Outcome } from './change-many.ts';
@@ -15,14 +15,23 @@ const atOnce = 100;
 const tellEvery = 250;
 /** The rest between two transactions, as a part of what the last one took: so much is left to others. */
 const rest = 0.25;
-/** What one record of a set may owe to another: it succeeds once the other one's turn was. */
-const owing: RefusalCode[] = ['deleteBlocked', 'restoreConflict'];
+/** What one record of a set may owe to another, or to somebody who holds it: it succeeds once the other one's turn was. */
+const owing: RefusalCode[] = ['deleteBlocked', 'restoreConflict', 'recordBusy'];
+
+/** What is kept when the steps are over. */
+interface StepEnds {
+  /** @param mayPassCount records that were left for reasons that may pass */
+  over: (result: BulkResult, mayPassCount: number) => Promise<void>;
+  /** It was refused before the first step did anything. */
+  back: () => Promise<void>;
+}
 
 /**
  * Does the work of a run some records at a time, tells how far it is, rests between, and stops where it is told to, or where the disk has
  * no room for more. Records that others of
  * the set stand in the way of are tried again as long as that helps.
- * @param over the state the run is in afterwards
+ * @param ends what is kept when it is over
+ * @param kept records that stay as the receipt said
  */
 export async function inSteps(
   call: Call,
@@ -30,9 +39,10 @@ export async function inSteps(
   runId: string,
   members: readonly Member[],
   step: Step,
-  over: BulkState,
+  { over, back }: StepEnds,
+  kept: KeptOnes = { count: 0, rows: [] },
 ): Promise<BulkResult> {
-  const report = new BulkReport();
+  const report = new BulkReport(kept);
   // What each save would say of its own record is for nobody who changes many.
   const quiet: Call = { ...call, alerts: [] };
   let isCancelled = false;
@@ -50,7 +60,7 @@ export async function inSteps(
         const settled = new Map([...outcomes].filter(([id]) => !waiting.some((one) => one.id === id)));
         report.add(settled, partly);
         if (performance.now() - told > tellEvery) {
-          isCancelled = (await tellProgress(call.db, runId, report)) || (await isOutOfRoom(call));
+          isCancelled = (await tellProgress(call, runId, report)) || (await isOutOfRoom(call));
           told = performance.now();
         }
         await sleep((performance.now() - began) * rest);
@@ -59,12 +69,18 @@ export async function inSteps(
     }
   } catch (problem) {
     const isBegun = report.done > 0 || !(problem instanceof Refusal);
-    await endRun(call.db, runId, isBegun ? over : 'prepared');
+    if (isBegun) await end(true);
+    else await back();
     throw problem;
   }
-  await tellProgress(call.db, runId, report);
-  await endRun(call.db, runId, over);
-  return report.result(call, entity, runId, isCancelled && report.done < members.length);
+  await tellProgress(call, runId, report);
+  return end(isCancelled && report.done < members.length);
+
+  async function end(isBrokenOff: boolean): Promise<BulkResult> {
+    const result = await report.result(call, entity, runId, isBrokenOff);
+    await over(result, report.mayPassCount);
+    return result;
+  }
 }
 
 /** Whether there is no room for more; the reply then says so. */

@@ -14,11 +14,14 @@ import { checkRight } from './bulk-right.ts';
 import { keepRun } from './bulk-runs.ts';
 import { type BulkAction, type BulkScope, type Member, membersOf } from './bulk-set.ts';
 import { editing, removing, restoring, type Step } from './bulk-steps.ts';
+import { type KeptRecords, keptRecords } from './kept-records.ts';
 
 /** What is asked to be done with many records. */
 export interface BulkWish extends BulkScope {
   action: BulkAction;
   changes?: Values | undefined;
+  /** Why records are removed, or changed. */
+  reason?: string | undefined;
 }
 
 /** What would be done, to be looked at before it is. */
@@ -27,6 +30,8 @@ export interface Receipt {
   count: number;
   /** Records that have the wanted values already. */
   unchanged: number;
+  /** What would be left as it is: how many of the set were looked at for it, how many stay, and the first hundred of these. */
+  kept: Omit<KeptRecords, 'ids'>;
   /** ISO 8601. */
   expiresAt: string;
   sample: { id: string; label: string; before: Values | null; after: Values | null; problem: Reason | null }[];
@@ -35,34 +40,44 @@ export interface Receipt {
 const shownRows = 10;
 
 /**
- * Says what would be done with many records: how many they are, and of the first ten what they would be. They are tried for it; nothing is
- * kept but the receipt.
+ * Says what would be done with many records: how many they are, which of them would stay as they are and why, and of the first ten what they
+ * would be. They are tried for it; nothing is kept but the receipt.
  * @throws Refusal notPermitted, validationFailed, setTooLarge
  */
 export async function prepareBulk(call: Call, entity: Entity, verbs: Verbs, wish: BulkWish): Promise<Receipt> {
-  const { action, changes: sent = null, ...scope } = wish;
+  const { action, changes: sent = null, reason, ...scope } = wish;
   checkRight(call, entity, action);
   if ((scope.query === undefined) === (scope.ids === undefined)) refuseField('query', 'fieldRequired');
   if (action !== 'edit' && sent !== null) refuseField('changes', 'valueNotAllowed');
+  if (action === 'undelete' && reason !== undefined) refuseField('reason', 'valueNotAllowed');
   const changes = action === 'edit' ? readChanges(entity, sent ?? {}, call.caller) : null;
   const members = await membersOf(call, entity, action, scope);
   const id = uuidV7();
+  const asRun: Call = { ...call, origin: { kind: 'bulk', batchId: id, reason } };
   const sample = await tried(
-    call,
+    asRun,
     entity,
-    stepFor(entity, verbs, action, changes),
+    stepFor(entity, verbs, action, changes, reason),
     changes,
     members.slice(0, shownRows),
   );
   const unchanged = changes ? await countUnchanged(call, entity, changes, members) : 0;
-  const expiresAt = await keepRun(call, entity, id, { action, scope, changes: sent, members });
-  return { receipt: id, count: members.length, unchanged, expiresAt, sample };
+  const { ids: keptIds, ...kept } = await keptRecords(asRun, entity, verbs, action, changes, { reason }, members);
+  const left = { keptIds, kept: kept.rows, reason: reason ?? null };
+  const expiresAt = await keepRun(call, entity, id, { action, scope, changes: sent, members, ...left });
+  return { receipt: id, count: members.length, unchanged, kept, expiresAt, sample };
 }
 
 /** What a run does with each of its records. */
-export function stepFor(entity: Entity, verbs: Verbs, action: BulkAction, changes: BulkChanges | null): Step {
+export function stepFor(
+  entity: Entity,
+  verbs: Verbs,
+  action: BulkAction,
+  changes: BulkChanges | null,
+  reason?: string,
+): Step {
   if (changes) return editing(entity, verbs, changes);
-  return action === 'remove' ? removing(verbs) : restoring(verbs);
+  return action === 'remove' ? removing(verbs, reason) : restoring(verbs);
 }
 
 /** Does it with some records, looks at them, and takes it back. */

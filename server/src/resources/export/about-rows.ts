@@ -1,3 +1,4 @@
+import { usualSort } from '@mandate/contract/grid.ts';
 import type { Call } from '../call.ts';
 import type { Cell } from '../sheets/cell.ts';
 import type { WriteContext } from '../sheets/cell-of.ts';
@@ -24,7 +25,7 @@ export async function aboutRows(
   context: WriteContext,
 ): Promise<Cell[][]> {
   const filters = await filterWords(call, entity, query.filter?.all ?? [], context);
-  const sort = query.sort.length > 0 ? query.sort : [entity.defaultSort];
+  const sort = query.sort.length > 0 ? query.sort : [usualSort(entity, query.deleted)];
   const sorted = sort.map(({ field, direction }) => word(direction, { field: fieldWord(entity.name, field) }));
   const deleted = { exclude: 'list.live', only: 'list.deletedOnly', include: 'list.all' }[query.deleted];
   const rows: [name: string, cell: Cell][] = [

@@ -33,7 +33,8 @@ function conditionWords(
 ): string {
   const { field: name, operator, value } = condition;
   const field = entity.fields[name];
-  if (!field) return '';
+  // No field tells which records are meant: an act changed them, or they were chosen one by one.
+  if (!field) return wordAt(name === 'batchId' ? 'file.about.act' : 'file.about.chosen') ?? '';
   const one = (entry: unknown): string => {
     const text = String(entry);
     if (field.refersTo !== undefined) return labels.get(text) ?? text;

@@ -25,7 +25,7 @@ export async function* readRecords(db: Database, wish: CheckedExport, reader: Re
   const fields = fieldsOf(columns, null, entity.fields);
   const { columns: selected, joins } = selectionOf(fields);
   const statement = new Statement();
-  const text = `select ${selected} from ${entity.table} t ${joins} where ${wish.where(statement)} order by ${orderBy(entity, query.sort)}`;
+  const text = `select ${selected} from ${entity.table} t ${joins} where ${wish.where(statement)} order by ${orderBy(entity, query)}`;
   await run(db, `declare records no scroll cursor for ${text}`, statement.values);
   const present = presenterOf(fields);
   const parts = [...new Set(columns.flatMap(({ part }) => part ?? []))];

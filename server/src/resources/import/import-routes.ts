@@ -50,6 +50,7 @@ const progress = z.object({
   updated: count,
   unchanged: count,
   failed: count,
+  undoLeft: count,
   isTried: z.boolean(),
   jobId: z.string().nullable(),
   createdAt: z.string(),

@@ -3,7 +3,7 @@ import type { Entity } from '@mandate/contract/entity.ts';
 import type { Database } from '../../database/database.ts';
 import { undone } from '../../database/undone.ts';
 import type { Call } from '../call.ts';
-import type { JobRun } from '../jobs/work.ts';
+import { JobInterrupted, type JobRun } from '../jobs/work.ts';
 import type { Verbs } from '../routes.ts';
 import { readContext } from '../sheets/sheet-context.ts';
 import { comingNames, namesIn } from './coming-names.ts';
@@ -12,7 +12,7 @@ import { importChunk } from './import-chunk.ts';
 import { type ImportWish, mappedColumns } from './import-wish.ts';
 import type { Importing, Settled } from './importing.ts';
 import { findImport, type KeptImport, rowsAfter } from './kept-import.ts';
-import { forgetTrial, keepOutcomes, recount } from './kept-outcomes.ts';
+import { forgetTrial, holdRunning, keepOutcomes, recount } from './kept-outcomes.ts';
 
 /** What an import came to, in records of the file. */
 export interface ImportCounts {
@@ -79,6 +79,7 @@ export class ImportRunning {
         if (this.#tally.failed > 0) throw new NothingStored();
         // Last: what holds the job keeps it from being told how far it is, and from being stopped.
         await this.#run.hold(db);
+        await this.#holdImport(db);
         return true;
       })
       .catch((problem: unknown) => {
@@ -188,11 +189,17 @@ export class ImportRunning {
     if (way === 'piecewise')
       return call.db.transaction().execute(async (db) => {
         await this.#run.hold(db);
+        await this.#holdImport(db);
         return within(db);
       });
     const done = await undone(call.db, within);
     await keepOutcomes(call.db, id, done, { isStored: false, isCounted: !this.#hasStored() });
     return done;
+  }
+
+  /** Nothing is written of an import that is being undone. */
+  async #holdImport(db: Database): Promise<void> {
+    if (!(await holdRunning(db, this.#kept.id))) throw new JobInterrupted();
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { askForJob } from '../../../testing/jobs.ts';
 import { everyRole, type Person, signIn } from '../../../testing/people.ts';
 import { sendFile } from '../../../testing/send-file.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -156,6 +157,7 @@ describe('cells are corrected', () => {
     await became(2, 'created', [], importId);
     const cells = [{ row: 2, column: 'City', value: 'Bern' }];
     expect(await repair(cells)).toMatchObject({ status: 409, errorCode: 'importRowDone' });
+    await askForJob(app, admin, { kind: 'import', input: { importId } });
     for (const state of ['running', 'undoing', 'undone']) {
       await app.database.pool.query('update imports set state = $2 where id = $1', [importId, state]);
       expect(await repair(cells)).toMatchObject({ status: 409, errorCode: 'importUsed' });

@@ -36,6 +36,8 @@ export interface KeptImport {
   updated: number;
   unchanged: number;
   failed: number;
+  /** Records its undoing left as they are for reasons that may pass. */
+  undoLeft: number;
   createdAt: string;
 }
 
@@ -62,9 +64,20 @@ export interface ImportRow {
   errors: RowError[];
 }
 
-const columns = `id, entity, record_id as "recordId", file_name as "fileName", headers, row_count as "rowCount", mapping,
-  match_by as "matchBy", on_error as "onError", allow_duplicates as "allowDuplicates", state, created, updated, unchanged, failed,
-  created_at as "createdAt"`;
+/** Whether a job of an import is open; of the row aliased `i`. */
+export const openJobSql = `exists (select 1 from jobs j where j.state in ('queued', 'running')
+  and j.kind in ('import', 'undoImport') and j.input ->> 'importId' = i.id::text)`;
+
+/** The state an import rests in, of the row aliased `i`: done as far as something of it is stored, else as it was prepared. */
+export const restingSql = `case when exists (select 1 from import_rows r where r.import_id = i.id and r.record_id is not null)
+  then 'done' else 'prepared' end`;
+
+// Work whose process went, and that nobody took up again, is not under way.
+const stateSql = `case when i.state in ('running', 'undoing') and not ${openJobSql} then ${restingSql} else i.state end`;
+
+const columns = `i.id, i.entity, i.record_id as "recordId", i.file_name as "fileName", i.headers, i.row_count as "rowCount", i.mapping,
+  i.match_by as "matchBy", i.on_error as "onError", i.allow_duplicates as "allowDuplicates", ${stateSql} as state, i.created, i.updated,
+  i.unchanged, i.failed, i.undo_left as "undoLeft", i.created_at as "createdAt"`;
 
 const rowColumns = `r.row, r.cells, r.outcome, r.record_id as "recordId", coalesce(r.errors, '[]') as errors`;
 
@@ -74,7 +87,7 @@ const rowColumns = `r.row, r.cells, r.outcome, r.record_id as "recordId", coales
  * @throws Refusal importNotFound when there is none, it is somebody else's, or of other records
  */
 export async function findImport(call: Call, entity: Entity, id: string, lock = false): Promise<KeptImport> {
-  const text = `select ${columns} from imports where id = $1 and account_id = $2 and entity = $3 ${lock ? 'for update' : ''}`;
+  const text = `select ${columns} from imports i where i.id = $1 and i.account_id = $2 and i.entity = $3 ${lock ? 'for update' : ''}`;
   const [found] = await run<KeptImport>(call.db, text, [id, call.caller.id, entity.name]);
   return found ?? refuse('importNotFound');
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts';
 import { run } from '../statement.ts';
 import type { ImportWish } from './import-wish.ts';
 import type { Settled } from './importing.ts';
-import type { ImportState } from './kept-import.ts';
+import { type ImportState, restingSql } from './kept-import.ts';
 
 /** So many rows are forgotten in one statement. */
 const atOnce = 20_000;
@@ -41,11 +41,25 @@ export async function putState(db: Database, id: string, state: ImportState): Pr
   await run(db, 'update imports set state = $2, updated_at = now() where id = $1', [id, state]);
 }
 
-/** Nobody works on an import any more: it is done as far as something of it is stored, else it waits as it was prepared. */
-export async function restState(db: Database, id: string): Promise<void> {
-  const stored = 'select 1 from import_rows where import_id = $1 and record_id is not null';
-  const text = `update imports set state = case when exists (${stored}) then 'done' else 'prepared' end, updated_at = now() where id = $1`;
-  await run(db, text, [id]);
+/** Work on an import is over: it is done as far as something of it is stored, else it waits as it was prepared. @param from which work */
+export async function restState(db: Database, id: string, from: 'running' | 'undoing'): Promise<void> {
+  const text = `update imports i set state = ${restingSql}, updated_at = now() where i.id = $1 and i.state = $2`;
+  await run(db, text, [id, from]);
+}
+
+/**
+ * Holds an import for what is written of it, until the transaction ends: its undoing waits for that.
+ * @returns whether it is still being run; what is written afterwards would stand for ever
+ */
+export async function holdRunning(db: Database, id: string): Promise<boolean> {
+  const text = "select 1 from imports where id = $1 and state = 'running' for no key update";
+  return (await run(db, text, [id])).length > 0;
+}
+
+/** An import is undone, but for so many records that may be taken back another time. */
+export async function endUndo(db: Database, id: string, left: number): Promise<void> {
+  const text = "update imports set state = 'undone', undo_left = $2, updated_at = now() where id = $1";
+  await run(db, text, [id, left]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Call } from '../call.ts';
-import { JobCancelled, type JobWork } from '../jobs/work.ts';
+import { JobCancelled, JobInterrupted, type JobWork } from '../jobs/work.ts';
 import type { Verbs } from '../routes.ts';
 import { checkImportRight } from './import-right.ts';
 import { ImportRunning } from './import-running.ts';
@@ -33,19 +33,21 @@ export function importWork(verbs: ReadonlyMap<string, Verbs>): JobWork {
     checkImportRight(call, entity);
     const { state } = await findImport(call, entity, importId);
     const isAgain = run.job.attempts > 1;
-    if (!isAgain && state !== 'prepared' && state !== 'done') refuse('importUsed');
+    if (state === 'undone') refuse('importUsed');
     const goesOn = isAgain && state === 'running' && wish.onError === 'skip';
     if (!goesOn) await beginImport(call.db, importId, wish);
     const work = new ImportRunning(run, call, entity, own, await findImport(call, entity, importId), wish);
+    const told = async () => ({ ...(await work.counts()), batchId: importId, dryRun: wish.dryRun });
+    const rest = () => restState(call.db, importId, 'running');
     try {
       await work.all();
-      return { ...(await work.counts()), batchId: importId, dryRun: wish.dryRun };
+      await rest();
+      return await told();
     } catch (problem) {
-      if (problem instanceof JobCancelled)
-        throw new JobCancelled({ ...(await work.counts()), batchId: importId, dryRun: wish.dryRun });
-      throw problem;
-    } finally {
-      await restState(call.db, importId);
+      // Whoever takes it up goes on where this one ended.
+      if (problem instanceof JobInterrupted) throw problem;
+      await rest();
+      throw problem instanceof JobCancelled ? new JobCancelled(await told()) : problem;
     }
   };
 }

@@ -12,7 +12,7 @@ import { type ImportWish, mappedColumns } from './import-wish.ts';
 import { findImport, rowsPage } from './kept-import.ts';
 import { rememberHeaders } from './remembered-headers.ts';
 import type { ImportInput } from './run-import.ts';
-import type { ImportUndone } from './undo-import.ts';
+import type { ImportUndone, UndoInput } from './undo-import.ts';
 
 /** Up to so many rows the caller waits for the end; so long at most, in ms. */
 const rowsWaitedFor = 500;
@@ -54,7 +54,7 @@ export async function startImport(
   const input: ImportInput = { importId, wish, isConfirmed: call.caller.isConfirmed };
   const about = { fileName: kept.fileName, dryRun: wish.dryRun, importId };
   const jobId = await addJob(call, { kind: 'import', entity, input, about, total: kept.rowCount });
-  await refuseOther(call, importId, jobId);
+  await refuseBeside(call, importId, jobId, 'any');
   const ended = kept.rowCount > rowsWaitedFor ? null : await endOf(call, jobId);
   if (ended === null) return { jobId };
   if (ended.state === 'failed') refuse(ended.code ?? 'serverError', ended.params ?? {});
@@ -79,11 +79,13 @@ export async function startUndo(
   importId: string,
 ): Promise<ImportUndone | { jobId: string }> {
   checkImportRight(call, entity);
-  const { state, rowCount, fileName } = await findImport(call, entity, importId);
-  if (state !== 'done' && state !== 'undoing') refuse('undoNotPossible');
+  const { state, rowCount, fileName, undoLeft } = await findImport(call, entity, importId);
+  const isPossible = state === 'done' || state === 'undoing' || (state === 'undone' && undoLeft > 0);
+  if (!isPossible && !(state === 'running' && (await isStopping(call, importId)))) refuse('undoNotPossible');
   const about = { fileName, importId };
-  const jobId = await addJob(call, { kind: 'undoImport', entity, input: { importId }, about, total: rowCount });
-  await refuseOther(call, importId, jobId);
+  const input: UndoInput = { importId, isConfirmed: call.caller.isConfirmed };
+  const jobId = await addJob(call, { kind: 'undoImport', entity, input, about, total: rowCount });
+  await refuseBeside(call, importId, jobId, 'going');
   const ended = rowCount > rowsWaitedFor ? null : await endOf(call, jobId);
   if (ended === null) return { jobId };
   if (ended.state === 'failed') refuse(ended.code ?? 'serverError', ended.params ?? {});
@@ -91,13 +93,28 @@ export async function startUndo(
   return { undone, skipped };
 }
 
-/** One job works on an import: another one that was asked for meanwhile is not begun. @throws Refusal importUsed */
-async function refuseOther({ db }: Call, importId: string, jobId: string): Promise<void> {
-  const others = `select 1 from jobs where state in ('queued', 'running') and kind in ('import', 'undoImport') and id <> $2
-    and input ->> 'importId' = $1 and created_at <= (select created_at from jobs where id = $2)`;
-  if ((await run(db, others, [importId, jobId])).length === 0) return;
+// An import that waits, or is being written and was not asked to stop. One that is about to end is none: an undo comes after it, since a
+// person's jobs are done one after the other.
+const going = `j.kind = 'import' and not j.is_cancelled and (j.state = 'queued'
+  or exists (select 1 from imports i where i.id::text = $1 and i.state = 'running'))`;
+
+/**
+ * One job works on an import: another one that was asked for meanwhile is not begun.
+ * @param others which jobs stand in its way
+ * @throws Refusal importUsed
+ */
+async function refuseBeside({ db }: Call, importId: string, jobId: string, others: 'any' | 'going'): Promise<void> {
+  const text = `select 1 from jobs j where j.state in ('queued', 'running') and j.kind in ('import', 'undoImport') and j.id <> $2
+    and j.input ->> 'importId' = $1 and j.created_at <= (select created_at from jobs where id = $2) and ${others === 'any' ? 'true' : going}`;
+  if ((await run(db, text, [importId, jobId])).length === 0) return;
   await run(db, "delete from jobs where id = $1 and state = 'queued'", [jobId]);
   refuse('importUsed');
+}
+
+/** Whether the run of an import was asked to stop. */
+async function isStopping({ db }: Call, importId: string): Promise<boolean> {
+  const text = `select 1 from jobs where kind = 'import' and state in ('queued', 'running') and is_cancelled and input ->> 'importId' = $1`;
+  return (await run(db, text, [importId])).length > 0;
 }
 
 /** Waits for the end of a job. @returns null when it takes longer than a call should */

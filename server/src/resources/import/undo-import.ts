@@ -1,18 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Entity } from '@mandate/contract/entity.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
-import { Refusal, refuse } from '../../http/refusal.ts';
-import { labelsOf, reasonOf } from '../bulk/bulk-report.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { labelsOf, mayPass, reasonOf } from '../bulk/bulk-report.ts';
 import type { Member } from '../bulk/bulk-set.ts';
 import { removing, reversing, type Step, takingBack } from '../bulk/bulk-steps.ts';
 import type { Outcome } from '../bulk/change-many.ts';
 import type { Call, Origin } from '../call.ts';
-import { JobCancelled, type JobRun, type JobWork } from '../jobs/work.ts';
+import { JobCancelled, JobInterrupted, type JobRun, type JobWork } from '../jobs/work.ts';
 import type { Verbs } from '../routes.ts';
 import { run as query } from '../statement.ts';
 import { checkImportRight } from './import-right.ts';
 import { findImport } from './kept-import.ts';
-import { putState, restState } from './kept-outcomes.ts';
+import { endUndo, putState, restState } from './kept-outcomes.ts';
+
+/** What the job of an undoing is given. */
+export interface UndoInput {
+  importId: string;
+  /** Whether the password was given shortly before it was asked for. */
+  isConfirmed: boolean;
+}
 
 /** A record of an import that stays as it is. */
 export interface LeftRecord {
@@ -39,21 +46,26 @@ const mostNamed = 1_000;
  */
 export function undoImportWork(verbs: ReadonlyMap<string, Verbs>): JobWork {
   return async (run) => {
-    const { importId } = run.job.input as { importId: string };
+    const { importId, isConfirmed } = run.job.input as UndoInput;
     const entity = entityNamed(run.job.entity);
     const own = verbs.get(entity.name);
     if (!own) throw new Error(`nothing saves ${entity.name}`);
-    const call: Call = { ...run.call, alerts: [], origin: { kind: 'undo', batchId: importId } };
+    const caller = { ...run.call.caller, isConfirmed };
+    const call: Call = { ...run.call, caller, alerts: [], origin: { kind: 'undo', batchId: importId } };
     checkImportRight(call, entity);
     const { state } = await findImport(call, entity, importId);
-    if (state !== 'done' && state !== 'undoing') refuse('undoNotPossible');
+    // It was stopped before anything of it was stored.
+    if (state === 'prepared') return { ...(await resultOf(call, entity, importId, new Map())) };
+    // From here on nothing more of it is written, and what was being written is there.
     await putState(call.db, importId, 'undoing');
     try {
       const skipped = await takeBack(run, call, entity, own, importId);
-      await putState(call.db, importId, 'undone');
+      await endUndo(call.db, importId, [...skipped.values()].filter(mayPass).length);
       return { ...(await resultOf(call, entity, importId, skipped)) };
     } catch (problem) {
-      await restState(call.db, importId);
+      if (problem instanceof JobInterrupted) throw problem;
+      if (state === 'undone') await putState(call.db, importId, 'undone');
+      else await restState(call.db, importId, 'undoing');
       if (problem instanceof JobCancelled)
         throw new JobCancelled({ ...(await resultOf(call, entity, importId, new Map())) });
       throw problem;
@@ -84,7 +96,7 @@ async function takeBack(run: JobRun, call: Call, entity: Entity, verbs: Verbs, i
         const outcome = outcomes.get(one.id);
         if (!(outcome instanceof Refusal)) continue;
         skipped.set(one.id, outcome);
-        if (outcome.code === 'deleteBlocked') again.push(one);
+        if (outcome.code === 'deleteBlocked' || outcome.code === 'recordBusy') again.push(one);
       }
       await sleep((performance.now() - began) * rest);
     }

@@ -1,3 +1,4 @@
+import { isPassing } from '../../database/passing.ts';
 import { isUnavailable } from '../../database/unavailable.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { run } from '../statement.ts';
@@ -9,7 +10,7 @@ import { requeueJob } from './requeue-job.ts';
 import type { RunnerParts } from './run-jobs.ts';
 import { JobCancelled, JobInterrupted } from './work.ts';
 
-/** A job that met a database out of reach so often is given up. */
+/** A job that met a database out of reach, or too busy, so often is given up. */
 const mostTries = 5;
 
 /**
@@ -36,7 +37,7 @@ export async function doJob(parts: RunnerParts, job: Job, isInterrupted: () => b
     if (error instanceof JobCancelled) {
       await endJob(db, job, 'running', { state: 'cancelled', result: error.result });
       log.info(told(), 'job cancelled');
-    } else if (error instanceof JobInterrupted || (isUnavailable(error) && job.attempts < mostTries)) {
+    } else if (error instanceof JobInterrupted || (mayPass(error) && job.attempts < mostTries)) {
       await requeueJob(db, job);
       log.info(told(), 'job left');
     } else if (error instanceof Refusal) {
@@ -44,9 +45,14 @@ export async function doJob(parts: RunnerParts, job: Job, isInterrupted: () => b
       log.info({ ...told(), code: error.code }, 'job refused');
     } else {
       log.error({ ...told(), err: error }, 'job failed');
-      await failed(unavailableRefusal(error) ?? new Refusal('serverError', {}, null));
+      const passing = isPassing(error) ? new Refusal('serviceUnavailable', {}, null) : null;
+      await failed(unavailableRefusal(error) ?? passing ?? new Refusal('serverError', {}, null));
     }
   }
+}
+
+function mayPass(error: unknown): boolean {
+  return isUnavailable(error) || isPassing(error);
 }
 
 async function work({ db, pool, room, works, findCaller }: RunnerParts, job: Job, isInterrupted: () => boolean) {

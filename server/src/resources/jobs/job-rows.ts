@@ -12,6 +12,7 @@ import { grid } from '../grid.ts';
 import { scopeSql } from '../scope.ts';
 import { run, Statement } from '../statement.ts';
 import { queueSql } from './queue-order.ts';
+import { undoableJobs } from './undoable-jobs.ts';
 
 const params = z.record(z.string(), z.union([z.string(), z.number()]));
 
@@ -21,6 +22,7 @@ export const jobRowSchema = rowReplySchema(job).extend({
   result: z.record(z.string(), z.unknown()).nullable(),
   error: z.object({ code: z.string(), params, message: z.string() }).nullable(),
   hasFile: z.boolean(),
+  canUndo: z.boolean(),
   position: z.int().nullable(),
 });
 
@@ -29,7 +31,7 @@ type Row = Record<string, unknown>;
 /** A page of the jobs the caller may see: to administrators everybody's, else the own ones. */
 export async function listJobs(call: Call, query: GridQuery): Promise<GridPage<Row>> {
   const page = await grid(call, job, query);
-  return { ...page, rows: await withState(call.db, page.rows) };
+  return { ...page, rows: await withState(call, page.rows) };
 }
 
 /**
@@ -48,7 +50,7 @@ export async function findJob(
     where t.id = ${statement.bind(id)} and ${scopeSql(statement, job, verb, call.caller)}`;
   const found = await run<Row>(call.db, text, statement.values);
   const [row] = await withState(
-    call.db,
+    call,
     found.map((each) => present(each)),
   );
   return (row as JobRow | undefined) ?? refuse('recordNotFound');
@@ -61,18 +63,22 @@ interface State {
   hasFile: boolean;
 }
 
-/** Rows with what is no column of theirs: why a job failed, whether its file is there, its place in the queue. */
-async function withState(db: Database, rows: Row[]): Promise<Row[]> {
+/** Rows with what is no column of theirs: why a job failed, whether its file is there, its place in the queue, whether it can be taken back. */
+async function withState(call: Pick<Call, 'db' | 'caller'>, rows: Row[]): Promise<Row[]> {
+  const { db } = call;
   if (rows.length === 0) return rows;
   const text = `select j.id, j.error_code as code, j.error_params as params,
       j.state = 'done' and exists (select 1 from job_files f where f.job_id = j.id) as "hasFile" from jobs j where j.id = any($1)`;
-  const states = await run<State>(db, text, [rows.map(({ id }) => id)]);
+  const ids = rows.map(({ id }) => String(id));
+  const states = await run<State>(db, text, [ids]);
+  const undoable = await undoableJobs(call, ids);
   const known = new Map(states.map((state) => [state.id, state]));
   const places = rows.some(({ state }) => state === 'queued') ? await placesInQueue(db) : new Map<string, number>();
   return rows.map((row) => {
     const { code = null, params: filled, hasFile = false } = known.get(String(row.id)) ?? {};
     const error = code && { code, params: filled ?? {}, message: sentence(code, filled ?? {}) };
-    return { ...row, error, hasFile, position: places.get(String(row.id)) ?? null };
+    const id = String(row.id);
+    return { ...row, error, hasFile, canUndo: undoable.has(id), position: places.get(id) ?? null };
   });
 }
 

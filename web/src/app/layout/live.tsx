@@ -1,14 +1,16 @@
 // First: what is told in passing needs its words.
 import '../../lib/other-words.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { JobsButton } from '../../features/jobs/jobs-button.tsx';
-import { JobsPanel } from '../../features/jobs/jobs-panel.tsx';
 import { NotificationsButton } from '../../features/notifications/notifications-button.tsx';
 import { NotificationsPanel } from '../../features/notifications/notifications-panel.tsx';
 import { closePanel, useOpenPanel } from '../../lib/open-panel.ts';
 import { CustomizerDoor } from './customizer-door.tsx';
 import { useLiveEvents } from './use-live-events.ts';
+
+// Fetched when its button is met.
+const JobsPanel = lazy(() => import('../../features/jobs/jobs-panel.tsx'));
 
 /** What goes on beside the page: it listens to the server, counts in the top bar, and shows the jobs or the notifications when they are wanted. */
 export default function Live() {
@@ -39,7 +41,11 @@ export default function Live() {
     <>
       <JobsButton />
       <NotificationsButton />
-      {last?.name === 'jobs' && <JobsPanel {...ways} jobId={last.jobId} />}
+      {last?.name === 'jobs' && (
+        <Suspense>
+          <JobsPanel {...ways} jobId={last.jobId} />
+        </Suspense>
+      )}
       {last?.name === 'notifications' && <NotificationsPanel {...ways} />}
       <CustomizerDoor isWanted={last?.name === 'layout'} {...ways} />
     </>

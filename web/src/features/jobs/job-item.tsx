@@ -1,7 +1,8 @@
 import type { JobRow } from '@mandate/contract/entities/job.ts';
 import { styled } from '@mui/material/styles';
 import Download from 'lucide-react/icons/download';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import Undo from 'lucide-react/icons/undo-2';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { jobName } from '../../resources/jobs/job-words.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -10,8 +11,10 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { remarkText } from './end-text.ts';
 import { JobProgress } from './job-progress.tsx';
-import { jobTones } from './job-tones.ts';
+import { jobTones, stateWord } from './job-tones.ts';
+import { type JobWindow, JobWindows } from './job-windows.tsx';
 import { useJobActs } from './use-job-acts.ts';
+import { useUndoJob } from './use-undo-job.ts';
 
 const Item = styled('li')(({ theme: { vars } }) => ({
   display: 'flex',
@@ -44,7 +47,10 @@ export function JobItem({ job, isWanted, onLeave }: JobItemProps) {
   const { t } = useTranslation();
   const id = useId();
   const item = useRef<HTMLLIElement>(null);
-  const { cancel, download, importAddress, isBusy } = useJobActs(job);
+  const { cancel, download, importAddress, rows, isBusy } = useJobActs(job);
+  const { isUndoing, undo } = useUndoJob(job);
+  const [open, setOpen] = useState<JobWindow | null>(null);
+  const isTold = job.kind === 'bulk';
   const isStopping = job.isCancelled && job.state === 'running';
   const remark = remarkText(job);
 
@@ -74,15 +80,12 @@ export function JobItem({ job, isWanted, onLeave }: JobItemProps) {
     >
       <h3 id={`${id}-name`}>{jobName(job.kind, job.entity, job.about)}</h3>
       <p className="state">
-        <StatusPill
-          tone={jobTones[job.state]}
-          label={t(isStopping ? 'jobs.state.stopping' : `jobs.state.${job.state}`)}
-        />
+        <StatusPill tone={jobTones[job.state]} label={t(`jobs.state.${isStopping ? 'stopping' : stateWord(job)}`)} />
         <When job={job} />
       </p>
       {job.state === 'running' && <JobProgress job={job} labelledBy={`${id}-name`} />}
       {remark !== '' && <p className={job.state === 'failed' ? 'bad' : undefined}>{remark}</p>}
-      {(cancel || download || importAddress) && (
+      {(cancel || download || importAddress || isTold || rows || job.canUndo) && (
         <div className="acts">
           {download && (
             <Button
@@ -95,9 +98,30 @@ export function JobItem({ job, isWanted, onLeave }: JobItemProps) {
               {t('jobs.download')}
             </Button>
           )}
+          {job.canUndo && (
+            <Button
+              size="row"
+              icon={<Undo aria-hidden="true" />}
+              busy={isUndoing}
+              aria-describedby={`${id}-name`}
+              onClick={() => setOpen('undo')}
+            >
+              {t('jobs.undo')}
+            </Button>
+          )}
+          {isTold && (
+            <Button size="row" aria-describedby={`${id}-name`} onClick={() => setOpen('told')}>
+              {t('jobs.receipt')}
+            </Button>
+          )}
           {importAddress && (
             <LinkButton size="row" to={importAddress} aria-describedby={`${id}-name`} onClick={onLeave}>
               {t('jobs.open')}
+            </LinkButton>
+          )}
+          {rows && (
+            <LinkButton size="row" to={rows} aria-describedby={`${id}-name`} onClick={onLeave}>
+              {t('jobs.showRecords')}
             </LinkButton>
           )}
           {cancel && (
@@ -107,6 +131,7 @@ export function JobItem({ job, isWanted, onLeave }: JobItemProps) {
           )}
         </div>
       )}
+      <JobWindows job={job} open={open} onOpen={setOpen} onUndo={() => void undo()} />
     </Item>
   );
 }

@@ -6,14 +6,15 @@ import { paths } from '../../lib/paths.ts';
 import { filterText } from '../../resources/list/list-state.ts';
 import { LinkButton } from '../../ui/button.tsx';
 
-const kinds: Record<'imports' | 'exports', JobRow['kind'][]> = {
+const kinds: Record<'changes' | 'imports' | 'exports', JobRow['kind'][]> = {
+  changes: ['bulk'],
   imports: ['import', 'undoImport'],
   exports: ['export'],
 };
 
 const Ways = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: 4, marginTop: 12 });
 
-/** The ways to all jobs, to imports and to exports; each is an address of the list. */
+/** The ways to all jobs, to changes of many records, to imports and to exports; each is an address of the list. */
 export function JobKinds() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
@@ -21,6 +22,7 @@ export function JobKinds() {
   const filterOf = (value: JobRow['kind'][]) => filterText([{ field: 'kind', operator: 'anyOf', value }]);
   const ways = [
     { name: 'all' as const, filter: '' },
+    { name: 'changes' as const, filter: filterOf(kinds.changes) },
     { name: 'imports' as const, filter: filterOf(kinds.imports) },
     { name: 'exports' as const, filter: filterOf(kinds.exports) },
   ];

@@ -1,6 +1,7 @@
 import type { JobRow } from '@mandate/contract/entities/job.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { recordPaths } from '../../lib/record-paths.ts';
@@ -8,6 +9,8 @@ import { importOfJob, isOpenJob } from '../../resources/jobs/job.ts';
 import { saveJobFile } from '../../resources/jobs/job-file.ts';
 import { jobName } from '../../resources/jobs/job-words.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { type JobWindow, JobWindows } from './job-windows.tsx';
+import { useUndoJob } from './use-undo-job.ts';
 
 interface JobListActsProps {
   job: JobRow;
@@ -40,6 +43,7 @@ export function JobListActs({ job, isOwn, mayAct, tabIndex }: JobListActsProps) 
     );
   }
   if (!isOwn) return null;
+  if (job.kind === 'bulk') return <ToldButton job={job} name={name} tabIndex={tabIndex} />;
   const importId = importOfJob(job);
   const address = importId === undefined ? undefined : recordPaths(job.entity)?.importOf(importId);
   if (address !== undefined) {
@@ -61,5 +65,26 @@ export function JobListActs({ job, isOwn, mayAct, tabIndex }: JobListActsProps) 
     >
       {t('jobs.download')}
     </Button>
+  );
+}
+
+/** Opens the receipt of an act on many records, from where it is taken back. */
+function ToldButton({ job, name, tabIndex }: { job: JobRow; name: string; tabIndex: number | undefined }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<JobWindow | null>(null);
+  const { isUndoing, undo } = useUndoJob(job);
+  return (
+    <>
+      <Button
+        size="row"
+        tabIndex={tabIndex}
+        busy={isUndoing}
+        aria-label={t('jobList.receiptNamed', { name })}
+        onClick={() => setOpen('told')}
+      >
+        {t('jobs.receipt')}
+      </Button>
+      <JobWindows job={job} open={open} onOpen={setOpen} onUndo={() => void undo()} />
+    </>
   );
 }

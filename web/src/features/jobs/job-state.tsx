@@ -5,7 +5,7 @@ import { numberText } from '../../ui/figure-text.ts';
 import { tabular } from '../../ui/media.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
-import { jobTones } from './job-tones.ts';
+import { jobTones, stateWord } from './job-tones.ts';
 
 const Running = styled('span')({
   ...tabular,
@@ -29,6 +29,6 @@ export function JobState({ job }: { job: JobRow }) {
       </Running>
     );
   }
-  const word = state === 'running' && job.isCancelled ? 'stopping' : state;
+  const word = state === 'running' && job.isCancelled ? 'stopping' : stateWord(job);
   return <StatusPill tone={jobTones[state]} label={t(`jobs.state.${word}`)} />;
 }

@@ -9,3 +9,9 @@ export const jobTones: Record<JobRow['state'], PillTone> = {
   failed: 'bad',
   cancelled: 'cancelled',
 };
+
+/** The word for the state of a job: an act on many records may be taken back by now. */
+export function stateWord({ kind, state, about }: JobRow): JobRow['state'] | 'undoing' | 'undone' {
+  if (kind !== 'bulk' || about.isUndo !== true) return state;
+  return state === 'running' ? 'undoing' : state === 'done' ? 'undone' : state;
+}

@@ -6,6 +6,8 @@ import { openPanel, useOpenPanel } from '../../lib/open-panel.ts';
 import { isOpenJob, jobsKey } from '../../resources/jobs/job.ts';
 import { CountedButton } from '../../ui/counted-button.tsx';
 
+const load = () => void import('./jobs-panel.tsx');
+
 /** Opens the jobs, and tells how many are under way. They are read by what listens to the server. */
 export function JobsButton() {
   const { t } = useTranslation();
@@ -18,6 +20,8 @@ export function JobsButton() {
       icon={<ListChecks aria-hidden="true" />}
       aria-haspopup="dialog"
       aria-expanded={useOpenPanel()?.name === 'jobs'}
+      onPointerEnter={load}
+      onFocus={load}
       onClick={() => openPanel({ name: 'jobs' })}
     />
   );

@@ -3,6 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import { isOpenJob } from '../../resources/jobs/job.ts';
 import { jobsQuery } from '../../resources/jobs/job-reading.ts';
 import { OpenProjects } from '../../resources/open-projects.tsx';
@@ -25,7 +27,7 @@ interface JobsPanelProps {
 }
 
 /** A person's jobs of the last days, those under way first: how far each is, what it came to, and what can be done with it. */
-export function JobsPanel({ isOpen, onClose, onLeft, jobId }: JobsPanelProps) {
+export default function JobsPanel({ isOpen, onClose, onLeft, jobId }: JobsPanelProps) {
   const { t } = useTranslation();
   const { data: jobs, error, refetch, isFetching } = useQuery(jobsQuery);
   const [open, over] = [jobs?.filter(isOpenJob) ?? [], jobs?.filter((job) => !isOpenJob(job)) ?? []];
@@ -36,7 +38,14 @@ export function JobsPanel({ isOpen, onClose, onLeft, jobId }: JobsPanelProps) {
       onLeft={onLeft}
       title={t('jobs.title')}
       closeLabel={t('jobs.close')}
-      foot={jobs && jobs.length > 0 && t('jobs.kept')}
+      foot={
+        <>
+          {t('jobs.kept')}{' '}
+          <Link to={paths.jobs} onClick={onClose}>
+            {t('jobs.all')}
+          </Link>
+        </>
+      }
     >
       <Ends jobs={jobs ?? []} />
       {jobs && jobs.length > 0 && (

@@ -3,15 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError, call } from '../../lib/api.ts';
 import { recordPaths } from '../../lib/record-paths.ts';
-import { useViewer } from '../../lib/session.ts';
+import { useUser, useViewer } from '../../lib/session.ts';
 import { importOfJob, isOpenJob } from '../../resources/jobs/job.ts';
 import { saveJobFile } from '../../resources/jobs/job-file.ts';
 import { keepJob, readJobs } from '../../resources/jobs/job-reading.ts';
+import { rowsAddress } from './rows-address.ts';
 
 /** What can be done with a job as it stands: each act undefined where it cannot. */
 export function useJobActs(job: JobRow) {
   const queries = useQueryClient();
   const viewer = useViewer();
+  const { role } = useUser();
   const [isBusy, setIsBusy] = useState(false);
 
   async function whileBusy(work: () => Promise<unknown>): Promise<void> {
@@ -34,5 +36,6 @@ export function useJobActs(job: JobRow) {
     cancel: isOpenJob(job) && viewer === null ? () => void whileBusy(cancel) : undefined,
     download: job.hasFile ? () => void whileBusy(() => saveJobFile(job.id)) : undefined,
     importAddress: importId === undefined ? undefined : recordPaths(job.entity)?.importOf(importId),
+    rows: isOpenJob(job) ? undefined : rowsAddress(job, role),
   };
 }

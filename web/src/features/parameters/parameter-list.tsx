@@ -16,11 +16,11 @@ import { Pager } from '../../resources/list/pager.tsx';
 import { useGrid } from '../../resources/list/use-grid.ts';
 import { useListFilter } from '../../resources/list/use-list-filter.tsx';
 import { useListState } from '../../resources/list/use-list-state.ts';
+import { useListTotal } from '../../resources/list/use-list-total.ts';
 import { useReturnToRow } from '../../resources/list/use-return-to-row.ts';
 import { entityWord } from '../../resources/words.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { numberText } from '../../ui/figure-text.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { phone } from '../../ui/media.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -73,11 +73,10 @@ function OpenList() {
     () => (state.deleted === 'only' || state.filter.length > 0 ? [] : sideListsFor(reader.role, state.search)),
     [state.deleted, state.filter, reader.role, state.search],
   );
-  useReturnToRow(paths.parameters, rows, useRef(pageCursor));
+  const isReturning = useReturnToRow(paths.parameters, rows, useRef(pageCursor));
 
-  const total = query.data?.total ?? null;
-  const last = Math.max(1, Math.ceil((total ?? 0) / state.pageSize));
-  const totalText = total === null ? '' : entityWord(parameter, 'count', { count: total, total: numberText(total) });
+  const title = entityWord(parameter, 'title');
+  const { last, totalText, windowTitle } = useListTotal({ entity: parameter, title, state, query, change });
   const newButton = may(reader.role, 'parameter', 'create') !== false && (
     <LinkButton look="primary" to={paths.parameters.create} icon={<Plus aria-hidden="true" />}>
       {entityWord(parameter, 'new')}
@@ -86,7 +85,8 @@ function OpenList() {
   return (
     <>
       <PageHead
-        title={entityWord(parameter, 'title')}
+        title={title}
+        windowTitle={windowTitle}
         actions={
           <>
             <ListFilesPlace
@@ -103,7 +103,7 @@ function OpenList() {
           </>
         }
       />
-      <Bar>
+      <Bar data-returned={isReturning || undefined}>
         <Toolbar>
           <Search>
             <ListSearch

@@ -1,7 +1,7 @@
 import type { ValueType } from '@mandate/contract/entities/parameter.ts';
 import { i18n } from '../../lib/i18n.ts';
 import { colorWord } from '../../resources/field/color-word.ts';
-import { languageName } from '../../resources/field/field-value.tsx';
+import { languageName } from '../../resources/field/text-words.ts';
 import { countryName } from '../../resources/words.ts';
 import { dateText, numberText, percentText } from '../../ui/figure-text.ts';
 import { currentFormats } from '../../ui/formats.ts';

@@ -8,7 +8,7 @@ import type { OwnAccount } from '../../lib/own-account.ts';
 import { FieldGrid } from '../../resources/editor/section-card.tsx';
 import { FieldCell } from '../../resources/field/field-cell.tsx';
 import { Flag, shownText, Text } from '../../resources/field/field-texts.tsx';
-import { languageName } from '../../resources/field/field-value.tsx';
+import { languageName } from '../../resources/field/text-words.ts';
 import { dateText } from '../../ui/figure-text.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { phone } from '../../ui/media.ts';

@@ -9,6 +9,7 @@ import { SaveButton } from '../../resources/editor/save-button.tsx';
 import { useSaveShortcut } from '../../resources/editor/save-shortcut.ts';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/figure.tsx';
+import { keepClear } from '../../ui/keep-clear.ts';
 
 const Bar = styled('section')(({ theme: { vars } }) => ({
   position: 'fixed',
@@ -53,7 +54,7 @@ export function PhoneBar({ saving, contractNet, currency, onAdd }: PhoneBarProps
   const { changes, isSaving, ways, save, kept, discard } = saving;
   useSaveShortcut(save);
   return (
-    <Bar aria-label={t('editor.unsaved')}>
+    <Bar {...keepClear} aria-label={t('editor.unsaved')}>
       <p>
         {t('field.project.contractNet')}
         <strong>

@@ -8,6 +8,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditing } from '../../resources/editor/record-context.ts';
 import { moneyText, numberText } from '../../ui/figure-text.ts';
+import { keepClear } from '../../ui/keep-clear.ts';
 import { phone, tabular } from '../../ui/media.ts';
 import { ExplainDoor } from './explain/explain-door.tsx';
 import { useExplain } from './explain/explained-figure.ts';
@@ -114,7 +115,7 @@ export function TotalsStrip(props: TotalsStripProps) {
   const lacking = missingFigures(lines, currency, { prices: sees('contractNet'), costs: sees('plannedCost') });
   if (!sees('contractNet') && !sees('plannedCost')) return null;
   return (
-    <Strip aria-label={t('project.totals')} data-raised={isRaised || undefined}>
+    <Strip {...keepClear} aria-label={t('project.totals')} data-raised={isRaised || undefined}>
       <p>
         <span>{t('project.amountsIn', { currency })}</span>
         {optionalCount > 0 && <span>{t('project.optionalLeftOut', { count: optionalCount })}</span>}

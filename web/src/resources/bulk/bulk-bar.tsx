@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useKeyMarks } from '../../lib/shortcuts.ts';
 import { showInfo } from '../../lib/toasts.ts';
 import { numberText } from '../../ui/figure-text.ts';
+import { keepClear } from '../../ui/keep-clear.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useLooker } from '../list/looker.ts';
 import type { PickedList } from '../list/picking.ts';
@@ -30,12 +31,14 @@ interface BulkBarProps {
   /** Rows were picked and are no more: the list shows others. */
   isStale: boolean;
   onDrop: () => void;
+  /** Rows are not among those of the list any more. */
+  onGone: (ids: readonly string[]) => void;
   onAll: () => void;
   onClear: () => void;
 }
 
 /** How many rows are picked and what can be done with them, and how a run goes whose window was closed. */
-export function BulkBar({ list, selection, isStale, onDrop, onAll, onClear }: BulkBarProps) {
+export function BulkBar({ list, selection, isStale, onDrop, onGone, onAll, onClear }: BulkBarProps) {
   const { entity, state, reader, paths, query } = list;
   const { t } = useTranslation();
   const mark = useKeyMarks();
@@ -53,6 +56,22 @@ export function BulkBar({ list, selection, isStale, onDrop, onAll, onClear }: Bu
   useEffect(() => {
     if (isStale) drop();
   }, [isStale]);
+
+  // Each time the rows were read again, those picked that are not on this page may be on another, or nowhere any more.
+  const rows = query.isPlaceholderData ? undefined : query.data?.rows;
+  const follow = useEffectEvent(async (signal: AbortSignal) => {
+    const unseen = [...selection.named].filter((id) => rows?.every((row) => row.id !== id));
+    if (rows === undefined || unseen.length === 0) return;
+    const { goneOf } = await import('./still-there.ts');
+    const gone = await goneOf(entity, gridQueryOf(entity, state, looker), unseen, signal);
+    if (gone.length > 0 && !signal.aborted) onGone(gone);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read is what the effect waits for
+  useEffect(() => {
+    const left = new AbortController();
+    void follow(left.signal);
+    return () => left.abort();
+  }, [query.data, query.isPlaceholderData]);
 
   // What was done is no longer picked; what was picked since is.
   const used = useRef<Selection | null>(null);
@@ -106,7 +125,7 @@ export function BulkBar({ list, selection, isStale, onDrop, onAll, onClear }: Bu
     <Float ref={place} data-floating={isShown || undefined}>
       <VisuallyHidden role="status">{query.data ? text : ''}</VisuallyHidden>
       {isShown && (
-        <Bar role="group" aria-label={t('bulk.bar')}>
+        <Bar {...keepClear} role="group" aria-label={t('bulk.bar')}>
           {isRunTold && (
             <>
               <span>

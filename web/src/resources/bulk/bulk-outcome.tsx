@@ -4,7 +4,9 @@ import { Link } from 'react-router';
 import type { RecordPaths } from '../../lib/paths.ts';
 import { numberText } from '../../ui/figure-text.ts';
 import type { BulkOutcome, LeftRecord } from './bulk-calls.ts';
-import { reasonText } from './bulk-rows.tsx';
+import { leftText } from './bulk-words.ts';
+import { WhyLeft } from './kept-list.tsx';
+import type { BulkAction } from './may-bulk.ts';
 
 const List = styled('section')(({ theme: { vars } }) => ({
   marginTop: 16,
@@ -16,18 +18,19 @@ const List = styled('section')(({ theme: { vars } }) => ({
   '& a': { color: vars.palette.primaryText, fontWeight: 500 },
 }));
 
+interface LeftRecordsProps {
+  act: BulkAction | 'undo';
+  outcome: BulkOutcome;
+  paths: RecordPaths | undefined;
+}
+
 /** The records a run left as they were, and why. */
-export function LeftRecords({ outcome, paths }: { outcome: BulkOutcome; paths: RecordPaths | undefined }) {
+export function LeftRecords({ act, outcome, paths }: LeftRecordsProps) {
   const { t } = useTranslation();
   const { skipped, skippedCount, failed, failedCount } = outcome;
   return (
     <>
-      <Left
-        title={t('bulk.skippedTitle', { total: numberText(skippedCount) })}
-        left={skipped}
-        count={skippedCount}
-        paths={paths}
-      />
+      <Left title={leftText(act, skippedCount)} left={skipped} count={skippedCount} paths={paths} />
       <Left
         title={t('bulk.failedTitle', { total: numberText(failedCount) })}
         left={failed}
@@ -56,7 +59,7 @@ function Left({ title, left, count, paths }: LeftProps) {
         {left.map((one) => (
           <li key={one.id}>
             {paths ? <Link to={paths.record(one.id)}>{one.label}</Link> : <strong>{one.label}</strong>}{' '}
-            <span>{reasonText(one)}</span>
+            <WhyLeft row={one} />
           </li>
         ))}
       </ul>

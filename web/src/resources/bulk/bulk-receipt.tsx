@@ -3,12 +3,14 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantText, noValue, numberText } from '../../ui/figure-text.ts';
-import { phone } from '../../ui/media.ts';
-import { FieldValue } from '../field/field-value.tsx';
 import { fieldLabel } from '../words.ts';
 import type { BulkPlan, BulkReceipt } from './bulk-calls.ts';
+import { Fact, Facts } from './bulk-facts.tsx';
 import { BulkRows } from './bulk-rows.tsx';
 import { BulkScopeWords } from './bulk-scope.tsx';
+import { goingCount } from './bulk-words.ts';
+import { ChangeWords } from './change-words.tsx';
+import { KeptList } from './kept-list.tsx';
 
 const Sheet = styled('div')(({ theme: { vars } }) => ({
   display: 'grid',
@@ -17,24 +19,21 @@ const Sheet = styled('div')(({ theme: { vars } }) => ({
   color: vars.palette.text.primary,
 }));
 
-const Facts = styled('dl')(({ theme: { vars } }) => ({
-  display: 'grid',
-  gridTemplateColumns: '140px minmax(0, 1fr)',
-  gap: '8px 16px',
-  margin: 0,
-  padding: 12,
-  borderRadius: 8,
-  background: vars.palette.subtle,
-  '& dt': { color: vars.palette.text.secondary },
-  '& dd': { margin: 0, overflowWrap: 'anywhere' },
-  [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, '& dd': { marginBottom: 8 } },
-}));
+interface ReceiptSheetProps {
+  entity: Entity;
+  plan: BulkPlan;
+  receipt: BulkReceipt;
+  /** What is asked for beside it, such as a reason. */
+  children?: ReactNode;
+}
 
 /** What a run would do, before it does it: the change in words, which records, how many, and ten of them as they are and would be. */
-export function ReceiptSheet({ entity, plan, receipt }: { entity: Entity; plan: BulkPlan; receipt: BulkReceipt }) {
+export function ReceiptSheet({ entity, plan, receipt, children }: ReceiptSheetProps) {
   const { t } = useTranslation();
-  const { count, unchanged, expiresAt, sample } = receipt;
-  const more = count - sample.length;
+  const { unchanged, expiresAt, kept } = receipt;
+  const sample = receipt.sample.filter(({ id }) => !kept.rows.some((row) => row.id === id));
+  const going = goingCount(receipt);
+  const more = going - sample.length;
   return (
     <Sheet>
       <Facts>
@@ -49,6 +48,7 @@ export function ReceiptSheet({ entity, plan, receipt }: { entity: Entity; plan: 
             <BulkScopeWords entity={entity} plan={plan} />
           </ul>
         </Fact>
+        {plan.reason !== undefined && <Fact label={t('removal.reason')}>{plan.reason}</Fact>}
         {unchanged > 0 && (
           <Fact label={t('bulk.alreadySo')}>
             {t('bulk.unchanged', { count: unchanged, total: numberText(unchanged) })}
@@ -56,41 +56,16 @@ export function ReceiptSheet({ entity, plan, receipt }: { entity: Entity; plan: 
         )}
         <Fact label={t('bulk.holds')}>{t('bulk.holdsUntil', { time: timeOf(expiresAt) })}</Fact>
       </Facts>
-      <BulkRows entity={entity} sample={sample} fields={Object.keys(plan.changes ?? {})} />
-      {more > 0 && <p>{t('bulk.moreRows', { count: more, total: numberText(more) })}</p>}
+      {children}
+      <KeptList noun={entity.name} action={plan.action} receipt={receipt} />
+      {going > 0 && sample.length > 0 && (
+        <BulkRows entity={entity} sample={sample} fields={Object.keys(plan.changes ?? {})} />
+      )}
+      {more > 0 && sample.length > 0 && <p>{t('bulk.moreRows', { count: more, total: numberText(more) })}</p>}
     </Sheet>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </>
   );
 }
 
 function timeOf(instant: string): string {
   return instantText(instant).split(', ').at(-1) ?? noValue;
-}
-
-/** What a field becomes, in words. */
-function ChangeWords({ entity, name, change }: { entity: Entity; name: string; change: unknown }) {
-  const { t } = useTranslation();
-  if (change === null || (Array.isArray(change) && change.length === 0)) return t('bulk.mode.empty');
-  if (typeof change !== 'object' || Array.isArray(change)) {
-    return (
-      <>
-        {t(Array.isArray(change) ? 'bulk.mode.replace' : 'bulk.mode.set')}:{' '}
-        <FieldValue entity={entity} path={name} value={change} />
-      </>
-    );
-  }
-  return Object.entries(change).map(([mode, values]) => (
-    <span key={mode}>
-      {t(mode === 'add' ? 'bulk.mode.add' : 'bulk.mode.remove')}:{' '}
-      <FieldValue entity={entity} path={name} value={values} />
-    </span>
-  ));
 }

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { type BulkPlan, type BulkReceipt, bulkCalls } from './bulk-calls.ts';
 import { BulkFields } from './bulk-fields.tsx';
 import { beginBulkForm, type ChosenField, changesFor, fieldOfChange, missingIn } from './bulk-form.ts';
-import { ReceiptSheet } from './bulk-receipt.tsx';
+import { ReviewedWindow } from './bulk-reviewed-window.tsx';
 import { howMany } from './bulk-words.ts';
 
 interface ReviewWindowProps {
@@ -47,8 +47,8 @@ export function ReviewWindow({ entity, reader, begun, onClose, onRun }: ReviewWi
   }
 
   const begin = useEffectEvent(() => {
-    const { action, target, scope, changes } = begun;
-    void prepare({ action, target, scope, ...(changes && { changes }) });
+    const { action, target, scope, changes, reason } = begun;
+    void prepare({ action, target, scope, ...(changes && { changes }), ...(reason && { reason }) });
   });
   useEffect(() => {
     if (!isAsking) begin();
@@ -64,30 +64,17 @@ export function ReviewWindow({ entity, reader, begun, onClose, onRun }: ReviewWi
 
   const { action } = begun;
   if (reviewed) {
-    const { plan, receipt } = reviewed;
-    const what = howMany(entity, receipt.count);
     return (
-      <Dialog
-        isOpen
+      <ReviewedWindow
+        {...reviewed}
+        entity={entity}
+        isPreparing={isPreparing}
+        problem={problem}
+        onBack={isAsking ? () => setReviewed(null) : undefined}
+        onReason={(reason) => void prepare({ ...reviewed.plan, reason })}
         onClose={onClose}
-        width={880}
-        title={receipt.count === 0 ? t('bulk.noneLeft') : t(`bulk.ask.${action}`, { what })}
-        actions={
-          <>
-            {isAsking && <Button onClick={() => setReviewed(null)}>{t('action.back')}</Button>}
-            <Button key="keep" autoFocus onClick={onClose}>
-              {t(action === 'remove' ? 'bulk.keep' : 'bulk.leave', { what })}
-            </Button>
-            {receipt.count > 0 && (
-              <Button look={action === 'remove' ? 'danger' : 'primary'} onClick={() => onRun(plan, receipt)}>
-                {t(`bulk.run.${action}`, { what })}
-              </Button>
-            )}
-          </>
-        }
-      >
-        {receipt.count > 0 && <ReceiptSheet entity={entity} plan={plan} receipt={receipt} />}
-      </Dialog>
+        onRun={() => onRun(reviewed.plan, reviewed.receipt)}
+      />
     );
   }
   return (

@@ -9,6 +9,7 @@ import type { Drift } from './bulk-calls.ts';
 import { LeftRecords } from './bulk-outcome.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
 import { type BulkRun, bulkWork, isBusy, mayUndo } from './bulk-run.ts';
+import { goingCount } from './bulk-words.ts';
 
 interface RunViewProps {
   entity: Entity;
@@ -21,7 +22,7 @@ export function RunView({ entity, run, paths }: RunViewProps) {
   const { t } = useTranslation();
   const { phase, receipt, done, outcome, undone, problem } = run;
   if (isBusy(run)) {
-    const count = phase === 'undoing' ? Math.max(outcome?.changed ?? 0, done) : receipt.count;
+    const count = phase === 'undoing' ? Math.max(outcome?.changed ?? 0, done) : goingCount(receipt);
     return (
       <>
         <BulkProgress entity={entity} done={done} count={count} />
@@ -39,7 +40,7 @@ export function RunView({ entity, run, paths }: RunViewProps) {
         </Notice>
       )}
       {mayUndo(entity.name, run) && !problem && <p>{t('bulk.undoText')}</p>}
-      {shown && <LeftRecords outcome={shown} paths={paths} />}
+      {shown && <LeftRecords act={phase === 'undone' ? 'undo' : run.plan.action} outcome={shown} paths={paths} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { CallError } from '../../lib/api.ts';
 import { i18n } from '../../lib/i18n.ts';
 import { currentSession } from '../../lib/session.ts';
 import { showSuccess, showWarning } from '../../lib/toasts.ts';
-import { type BulkOutcome, type BulkPlan, type BulkReceipt, type BulkState, bulkCalls } from './bulk-calls.ts';
+import { type BulkOutcome, type BulkPlan, type BulkReceipt, bulkCalls, type ShownRun } from './bulk-calls.ts';
 import { outcomeText } from './bulk-words.ts';
 import { inverse, mayBulk } from './may-bulk.ts';
 
@@ -88,7 +88,7 @@ export function bulkWork(queries: QueryClient, entity: Entity) {
       showSuccess(outcomeText(entity, run.plan.action, run.outcome), mayUndo(noun, run) ? { action } : {});
   }
 
-  async function follow(receipt: string, phase: BulkRun['phase']): Promise<BulkState | null> {
+  async function follow(receipt: string, phase: BulkRun['phase']): Promise<ShownRun | null> {
     for (;;) {
       await new Promise((later) => setTimeout(later, pollTime));
       if (!isIn(receipt, phase)) return null;
@@ -152,7 +152,8 @@ export function bulkWork(queries: QueryClient, entity: Entity) {
       if (state === null) return become(receipt, { phase: 'lost' });
       const { changed, skippedCount, failedCount } = state;
       const outcome = { batchId: receipt, changed, skippedCount, failedCount, skipped: [], failed: [] };
-      const whole = { ...outcome, isCancelled: state.done < state.count };
+      const known = isUndo ? state.undoResult : state.result;
+      const whole = known ?? { ...outcome, isCancelled: state.done < state.count };
       if (state.state === 'prepared') become(receipt, { phase: 'refused' });
       else become(receipt, isUndo ? { phase: 'undone', undone: whole } : { phase: 'done', outcome: whole });
       await readAgain();

@@ -1,8 +1,8 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { keepClear } from '../../ui/keep-clear.ts';
 import { phone } from '../../ui/media.ts';
 import type { AfterSave, SaveWay } from './after-save.ts';
 import { SaveButton } from './save-button.tsx';
@@ -53,9 +53,6 @@ const Bar = styled('section')(({ theme: { vars } }) => ({
 /** Air between the content of an editor and its bar. */
 export const SaveBarGap = styled('div')({ flex: 'none', height: 24 });
 
-// While the bar is there, toasts stand above it and not on its buttons.
-const toastsAbove = { '@media (min-width: 768px)': { '#root .Toastify__toast-container': { bottom: 80 } } };
-
 interface SaveBarProps {
   /** How many values differ from what is stored. */
   changes: number;
@@ -81,8 +78,7 @@ export function SaveBar({ changes, isNew, saveLabel, isSaving, kept, ways, onSav
   useSaveShortcut(onSave);
   if (!isNew && changes === 0) return null;
   return (
-    <Bar aria-label={t('editor.unsaved')}>
-      <GlobalStyles styles={toastsAbove} />
+    <Bar {...keepClear} aria-label={t('editor.unsaved')}>
       <p>
         <span role="status">{changes === 0 ? t('editor.notSavedYet') : t('editor.changes', { count: changes })}</span>
         {changes > 0 && kept}

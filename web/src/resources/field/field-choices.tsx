@@ -9,7 +9,7 @@ import { itemsOf, useSettings } from '../use-settings.ts';
 import { choiceLabel, countryName } from '../words.ts';
 import { type BoundField, FieldCell, type FieldProps } from './field-cell.tsx';
 import { heldText, shownText } from './field-texts.tsx';
-import { languageName } from './field-value.tsx';
+import { languageName } from './text-words.ts';
 
 /** The choice between some of a field's values. While none is chosen, none is shown as chosen. */
 export function Select({ field, options }: { field: BoundField; options: readonly Option[] }) {

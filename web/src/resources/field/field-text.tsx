@@ -6,6 +6,7 @@ import { noValue } from '../../ui/figure-text.ts';
 import { useEditing, useForm } from '../editor/record-context.ts';
 import { factsAt, valueAt } from '../editor/record-path.ts';
 import { BlockInWaiting } from './block-in-waiting.tsx';
+import { ContactLink } from './contact-link.tsx';
 import { FieldValue, siblingPath, useReferenceName } from './field-value.tsx';
 
 const RichTextView = lazy(() => import('../rich-text/rich-text-view.tsx'));
@@ -52,6 +53,8 @@ export function FieldText({ path, label, isAmongControls = false }: FieldTextPro
           <Suspense fallback={<BlockInWaiting height={40} />}>
             <RichTextView html={value} />
           </Suspense>
+        ) : (facts?.form === 'email' || facts?.form === 'phone' || facts?.form === 'url') && value ? (
+          <ContactLink form={facts.form} text={String(value)} />
         ) : (
           <FieldValue entity={entity} path={path} value={value} />
         )}

@@ -16,6 +16,7 @@ import { areColors, ColorName } from './color-name.tsx';
 import { jsonText } from './json-text.ts';
 import { layoutText } from './layout-text.ts';
 import { ListedLabel } from './listed-label.tsx';
+import { textWords } from './text-words.ts';
 
 /**
  * A field's value in words, wherever a person reads it: in a read view, in history, in a choice between two values.
@@ -64,13 +65,8 @@ function valueText(entity: Entity, facts: Field, name: string, value: unknown): 
     case 'json':
       return name === 'layout' ? layoutText(value) : jsonText(value);
     default:
-      return name === 'language' ? languageName(text) : text;
+      return textWords(facts.form, text);
   }
-}
-
-/** The name of a language by its tag (BCP 47). */
-export function languageName(tag: string): string {
-  return new Intl.DisplayNames(i18n.language, { type: 'language', fallback: 'code' }).of(tag) ?? tag;
 }
 
 /** What a referred record is called: known from the record it is read with, else asked for. */

@@ -55,6 +55,8 @@ export interface StoredImport extends ImportPlan {
   updated: number;
   unchanged: number;
   failed: number;
+  /** What an undo left for reasons that may pass: it can be undone once more. */
+  undoLeft: number;
   /** The job that does or did the latest work on it. */
   jobId: string | null;
 }
@@ -139,7 +141,7 @@ export function importCalls(noun: string) {
         { importId: id, mapping: mapping.map(({ header, field }) => ({ header, field })), ...plan, dryRun },
         quiet,
       ),
-    undo: (id: string) => call<UndoneImport & Begun>('POST', at('undo-import', id), {}, quiet),
+    undo: (id: string) => call<UndoneImport & Begun>('POST', at('undo-import', id), {}, { ...quiet, outlives: true }),
     saveFailedRows: (id: string, format: 'csv' | 'xlsx') =>
       downloadFile('GET', `${at('failed-rows', id)}?format=${format}`),
   };

@@ -2,12 +2,14 @@ import type { JobRow } from '@mandate/contract/entities/job.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { UndoneImport } from './import-calls.ts';
 import type { ImportPart } from './import-part.ts';
+import { ImportRefused } from './import-refused.tsx';
 import { recordsText } from './import-words.ts';
 import { Stack } from './step-stack.tsx';
+import { WorkUnderWay } from './work-under-way.tsx';
 
 const List = styled('ul')(({ theme: { vars } }) => ({
   maxHeight: 320,
@@ -16,9 +18,12 @@ const List = styled('ul')(({ theme: { vars } }) => ({
   '& a': { color: vars.palette.primaryText, fontWeight: 500 },
 }));
 
+const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
 /** The import was taken back: how much of it, and what was left because somebody touched it since. */
-export function ImportUndone({ entity, paths, now: { stored, job }, acts }: ImportPart) {
+export function ImportUndone({ entity, paths, now, acts }: ImportPart) {
   const { t } = useTranslation();
+  const { stored, job } = now;
   const undone = acts.undone ?? undoneBy(job);
   const { skipped = [], skippedCount = skipped.length } = undone ?? {};
   return (
@@ -37,11 +42,18 @@ export function ImportUndone({ entity, paths, now: { stored, job }, acts }: Impo
           ))}
         </List>
       )}
-      <div>
+      <ImportRefused act="undo" now={now} acts={acts} />
+      <WorkUnderWay act="undo" now={now} acts={acts} />
+      <Acts>
+        {stored.undoLeft > 0 && (
+          <Button busy={acts.working === 'undo'} isOff={now.isBusy || acts.isBusy} onClick={() => void acts.undo()}>
+            {t('import.undoRest')}
+          </Button>
+        )}
         <LinkButton look="primary" to={stored.recordId === null ? paths.list : paths.record(stored.recordId)}>
           {t(stored.recordId === null ? 'import.toList' : 'import.toRecord')}
         </LinkButton>
-      </div>
+      </Acts>
     </Stack>
   );
 }

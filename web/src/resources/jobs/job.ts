@@ -8,6 +8,14 @@ export function isOpenJob({ state }: Pick<JobRow, 'state'>): boolean {
   return state === 'queued' || state === 'running';
 }
 
+/** Under which id the records of a job tell that it changed them; undefined where it changed none. */
+export function batchOfJob(job: Pick<JobRow, 'id' | 'kind' | 'about' | 'result'>): string | undefined {
+  const { created, updated, changed, undone } = job.result ?? {};
+  const isAny = [created, updated, changed, undone].some((count) => typeof count === 'number' && count > 0);
+  if (!isAny || job.about.dryRun === true) return undefined;
+  return job.kind === 'bulk' ? job.id : importOfJob(job);
+}
+
 /** The import a job works on; undefined for other kinds. */
 export function importOfJob({ about, result }: Pick<JobRow, 'about' | 'result'>): string | undefined {
   const id = result?.batchId ?? about.importId;

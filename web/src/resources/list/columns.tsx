@@ -9,6 +9,7 @@ import { Figure, InstantText, Money, Percent, PlainDateText } from '../../ui/fig
 import { noValue } from '../../ui/figure-text.ts';
 import { areColors, ColorName } from '../field/color-name.tsx';
 import { ListedLabel } from '../field/listed-label.tsx';
+import { textWords } from '../field/text-words.ts';
 import { choiceLabel } from '../words.ts';
 import { Marked } from './marked.tsx';
 
@@ -48,6 +49,8 @@ export function fieldValue(entity: Entity, row: ListRow, name: string): ReactNod
     case 'money':
       return <Money amount={text} currency={String(row[field.currencyField ?? 'currency'] ?? '')} />;
     case 'number':
+      // Prices and costs of one unit are in the currency of their record.
+      if (/^unit(Price|Cost)$/.test(name)) return <Money amount={text} currency={String(row.currency ?? '')} />;
       return /percent$/i.test(name) ? <Percent value={text} /> : <Figure value={text} />;
     case 'integer':
       return <Figure value={text} />;
@@ -89,7 +92,7 @@ export function fieldValue(entity: Entity, row: ListRow, name: string): ReactNod
       return <Quiet>{referred.length === 0 ? noValue : referred.map(({ label }) => label).join(', ')}</Quiet>;
     }
     default:
-      return <Quiet>{text === null ? noValue : <Marked>{text}</Marked>}</Quiet>;
+      return <Quiet>{text === null ? noValue : <Marked>{textWords(field?.form ?? 'text', text)}</Marked>}</Quiet>;
   }
 }
 

@@ -20,9 +20,17 @@ export interface ConditionWords {
  */
 export function conditionWords(entity: Entity, condition: Condition, nameOf: NameOf): ConditionWords {
   const field = entity.fields[condition.field];
+  if (field === undefined) return besideWords(condition, nameOf);
   const operator = i18n.t(`operator.${operatorKey(field, condition)}` as 'operator.contains');
-  const value = field ? valueWords(field, condition, nameOf) : '';
+  const value = valueWords(field, condition, nameOf);
   return { field: fieldLabel(entity, condition.field), operator, value };
+}
+
+/** Which records are meant, where no field says it: those some acts changed, or some by their ids. */
+function besideWords({ field, value }: Condition, nameOf: NameOf): ConditionWords {
+  const ids = Array.isArray(value) ? value.map(String) : [];
+  if (field !== 'batchId') return { field: i18n.t('list.chosen', { count: ids.length }), operator: '', value: '' };
+  return { field: i18n.t('list.partOf'), operator: '', value: ids.map((id) => nameOf(field, id)).join(', ') };
 }
 
 /** An entry of a filter in one sentence, its alternatives with "or" between them. */
@@ -36,9 +44,9 @@ export function entryText(entity: Entity, entry: Filter['all'][number], nameOf: 
 }
 
 /** Yes and no, and today, say their operator in another word. */
-function operatorKey(field: Field | undefined, { operator, value }: Condition): string {
+function operatorKey(field: Field, { operator, value }: Condition): string {
   if (operator === 'relative' && value === 'today') return 'isFlag';
-  return field?.kind === 'flag' && operator === 'is' ? 'isFlag' : operator;
+  return field.kind === 'flag' && operator === 'is' ? 'isFlag' : operator;
 }
 
 function valueWords(field: Field, { field: name, operator, value }: Condition, nameOf: NameOf): string {

@@ -4,7 +4,7 @@ import { narrow } from '../../ui/media.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { ListState } from './list-state.ts';
 
-const Place = styled('div')({ width: 110, [narrow]: { width: 100 } });
+const Place = styled('div')({ width: 110, [narrow]: { width: 124 } });
 
 interface DeletedChoiceProps {
   value: ListState['deleted'];

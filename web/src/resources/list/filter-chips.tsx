@@ -25,6 +25,7 @@ const Row = styled('div')({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     cursor: 'pointer',
+    '&[data-fixed]': { cursor: 'default' },
     '&:focus-visible': { outline: '2px solid', outlineOffset: -2, borderRadius: 4 },
   },
   [phone]: { padding: '0 0 10px' },
@@ -61,16 +62,22 @@ export function FilterChips({ entity, filter, onChange, onEdit }: FilterChipsPro
             key={keyOf(filter, index)}
             remove={{ label: t('list.removeFilter', { filter: name }), run: () => remove(index) }}
           >
-            <button
-              type="button"
-              data-edit
-              title={name}
-              aria-label={t('list.editFilter', { filter: name })}
-              aria-haspopup="dialog"
-              onClick={(event) => onEdit(index, event.currentTarget)}
-            >
-              <EntryText entity={entity} entry={entry} nameOf={nameOf} />
-            </button>
+            {isOfFields(entity, entry) ? (
+              <button
+                type="button"
+                data-edit
+                title={name}
+                aria-label={t('list.editFilter', { filter: name })}
+                aria-haspopup="dialog"
+                onClick={(event) => onEdit(index, event.currentTarget)}
+              >
+                <EntryText entity={entity} entry={entry} nameOf={nameOf} />
+              </button>
+            ) : (
+              <span data-edit data-fixed title={name} tabIndex={-1}>
+                <EntryText entity={entity} entry={entry} nameOf={nameOf} />
+              </span>
+            )}
           </Chip>
         );
       })}
@@ -115,6 +122,11 @@ function EntryText({ entity, entry, nameOf }: EntryTextProps) {
       </Fragment>
     );
   });
+}
+
+/** Whether an entry is about fields: what else tells which rows are meant is taken away, and not edited. */
+function isOfFields({ fields }: Entity, entry: Filter['all'][number]): boolean {
+  return ('any' in entry ? entry.any : [entry]).every(({ field }) => field in fields);
 }
 
 /** The same chip while its values change, so that focus stays on it: its fields, and which of the same fields it is. */

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { numberText } from '../../ui/figure-text.ts';
+import { keepClear } from '../../ui/keep-clear.ts';
 import { phone } from '../../ui/media.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { BarText, ToolbarGap } from '../../ui/toolbar.tsx';
@@ -47,7 +48,7 @@ export function ListFoot({ state, totalText, onPage, last, onChange }: ListFootP
   const first = (state.page - 1) * state.pageSize + 1;
   const range = { from: numberText(first), to: numberText(first + onPage - 1), total: totalText };
   return (
-    <Bar>
+    <Bar {...keepClear}>
       <BarText>{onPage > 0 && t('list.of', range)}</BarText>
       <ToolbarGap />
       <Rows>

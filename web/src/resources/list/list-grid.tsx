@@ -57,6 +57,8 @@ interface ListGridProps<Row extends ListRow> {
   columns: readonly LaidColumn<Row>[];
   rows: readonly Row[];
   sort: readonly Sort[];
+  /** What it is sorted by while nobody chose anything. */
+  usual: Sort;
   reader: Reader;
   /** In pixels; without it as tall as the person has rows. */
   rowHeight: number | undefined;
@@ -80,8 +82,10 @@ interface ListGridProps<Row extends ListRow> {
  * pressed twice to fit it; at the keyboard Ctrl with the arrows and Alt with Enter do the same. A head is dragged to another place.
  */
 export function ListGrid<Row extends ListRow>(props: ListGridProps<Row>) {
-  const { entity, label, columns, rows, sort, reader, rowHeight, opening, rowAction, onSort, onColumns } = props;
+  const { entity, label, columns, rows, reader, rowHeight, opening, rowAction, onSort, onColumns } = props;
   const { editing, actionWidth } = props;
+  const usual = columns.some(({ field }) => field === props.usual.field) ? props.usual : null;
+  const sort = useMemo(() => (props.sort.length > 0 || usual === null ? props.sort : [usual]), [props.sort, usual]);
   const grid = useRef<DataGridHandle>(null);
   const picking = useContext(PickingContext);
   const box = picking?.column;
@@ -131,7 +135,7 @@ export function ListGrid<Row extends ListRow>(props: ListGridProps<Row>) {
 
   function sortBy(head: Element | null, isAdding: boolean): void {
     const column = shown[Number(head?.getAttribute('aria-colindex')) - 1];
-    if (column?.sortable) onSort((now) => toggleSort(now, column.key, isAdding));
+    if (column?.sortable) onSort((now) => toggleSort(now, usual, column.key, isAdding));
   }
 
   function press(event: MouseEvent): void {

@@ -53,7 +53,7 @@ export function ListNothing({ entity, state, newButton, paths, onChange }: ListN
         text={t('list.noneDeletedText')}
         action={
           <Button size="row" onClick={() => onChange({ deleted: 'exclude' })}>
-            {t('nothing.showActive')}
+            {t('nothing.showCurrent')}
           </Button>
         }
       />

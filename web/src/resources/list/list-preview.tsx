@@ -123,7 +123,9 @@ export default function ListPreview<Row extends ListRow>(props: ListPreviewProps
 
   const record = { ...row, ...data } as Partial<Row>;
   const name = String(record[entity.label] ?? '');
-  const badge = columns.find((column) => column.place === 'badge');
+  // Neither its row nor the record need be there yet, as where the address names it.
+  const isThere = record.id !== undefined;
+  const badge = isThere ? columns.find((column) => column.place === 'badge') : undefined;
   const counts = Object.keys(entity.parts).flatMap((part) => {
     const all = record[part];
     return Array.isArray(all) ? [partWord(entity.name, part, all.length)] : [];
@@ -169,9 +171,7 @@ export default function ListPreview<Row extends ListRow>(props: ListPreviewProps
         )}
       </header>
       <Body tabIndex={0} role="group" aria-labelledby="preview-name">
-        {record.id !== undefined && (
-          <PreviewFields entity={entity} reader={user} columns={columns} record={record as Row} />
-        )}
+        {isThere && <PreviewFields entity={entity} reader={user} columns={columns} record={record as Row} />}
         {isRead && (
           <Rest>
             {counts.length > 0 && <Counts>{counts.join(' · ')}</Counts>}

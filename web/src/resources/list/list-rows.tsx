@@ -1,4 +1,5 @@
 import type { Entity } from '@mandate/contract/entity.ts';
+import { usualSort } from '@mandate/contract/grid.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type RefObject, Suspense } from 'react';
@@ -110,6 +111,7 @@ export function ListRows<Row extends ListRow>(props: ListRowsProps<Row>) {
           {...shared}
           editing={props.editing ?? null}
           sort={state.sort}
+          usual={usualSort(entity, state.deleted)}
           reader={reader}
           rowHeight={rowHeight}
           onSort={(sorted) => props.onChange(({ sort }) => ({ sort: sorted(sort) }))}

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Count } from '../../ui/toolbar.tsx';
+import type { ListState } from './list-state.ts';
 
 const load = () => import('./sort-dialog.tsx');
 const SortDialog = lazy(load);
@@ -13,13 +14,14 @@ const SortDialog = lazy(load);
 interface ListSortButtonProps {
   entity: Entity;
   reader: Reader;
-  sort: readonly Sort[];
+  state: Pick<ListState, 'sort' | 'deleted'>;
   onSort: (sort: Sort[]) => void;
 }
 
 /** Opens the keys a list is sorted by, and says how many there are. */
-export function ListSortButton({ entity, reader, sort, onSort }: ListSortButtonProps) {
+export function ListSortButton({ entity, reader, state, onSort }: ListSortButtonProps) {
   const { t } = useTranslation();
+  const { sort } = state;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -41,7 +43,7 @@ export function ListSortButton({ entity, reader, sort, onSort }: ListSortButtonP
           <SortDialog
             entity={entity}
             reader={reader}
-            sort={sort}
+            state={state}
             onClose={() => setOpen(false)}
             onApply={(next) => {
               setOpen(false);

@@ -2,7 +2,7 @@ import { customer } from '@mandate/contract/entities/customer.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { everything, type Reader } from '@mandate/contract/roles.ts';
 import { describe, expect, test } from 'vitest';
-import { readListState, writeListState } from './list-state.ts';
+import { readListState, withoutDropped, writeListState } from './list-state.ts';
 
 const guest: Reader = { role: 'GUEST', grants: [] };
 const read = (text: string, reader = everything, mayRestore = true) =>
@@ -31,6 +31,21 @@ describe('the address of a list', () => {
     expect(state.preview).toBe(id);
     expect(writeListState(state).toString()).toBe(`preview=${id}`);
     expect(read('preview=customer-7')).toMatchObject({ state: { preview: null }, dropped: ['preview'] });
+  });
+
+  test('is rid of what means nothing here, and keeps the rest as it is', () => {
+    const clean = (text: string) => {
+      const params = new URLSearchParams(text);
+      return decodeURIComponent(withoutDropped(params, readListState(project, params, everything, true)).toString());
+    };
+    expect(clean('page=0&pageSize=7&deleted=perhaps&view=mine&color=red')).toBe('');
+    expect(clean('page=-1&sort=name,nothing&search=x&deleted=exclude')).toBe('sort=name&search=x&deleted=exclude');
+    const good = { field: 'name', operator: 'is', value: 'a' };
+    const bad = { field: 'passwordHash', operator: 'is', value: 'x' };
+    const filter = (...all: unknown[]) => `filter=${JSON.stringify({ all })}`;
+    expect(clean(`${filter(good, bad)}&page=2`)).toBe(`${filter(good)}&page=2`);
+    expect(clean(filter(bad))).toBe('');
+    expect(clean('sort=nothing&page=2')).toBe('page=2');
   });
 
   test('what is written is read again', () => {

@@ -1,6 +1,13 @@
 import type { Entity } from '@mandate/contract/entity.ts';
 import { isId } from '@mandate/contract/fields.ts';
-import { type Condition, type Filter, gridFields, isSortable, type Sort } from '@mandate/contract/grid.ts';
+import {
+  type Condition,
+  type Filter,
+  filterFields,
+  gridFields,
+  isSortable,
+  type Sort,
+} from '@mandate/contract/grid.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
 import { isStorable } from '@mandate/contract/text.ts';
 import { isTooLong, readFilter } from './read-filter.ts';
@@ -98,10 +105,31 @@ export function readListState(
   }
 
   function takeFilter(text: string): boolean {
-    const { filter, isWhole } = isTooLong(text) ? { filter: [], isWhole: false } : readFilter(fields, parsed(text));
+    const { filter, isWhole } = isTooLong(text)
+      ? { filter: [], isWhole: false }
+      : readFilter(filterFields(entity, reader), parsed(text));
     if (isWhole || filter.length > 0) state.filter = filter;
     return isWhole;
   }
+}
+
+/**
+ * An address without what meant nothing in it; of a sort and a filter that meant something in part, that part stays.
+ * @param base the open view's values
+ */
+export function withoutDropped(
+  params: URLSearchParams,
+  { state, dropped }: ReadState,
+  base: ListState = usualState,
+): URLSearchParams {
+  const rest = new URLSearchParams(params);
+  const meant = writeListState(state, base);
+  for (const name of dropped) {
+    const left = meant.get(name);
+    if (left === null) rest.delete(name);
+    else rest.set(name, left);
+  }
+  return rest;
 }
 
 /**

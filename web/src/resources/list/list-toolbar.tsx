@@ -61,7 +61,7 @@ export function ListToolbar(props: ListToolbarProps) {
         {t('list.filter')}
         {state.filter.length > 0 && <Count>{state.filter.length}</Count>}
       </Button>
-      <ListSortButton entity={entity} reader={reader} sort={state.sort} onSort={(sort) => onChange({ sort })} />
+      <ListSortButton entity={entity} reader={reader} state={state} onSort={(sort) => onChange({ sort })} />
       {picking?.toggle ?? (isPhone && picking && <ToggleRoom aria-hidden="true" />)}
       <ToolbarGap />
       <BarText>{totalText}</BarText>

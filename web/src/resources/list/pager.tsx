@@ -3,6 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { keepClear } from '../../ui/keep-clear.ts';
 import { phone, tabular } from '../../ui/media.ts';
 import { TooltipIconButton } from '../../ui/tooltip-icon-button.tsx';
 
@@ -35,7 +36,7 @@ export function Pager({ page, last, onChange }: { page: number; last: number; on
   const nameOf = (each: number) =>
     t(each === 1 ? 'list.firstPage' : each === last ? 'list.lastPage' : 'list.page', { page: each });
   return (
-    <Row aria-label={t('list.pages')}>
+    <Row {...keepClear} aria-label={t('list.pages')}>
       <TooltipIconButton
         label={t('list.previousPage')}
         size="row"

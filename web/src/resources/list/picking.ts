@@ -44,7 +44,7 @@ export interface PickedList {
   entity: Entity;
   state: ListState;
   reader: Reader;
-  query: Pick<GridReading<ListRow>, 'data'>;
+  query: Pick<GridReading<ListRow>, 'data' | 'isPlaceholderData'>;
   isPhone: boolean;
   paths: RecordPaths;
 }

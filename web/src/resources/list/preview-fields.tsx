@@ -4,6 +4,7 @@ import { plainTextOf } from '@mandate/contract/rich-text.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
 import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode } from 'react';
+import { ContactLink } from '../field/contact-link.tsx';
 import { fieldLabel } from '../words.ts';
 import { fieldValue, type ListColumn, type ListRow } from './columns.tsx';
 
@@ -51,9 +52,12 @@ export function PreviewFields<Row extends ListRow>({ entity, reader, columns, re
   );
 }
 
-/** Rich text is read as words here: its markup is for its own page. */
+/** Rich text is read as words here: its markup is for its own page. Addresses can be followed. */
 function shownValue(entity: Entity, record: ListRow, name: string): ReactNode {
-  if (entity.fields[name]?.form === 'richText') return plainTextOf(String(record[name]));
+  const text = String(record[name]);
+  const form = entity.fields[name]?.form;
+  if (form === 'richText') return plainTextOf(text);
+  if (form === 'email' || form === 'phone' || form === 'url') return <ContactLink form={form} text={text} />;
   return fieldValue(entity, record, name);
 }
 

@@ -1,5 +1,5 @@
 import type { Field } from '@mandate/contract/fields.ts';
-import { type Condition, type Filter, isOperand, operatorsOf } from '@mandate/contract/grid.ts';
+import { type Condition, type Filter, isOperand, operatorsFor } from '@mandate/contract/grid.ts';
 import { withoutTokens } from './filter-tokens.ts';
 
 /** The most conditions a list is filtered by, those in alternatives counted one by one (decisions 9.3). */
@@ -50,7 +50,7 @@ export function readFilter(fields: ReadonlyMap<string, Field>, sent: unknown): R
 
 /** Whether a condition on a field is complete and can be asked for. */
 export function isCondition(field: Field, condition: Condition): boolean {
-  const operator = operatorsOf[field.kind].find((each) => each === condition.operator);
+  const operator = operatorsFor(field).find((each) => each === condition.operator);
   if (operator === undefined || !isOperand(field, operator, withoutTokens(field, condition))) return false;
   const values = Array.isArray(condition.value) ? condition.value : [condition.value];
   return values.length <= mostValues && values.every((value) => String(value).length <= longestValue);

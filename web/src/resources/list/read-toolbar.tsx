@@ -52,7 +52,7 @@ export function ReadToolbar(props: ReadToolbarProps) {
         {t('list.filter')}
         {state.filter.length > 0 && <Count>{state.filter.length}</Count>}
       </Button>
-      <ListSortButton entity={entity} reader={reader} sort={state.sort} onSort={(sort) => onChange({ sort })} />
+      <ListSortButton entity={entity} reader={reader} state={state} onSort={(sort) => onChange({ sort })} />
       <ToolbarGap />
       <BarText>{totalText}</BarText>
       <ListColumnsButton entity={entity} views={laying} isPhone={isPhone} />

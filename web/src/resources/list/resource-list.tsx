@@ -11,6 +11,7 @@ import { useKeyMarks } from '../../lib/shortcuts.ts';
 import { Aside } from '../../ui/aside.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { useFormats } from '../../ui/formats.ts';
+import { keepClear } from '../../ui/keep-clear.ts';
 import { phone } from '../../ui/media.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { fillsPage } from '../../ui/page-scroller.ts';
@@ -174,7 +175,7 @@ function OpenList<Row extends ListRow>({ entity, columns, paths, otherWay }: Res
         )}
         <VisuallyHidden role="status">{query.isFetching ? '' : totalText}</VisuallyHidden>
       </ListCard>
-      {newButton && <PhoneBar>{newButton}</PhoneBar>}
+      {newButton && <PhoneBar {...keepClear}>{newButton}</PhoneBar>}
       {filter.window}
       {query.data && (
         <Aside>

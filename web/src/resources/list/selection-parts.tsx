@@ -1,14 +1,24 @@
 import '../../lib/other-words.ts';
+import type { Dispatch, SetStateAction } from 'react';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import type { ListRow } from './columns.tsx';
 import type { Held, PickedList, Picking } from './picking.ts';
-import { everything, isPicked, nothing, pickedOnPage, pickPage, pickRow, type Selection } from './selection.ts';
+import {
+  everything,
+  isPicked,
+  nothing,
+  pickedOnPage,
+  pickPage,
+  pickRow,
+  type Selection,
+  withoutGone,
+} from './selection.ts';
 import { cardBox, selectionColumn } from './selection-boxes.tsx';
 import { scopeOf } from './selection-scope.ts';
 import { SelectionToggle } from './selection-toggle.tsx';
 
 /** Everything a list needs while its rows are picked. @param held what was picked; it holds only among the rows it was picked from */
-export function pickingOf(list: PickedList, held: Held | null, hold: (next: Held | null) => void): Picking {
+export function pickingOf(list: PickedList, held: Held | null, hold: Dispatch<SetStateAction<Held | null>>): Picking {
   const { entity, state, query, isPhone } = list;
   const scope = scopeOf(state);
   const isStale = held !== null && held.scope !== scope;
@@ -45,6 +55,7 @@ export function pickingOf(list: PickedList, held: Held | null, hold: (next: Held
         selection={selection}
         isStale={isStale && held.selection !== nothing && (held.selection.isAll || held.selection.named.size > 0)}
         onDrop={() => hold(isPicking ? { selection: nothing, scope, isPicking } : null)}
+        onGone={(gone) => hold((now) => now && { ...now, selection: withoutGone(now.selection, gone) })}
         onAll={() => become(everything)}
         onClear={clear}
       />

@@ -10,6 +10,7 @@ import {
   pickPage,
   pickRow,
   type Selection,
+  withoutGone,
 } from './selection.ts';
 import { scopeOf } from './selection-scope.ts';
 
@@ -26,6 +27,16 @@ test('a range takes every row between the one pressed before and this one, and g
 test('a range from a row of another page is that row alone', () => {
   const other = pickRow(nothing, ['x', 'y'], 'y', false);
   expect(pickedOf(pickRow(other, page, 'd', true), [...page, 'x', 'y'])).toBe('dy');
+});
+
+test('rows that match no more are neither picked nor left out, and count no more', () => {
+  const some = pickRow(pickRow(nothing, page, 'b', false), page, 'd', false);
+  const left = withoutGone(some, ['b', 'x']);
+  expect([pickedOf(left), pickedCount(left, 4)]).toEqual(['d', 1]);
+  const most = pickRow(pickRow(everything, page, 'b', false), page, 'd', false);
+  const rest = withoutGone(most, ['b']);
+  // Of five that matched four do: all but the one that is still left out.
+  expect([pickedOf(rest, ['a', 'c', 'd', 'e']), pickedCount(rest, 4)]).toEqual(['ace', 3]);
 });
 
 test('the box in the head picks the rest of the page, then none of it', () => {

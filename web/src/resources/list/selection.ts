@@ -33,6 +33,11 @@ export function withRows(selection: Selection, ids: readonly string[], isOn: boo
   return { ...selection, named };
 }
 
+/** The selection without rows that are not among those that match any more. */
+export function withoutGone(selection: Selection, gone: readonly string[]): Selection {
+  return { ...selection, named: new Set([...selection.named].filter((id) => !gone.includes(id))) };
+}
+
 /**
  * The selection after a row's box was pressed.
  * @param page the rows shown, in their order

@@ -1,6 +1,6 @@
 import '../../lib/other-words.ts';
 import type { Entity } from '@mandate/contract/entity.ts';
-import { gridFields, isSortable, type Sort } from '@mandate/contract/grid.ts';
+import { gridFields, isSortable, type Sort, usualSort } from '@mandate/contract/grid.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
 import { styled } from '@mui/material/styles';
 import ArrowDown from 'lucide-react/icons/arrow-down';
@@ -15,7 +15,8 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { phone } from '../../ui/media.ts';
 import { type Choice, SelectField } from '../../ui/select-field.tsx';
 import { fieldLabel } from '../words.ts';
-import { mostKeys } from './sort-keys.ts';
+import type { ListState } from './list-state.ts';
+import { asKept, mostKeys } from './sort-keys.ts';
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 10, paddingTop: 8 });
 
@@ -58,22 +59,22 @@ const Key = styled('li')(({ theme: { vars } }) => ({
 interface SortDialogProps {
   entity: Entity;
   reader: Reader;
-  sort: readonly Sort[];
+  state: Pick<ListState, 'sort' | 'deleted'>;
   onClose: () => void;
   onApply: (sort: Sort[]) => void;
 }
 
 /** The keys a list is sorted by, at most five, the first one counting most. */
-export default function SortDialog({ entity, reader, sort, onClose, onApply }: SortDialogProps) {
+export default function SortDialog({ entity, reader, state, onClose, onApply }: SortDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
   const list = useRef<HTMLFormElement>(null);
   const fields = [...gridFields(entity, reader)].filter(([, facts]) => isSortable(facts)).map(([name]) => name);
   const free = (keys: readonly Sort[]) => fields.find((name) => !keys.some(({ field }) => field === name));
+  const usual = usualSort(entity, state.deleted);
   const [keys, setKeys] = useState<readonly Sort[]>(() => {
-    const first = entity.defaultSort.field;
-    if (sort.length > 0) return sort;
-    return [{ field: fields.includes(first) ? first : (fields[0] ?? ''), direction: 'asc' }];
+    if (state.sort.length > 0) return state.sort;
+    return fields.includes(usual.field) ? [usual] : [{ field: fields[0] ?? '', direction: 'asc' }];
   });
 
   // The control that was pressed may have gone or moved: the focus goes on beside it.
@@ -97,7 +98,7 @@ export default function SortDialog({ entity, reader, sort, onClose, onApply }: S
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    onApply([...keys]);
+    onApply(asKept(keys, usual));
   }
 
   return (

@@ -3,7 +3,7 @@ import type { Condition, Filter } from '@mandate/contract/grid.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../lib/api.ts';
-import { labelQuery } from '../read-label.ts';
+import { actQuery, labelQuery } from '../read-label.ts';
 import { itemsOf, useSettings } from '../use-settings.ts';
 import { choiceLabel } from '../words.ts';
 import { me, meIn, takesMe } from './filter-tokens.ts';
@@ -32,23 +32,25 @@ export function useLabels(entity: Entity, filter: Filter['all']): NameOf {
   const { data: settings } = useSettings(lists.length > 0);
   const wanted = conditions.flatMap(({ field, value }) => {
     const refersTo = entity.fields[field]?.refersTo;
-    const ids = refersTo !== undefined && Array.isArray(value) ? value.map(String).filter((id) => id !== me) : [];
-    return ids.slice(0, shownValues).map((id) => ({ noun: refersTo ?? '', id }));
+    const isAct = field === 'batchId';
+    const isNamed = isAct || refersTo !== undefined;
+    const ids = isNamed && Array.isArray(value) ? value.map(String).filter((id) => id !== me) : [];
+    return ids.slice(0, shownValues).map((id) => (isAct ? actQuery(entity.name, id) : labelQuery(refersTo ?? '', id)));
   });
   const records = useQueries({
-    queries: wanted.map(({ noun, id }) => ({ ...labelQuery(noun, id), retryOnMount: false })),
+    queries: wanted.map((query) => ({ ...query, retryOnMount: false })),
     combine: (results) =>
       new Map(
         results.map(({ data, error }, at) => {
           const name = data?.isDeleted ? t('list.deletedRecord', { name: data.label }) : data?.label;
           const isRefused = error instanceof CallError && error.result === 'error';
-          return [wanted[at]?.id ?? '', isRefused ? t('list.hiddenRecord') : (name ?? '…')] as const;
+          return [String(wanted[at]?.queryKey.at(-1)), isRefused ? t('list.hiddenRecord') : (name ?? '…')] as const;
         }),
       ),
   });
   return (name, value) => {
     const field = entity.fields[name];
-    if (field === undefined) return value;
+    if (field === undefined) return records.get(value) ?? '…';
     if (takesMe(field) && value === me) return t(meIn(field, looker) === null ? 'list.meNobody' : 'list.me');
     if (field.refersTo !== undefined) return records.get(value) ?? '…';
     if (field.list === undefined) return choiceLabel(entity, name, value);

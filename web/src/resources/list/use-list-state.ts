@@ -3,10 +3,10 @@ import { may } from '@mandate/contract/permissions.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { showWarning } from '../../lib/toasts.ts';
-import { type ListState, readListState, writeListState } from './list-state.ts';
+import { type ListState, readListState, withoutDropped, writeListState } from './list-state.ts';
 
 /** What is changed of a list's state; a function is given the state as it is at that moment. */
 export type ListChange = Partial<ListState> | ((now: ListState) => Partial<ListState>);
@@ -21,6 +21,7 @@ export function useListState(entity: Entity, base: ListState) {
   const { t } = useTranslation();
   const session = useSession();
   const [params, setParams] = useSearchParams();
+  const { state: kept } = useLocation();
   const reader: Reader = session.status === 'signedIn' ? session.user : nobody;
   const mayRestore = may(reader.role, entity.name, 'undelete') !== false;
   const { state, dropped } = useMemo(
@@ -28,10 +29,13 @@ export function useListState(entity: Entity, base: ListState) {
     [entity, params, reader, mayRestore, base],
   );
 
-  const warn = useEffectEvent((names: string) => showWarning(t('list.addressDropped', { names })));
+  const drop = useEffectEvent((names: string) => {
+    showWarning(t('list.addressDropped', { names }));
+    setParams(withoutDropped(params, { state, dropped }, base), { replace: true, state: kept });
+  });
   const names = dropped.join(', ');
   useEffect(() => {
-    if (names !== '') warn(names);
+    if (names !== '') drop(names);
   }, [names]);
 
   /** Changes the address; anything but a new page begins at the first page again. Typing replaces the entry in the browser's history. */

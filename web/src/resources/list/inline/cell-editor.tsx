@@ -8,7 +8,7 @@ import { useFormats } from '../../../ui/formats.ts';
 import type { Choice } from '../../../ui/select-field.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { languages } from '../../field/field-choices.tsx';
-import { languageName } from '../../field/field-value.tsx';
+import { languageName } from '../../field/text-words.ts';
 import { itemsOf, useSettings } from '../../use-settings.ts';
 import { choiceLabel, countryName, fieldLabel } from '../../words.ts';
 import type { ListRow } from '../columns.tsx';

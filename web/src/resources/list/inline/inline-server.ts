@@ -36,6 +36,9 @@ export function inlineServer(entity: Entity, reader: Reader): EditServer {
         sentence: i18n.t('inline.collided', { name: collision.changedBy || i18n.t('editor.somebody') }),
         collision,
       };
+    // A cell has no place for a reason; the record's page asks for one.
+    const isReasonWanted = problem.fieldErrors.some(({ code }) => code === 'reasonRequired');
+    if (isReasonWanted) return { sentence: i18n.t('inline.needsReason') };
     return { sentence: sentenceOf(record, field, problem.fieldErrors) ?? problem.message };
   }
 

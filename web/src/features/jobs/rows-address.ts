@@ -1,0 +1,19 @@
+import type { JobRow } from '@mandate/contract/entities/job.ts';
+import { may } from '@mandate/contract/permissions.ts';
+import type { Role } from '@mandate/contract/roles.ts';
+import { recordPaths } from '../../lib/record-paths.ts';
+import { batchOfJob } from '../../resources/jobs/job.ts';
+import { filterText } from '../../resources/list/list-state.ts';
+
+/** The list of exactly the records a job changed, deleted ones among them for who may restore; undefined where there is none. */
+export function rowsAddress(job: JobRow, role: Role): string | undefined {
+  const batch = batchOfJob(job);
+  const list = recordPaths(job.entity)?.list;
+  if (batch === undefined || list === undefined) return undefined;
+  const mayRestore = may(role, job.entity, 'undelete') !== false;
+  // Whoever may not see deleted records is led to nothing but an empty list.
+  const isGone = job.kind === 'bulk' ? job.about.action === 'remove' : job.kind === 'undoImport';
+  if (isGone && !mayRestore) return undefined;
+  const filter = filterText([{ field: 'batchId', operator: 'anyOf', value: [batch] }]);
+  return `${list}?${new URLSearchParams({ filter, ...(mayRestore && { deleted: 'include' }) })}`;
+}

@@ -1,0 +1,24 @@
+import type { JobRow } from '@mandate/contract/entities/job.ts';
+import { entityNamed } from '@mandate/contract/known-entities.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { CallError } from '../../lib/api.ts';
+import { showSuccess, showWarning } from '../../lib/toasts.ts';
+import { bulkCalls } from '../../resources/bulk/bulk-calls.ts';
+import { outcomeText } from '../../resources/bulk/bulk-words.ts';
+import { importCalls } from '../../resources/import/import-calls.ts';
+import { readAgain } from '../../resources/import/use-import.ts';
+import { importOfJob } from '../../resources/jobs/job.ts';
+import { readJobs } from '../../resources/jobs/job-reading.ts';
+
+/** Takes an act on many records, or an import, back, and says what came of it; of an import the end of its job says it. */
+export async function undoJob(queries: QueryClient, job: JobRow): Promise<void> {
+  const { id, kind, entity: noun } = job;
+  try {
+    if (kind === 'bulk') showSuccess(outcomeText(entityNamed(noun), 'undo', await bulkCalls(noun).undo(id)));
+    else await importCalls(noun).undo(importOfJob(job) ?? '');
+  } catch (problem) {
+    if (!(problem instanceof CallError)) throw problem;
+    if (problem.result === 'error') showWarning(problem.message);
+  }
+  await Promise.all([readJobs(queries), readAgain(queries, noun)]);
+}
