@@ -150,7 +150,7 @@ test('what was deleted while it was worked on keeps the text, and is restored an
   await notice.getByRole('button', { name: 'Restore' }).click();
   // What the other wrote before deleting it is not overwritten unseen.
   await expect(page.getByRole('radio', { name: /Rome/ })).toBeVisible();
-  await expect(phone(page)).toHaveValue('+4586000000');
+  await expect(phone(page)).toHaveValue('+45 86 00 00 00');
   await page.keyboard.press('Control+s');
   await expect(toast(page, 'is saved.')).toBeVisible();
   const stored = await call<object>(page, 'GET', `/customer/get-by-id/${id}`);

@@ -39,8 +39,16 @@ export function currencyName(code: string): string {
   return new Intl.DisplayNames(i18n.language, { type: 'currency', fallback: 'code' }).of(code) ?? code;
 }
 
+/** The name of a weekday by its number, Monday is 1 (ISO 8601). */
+function weekdayName(day: string): string {
+  const { language } = currentFormats();
+  // 1 January 2024 was a Monday.
+  const named = new Date(Date.UTC(2024, 0, Number(day)));
+  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(named);
+}
+
 /**
- * What an option of a choice is called: the product's own have words, the pattern of a date is shown at work, others are what they
+ * What an option of a choice is called: the product's own have words, days of the week names, the pattern of a date is shown at work, others are what they
  * were written as.
  * @param key of the parameter
  */
@@ -49,6 +57,7 @@ export function optionWord(key: string, option: string): string {
     const { language } = currentFormats();
     return dateText(new Date().toISOString().slice(0, 10), { date: option, language });
   }
+  if (key === 'company.workingDays') return weekdayName(option);
   const words = `parameters.option.${key.split('.').at(-1)}.${option}`;
   return /^\w+$/.test(option) && i18n.exists(words) ? i18n.t(words as 'parameters.option.signUpMode.open') : option;
 }

@@ -1,5 +1,6 @@
 import type { FieldForm } from '@mandate/contract/fields.ts';
 import { styled } from '@mui/material/styles';
+import { PhoneText } from '../../ui/use-grouped-phone.ts';
 import { contactAddress } from './contact-address.ts';
 
 const Anchor = styled('a')(({ theme: { vars } }) => ({
@@ -16,7 +17,7 @@ export function ContactLink({ form, text, shown = text }: { form: FieldForm; tex
   const isPage = form === 'url';
   return (
     <Anchor href={address} {...(isPage && { target: '_blank', rel: 'noopener noreferrer' })}>
-      {shown}
+      {form === 'phone' && shown === text ? <PhoneText number={text} /> : shown}
     </Anchor>
   );
 }

@@ -1,10 +1,11 @@
 import type { Field } from '@mandate/contract/fields.ts';
 import { lengthOf } from '@mandate/contract/text.ts';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { useGroupedPhone } from '../../ui/use-grouped-phone.ts';
 import { type BoundField, FieldCell, type FieldProps } from './field-cell.tsx';
 import { TypedFigure } from './typed-figure.tsx';
 
@@ -25,16 +26,36 @@ interface TextProps<Fields extends Record<string, Field>> extends FieldProps<Fie
 
 /** One line of text. */
 export function Text<Fields extends Record<string, Field>>({ type = 'text', ...props }: TextProps<Fields>) {
-  return <FieldCell {...props}>{(field) => <Line field={field} type="text" inputMode={type} />}</FieldCell>;
+  return (
+    <FieldCell {...props}>
+      {(field) => (type === 'tel' ? <Phone field={field} /> : <Line field={field} type="text" inputMode={type} />)}
+    </FieldCell>
+  );
+}
+
+/** A telephone number: grouped while it is only read, as it is kept while it is typed. */
+function Phone({ field }: { field: BoundField }) {
+  const [isTyped, setTyped] = useState(false);
+  const grouped = useGroupedPhone(shownText(field.value));
+  return (
+    <Line
+      field={field}
+      type="text"
+      inputMode="tel"
+      {...(!isTyped && { value: grouped })}
+      onFocus={() => setTyped(true)}
+      onBlur={() => setTyped(false)}
+    />
+  );
 }
 
 function Line({ field, ...input }: { field: BoundField } & Partial<ComponentProps<typeof TextField>>) {
   return (
     <TextField
-      {...input}
-      {...field.frame}
       autoComplete="off"
       value={shownText(field.value)}
+      {...input}
+      {...field.frame}
       onChange={(event) => field.set(heldText(field, event.target.value))}
     />
   );

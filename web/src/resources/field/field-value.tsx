@@ -8,6 +8,7 @@ import { i18n } from '../../lib/i18n.ts';
 import { Tag } from '../../ui/chip.tsx';
 import { dateText, instantText, noValue, numberText, percentText } from '../../ui/figure-text.ts';
 import { useFormats } from '../../ui/formats.ts';
+import { PhoneText } from '../../ui/use-grouped-phone.ts';
 import { factsAt } from '../editor/record-path.ts';
 import { rowName } from '../editor/record-words.ts';
 import { labelQuery } from '../read-label.ts';
@@ -41,6 +42,7 @@ export function FieldValue({ entity, path, value }: { entity: Entity; path: stri
       <Tag key={tag}>{facts.form === 'choices' ? choiceLabel(entity, field ?? name, tag) : tag}</Tag>
     ));
   if (facts.list !== undefined) return <ListedLabel parameter={facts.list} code={String(value)} />;
+  if (facts.form === 'phone') return <PhoneText number={String(value)} />;
   const text = valueText(entity, facts, field ?? name, value);
   return areColors(facts.choices) ? <ColorName color={String(value)} name={text} /> : text;
 }

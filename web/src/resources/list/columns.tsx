@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Tag } from '../../ui/chip.tsx';
 import { Figure, InstantText, Money, Percent, PlainDateText } from '../../ui/figure.tsx';
 import { noValue } from '../../ui/figure-text.ts';
+import { PhoneText } from '../../ui/use-grouped-phone.ts';
 import { areColors, ColorName } from '../field/color-name.tsx';
 import { ListedLabel } from '../field/listed-label.tsx';
 import { textWords } from '../field/text-words.ts';
@@ -92,6 +93,12 @@ export function fieldValue(entity: Entity, row: ListRow, name: string): ReactNod
       return <Quiet>{referred.length === 0 ? noValue : referred.map(({ label }) => label).join(', ')}</Quiet>;
     }
     default:
+      if (text !== null && field?.form === 'phone')
+        return (
+          <Quiet>
+            <PhoneText number={text} />
+          </Quiet>
+        );
       return <Quiet>{text === null ? noValue : <Marked>{textWords(field?.form ?? 'text', text)}</Marked>}</Quiet>;
   }
 }
