@@ -109,6 +109,8 @@ export const project = entity({
     plannedCostExpense: shownOnly(seenWith('seeCosts', amount('currency'))),
     plannedMargin: seenWith('seeRates', seenWith('seeCosts', amount('currency'))),
     plannedMarginPercent: seenWith('seeRates', seenWith('seeCosts', optional(marginPercent()))),
+    /** How many lines cost something and do not say what: costs and margins leave them out. */
+    linesWithoutCost: seenWith('seeCosts', initially(replyOnly(integer({ min: 0, max: 1000 })), 0)),
     /** What it comes to in the base currency, by the exchange rates of its first day; empty where none leads there. */
     baseCurrency: shownOnly(optional(prepared(currency()))),
     contractNetBase: seenWith('seeRates', optional(prepared(amount('baseCurrency')))),

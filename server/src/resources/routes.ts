@@ -12,7 +12,7 @@ import { guardBody } from '../http/body-guard.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Saving } from './begin-save.ts';
 import { bulkRoutes } from './bulk/bulk-routes.ts';
-import type { Complete } from './bulk/change-many.ts';
+import type { Complete, Wish } from './bulk/change-many.ts';
 import { type Call, callOf } from './call.ts';
 import { exportRoutes } from './export/export-routes.ts';
 import { find } from './find.ts';
@@ -36,7 +36,7 @@ export interface Verbs {
    * Gives what completes a record as its save does, where that is all a save of this entity does beside the usual: many records are then
    * saved together. Without it each is saved on its own.
    */
-  complete?: (call: Call) => Promise<Complete>;
+  complete?: (call: Call, wishes: readonly Wish[]) => Promise<Complete>;
   /** The same for new records of which this much was sent; without it each is created on its own. */
   completeNew?: (call: Call, sent: readonly Sent[]) => Promise<Complete>;
 }

@@ -1,15 +1,11 @@
 import { addDays } from '@mandate/contract/dates.ts';
-import { siblingOf } from '@mandate/contract/entity.ts';
-import { type Field, isSeen } from '@mandate/contract/fields.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { copyOf } from '@mandate/contract/project/copy.ts';
 import { changesOfCopy } from '@mandate/contract/project/copy-changes.ts';
 import type { NotCarried } from '@mandate/contract/project/copy-context.ts';
 import type { LineValues } from '@mandate/contract/project/line.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { seenTotals, totalsOf } from '@mandate/contract/project/totals.ts';
 import { nextWorkingDay } from '@mandate/contract/project/working-days.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import { refuse } from '../../http/refusal.ts';
 import { created, firstFacts } from '../../resources/begin-save.ts';
@@ -22,6 +18,7 @@ import { readProject } from './find-project.ts';
 import { firstTerms } from './first-terms.ts';
 import { priced, taxRates } from './priced.ts';
 import { ratedLines } from './rated-lines.ts';
+import { seenProject, seenTotalsOf } from './seen-project.ts';
 
 /**
  * Prepares a copy of a project without saving it: a save of what it gives creates it. Prices, costs and totals are those the save will come
@@ -37,9 +34,9 @@ export async function prepareCopy(call: Call, sourceId: string, wishes: CopyWish
   const startDate = wishes.startDate ?? nextWorkingDay(addDays(facts.today, 1), facts.weekdays);
   const copied = copyOf(source, { ...wishes, startDate }, facts);
   const wanted = await completedCopy(call, id, copied.project);
-  const seen = seenOf(wanted, call.caller);
+  const seen = seenProject(wanted, call.caller);
   return {
-    project: { ...seen, ...totals(wanted, call.caller) },
+    project: { ...seen, ...seenTotalsOf(wanted, call.caller) },
     notCarried: [...copied.notCarried, ...missingFigures(source, seen)],
     changed: changesOfCopy(source, seen),
   };
@@ -49,7 +46,7 @@ export async function prepareCopy(call: Call, sourceId: string, wishes: CopyWish
 async function completedCopy(call: Call, id: string, copy: Values): Promise<Values> {
   // What a save would warn of is told as what could not be carried.
   const silent = { ...call, alerts: [] };
-  const sent = { id, version: null, values: copy, errors: [], bodyHash: '' };
+  const sent = { id, version: null, values: copy, beside: {}, errors: [], bodyHash: '' };
   const saving = {
     id,
     stored: null,
@@ -75,52 +72,4 @@ function missingFigures(source: Values, copy: Values): NotCarried[] {
       ...(isForeign && line.fxRate === null ? [{ ...about, code: 'exchangeRateMissing' } as const] : []),
     ];
   });
-}
-
-function totals(wanted: Values, reader: Reader): { totals?: object } {
-  const seen = seenTotals(
-    totalsOf({
-      currency: String(wanted.currency),
-      discountPercent: wanted.discountPercent as string | null,
-      lines: wanted.lines as LineValues[],
-    }),
-    reader,
-  );
-  return seen === null ? {} : { totals: seen };
-}
-
-/** The fields of a project that is not stored, as its reader may see them; what a save gives it is absent. */
-function seenOf(wanted: Values, reader: Reader): Values {
-  const seen = seenFieldsOf(project.fields, wanted, reader, project.flat);
-  for (const [name, part] of Object.entries(project.parts)) {
-    seen[name] = ((wanted[name] ?? []) as Values[]).map((row) => seenFieldsOf(part.fields, row, reader));
-  }
-  return seen;
-}
-
-const givenBySave = [
-  'code',
-  'version',
-  'createdAt',
-  'createdById',
-  'updatedAt',
-  'updatedById',
-  'deletedAt',
-  'deletedById',
-];
-
-function seenFieldsOf(
-  fields: Record<string, Field>,
-  values: Values,
-  reader: Reader,
-  left: readonly string[] = [],
-): Values {
-  const seen: Values = { id: values.id };
-  for (const [name, field] of Object.entries(fields)) {
-    if (givenBySave.includes(name) || left.includes(name) || !isSeen(field, reader)) continue;
-    seen[name] = values[name] ?? null;
-    const sibling = siblingOf(name);
-    if (field.refersTo !== undefined) seen[sibling] = seen[name] === null ? null : values[sibling];
-  }
-  return seen;
 }

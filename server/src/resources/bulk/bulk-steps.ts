@@ -12,7 +12,7 @@ import { run, Statement } from '../statement.ts';
 import { lockMany, type Stored } from '../stored.ts';
 import { type BulkChanges, changedValues } from './bulk-changes.ts';
 import type { Member } from './bulk-set.ts';
-import { changeMany, type Outcome } from './change-many.ts';
+import { changeMany, type Outcome, type Wish } from './change-many.ts';
 
 /** Does some of a run and says what became of each record; `partly` names those of which something stays as it was. */
 export type Step = (
@@ -26,7 +26,7 @@ const refused = (code: 'recordNotFound' | 'recordDeleted' | 'notPermitted' | 'ch
 /** Gives records new values. */
 export function editing(entity: Entity, verbs: Verbs, changes: BulkChanges): Step {
   const give = (stored: Stored) => changedValues(changes, stored.values);
-  return (call, members) => saveEach(call, entity, verbs, members, give);
+  return (call, members) => saveEach(call, entity, verbs, members, give, changes.beside);
 }
 
 /** Gives records the values back that a run or an import took from them, as far as they were not changed since. */
@@ -45,20 +45,34 @@ export function takingBack(entity: Entity, verbs: Verbs, batch: Origin): Step {
   };
 }
 
-/** Saves records together where the entity says how they are completed, else one by one. @param members version 0 is any version */
+/**
+ * Saves records together where the entity says how they are completed, else one by one.
+ * @param members version 0 is any version
+ * @param beside what is said of each beside its values
+ */
 export async function saveEach(
   call: Call,
   entity: Entity,
   verbs: Verbs,
   members: readonly Member[],
   give: (stored: Stored) => Values,
+  beside: Values = {},
 ) {
   const { complete } = verbs;
   if (complete) {
     return inTransaction(call.db, async (db) => {
       const inside = { ...call, db };
       const { ready, outcomes } = await lockReady(inside, entity, members);
-      const given = await changeMany(inside, entity, ready, give, await complete(inside));
+      const wishes: Wish[] = [];
+      for (const stored of ready) {
+        try {
+          wishes.push({ stored, values: give(stored), beside });
+        } catch (problem) {
+          if (!(problem instanceof Refusal)) throw problem;
+          outcomes.set(stored.id, problem);
+        }
+      }
+      const given = await changeMany(inside, entity, wishes, await complete(inside, wishes));
       return { outcomes: new Map([...outcomes, ...given]) };
     });
   }
@@ -69,7 +83,7 @@ export async function saveEach(
       const [stored] = ready;
       if (!stored) return outcomes.get(member.id) ?? refused('recordNotFound');
       const { id, version } = stored;
-      const record = await verbs.save(inside, { id, version, ...give(stored) });
+      const record = await verbs.save(inside, { id, version, ...give(stored), ...beside });
       return record.version === version ? 'unchanged' : 'changed';
     }),
   );

@@ -1,4 +1,6 @@
+import { besideOf } from '@mandate/contract/beside.ts';
 import { columnOf, type Entity } from '@mandate/contract/entity.ts';
+import { type Field, isSeen } from '@mandate/contract/fields.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { undone } from '../../database/undone.ts';
 import { Refusal, refuseField } from '../../http/refusal.ts';
@@ -68,7 +70,7 @@ export function stepFor(entity: Entity, verbs: Verbs, action: BulkAction, change
 /** Does it with some records, looks at them, and takes it back. */
 async function tried(call: Call, entity: Entity, step: Step, changes: BulkChanges | null, members: readonly Member[]) {
   const ids = members.map(({ id }) => id);
-  const names = changes && Object.keys({ ...changes.values, ...changes.lists });
+  const names = changes && shownNames(call, entity, changes);
   const before = await shownValues(call, entity, names, ids);
   const labels = await labelsOf(call, entity, ids);
   return undone(call.db, async (db) => {
@@ -82,6 +84,13 @@ async function tried(call: Call, entity: Entity, step: Step, changes: BulkChange
       return { id, label, before: before.get(id) ?? null, after: problem ? null : (after.get(id) ?? null), problem };
     });
   });
+}
+
+/** The fields that are changed, and the figures that follow from what is said of them. */
+function shownNames({ caller }: Call, entity: Entity, { values, lists, beside }: BulkChanges): string[] {
+  const moved = Object.entries(besideOf(entity)).flatMap(([name, { moves = [] }]) => (name in beside ? moves : []));
+  const seen = moved.filter((name) => isSeen(entity.fields[name] as Field, caller));
+  return [...Object.keys({ ...values, ...lists }), ...seen];
 }
 
 /** Whoever has to give the password again is asked when it is really done. */

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { currencyChangeOfMany, currencyChangeSchema } from './project/currency-change.ts';
+
+/** A key that a save takes beside the record: it is acted upon and never stored. */
+export interface Beside {
+  schema: z.ZodType;
+  /** The same for many records at once; without it each record has to be saved for itself. */
+  ofMany?: z.ZodType;
+  /** Only a record that exists can have it. */
+  isForChange?: boolean;
+  /** The field it is said of. */
+  of?: string;
+  /** The figures of the record that follow from it: a receipt shows them before and after. */
+  moves?: readonly string[];
+}
+
+const known: Record<string, Readonly<Record<string, Beside>>> = {
+  project: {
+    /** Why figures change that were approved. */
+    reason: { schema: z.string().trim().min(1).max(500).nullable() },
+    /** What becomes of prices with another currency. */
+    currencyChange: {
+      schema: currencyChangeSchema,
+      ofMany: currencyChangeOfMany,
+      isForChange: true,
+      of: 'currency',
+      moves: ['contractNet', 'plannedMargin', 'plannedMarginPercent'],
+    },
+  },
+};
+const none: Readonly<Record<string, Beside>> = {};
+
+/** What saves of an entity take beside its record. */
+export function besideOf({ name }: { name: string }): Readonly<Record<string, Beside>> {
+  return known[name] ?? none;
+}
