@@ -30,6 +30,13 @@ const known: Record<string, Readonly<Record<string, Beside>>> = {
 };
 const none: Readonly<Record<string, Beside>> = {};
 
+/** What may be said of many records of an entity at once, by name. */
+export function besideOfMany(entity: { name: string }): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    Object.entries(besideOf(entity)).flatMap(([name, { ofMany }]) => (ofMany ? [[name, ofMany.optional()]] : [])),
+  );
+}
+
 /** What saves of an entity take beside its record. */
 export function besideOf({ name }: { name: string }): Readonly<Record<string, Beside>> {
   return known[name] ?? none;

@@ -394,7 +394,7 @@ const steps = fc.record(
 const copies = fc.record(
   {
     startDate: fc.constantFrom('2027-01-04', '1900-01-01', '2200-12-31', 'soon'),
-    dates: fc.constantFrom('workingDays', 'calendarDays'),
+    dates: fc.constantFrom('sameDates', 'workingDays', 'calendarDays'),
     prices: fc.constantFrom('keep', 'reread', 'raise'),
     raisePercent: fc.constantFrom('2.5', '-100', '1000', '1001'),
     assignees: fc.constantFrom('keep', 'placeholders'),

@@ -2,7 +2,7 @@ import { decimal, roundDown, toPlain } from '../decimal.ts';
 import { isDecimal } from '../decimal-text.ts';
 import type { FieldError } from '../envelope.ts';
 import { fieldError } from '../field-errors.ts';
-import { hasCost, hasFigures, type LineValues } from './line.ts';
+import { hasCost, hasFigures, type LineType, type LineValues } from './line.ts';
 
 /**
  * The most a line may come to before its discount: with 1,000 lines taxed at 100 % the totals still have 15 digits,
@@ -38,7 +38,9 @@ export function lineErrors(line: Omit<LineValues, 'id'>, path: string): FieldErr
     const [min, max] = line.type !== 'discount' ? ['0', highest] : [`-${highest}`, '0'];
     const price = decimal(line.unitPrice);
     if (price.lt(min) || price.gt(max)) {
-      errors.push(fieldError(`${path}.unitPrice`, 'numberOutOfRange', { min, max }));
+      const isAdded = line.type === 'discount' && price.gt(0);
+      const params = isAdded ? { min, max, context: 'discount', price: line.unitPrice } : { min, max };
+      errors.push(fieldError(`${path}.unitPrice`, 'numberOutOfRange', params));
     }
   }
   return errors;
@@ -58,6 +60,15 @@ function workErrors(line: Omit<LineValues, 'id'>, path: string): FieldError[] {
     errors.push(fieldError(`${path}.endDate`, 'dateOrder'));
   }
   return errors;
+}
+
+/**
+ * The price of a line as people mean it: what a discount takes off is written with or without its sign, and is below zero. For what people
+ * type and for files; a call says what it means.
+ */
+export function meantPrice(type: LineType, price: string | null): string | null {
+  const isTakenOff = type === 'discount' && price !== null && isDecimal(price) && decimal(price).gt(0);
+  return isTakenOff ? `-${price}` : price;
 }
 
 /** A line that says what or who it is about may wait for its price: rates give it, now or before it is quoted. */

@@ -1,15 +1,17 @@
 import { addDays } from '@mandate/contract/dates.ts';
 import type { Values } from '@mandate/contract/merge.ts';
-import { copyOf } from '@mandate/contract/project/copy.ts';
+import { type Copied, copyOf } from '@mandate/contract/project/copy.ts';
 import { changesOfCopy } from '@mandate/contract/project/copy-changes.ts';
 import type { NotCarried } from '@mandate/contract/project/copy-context.ts';
+import { isSameDay, sameDayLater } from '@mandate/contract/project/date-shift.ts';
 import type { LineValues } from '@mandate/contract/project/line.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { nextWorkingDay } from '@mandate/contract/project/working-days.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse, refuseField } from '../../http/refusal.ts';
 import { created, firstFacts } from '../../resources/begin-save.ts';
 import type { Call } from '../../resources/call.ts';
+import { companyDay } from '../../resources/company-day.ts';
 import { findVisible } from '../../resources/find.ts';
 import { uuidV7 } from '../../resources/uuid.ts';
 import { copyFacts } from './copy-facts.ts';
@@ -30,16 +32,31 @@ export async function prepareCopy(call: Call, sourceId: string, wishes: CopyWish
   if (isDeleted) refuse('recordNotFound');
   const source = await readProject(call, sourceId);
   const id = wishes.id ?? uuidV7();
-  const facts = await copyFacts(call, id, source, wishes);
-  const startDate = wishes.startDate ?? nextWorkingDay(addDays(facts.today, 1), facts.weekdays);
-  const copied = copyOf(source, { ...wishes, startDate }, facts);
+  const { dates, ...start } = datesOf(source, wishes, await companyDay(call.db));
+  const facts = await copyFacts(call, id, source, { ...wishes, ...start });
+  const startDate = start.startDate ?? nextWorkingDay(addDays(facts.today, 1), facts.weekdays);
+  const copied = copyOf(source, { ...wishes, startDate, dates }, facts);
   const wanted = await completedCopy(call, id, copied.project);
   const seen = seenProject(wanted, call.caller);
   return {
     project: { ...seen, ...seenTotalsOf(wanted, call.caller) },
-    notCarried: [...copied.notCarried, ...missingFigures(source, seen)],
-    changed: changesOfCopy(source, seen),
+    notCarried: [...copied.notCarried, ...missingFigures(source, seen, copied)],
+    kept: copied.kept,
+    origins: copied.origins,
+    changed: changesOfCopy(source, seen, copied.origins),
   };
+}
+
+/**
+ * When a copy starts and how its dates move: as is wished, else on the same dates of the next year that lies ahead.
+ * @throws Refusal validationFailed for the same dates from another day
+ */
+function datesOf({ startDate: own }: Values, { startDate, dates }: CopyWishes, today: string) {
+  // Without a start of its own nothing says which dates would be the same.
+  if (typeof own !== 'string') return { startDate, dates: dates === 'calendarDays' ? dates : 'workingDays' } as const;
+  const isOther = startDate !== undefined && !isSameDay(own, startDate);
+  if (dates === 'sameDates' && isOther) refuseField('startDate', 'copyStartOther', { date: own });
+  return { startDate: startDate ?? sameDayLater(own, today), dates: dates ?? (isOther ? 'workingDays' : 'sameDates') };
 }
 
 /** The copy as a save would complete it: terms of the customer, prices and costs of the rates, amounts. */
@@ -61,11 +78,13 @@ async function completedCopy(call: Call, id: string, copy: Values): Promise<Valu
 }
 
 /** What could not be found at the new dates: prices the source had, and exchange rates of costs. */
-function missingFigures(source: Values, copy: Values): NotCarried[] {
-  const before = (source.lines ?? []) as Values[];
+function missingFigures(source: Values, copy: Values, { notCarried, origins }: Copied): NotCarried[] {
+  const before = new Map(((source.lines ?? []) as Values[]).map((line) => [line.id, line]));
+  const told = new Set(notCarried.flatMap(({ code, rowId }) => (code === 'priceNotConverted' ? [rowId] : [])));
   return ((copy.lines ?? []) as (LineValues & Values)[]).flatMap((line, index) => {
     const about = { part: 'lines', label: line.description?.split('\n')[0] ?? '', rowId: line.id } as const;
-    const hasLostPrice = line.unitPrice === null && (before[index]?.unitPrice ?? null) !== null;
+    const hadPrice = (before.get(origins[index])?.unitPrice ?? null) !== null;
+    const hasLostPrice = line.unitPrice === null && hadPrice && !told.has(line.id);
     const isForeign = line.costCurrency && line.costCurrency !== copy.currency && line.unitCost !== null;
     return [
       ...(hasLostPrice ? [{ ...about, code: 'rateMissing' } as const] : []),

@@ -1,4 +1,6 @@
 import type { Values } from '@mandate/contract/merge.ts';
+import type { LineValues } from '@mandate/contract/project/line.ts';
+import { meantPrice } from '@mandate/contract/project/line-rules.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import { isSame } from '@mandate/contract/same.ts';
@@ -72,7 +74,7 @@ export async function completeProjects(call: Call, wishes: readonly Wish[]): Pro
   );
   return (saving) => {
     checkOpen(saving);
-    saving.wanted = completed(project, keepAgreed(saving));
+    saving.wanted = completed(project, meantLines(call, keepAgreed(saving)));
     const stored = saving.stored?.values;
     if (stored) saving.wanted = withoutForeign(stored, saving.wanted);
     refuseFields(currencyErrors(call, saving, since.has(saving.id)));
@@ -81,6 +83,16 @@ export async function completeProjects(call: Call, wishes: readonly Wish[]): Pro
     // Lines keep their tax until what it follows is chosen anew, so a project comes to the same unless one of these changed.
     if (pricedBy.some((name) => !isSame(stored?.[name], saving.wanted[name]))) saving.wanted = priced(saving, taxes);
   };
+}
+
+/** In a file a discount may be written without its sign, as on a screen. */
+function meantLines({ origin }: Call, wanted: Values): Values {
+  if (origin?.kind !== 'import' || !Array.isArray(wanted.lines)) return wanted;
+  const lines = (wanted.lines as LineValues[]).map((line) => ({
+    ...line,
+    unitPrice: meantPrice(line.type, line.unitPrice),
+  }));
+  return { ...wanted, lines };
 }
 
 function isOther(stored: Values, values: Values, name: string): boolean {

@@ -1,4 +1,4 @@
-import { besideOf } from '@mandate/contract/beside.ts';
+import { besideOfMany } from '@mandate/contract/beside.ts';
 import type { Entity } from '@mandate/contract/entity.ts';
 import { fieldError, fieldErrorsOf } from '@mandate/contract/field-errors.ts';
 import type { Values } from '@mandate/contract/merge.ts';
@@ -33,7 +33,7 @@ const anyRecord = { id: '00000000-0000-7000-8000-000000000000', version: 1 };
 export function readChanges(entity: Entity, changes: Values, caller: Caller): BulkChanges {
   const alone = new Set([...uniqueFields(entity).map(([name]) => name), ...Object.keys(entity.parts)]);
   const refused = Object.keys(changes).filter((name) => alone.has(name));
-  const said = besideOfMany(entity, changes);
+  const said = readBeside(entity, changes);
   const sent = Object.entries(changes).filter(([name]) => !alone.has(name) && !(name in said.schemas));
   const lists = sent.filter(([name, value]) => isListChange(entity, name, value)) as [string, Partial<ListChange>][];
   const plain = sent.filter(([name, value]) => !isListChange(entity, name, value));
@@ -77,10 +77,8 @@ export function readChanges(entity: Entity, changes: Values, caller: Caller): Bu
 }
 
 /** What may be said of many records beside their values. */
-function besideOfMany(entity: Entity, changes: Values) {
-  const schemas = Object.fromEntries(
-    Object.entries(besideOf(entity)).flatMap(([name, { ofMany }]) => (ofMany ? [[name, ofMany.optional()]] : [])),
-  );
+function readBeside(entity: Entity, changes: Values) {
+  const schemas = besideOfMany(entity);
   const sent = Object.entries(changes).filter(([name]) => name in schemas);
   const parsed = z.object(schemas).safeParse(Object.fromEntries(sent), { reportInput: true });
   return { schemas, read: parsed.data ?? {}, errors: parsed.error ? fieldErrorsOf(parsed.error) : [] };

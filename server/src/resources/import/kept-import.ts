@@ -1,4 +1,5 @@
 import type { Entity } from '@mandate/contract/entity.ts';
+import type { Values } from '@mandate/contract/merge.ts';
 import type { RefusalCode, RefusalParams } from '@mandate/contract/refusals.ts';
 import type { Database } from '../../database/database.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -31,6 +32,8 @@ export interface KeptImport {
   matchBy: string | null;
   onError: 'skip' | 'stop';
   allowDuplicates: boolean;
+  /** What was said of the records beside their values. */
+  beside: Values;
   state: ImportState;
   created: number;
   updated: number;
@@ -63,7 +66,7 @@ export interface ImportRow {
 }
 
 const columns = `id, entity, record_id as "recordId", file_name as "fileName", headers, row_count as "rowCount", mapping,
-  match_by as "matchBy", on_error as "onError", allow_duplicates as "allowDuplicates", state, created, updated, unchanged, failed,
+  match_by as "matchBy", on_error as "onError", allow_duplicates as "allowDuplicates", beside, state, created, updated, unchanged, failed,
   created_at as "createdAt"`;
 
 const rowColumns = `r.row, r.cells, r.outcome, r.record_id as "recordId", coalesce(r.errors, '[]') as errors`;

@@ -39,7 +39,7 @@ export function importWork(verbs: ReadonlyMap<string, Verbs>): JobWork {
     const work = new ImportRunning(run, call, entity, own, await findImport(call, entity, importId), wish);
     try {
       await work.all();
-      return { ...(await work.counts()), batchId: importId, dryRun: wish.dryRun };
+      return { ...(await work.counts()), batchId: importId, dryRun: wish.dryRun, moved: work.moved };
     } catch (problem) {
       if (problem instanceof JobCancelled)
         throw new JobCancelled({ ...(await work.counts()), batchId: importId, dryRun: wish.dryRun });
