@@ -37,6 +37,12 @@ export function besideOfMany(entity: { name: string }): Record<string, z.ZodType
   );
 }
 
+/** What has to be said of many records at once when a field of theirs changes, by name; null for nothing. */
+export function besideOfField(entity: { name: string }, field: string): string | null {
+  const [name] = Object.entries(besideOf(entity)).find(([, { of, ofMany }]) => ofMany && of === field) ?? [];
+  return name ?? null;
+}
+
 /** What saves of an entity take beside its record. */
 export function besideOf({ name }: { name: string }): Readonly<Record<string, Beside>> {
   return known[name] ?? none;

@@ -1,6 +1,9 @@
+import { exchangeRate } from '@mandate/contract/entities/exchange-rate.ts';
 import { schemaOf } from '@mandate/contract/field-schema.ts';
 import { currency, date } from '@mandate/contract/fields.ts';
+import { may } from '@mandate/contract/permissions.ts';
 import { z } from 'zod';
+import { refuse } from '../../http/refusal.ts';
 import type { Call } from '../../resources/call.ts';
 import { type Exchange, rateBook } from '../../resources/rate-book.ts';
 
@@ -26,11 +29,16 @@ export const exchangesSchema = z.object({
   results: z.array(z.object({ rate: z.string(), validFrom: z.string() }).nullable()),
 });
 
-/** What one unit of currencies is worth in others, by the very rates a save of a project converts costs with. */
+/**
+ * What one unit of currencies is worth in others, by the very rates a save of a project converts costs with.
+ * @throws Refusal notPermitted
+ */
 export async function resolveExchanges(
   call: Call,
   { wishes }: ExchangeWishes,
 ): Promise<{ results: (Exchange | null)[] }> {
+  // Who waits passes the check of lists; there is no list to be empty here.
+  if (may(call.caller.role, exchangeRate.name, 'list') === false) refuse('notPermitted');
   const book = await rateBook(call.db, {
     ...{ projectIds: [], customerIds: [], serviceIds: [], personnelIds: [], providerIds: [] },
     currencies: [...new Set(wishes.flatMap(({ from, to }) => [from, to]))],

@@ -72,7 +72,7 @@ function pricedLines(call: Call, saving: Saving, book: RateBook): SourcedLine[] 
         before: before && old ? { line: old, terms: before.terms } : null,
         wanted: { line: wantedLine, terms },
         isFrozen,
-        taking: taken && taken.ofLine(row.id),
+        taking: taken?.ofLine(row.id) ?? null,
       },
       {
         price: () => book.answer({ side: 'sell', ...asked }),

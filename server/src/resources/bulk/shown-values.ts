@@ -19,7 +19,7 @@ export function fieldsSaidOf(entity: Entity, beside: Values): string[] {
   return Object.entries(besideOf(entity)).flatMap(([name, { of }]) => (of !== undefined && name in beside ? [of] : []));
 }
 
-/** Some fields of records as rows of grids carry them, by id; amounts with their currency. */
+/** Some fields of records as rows of grids carry them, by id; amounts with their currency, sums with what they leave out. */
 export async function shownValues(
   call: Call,
   entity: Entity,
@@ -29,7 +29,10 @@ export async function shownValues(
   if (names === null) return new Map();
   const amounts =
     names.some((name) => entity.fields[name]?.kind === 'money') && 'currency' in entity.fields ? ['currency'] : [];
-  const fields = Object.entries(entity.fields).filter(([name]) => [...names, ...amounts].includes(name));
+  const beside = names.flatMap((name) => Object.values(entity.fields[name]?.leavesOut ?? {}));
+  const fields = Object.entries(entity.fields).filter(
+    ([name, field]) => [...names, ...amounts].includes(name) || (beside.includes(name) && isSeen(field, call.caller)),
+  );
   const { columns, joins } = selectionOf(fields);
   const present = presenterOf(fields);
   const rows = await run<Values>(call.db, `select ${columns} from ${entity.table} t ${joins} where t.id = any($1)`, [

@@ -1,13 +1,15 @@
 import { decimal } from '@mandate/contract/decimal.ts';
 import { isSeen } from '@mandate/contract/fields.ts';
 import type { TotalField } from '@mandate/contract/project/explain.ts';
+import { isCostKnown } from '@mandate/contract/project/missing-costs.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import type { Totals } from '@mandate/contract/project/totals.ts';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CostFigure } from '../../resources/cost-figure.tsx';
 import { useEditing } from '../../resources/editor/record-context.ts';
-import { moneyText, numberText } from '../../ui/figure-text.ts';
+import { moneyText, noValue, numberText } from '../../ui/figure-text.ts';
 import { phone, tabular } from '../../ui/media.ts';
 import { ExplainDoor } from './explain/explain-door.tsx';
 import { useExplain } from './explain/explained-figure.ts';
@@ -88,6 +90,8 @@ const Strip = styled('section')(({ theme: { vars } }) => ({
 interface TotalsStripProps {
   views: readonly LineView[];
   totals: Totals;
+  /** How many lines have no cost although they cost something. */
+  without: number;
   currency: string;
   discountPercent: string | null;
   numberFormat: string;
@@ -101,7 +105,7 @@ interface TotalsStripProps {
 
 /** What the lines come to, at the foot of the lines, as far as the person may see it. Each figure opens its explanation. */
 export function TotalsStrip(props: TotalsStripProps) {
-  const { views, totals, currency, discountPercent, numberFormat, isUnsaved, isRaised, onGo } = props;
+  const { views, totals, without, currency, discountPercent, numberFormat, isUnsaved, isRaised, onGo } = props;
   const { t } = useTranslation();
   const { reader } = useEditing();
   const lines = useMemo(() => views.map(({ line }) => line).filter((line) => !isBlank(line)), [views]);
@@ -112,6 +116,7 @@ export function TotalsStrip(props: TotalsStripProps) {
   const rates = new Set(totals.taxes.map((rate) => rate.percent));
   const optionalCount = lines.filter(({ isOptional }) => isOptional).length;
   const lacking = missingFigures(lines, currency, { prices: sees('contractNet'), costs: sees('plannedCost') });
+  const isKnown = isCostKnown(totals.plannedCost, without);
   if (!sees('contractNet') && !sees('plannedCost')) return null;
   return (
     <Strip aria-label={t('project.totals')} data-raised={isRaised || undefined}>
@@ -170,12 +175,15 @@ export function TotalsStrip(props: TotalsStripProps) {
         )}
         {sees('plannedCost') && (
           <Total field="plannedCost" label={t('field.project.plannedCost')}>
-            {money(totals.plannedCost)}
+            <CostFigure without={without}>{isKnown ? money(totals.plannedCost) : noValue}</CostFigure>
           </Total>
         )}
         {sees('plannedMargin') && (
           <Total field="plannedMargin" label={t('field.project.plannedMargin')} look="strong">
-            {money(totals.plannedMargin)} <small>{shortPercent(totals.plannedMarginPercent, numberFormat)}</small>
+            <CostFigure without={without}>
+              {isKnown ? money(totals.plannedMargin) : noValue}{' '}
+              <small>{shortPercent(totals.plannedMarginPercent, numberFormat)}</small>
+            </CostFigure>
           </Total>
         )}
       </ul>

@@ -1,3 +1,4 @@
+import { besideOf } from '@mandate/contract/beside.ts';
 import type { Entity } from '@mandate/contract/entity.ts';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
@@ -5,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { instantText, noValue, numberText } from '../../ui/figure-text.ts';
 import { phone } from '../../ui/media.ts';
 import { FieldValue } from '../field/field-value.tsx';
+import type { PriceWay } from '../price-way-field.tsx';
 import { fieldLabel } from '../words.ts';
 import type { BulkPlan, BulkReceipt } from './bulk-calls.ts';
 import { BulkRows } from './bulk-rows.tsx';
@@ -35,12 +37,20 @@ export function ReceiptSheet({ entity, plan, receipt }: { entity: Entity; plan: 
   const { t } = useTranslation();
   const { count, unchanged, expiresAt, sample } = receipt;
   const more = count - sample.length;
+  const known = besideOf(entity);
+  const changes = Object.entries(plan.changes ?? {});
+  // Beside what is changed what moves with it, as far as it is told.
+  const fields = changes.flatMap(([name]) => known[name]?.moves?.filter((one) => isTold(one, sample)) ?? [name]);
   return (
     <Sheet>
       <Facts>
-        {Object.entries(plan.changes ?? {}).map(([name, change]) => (
-          <Fact key={name} label={fieldLabel(entity, name)}>
-            <ChangeWords entity={entity} name={name} change={change} />
+        {changes.map(([name, change]) => (
+          <Fact key={name} label={name in known ? t('currencyChange.many.label') : fieldLabel(entity, name)}>
+            {name in known ? (
+              t(`currencyChange.many.way.${(change as PriceWay).how}`)
+            ) : (
+              <ChangeWords entity={entity} name={name} change={change} />
+            )}
           </Fact>
         ))}
         {plan.action !== 'edit' && <Fact label={t('bulk.what')}>{t(`bulk.meaning.${plan.action}`)}</Fact>}
@@ -56,10 +66,14 @@ export function ReceiptSheet({ entity, plan, receipt }: { entity: Entity; plan: 
         )}
         <Fact label={t('bulk.holds')}>{t('bulk.holdsUntil', { time: timeOf(expiresAt) })}</Fact>
       </Facts>
-      <BulkRows entity={entity} sample={sample} fields={Object.keys(plan.changes ?? {})} />
+      <BulkRows entity={entity} sample={sample} fields={fields} />
       {more > 0 && <p>{t('bulk.moreRows', { count: more, total: numberText(more) })}</p>}
     </Sheet>
   );
+}
+
+function isTold(field: string, sample: BulkReceipt['sample']): boolean {
+  return sample.some(({ after }) => after !== null && field in after);
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -6,6 +6,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CostFigure } from '../../../resources/cost-figure.tsx';
 import { Tag } from '../../../ui/chip.tsx';
 import { numberText } from '../../../ui/figure-text.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -162,7 +163,11 @@ function CardText({ view, facts, reader }: { view: LineView; facts: CellFacts; r
           )}
         </small>
       )}
-      {margin && <small className="margin">{marginText(view.marginPercent, facts.numberFormat)}</small>}
+      {margin && (
+        <small className="margin">
+          <CostFigure without={view.without}>{marginText(view.marginPercent, facts.numberFormat)}</CostFigure>
+        </small>
+      )}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { LineType } from '@mandate/contract/project/line.ts';
-import { project } from '@mandate/contract/project/project.ts';
 import { taxPercentFor } from '@mandate/contract/project/tax.ts';
 import { styled } from '@mui/material/styles';
 import { startTransition, useCallback, useMemo, useState } from 'react';
@@ -65,8 +64,7 @@ export function ProjectLines({ saving }: { saving: ProjectSaving }) {
   const { isFrozen, mayChange } = useFrozen();
   const isLocked = isFrozen && !mayChange;
   const asking = useAsking(lines, edits, { isReading, isFrozen });
-  const { views, totals } = usePricedLines(form, lines, draft, rates, asking);
-  const currency = useForm(form, ({ values }) => String(values.currency ?? project.fields.currency.initial));
+  const { views, totals, currency, without } = usePricedLines(form, lines, draft, rates, asking);
   const discountPercent = useForm(form, ({ values }) => (values.discountPercent ?? null) as string | null);
   const projectRateId = useForm(form, ({ values }) => (values.defaultTaxRateId ?? null) as string | null);
   const changes = useForm(form, (state) => state.changes);
@@ -120,6 +118,7 @@ export function ProjectLines({ saving }: { saving: ProjectSaving }) {
         <TotalsStrip
           views={views}
           totals={totals}
+          without={without}
           currency={currency}
           discountPercent={discountPercent}
           numberFormat={numberFormat}
