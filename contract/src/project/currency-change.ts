@@ -46,6 +46,11 @@ export function isPricedLine({ type, unitPrice }: { type: LineType; unitPrice?: 
   return hasFigures(type) && unitPrice !== null && unitPrice !== undefined && !decimal(unitPrice).eq(0);
 }
 
+/** Whether a stored project may get another currency: what was offered to a customer keeps the one it was offered in. */
+export function mayChangeCurrency(status: unknown, lines: readonly Parameters<typeof isPricedLine>[0][]): boolean {
+  return status === 'draft' || !lines.some(isPricedLine);
+}
+
 /** A price in another currency, rounded once, half away from zero, to what prices allow: up to four decimals. */
 export function convertedPrice(price: string, rate: string): string {
   return toPlain(round(decimal(price).times(rate), priceScale));

@@ -2,7 +2,12 @@ import { decimal } from '@mandate/contract/decimal.ts';
 import type { FieldError } from '@mandate/contract/envelope.ts';
 import { fieldError } from '@mandate/contract/field-errors.ts';
 import type { Values } from '@mandate/contract/merge.ts';
-import { type CurrencyChange, type CurrencyTaking, isPricedLine } from '@mandate/contract/project/currency-change.ts';
+import {
+  type CurrencyChange,
+  type CurrencyTaking,
+  isPricedLine,
+  mayChangeCurrency,
+} from '@mandate/contract/project/currency-change.ts';
 import type { LineValues } from '@mandate/contract/project/line.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import type { ProviderValues } from '@mandate/contract/project/provider.ts';
@@ -33,7 +38,8 @@ export function currencyErrors(call: Call, saving: Saving, isPricedSince: boolea
   const [from, to] = [String(stored.values.currency), String(wanted.currency)];
   // That frozen figures stay is said by what locks them, to who may not change them.
   if (stored.values.frozenOn && !mayChangeFrozen(call)) return [];
-  if (stored.values.status !== 'draft') return [fieldError('currency', 'currencyOfDraft', { from })];
+  if (!mayChangeCurrency(stored.values.status, linesOf(stored.values)))
+    return [fieldError('currency', 'currencyOfDraft', { from })];
   if (isUndo(call)) return isPricedSince ? [fieldError('currency', 'currencyPricedSince', { from, to })] : [];
   const isSaid = sent.beside.currencyChange || sent.errors.some(({ field }) => field.startsWith('currencyChange'));
   return isSaid ? [] : [fieldError('currency', 'currencyChangeNeeded', { from, to })];

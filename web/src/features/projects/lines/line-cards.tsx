@@ -79,15 +79,13 @@ interface LineCardsProps {
   facts: CellFacts;
   noRate: string;
   edits: LineEdits | null;
-  /** Lines may be moved, copied and removed. */
-  mayArrange: boolean;
   reader: Reader;
   /** The line to open; a new object each time. */
   target: { id: string } | null;
 }
 
 /** The lines on a phone: a card of two rows each; pressing one opens it. */
-export function LineCards({ views: allViews, facts, noRate, edits, mayArrange, reader, target }: LineCardsProps) {
+export function LineCards({ views: allViews, facts, noRate, edits, reader, target }: LineCardsProps) {
   const { collapsed, visible: views, toggle, expandAll } = useCollapsed(allViews);
   const { t } = useTranslation();
   const [openId, setOpenId] = useState<string | null>(null);
@@ -118,9 +116,7 @@ export function LineCards({ views: allViews, facts, noRate, edits, mayArrange, r
           </li>
         ))}
       </Cards>
-      {open && (
-        <LineDialog {...{ view: open, facts, noRate, edits, mayArrange, reader }} onClose={() => setOpenId(null)} />
-      )}
+      {open && <LineDialog {...{ view: open, facts, noRate, edits, reader }} onClose={() => setOpenId(null)} />}
     </>
   );
 }

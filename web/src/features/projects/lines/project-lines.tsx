@@ -11,13 +11,15 @@ import { useFormats } from '../../../ui/formats.ts';
 import { PageCard } from '../../../ui/page-card.tsx';
 import { useIsPhone } from '../../../ui/use-media.ts';
 import { PhoneBar, type ProjectSaving } from '../phone-bar.tsx';
+import { frozenOfLines } from '../status/frozen-lines.ts';
 import { useFrozen } from '../status/use-frozen.ts';
 import { TotalsStrip } from '../totals-strip.tsx';
 import { useTaxRates } from '../use-tax-rates.ts';
 import { AddLines } from './add-lines.tsx';
 import { ColumnsButton } from './columns-button.tsx';
-import { type CellField, type EditLine, isBlank, newLine } from './edit-line.ts';
+import { type EditLine, isBlank, newLine } from './edit-line.ts';
 import { LineCards } from './line-cards.tsx';
+import { mayComeAndGo } from './line-cell.ts';
 import { useUnitWords } from './line-cells.tsx';
 import { LineCollisions } from './line-collisions.tsx';
 import { insertLines, nextService } from './line-edits.ts';
@@ -31,14 +33,7 @@ import { usePricedLines } from './use-priced-lines.ts';
 const allKinds: readonly LineType[] = ['service', 'section', 'expense', 'discount', 'text'];
 const otherKinds = allKinds.slice(1);
 
-const noCells: ReadonlySet<CellField> = new Set();
-
-/** What nobody but an administrator changes once a project is approved. */
-const frozenCells: ReadonlySet<CellField> = new Set<CellField>([
-  ...(['quantity', 'unit', 'unitPrice', 'discountPercent', 'taxRateId', 'unitCost', 'costCurrency'] as const),
-  // It brings its unit and tax along.
-  'serviceId',
-]);
+const nothing: ReadonlySet<string> = new Set();
 
 const Anchor = styled('div')({ scrollMarginTop: 52, '&:focus:not(:focus-visible)': { outline: 'none' } });
 
@@ -81,13 +76,12 @@ export function ProjectLines({ saving }: { saving: ProjectSaving }) {
       ...{ numberFormat, currency, currencies, rates, unitsByWord, unitWords },
       dates: formats,
       openWords: { before, after },
-      locked: isLocked ? frozenCells : noCells,
+      locked: isLocked ? frozenOfLines : nothing,
     };
   }, [numberFormat, formats, currency, rates, unitWords, settings, isLocked, t]);
   const percent = `${numberText(taxPercentFor(null, projectRateId, rates), numberFormat)}\u00A0%`;
   const common = { views, facts, noRate: t('project.defaultRate', { percent }), edits: isReading ? null : edits };
-  const mayArrange = !isReading && !isLocked;
-  const kinds = mayArrange ? (isPhone ? otherKinds : allKinds) : [];
+  const kinds = isReading ? [] : (isPhone ? otherKinds : allKinds).filter((type) => mayComeAndGo({ type }, facts));
 
   function add(type: LineType): void {
     const last = lines.at(-1);
@@ -108,11 +102,11 @@ export function ProjectLines({ saving }: { saving: ProjectSaving }) {
         {views.length === 0 && <Empty>{t(isReading ? 'project.noLinesRead' : 'project.noLinesText')}</Empty>}
         {views.length > 0 &&
           (isPhone ? (
-            <LineCards {...common} mayArrange={mayArrange} reader={reader} target={target} />
+            <LineCards {...common} reader={reader} target={target} />
           ) : (
-            <LineGrid {...common} mayArrange={mayArrange} onDraft={drafted} target={target} />
+            <LineGrid {...common} onDraft={drafted} target={target} />
           ))}
-        {(mayArrange || !isPhone) && (
+        {(kinds.length > 0 || !isPhone) && (
           <AddLines kinds={kinds} onAdd={add} end={!isPhone && views.length > 0 && <ColumnsButton />} />
         )}
         <TotalsStrip
