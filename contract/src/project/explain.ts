@@ -1,8 +1,9 @@
 import { minorDigits } from '../currencies.ts';
 import { decimal, toFixed, toPlain } from '../decimal.ts';
+import { isCostKnown } from './cost-known.ts';
 import { hasCost, hasFigures, type LineFigures } from './line.ts';
 import { lineAmounts, lineCost, lineNet } from './line-amounts.ts';
-import { isCostKnown, linesWithoutCost } from './missing-costs.ts';
+import { linesWithoutCost } from './missing-costs.ts';
 import type { RateSource } from './rate-resolution.ts';
 import { costKindOf, type Priced, type Totals, totalsOf } from './totals.ts';
 

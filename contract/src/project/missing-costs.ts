@@ -1,4 +1,3 @@
-import { decimal } from '../decimal.ts';
 import { hasCost, type LineFigures } from './line.ts';
 import { lineCost } from './line-amounts.ts';
 
@@ -8,9 +7,4 @@ import { lineCost } from './line-amounts.ts';
  */
 export function linesWithoutCost<Line extends LineFigures>(lines: readonly Line[], currency: string): Line[] {
   return lines.filter((line) => hasCost(line.type) && !line.isOptional && lineCost(line, currency) === null);
-}
-
-/** Whether costs, and what is left of the net, are known at all: what is missing counts as nothing, and where all is missing nothing is known. */
-export function isCostKnown(plannedCost: string, without: number): boolean {
-  return without === 0 || !decimal(plannedCost).eq(0);
 }

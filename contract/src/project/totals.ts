@@ -1,9 +1,10 @@
 import { minorDigits } from '../currencies.ts';
 import { type Decimal, decimal, round, sum, toFixed, toPlain, zero } from '../decimal.ts';
 import type { Reader } from '../roles.ts';
+import { isCostKnown } from './cost-known.ts';
 import type { LineFigures } from './line.ts';
 import { lineCost, lineNet, marginPercentOf } from './line-amounts.ts';
-import { isCostKnown, linesWithoutCost } from './missing-costs.ts';
+import { linesWithoutCost } from './missing-costs.ts';
 
 /** What totals are computed from. */
 export interface Priced {

@@ -1,7 +1,7 @@
 import { decimal } from '@mandate/contract/decimal.ts';
 import { isSeen } from '@mandate/contract/fields.ts';
+import { isCostKnown } from '@mandate/contract/project/cost-known.ts';
 import type { TotalField } from '@mandate/contract/project/explain.ts';
-import { isCostKnown } from '@mandate/contract/project/missing-costs.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import type { Totals } from '@mandate/contract/project/totals.ts';
 import { styled } from '@mui/material/styles';

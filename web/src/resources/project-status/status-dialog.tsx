@@ -43,7 +43,9 @@ export default function StatusDialog({ project, to, onDone, onClose, onGo }: Sta
   // The server may find more: not everybody sees every figure.
   const told = refusal?.guards.length ? refusal.guards : null;
   const failures = told ?? found ?? [];
-  const acknowledged = confirmableCodes.filter((code) => failures.some((one) => one.code === code && one.isConfirmable));
+  const acknowledged = confirmableCodes.filter((code) =>
+    failures.some((one) => one.code === code && one.isConfirmable),
+  );
   const isStopped = failures.some(({ isConfirmable }) => !isConfirmable);
   const isMissing = Boolean(way?.needs.length) && said.reason.trim() === '' && said.reasonCode === '';
   const word = stepWord(status, to);

@@ -1,5 +1,5 @@
 import { decimal, round, toFixed } from '@mandate/contract/decimal.ts';
-import { isCostKnown } from '@mandate/contract/project/missing-costs.ts';
+import { isCostKnown } from '@mandate/contract/project/cost-known.ts';
 import type { Totals } from '@mandate/contract/project/totals.ts';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { isCostKnown } from '@mandate/contract/project/missing-costs.ts';
+import { isCostKnown } from '@mandate/contract/project/cost-known.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { CostFigure } from '../../../resources/cost-figure.tsx';

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CostFigure } from '../../../resources/cost-figure.tsx';
 import { Tag } from '../../../ui/chip.tsx';
@@ -15,13 +15,14 @@ import { assigneeOf } from './assignee.ts';
 import { AssigneeSign } from './assignee-sign.tsx';
 import { textOf } from './line-cell.ts';
 import { marginText, netText } from './line-cells.tsx';
-import { LineDialog } from './line-dialog.tsx';
 import { firstLine } from './line-names.ts';
 import type { LineView } from './priced-lines.ts';
 import { type CellFacts, cellText } from './read-cell.ts';
 import { isColumnSeen } from './shown-cells.ts';
 import { useCollapsed } from './use-collapsed.ts';
 import type { LineEdits } from './use-lines.ts';
+
+const LineDialog = lazy(() => import('./line-dialog.tsx'));
 
 const Cards = styled('ul')(({ theme: { vars } }) => ({
   '& > li + li': { borderTop: `1px solid ${vars.palette.divider}` },
@@ -116,7 +117,9 @@ export function LineCards({ views: allViews, facts, noRate, edits, reader, targe
           </li>
         ))}
       </Cards>
-      {open && <LineDialog {...{ view: open, facts, noRate, edits, reader }} onClose={() => setOpenId(null)} />}
+      <Suspense>
+        {open && <LineDialog {...{ view: open, facts, noRate, edits, reader }} onClose={() => setOpenId(null)} />}
+      </Suspense>
     </>
   );
 }

@@ -45,7 +45,7 @@ interface LineDialogProps {
 }
 
 /** One line in a window of its own, for screens too narrow for a grid. What is typed is taken as it is typed. */
-export function LineDialog({ view, facts, noRate, edits, reader, onClose }: LineDialogProps) {
+export default function LineDialog({ view, facts, noRate, edits, reader, onClose }: LineDialogProps) {
   const { t } = useTranslation();
   const acts = useLineActs(edits);
   const { line } = view;
