@@ -86,7 +86,7 @@ interface LineCardsProps {
 }
 
 /** The lines on a phone: a card of two rows each; pressing one opens it. */
-export function LineCards({ views: allViews, facts, noRate, edits, reader, target }: LineCardsProps) {
+export default function LineCards({ views: allViews, facts, noRate, edits, reader, target }: LineCardsProps) {
   const { collapsed, visible: views, toggle, expandAll } = useCollapsed(allViews);
   const { t } = useTranslation();
   const [openId, setOpenId] = useState<string | null>(null);

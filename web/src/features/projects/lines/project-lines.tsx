@@ -1,7 +1,7 @@
 import type { LineType } from '@mandate/contract/project/line.ts';
 import { taxPercentFor } from '@mandate/contract/project/tax.ts';
 import { styled } from '@mui/material/styles';
-import { startTransition, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, startTransition, useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useEditing, useForm } from '../../../resources/editor/record-context.ts';
@@ -18,7 +18,6 @@ import { useTaxRates } from '../use-tax-rates.ts';
 import { AddLines } from './add-lines.tsx';
 import { ColumnsButton } from './columns-button.tsx';
 import { type EditLine, isBlank, newLine } from './edit-line.ts';
-import { LineCards } from './line-cards.tsx';
 import { mayComeAndGo } from './line-cell.ts';
 import { useUnitWords } from './line-cells.tsx';
 import { LineCollisions } from './line-collisions.tsx';
@@ -29,6 +28,8 @@ import type { CellFacts } from './read-cell.ts';
 import { useAsking } from './use-asking.ts';
 import { useLines } from './use-lines.ts';
 import { usePricedLines } from './use-priced-lines.ts';
+
+const LineCards = lazy(() => import('./line-cards.tsx'));
 
 const allKinds: readonly LineType[] = ['service', 'section', 'expense', 'discount', 'text'];
 const otherKinds = allKinds.slice(1);
@@ -102,7 +103,9 @@ export function ProjectLines({ saving }: { saving: ProjectSaving }) {
         {views.length === 0 && <Empty>{t(isReading ? 'project.noLinesRead' : 'project.noLinesText')}</Empty>}
         {views.length > 0 &&
           (isPhone ? (
-            <LineCards {...common} reader={reader} target={target} />
+            <Suspense>
+              <LineCards {...common} reader={reader} target={target} />
+            </Suspense>
           ) : (
             <LineGrid {...common} onDraft={drafted} target={target} />
           ))}
