@@ -13,8 +13,5 @@ where l.project_id = p.id;
 create index projects_lines_without_cost on projects (lines_without_cost, id);
 create index projects_lines_without_cost_down on projects (lines_without_cost desc nulls last, id desc);
 
--- The projects of the prepared figures that leave costs out.
-create index project_figures_uncosted on project_figures (project_id) where costed < lines;
-
 -- What an import was told beside the columns of its file, such as what becomes of prices when the currency of a project changes.
 alter table imports add column beside jsonb not null default '{}';
