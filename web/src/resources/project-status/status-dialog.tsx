@@ -46,7 +46,10 @@ export default function StatusDialog({ project, to, onDone, onClose, onGo }: Sta
   const acknowledged = confirmableCodes.filter((code) =>
     failures.some((one) => one.code === code && one.isConfirmable),
   );
-  const isStopped = failures.some(({ isConfirmable }) => !isConfirmable);
+  const stopping = failures.filter(({ isConfirmable }) => !isConfirmable);
+  const isStopped = stopping.length > 0;
+  // What may be confirmed is asked once nothing else stands in the way.
+  const shown = isStopped ? stopping : failures;
   const isMissing = Boolean(way?.needs.length) && said.reason.trim() === '' && said.reasonCode === '';
   const word = stepWord(status, to);
   const customerId = (record?.customerId ?? null) as string | null;
@@ -80,12 +83,12 @@ export default function StatusDialog({ project, to, onDone, onClose, onGo }: Sta
           {refusal.message}
         </Remark>
       )}
-      {failures.length > 0 && (
+      {shown.length > 0 && (
         <Missing role={told ? 'alert' : undefined}>
           {isStopped
-            ? t('projectStatus.missing', { count: failures.length })
-            : t('projectStatus.confirm', { count: failures.length })}
-          <GuardList failures={failures} project={{ id, customerId }} onGo={onGo} />
+            ? t('projectStatus.missing', { count: shown.length })
+            : t('projectStatus.confirm', { count: shown.length })}
+          <GuardList failures={shown} project={{ id, customerId }} onGo={onGo} />
         </Missing>
       )}
       {!isStopped && (
