@@ -21,6 +21,8 @@ const Table = styled('table')(({ theme: { vars } }) => ({
   '& tbody th': { textAlign: 'start' },
   '& td:last-of-type': { fontWeight: 600 },
   '& tr:last-of-type > *': { borderBottom: 0 },
+  // Digits stand below each other, with and without a mark behind them.
+  '& td[data-unmarked]': { paddingRight: 17 },
 }));
 
 interface CurrencySumsProps {
@@ -54,6 +56,10 @@ export function CurrencySums({ from, to, before, after }: CurrencySumsProps) {
     );
   }
 
+  function isUnmarked(name: (typeof shown)[number], sum: CurrencySum | undefined): true | undefined {
+    return (name === 'contractNet' && (sum?.linesWithoutCost ?? 0) > 0) || undefined;
+  }
+
   return (
     <Table aria-busy={after === undefined}>
       <thead>
@@ -67,8 +73,8 @@ export function CurrencySums({ from, to, before, after }: CurrencySumsProps) {
         {names.map((name) => (
           <tr key={name}>
             <th scope="row">{t(`field.project.${name}`)}</th>
-            <td>{figure(name, before, from)}</td>
-            <td>{figure(name, after, to)}</td>
+            <td data-unmarked={isUnmarked(name, before)}>{figure(name, before, from)}</td>
+            <td data-unmarked={isUnmarked(name, after)}>{figure(name, after, to)}</td>
           </tr>
         ))}
       </tbody>
