@@ -57,7 +57,7 @@ const Strip = styled('section')(({ theme: { vars } }) => ({
     textAlign: 'end',
     whiteSpace: 'nowrap',
     cursor: 'pointer',
-    '& > span': {
+    '& > span:first-of-type': {
       display: 'block',
       fontSize: 11,
       lineHeight: '16px',
@@ -82,7 +82,7 @@ const Strip = styled('section')(({ theme: { vars } }) => ({
       gap: 4,
       width: '100%',
       minHeight: 44,
-      '& > span': { marginRight: 'auto', fontSize: 12 },
+      '& > span:first-of-type': { marginRight: 'auto', fontSize: 12 },
     },
   },
 }));
