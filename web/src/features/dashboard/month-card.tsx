@@ -87,7 +87,10 @@ export function MonthCard({ of: { byMonth, currency, period } }: { of: Dashboard
             </span>
             <span>
               <i data-mark="second" />
-              {t('dashboard.head.monthCost')} <b>{short(month.cost)}</b>
+              {t('dashboard.head.monthCost')}{' '}
+              <b>
+                <CostFigure without={month.withoutCost}>{short(month.cost)}</CostFigure>
+              </b>
             </span>
             <span>
               <i data-mark="line" />
