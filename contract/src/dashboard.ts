@@ -19,6 +19,9 @@ export const figures = [
 ] as const;
 export type Figure = (typeof figures)[number];
 
+/** The figures that leave out what lines cost that do not say it. */
+export const costFigures: readonly Figure[] = ['plannedCost', 'plannedMargin', 'plannedMarginPercent'];
+
 /** What of the lines of open projects is looked at for the quality of data. */
 export const qualityChecks = ['price', 'cost', 'assignee', 'dates', 'tax'] as const;
 export type QualityCheck = (typeof qualityChecks)[number];
@@ -40,10 +43,12 @@ export interface ListBehind {
 export interface FigureValue {
   figure: Figure;
   kind: 'money' | 'percent' | 'days';
-  /** Null where there is nothing to divide by. */
+  /** Null where there is nothing to divide by, or no cost is known. */
   value: string | null;
   /** The same of the period it is compared with. */
   before: string | null;
+  /** How many lines have no cost although they cost something: the figure leaves them out. */
+  withoutCost: number;
   list: ListBehind;
 }
 
@@ -57,8 +62,10 @@ interface Amounts {
   revenue: string;
   cost: string;
   margin: string;
-  /** Null at zero revenue. */
+  /** Null at zero revenue, and where no cost is known. */
   marginPercent: string | null;
+  /** How many lines have no cost although they cost something: cost and margin leave them out. */
+  withoutCost: number;
 }
 
 /** `GET /dashboard/get?from&to&compare`. */

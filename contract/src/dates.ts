@@ -20,6 +20,14 @@ export function addDays(date: PlainDate, days: number): PlainDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** The same day of another year; what was 29 February is 28 February where there is none. */
+export function addYears(date: PlainDate, years: number): PlainDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const last = daysInMonth(year + years, month);
+  const written = (part: number, digits: number) => String(part).padStart(digits, '0');
+  return [written(year + years, 4), written(month, 2), written(Math.min(day, last), 2)].join('-');
+}
+
 /** The calendar day an instant falls on in a time zone (IANA name). */
 export function dayIn(instant: Date, timeZone: string): PlainDate {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });

@@ -80,6 +80,8 @@ export interface Field<Value = unknown, Empty extends null | never = null | neve
   scale?: number;
   /** The field of the same record that holds the currency of an amount rounded to its minor unit. */
   currencyField?: string;
+  /** A sum that may leave something out: the field that counts what, and the sum of all that is known. */
+  leavesOut?: { count: string; known: string };
   /** The entity a reference points to. */
   refersTo?: string;
   /** What the reference points to may be removed all the same. */

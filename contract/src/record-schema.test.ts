@@ -282,6 +282,7 @@ describe('a record', () => {
     plannedMarginPercent: '33.3333',
     baseCurrency: 'EUR',
     contractNetBase: '2.75',
+    linesWithoutCost: 0,
     plannedCostBase: '1.83',
     plannedMarginBase: '0.92',
     weightedNetBase: '2.75',

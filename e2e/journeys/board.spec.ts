@@ -11,7 +11,7 @@ const nextYear = `${new Date().getFullYear() + 1}-06-30`;
 
 /** Makes a project that may be quoted, or that may not. */
 async function makeProject(page: Page, name: string, isPriced: boolean): Promise<Saved> {
-  const line = { type: 'service', description: 'Work', quantity: '2', unit: 'day', unitPrice: '500' };
+  const line = { type: 'service', description: 'Work', quantity: '2', unit: 'day', unitPrice: '500', unitCost: '300' };
   const priced = { quoteValidUntil: nextYear, lines: [line] };
   return call<Saved>(page, 'POST', '/project/save', {
     name,

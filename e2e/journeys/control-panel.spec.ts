@@ -29,7 +29,7 @@ test('what needs attention is done where it stands: a quote extended, a row put 
   await signIn(page, 'SA', null);
   const mark = Date.now();
   const { firmDay: today } = await call<{ firmDay: string }>(page, 'GET', '/control-panel/get');
-  const priced = { lines: [{ ...line, unitPrice: '500' }] };
+  const priced = { lines: [{ ...line, unitPrice: '500', unitCost: '300' }] };
   const ending = `Ending ${mark}`;
   const begun = `Begun ${mark}`;
   const bare = `Bare ${mark}`;

@@ -8,6 +8,8 @@ interface Saved {
   id: string;
   lines: { id: string }[];
   totals: Totals;
+  /** How many lines have no cost although they cost something. */
+  linesWithoutCost: number;
 }
 
 /** The figures at the foot of the lines as decimals, by their labels without percentages; a percentage has one digit. */
@@ -20,13 +22,20 @@ async function strip(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(texts.map(([label, text]) => [label, plain(text.slice(label.length))]));
 }
 
-/** The same, of the totals of a reply. */
-function shown(totals: Totals, discountPercent: string | null, hasOptional: boolean): Record<string, string> {
+/** The same, of a reply. */
+function shown(
+  { totals, linesWithoutCost: without }: Pick<Saved, 'totals' | 'linesWithoutCost'>,
+  discountPercent: string | null,
+  hasOptional: boolean,
+): Record<string, string> {
   const taxes = totals.taxes.filter(({ tax }) => Number(tax) !== 0);
   const percents = [...new Set(totals.taxes.map(({ percent }) => percent))];
   const alone = percents.length === 1 ? `Tax ${percents[0]}\u00A0%` : 'Tax';
   const share = totals.plannedMarginPercent;
   const percent = share === null ? '–' : `${oneDigit(share)} %`;
+  const mark = without === 0 ? '' : `Leaves out the cost of ${without === 1 ? 'one line' : `${without} lines`}`;
+  // Where no cost is known, neither is what is left.
+  const known = (amount: string) => (without > 0 && Number(totals.plannedCost) === 0 ? '–' : amount);
   return {
     ...(hasOptional && { Optional: totals.optionalNet }),
     Subtotal: totals.subtotal,
@@ -36,8 +45,8 @@ function shown(totals: Totals, discountPercent: string | null, hasOptional: bool
       ? { [alone]: totals.tax }
       : Object.fromEntries(taxes.map((rate) => [`Tax ${rate.percent}\u00A0%`, rate.tax]))),
     Gross: totals.gross,
-    'Planned cost': totals.plannedCost,
-    'Planned margin': `${totals.plannedMargin} ${percent}`,
+    'Planned cost': `${known(totals.plannedCost)}${mark}`,
+    'Planned margin': `${known(totals.plannedMargin)} ${percent}${mark}`,
   };
 }
 
@@ -71,7 +80,7 @@ test('projects worked out by hand come to the same on the screen, also while typ
     await page.goto(`/home/project/${made.id}`);
     await expect
       .poll(() => strip(page), { message: one.name })
-      .toEqual(shown({ ...made.totals, ...one.totals }, discountPercent, hasOptional));
+      .toEqual(shown({ ...made, totals: { ...made.totals, ...one.totals } }, discountPercent, hasOptional));
 
     const column = await page.getByRole('columnheader', { name: 'Quantity' }).getAttribute('aria-colindex');
     await page
@@ -86,7 +95,7 @@ test('projects worked out by hand come to the same on the screen, also while typ
     await page.keyboard.press('Control+s');
     await expect(page.getByText('is saved.').first()).toBeVisible();
     const stored = await call<Saved>(page, 'GET', `/project/get-by-id/${made.id}`);
-    expect(typed, `${one.name}, typed`).toEqual(shown(stored.totals, discountPercent, hasOptional));
+    expect(typed, `${one.name}, typed`).toEqual(shown(stored, discountPercent, hasOptional));
   }
 });
 

@@ -23,7 +23,7 @@ async function unpriced(page: Page): Promise<{ id: string; name: string }> {
     startDate: '2026-01-01',
     members: [{ personnelId }],
     lines: [
-      { type: 'service', description: 'Workshops', quantity: '2', unit: 'day', unitPrice: '1200' },
+      { type: 'service', description: 'Workshops', quantity: '2', unit: 'day', unitPrice: '1200', unitCost: '700' },
       { type: 'service', serviceId: service.id, description: 'Peer review', quantity: '1', unit: 'day' },
     ],
   });
@@ -59,7 +59,10 @@ test('a project is quoted, approved and begun, past everything that was missing'
   // What was typed is saved before the step is asked for.
   await page.getByRole('button', { name: /^Quote project/ }).click();
   await expect(dialog).toContainText('The customer decides now');
-  await dialog.getByRole('button', { name: 'Quote project' }).click();
+  // What it costs is not known of one line: the step is taken by who says that they know.
+  await expect(dialog).toContainText('One line does not say what it costs.');
+  await expect(dialog.getByRole('link', { name: '"Peer review" has no cost' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Quote project all the same' }).click();
   await expect(page.getByText(`${name} is now quoted.`)).toBeVisible();
   await expect(current(page)).toContainText('Quoted');
 
@@ -92,10 +95,8 @@ test('a project is quoted, approved and begun, past everything that was missing'
 
   // An editor finds it locked.
   await signIn(page, 'EDITOR', `/home/project/${id}`);
-  await page.locator('#field-discountPercent').fill('3');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByRole('alert').filter({ hasText: 'frozen' }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.locator('#field-discountPercent')).toHaveCount(0);
+  await expect(page.getByRole('definition').filter({ hasText: 'frozen' }).first()).toBeVisible();
 });
 
 test('a quote is lost for a reason and begins anew; what is closed is there to be read', async ({ page }) => {
@@ -107,7 +108,7 @@ test('a quote is lost for a reason and begins anew; what is closed is there to b
     projectManagerId: people.rows[0]?.id,
     startDate: '2026-01-01',
     members: [{ personnelId: people.rows[0]?.id }],
-    lines: [{ type: 'service', description: 'Work', quantity: '1', unit: 'day', unitPrice: '100' }],
+    lines: [{ type: 'service', description: 'Work', quantity: '1', unit: 'day', unitPrice: '100', unitCost: '60' }],
   });
   const { id } = made;
   let { version } = made;

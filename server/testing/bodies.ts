@@ -129,9 +129,35 @@ function projects(ids: readonly string[]) {
   return fc.oneof(
     fc.record({ ...values, isInternal }, { requiredKeys: ['name', 'isInternal'] }),
     fc.record(
-      { ...values, isInternal, id: fc.constantFrom(...ids), version: fc.integer({ min: 1, max: 3 }) },
+      {
+        ...{ ...values, isInternal, id: fc.constantFrom(...ids), version: fc.integer({ min: 1, max: 3 }) },
+        currencyChange,
+      },
       { requiredKeys: ['id', 'version'] },
     ),
+  );
+}
+
+/** What is said of prices with another currency. */
+const currencyChange = fc.record(
+  {
+    how: fc.constantFrom('reread', 'convert', 'keep'),
+    rate: fc.constantFrom('1.1', '0', '9999999999', '0.0000000001', null),
+    isApplied: fc.boolean(),
+  },
+  { requiredKeys: ['how'] },
+);
+
+/** What a project would come to in another currency. */
+function currencies(ids: readonly string[]) {
+  return fc.record(
+    {
+      currency: fc.constantFrom('EUR', 'JPY', 'KWD', 'euro'),
+      rate: fc.constantFrom('1.1', '0', '9999999999', null),
+      lineIds: fc.array(fc.constantFrom(...ids), { maxLength: 3 }),
+      project: projects(ids),
+    },
+    { requiredKeys: ['currency', 'project'] },
   );
 }
 
@@ -386,6 +412,7 @@ const steps = fc.record(
     reason: fc.constantFrom('', 'It has to be', 'x'.repeat(501)),
     reasonCode: fc.constantFrom('price', 'customer', 'none'),
     resumeOn: fc.constantFrom('2199-01-01', '2020-01-01', 'soon'),
+    acknowledged: fc.constantFrom(['costMissing'], ['startMissing', 'costMissing'], []),
   },
   { requiredKeys: ['to', 'version'] },
 );
@@ -394,7 +421,7 @@ const steps = fc.record(
 const copies = fc.record(
   {
     startDate: fc.constantFrom('2027-01-04', '1900-01-01', '2200-12-31', 'soon'),
-    dates: fc.constantFrom('workingDays', 'calendarDays'),
+    dates: fc.constantFrom('sameDates', 'workingDays', 'calendarDays'),
     prices: fc.constantFrom('keep', 'reread', 'raise'),
     raisePercent: fc.constantFrom('2.5', '-100', '1000', '1001'),
     assignees: fc.constantFrom('keep', 'placeholders'),
@@ -407,6 +434,7 @@ const copies = fc.record(
 const fitting: Record<string, (ids: readonly string[]) => fc.Arbitrary<object>> = {
   '/project/save': projects,
   '/project/transition/:id': () => steps,
+  '/project/prepare-currency': currencies,
   '/project/prepare-copy/:id': () => copies,
   '/customer/save': customers,
   '/personnel/save': personnel,

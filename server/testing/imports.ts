@@ -43,6 +43,8 @@ export interface Wish {
   onError?: 'skip' | 'stop';
   dryRun?: boolean;
   allowDuplicates?: boolean;
+  /** What becomes of prices where the file changes the currency of projects. */
+  currencyChange?: object;
 }
 
 /** Takes a file over, or tries to. */

@@ -419,6 +419,11 @@ const bodies: Record<string, (stage: Stage, on: string, id: string | null) => ob
     return { to: on.includes('closed') ? 'completed' : 'cancelled', version: 1, reason: 'Tried' };
   },
   '/project/prepare-copy/:id': () => ({}),
+  '/project/prepare-currency': (_stage, _on, id) => ({
+    currency: 'CHF',
+    project: id === null ? { name: 'New' } : { id, version: 1 },
+  }),
+  '/exchange-rate/resolve-many': () => ({ wishes: [{ from: 'USD', to: 'EUR' }] }),
   '/rate/resolve': wishFor,
   '/rate/resolve-many': async (stage, on, id) => ({ wishes: [await wishFor(stage, on, id)] }),
   '/draft/save': ({ me }, on, id) => {

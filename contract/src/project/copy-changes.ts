@@ -12,15 +12,17 @@ export interface CopyChange {
   to: unknown;
 }
 
-/** What is otherwise in a copy: what it carries or finds again of the project, and of its lines. Dates of lines move with the project. */
-export function changesOfCopy(source: Values, copy: Values): CopyChange[] {
+/**
+ * What is otherwise in a copy: what it carries or finds again of the project, and of its lines. Dates of lines move with the project.
+ * @param origins of each line of the copy the id of the line it was copied from
+ */
+export function changesOfCopy(source: Values, copy: Values, origins: readonly string[]): CopyChange[] {
   const changes = changed(project.fields, 'project', ['carried', 'shifted'], source, copy, '');
   if (source.name !== copy.name) changes.unshift({ field: 'name', from: source.name, to: copy.name });
-  const before = (source.lines ?? []) as Values[];
+  const before = new Map(((source.lines ?? []) as Values[]).map((line) => [String(line.id), line]));
   ((copy.lines ?? []) as Values[]).forEach((line, index) => {
-    changes.push(
-      ...changed(lines.fields, 'lines', ['carried', 'reread'], before[index] ?? {}, line, `lines.${index}.`),
-    );
+    const was = before.get(origins[index] ?? '') ?? {};
+    changes.push(...changed(lines.fields, 'lines', ['carried', 'reread'], was, line, `lines.${index}.`));
   });
   return changes;
 }

@@ -41,7 +41,7 @@ export const notCarriedCodes = [
   'taxRateGone',
   'paymentTermsGone',
   'choiceGone',
-  'manualPriceKept',
+  'priceNotConverted',
   'rateMissing',
   'exchangeRateMissing',
 ] as const;
@@ -57,7 +57,19 @@ export interface NotCarried {
   rowId: string | null;
 }
 
-/** What a copy hangs on beside its source. */
+/** Why a price is in the copy as somebody typed it, although the others are read again. */
+export const keptCodes = ['priceKept', 'priceConverted'] as const;
+
+/** A price that was carried as it was typed, or at the exchange rate. */
+export interface KeptPrice {
+  code: (typeof keptCodes)[number];
+  /** The first words of the line. */
+  label: string;
+  /** The line of the copy. */
+  rowId: string;
+}
+
+/** What a copy depends on beside its source. */
 export interface CopyContext {
   /** The id the copy will have. */
   id: string;
@@ -71,6 +83,8 @@ export interface CopyContext {
   nameOfCopy: (name: string) => string;
   /** The new customer, when another one was chosen. */
   customer: Referred | null;
+  /** The currency of the copy, and what one unit of the source's is worth in it; null where no exchange rate is known. */
+  currency: { code: string; rate: string | null };
   /** Records that cannot be carried, by id. */
   gone: ReadonlyMap<string, NotCarriedCode>;
   /** Places that belong to the customer of the source. */

@@ -76,6 +76,7 @@ const header: Decisions<typeof project.fields> = {
   plannedCostExpense: 'reread',
   plannedMargin: 'reread',
   plannedMarginPercent: 'reread',
+  linesWithoutCost: 'reread',
   baseCurrency: 'reread',
   contractNetBase: 'reread',
   plannedCostBase: 'reread',

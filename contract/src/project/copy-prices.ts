@@ -1,6 +1,8 @@
 import { minorDigits } from '../currencies.ts';
 import { decimal, round, toPlain } from '../decimal.ts';
 import type { Values } from '../merge.ts';
+import type { CopyContext, KeptPrice } from './copy-context.ts';
+import { convertedPrice } from './currency-change.ts';
 import { hasCost } from './line.ts';
 import { mayBePricedLater } from './line-rules.ts';
 
@@ -18,34 +20,54 @@ export interface PriceChoice {
 /** The price and cost of a line in the copy; what is null is found by the rates. */
 export interface CopiedFigures {
   figures: { unitPrice?: string | null; unitCost?: string | null; costCurrency?: string | null };
-  /** The price was typed by somebody and stays, though prices are read again. */
-  isManualKept: boolean;
+  /** What became of a price that somebody typed and that is not read again; null for others. */
+  typed: KeptPrice['code'] | 'priceNotConverted' | null;
 }
 
 /**
  * The figures a line begins with in the copy. What the source does not tell its reader, the copy does not say either.
  * @param source the line as it is read
  * @param line the line as it is copied, whose service or person may have been left behind
- * @param currency of the project
+ * @param currency of the source
+ * @param into the currency of the copy: a typed price is converted into it, and is none where no exchange rate is known
  */
-export function copiedFigures(source: Values, line: Values, choice: PriceChoice, currency: string): CopiedFigures {
+export function copiedFigures(
+  source: Values,
+  line: Values,
+  choice: PriceChoice,
+  currency: string,
+  into: CopyContext['currency'],
+): CopiedFigures {
   const figures: CopiedFigures['figures'] = {};
-  let isManualKept = false;
+  let typed: CopiedFigures['typed'] = null;
   if ('unitPrice' in source) {
     const price = source.unitPrice as string | null;
     const isRated = mayBePricedLater(line as unknown as Parameters<typeof mayBePricedLater>[0]);
-    if (choice.prices === 'reread' && isRated && price !== null) {
-      isManualKept = isManual(source.priceSource);
-      figures.unitPrice = isManualKept ? price : null;
+    const isRead = choice.prices === 'reread' && isRated && !isManual(source.priceSource);
+    if (isRead || price === null) figures.unitPrice = null;
+    else if (into.code !== currency) {
+      figures.unitPrice = inCurrency(price, into.rate);
+      typed = figures.unitPrice === null ? 'priceNotConverted' : 'priceConverted';
     } else if (choice.prices === 'raise') figures.unitPrice = raised(price, choice.raisePercent ?? '0', currency);
-    else figures.unitPrice = price;
+    else {
+      figures.unitPrice = price;
+      typed = choice.prices === 'reread' && isRated ? 'priceKept' : null;
+    }
   }
   if ('unitCost' in source) {
     const isKept = choice.prices === 'keep' || !hasCost(line.type as never) || isManual(source.costSource);
+    const own = source.unitCost === null || into.code === currency ? null : currency;
     figures.unitCost = isKept ? (source.unitCost as string | null) : null;
-    figures.costCurrency = isKept ? (source.costCurrency as string | null) : null;
+    // A cost is in the currency it was entered in, whatever the copy's is.
+    figures.costCurrency = isKept ? ((source.costCurrency ?? own) as string | null) : null;
   }
-  return { figures, isManualKept };
+  return { figures, typed };
+}
+
+/** A price in the currency of the copy; null where no exchange rate is known, unless it is nothing in every currency. */
+function inCurrency(price: string, rate: string | null): string | null {
+  if (decimal(price).eq(0)) return price;
+  return rate === null ? null : convertedPrice(price, rate);
 }
 
 /** A price raised by a percentage, rounded to the minor unit of its currency. */

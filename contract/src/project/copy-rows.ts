@@ -1,10 +1,11 @@
 import type { Values } from '../merge.ts';
-import type { CopyContext, CopyOptions, NotCarried } from './copy-context.ts';
+import type { CopyContext, CopyOptions, KeptPrice, NotCarried } from './copy-context.ts';
 import { copyDecisions } from './copy-decisions.ts';
 import { clearReference, copiedFields, dropGone, labelOf } from './copy-fields.ts';
 import { copiedFigures } from './copy-prices.ts';
 import type { DateShift } from './date-shift.ts';
 import { lines } from './line.ts';
+import { mayBePricedLater } from './line-rules.ts';
 import { members } from './member.ts';
 import { places } from './place.ts';
 import { providers } from './provider.ts';
@@ -15,6 +16,8 @@ type Dropped = Omit<NotCarried, 'part' | 'rowId'>;
 export interface RowCopy {
   row: Values | null;
   dropped: Dropped[];
+  /** A price somebody typed is carried all the same. */
+  kept?: KeptPrice['code'];
 }
 
 /** The longest role that is still to be filled, in characters. */
@@ -36,9 +39,13 @@ export function copiedLine(
     for (const name of ['personnelId', 'providerId']) if (name in row) clearReference(row, name);
     row.placeholderRole = role.slice(0, longestRole).trim();
   }
-  const { figures, isManualKept } = copiedFigures(source, row, options, String(of.currency));
-  if (isManualKept) dropped.push({ code: 'manualPriceKept', label: firstWords(source) });
-  return { row: { ...row, ...figures }, dropped };
+  const { figures, typed } = copiedFigures(source, row, options, String(of.currency), context.currency);
+  const label = firstWords(source);
+  if (typed !== 'priceNotConverted') return { row: { ...row, ...figures }, dropped, ...(typed && { kept: typed }) };
+  dropped.push({ code: typed, label });
+  // A line that rates may price waits for its price; any other one cannot be without.
+  const mayWait = mayBePricedLater(row as unknown as Parameters<typeof mayBePricedLater>[0]);
+  return { row: mayWait ? { ...row, ...figures } : null, dropped };
 }
 
 /** The first line of what a line says. */

@@ -24,6 +24,7 @@ const context: CopyContext = {
   rowId: (id) => `copy of ${id}`,
   nameOfCopy: (name) => `${name} (copy)`,
   customer: null,
+  currency: { code: 'CHF', rate: '1' },
   gone: new Map(),
   customerPlaces: new Set(),
   jobTitles: new Map(),
@@ -63,12 +64,12 @@ const source: Values = {
 };
 const line = (values: Values): Values => ({ ...(parts.lines?.[0] as Values), ...values });
 const lineOf = (values: Values, chosen: Partial<CopyOptions> = {}, about: Partial<CopyContext> = {}) => {
-  const { project: copy, notCarried } = copyOf(
+  const { project: copy, ...told } = copyOf(
     { ...source, lines: [line(values)] },
     { ...options, ...chosen },
     { ...context, ...about },
   );
-  return { line: (copy.lines as Values[])[0] as Values, notCarried };
+  return { line: (copy.lines as Values[])[0] as Values, ...told };
 };
 
 describe('every field of a project', () => {
@@ -141,6 +142,19 @@ describe('a copy', () => {
     expect(copyParts.map((part) => (copy[part] as Values[]).length)).toEqual([0, 1, 0, 0, 0]);
   });
 
+  test('has the same dates of another year', () => {
+    const dated = { startDate: '2027-03-01', endDate: '2028-02-29', milestones: [{ id: 'm', dueDate: '2027-12-31' }] };
+    const { project: copy } = copyOf(
+      { ...source, name: 'Audit 2027', ...dated },
+      { ...options, startDate: '2028-03-01', dates: 'sameDates' },
+      context,
+    );
+    expect(copy).toMatchObject({
+      ...{ name: 'Audit 2028', startDate: '2028-03-01', endDate: '2029-02-28' },
+      milestones: [{ dueDate: '2028-12-31' }],
+    });
+  });
+
   test('of a project without a start moves with its first date', () => {
     const { project: copy } = copyOf({ ...source, startDate: null }, options, context);
     expect([copy.startDate, copy.endDate]).toEqual(['2027-01-04', '2027-01-04']);
@@ -156,11 +170,32 @@ describe('prices of a copy', () => {
       description: 'Words\nMore',
     });
     expect(typed.line).toMatchObject({ unitPrice: '12.5', unitCost: '12.5', costCurrency: 'CHF' });
-    expect(typed.notCarried).toEqual([
-      { part: 'lines', label: 'Words', code: 'manualPriceKept', rowId: 'copy of lines row' },
-    ]);
+    // It was carried: it is none of the things that could not be.
+    expect(typed.notCarried).toEqual([]);
+    expect(typed.kept).toEqual([{ label: 'Words', code: 'priceKept', rowId: 'copy of lines row' }]);
     const unknown = lineOf({ priceSource: null, type: 'expense' });
-    expect([unknown.line.unitPrice, unknown.notCarried]).toEqual(['12.5', []]);
+    expect([unknown.line.unitPrice, unknown.notCarried, unknown.kept]).toEqual(['12.5', [], []]);
+  });
+
+  test('in another currency are converted where somebody typed them, and costs stay in their own', () => {
+    const into = { currency: { code: 'JPY', rate: '160' } };
+    const typed = { priceSource: { rule: 'manual' }, costSource: { rule: 'manual' }, costCurrency: null };
+    const { line: copied, kept } = lineOf({ ...typed, description: 'Words' }, {}, into);
+    expect(copied).toMatchObject({ unitPrice: '2000', unitCost: '12.5', costCurrency: 'CHF' });
+    expect(kept).toEqual([{ label: 'Words', code: 'priceConverted', rowId: 'copy of lines row' }]);
+    expect(lineOf({ type: 'expense', priceSource: null }, {}, into).line.unitPrice).toBe('2000');
+    expect(lineOf({}, {}, into).line.unitPrice).toBeNull();
+  });
+
+  test('in another currency that no exchange rate leads to are told, and lines that cannot be without one stay behind', () => {
+    const into = { currency: { code: 'KWD', rate: null } };
+    const typed = lineOf({ priceSource: { rule: 'manual' }, description: 'Words' }, {}, into);
+    expect([typed.line.unitPrice, typed.origins]).toEqual([null, ['lines row']]);
+    expect(typed.notCarried).toMatchObject([{ code: 'priceNotConverted', rowId: 'copy of lines row' }]);
+    const expense = lineOf({ type: 'expense', priceSource: null, description: 'Travel' }, {}, into);
+    expect([expense.line, expense.origins]).toEqual([undefined, []]);
+    expect(expense.notCarried).toMatchObject([{ code: 'priceNotConverted', label: 'Travel', rowId: null }]);
+    expect(lineOf({ type: 'expense', priceSource: null, unitPrice: '0' }, {}, into).line.unitPrice).toBe('0');
   });
 
   test('are kept with their costs', () => {
@@ -179,7 +214,7 @@ describe('prices of a copy', () => {
       const { project: copy } = copyOf(
         { ...source, currency, lines: [line({ unitPrice })] },
         { ...options, prices: 'raise', raisePercent },
-        context,
+        { ...context, currency: { code: currency, rate: '1' } },
       );
       expect((copy.lines as Values[])[0]).toMatchObject({ unitPrice: raised, unitCost: null });
     },
@@ -278,7 +313,7 @@ test('a value that a list has no more is left out', () => {
 
 test('what is otherwise in a copy is told field by field', () => {
   const { project: copy } = copyOf(source, { ...options, prices: 'raise', raisePercent: '10' }, context);
-  expect(changesOfCopy(source, copy)).toEqual(
+  expect(changesOfCopy(source, copy, ['lines row'])).toEqual(
     expect.arrayContaining([
       { field: 'name', from: 'A project', to: 'A project (copy)' },
       { field: 'startDate', from: '2026-09-01', to: '2027-01-04' },

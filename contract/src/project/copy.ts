@@ -1,9 +1,16 @@
 import { addDays } from '../dates.ts';
 import type { Values } from '../merge.ts';
-import { type CopyContext, type CopyOptions, type CopyPart, copyParts, type NotCarried } from './copy-context.ts';
+import {
+  type CopyContext,
+  type CopyOptions,
+  type CopyPart,
+  copyParts,
+  type KeptPrice,
+  type NotCarried,
+} from './copy-context.ts';
 import { copyDecisions } from './copy-decisions.ts';
 import { clearReference, copiedFields, dropGone } from './copy-fields.ts';
-import { copiedLine, copiedMember, copiedPlace, copiedProvider, type RowCopy } from './copy-rows.ts';
+import { copiedLine, copiedMember, copiedPlace, copiedProvider, firstWords, type RowCopy } from './copy-rows.ts';
 import { type DateShift, dateShift } from './date-shift.ts';
 import { project } from './project.ts';
 
@@ -22,6 +29,10 @@ export interface Copied {
   /** Without a version; fields that the customer or the product gives are absent. */
   project: Values;
   notCarried: NotCarried[];
+  /** Prices that are carried as they were typed, although the others are read again. */
+  kept: KeptPrice[];
+  /** Of each line of the copy the id of the line it was copied from. */
+  origins: string[];
 }
 
 /**
@@ -43,6 +54,8 @@ export function copyOf(source: Values, options: CopyOptions, context: CopyContex
     return { part: 'project', rowId: null, ...dropped };
   });
 
+  const kept: KeptPrice[] = [];
+  const origins: string[] = [];
   const chosen: CopyOptions = hasOtherCustomer ? { ...options, prices: 'reread' } : options;
   const one: Record<CopyPart, (row: Values) => RowCopy> = {
     lines: (row) => copiedLine(row, source, chosen, context, shift),
@@ -57,13 +70,15 @@ export function copyOf(source: Values, options: CopyOptions, context: CopyContex
   for (const part of copyParts) {
     const rows = options.parts.includes(part) ? ((source[part] ?? []) as Values[]) : [];
     copy[part] = rows.flatMap((sourceRow) => {
-      const { row, dropped } = one[part](sourceRow);
+      const { row, dropped, kept: code } = one[part](sourceRow);
       const id = context.rowId(String(sourceRow.id));
+      if (code) kept.push({ code, label: firstWords(sourceRow), rowId: id });
       notCarried.push(...dropped.map((each) => ({ part, ...each, rowId: row && id })));
+      if (row !== null && part === 'lines') origins.push(String(sourceRow.id));
       return row === null ? [] : [{ id, ...row }];
     });
   }
-  return { project: copy, notCarried };
+  return { project: copy, notCarried, kept, origins };
 }
 
 /** Without a start of its own a project is taken to start with the first of its dates. */

@@ -1,7 +1,9 @@
 import { minorDigits } from '../currencies.ts';
 import { decimal, toFixed, toPlain } from '../decimal.ts';
+import { isCostKnown } from './cost-known.ts';
 import { hasCost, hasFigures, type LineFigures } from './line.ts';
 import { lineAmounts, lineCost, lineNet } from './line-amounts.ts';
+import { linesWithoutCost } from './missing-costs.ts';
 import type { RateSource } from './rate-resolution.ts';
 import { costKindOf, type Priced, type Totals, totalsOf } from './totals.ts';
 
@@ -73,8 +75,11 @@ const costsOf = {
 /** What of the lines a total counts: what they earn, what they cost, or both. */
 type Counts = 'net' | 'cost' | 'margin';
 
+/** The totals that say nothing while no cost is known. */
+const costFigures = ['plannedCost', 'plannedMargin', 'plannedMarginPercent'] as const;
+
 /**
- * How a total of a project came about. The inputs of a sum add up to its value, to the last digit.
+ * How a total of a project came about; null where no cost is known that it depends on. The inputs of a sum add up to its value, to the last digit.
  * @param totals those of `priced`, where they are known already
  */
 export function explainTotal(priced: Priced, field: TotalField, totals: Totals = totalsOf(priced)): Explanation {
@@ -95,6 +100,18 @@ export function explainTotal(priced: Priced, field: TotalField, totals: Totals =
       leftOut: leftOut(priced, counts, isMeant),
     }) satisfies Explanation;
 
+  const isCostly = costFigures.some((one) => one === field);
+  if (isCostly && !isCostKnown(totals.plannedCost, linesWithoutCost(priced.lines, priced.currency).length)) {
+    return {
+      value: null,
+      kind: field === 'plannedMarginPercent' ? 'percent' : 'money',
+      formula: 'costsUnknown',
+      by: 'origin',
+      inputs: [],
+      rounding: 'none',
+      leftOut: leftOut(priced, field === 'plannedCost' ? 'cost' : 'margin'),
+    };
+  }
   switch (field) {
     case 'subtotal':
       return sum(linesWith(priced, 'net', isEarning), 'line', 'net');

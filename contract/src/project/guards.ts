@@ -1,7 +1,7 @@
 import { decimal } from '../decimal.ts';
 import type { RefusalCode, RefusalParams } from '../refusals.ts';
 import type { Role } from '../roles.ts';
-import { hasFigures, type LineType } from './line.ts';
+import { hasCost, hasFigures, type LineType } from './line.ts';
 import type { ProjectStatus } from './status.ts';
 
 /** What has to hold before a project enters a status, each by its name. */
@@ -9,6 +9,7 @@ export type GuardName =
   | 'customer'
   | 'pricedLine'
   | 'prices'
+  | 'costs'
   | 'validity'
   | 'manager'
   | 'startDate'
@@ -19,7 +20,7 @@ export type GuardName =
   | 'team'
   | 'milestones';
 
-const quoteGuards = ['customer', 'pricedLine', 'prices', 'validity'] as const;
+const quoteGuards = ['customer', 'pricedLine', 'prices', 'costs', 'validity'] as const;
 
 /** The guards of each status: every way into it is under them (decisions 9.4). */
 export const guardsInto: Record<ProjectStatus, readonly GuardName[]> = {
@@ -51,6 +52,7 @@ export interface GuardFacts {
   /** Amounts in the project's currency. */
   contractNet?: string | null;
   plannedMargin?: string | null;
+  linesWithoutCost?: number | null;
   lines: readonly GuardedLine[];
   members: readonly unknown[];
   providers: readonly { id: string; providerId: string | null; provider?: Named | null; status?: string }[];
@@ -65,6 +67,9 @@ interface GuardedLine {
   provider?: Named | null;
   unitPrice?: string | null;
   isBillable?: boolean;
+  isOptional?: boolean;
+  /** What it costs, in the project's currency; null where that is not known. */
+  cost?: string | null;
 }
 
 /** What guards need to know besides the project. */
@@ -78,13 +83,23 @@ export interface GuardContext {
   countryCode: string | null;
   /** The ids of the providers the firm works with. */
   approvedProviders: ReadonlySet<string>;
+  /** Whether who takes the step sees costs: nobody confirms what is hidden from them. */
+  seesCosts: boolean;
+  /** What they know is missing, and take the step all the same. */
+  acknowledged: readonly ConfirmableCode[];
 }
+
+/** What may be missing if somebody says that they know. */
+export const confirmableCodes = ['costMissing'] as const satisfies readonly RefusalCode[];
+export type ConfirmableCode = (typeof confirmableCodes)[number];
 
 /** What is missing before a step: a sentence by its code, and the field that is to be mended, rows by id. */
 export interface GuardFailure {
   code: RefusalCode;
   field: string;
   params: RefusalParams;
+  /** The step may be taken all the same by who says that they know. */
+  isConfirmable?: true;
 }
 
 /**
@@ -110,6 +125,14 @@ const guards: Record<GuardName, Guard> = {
       const isPriced = !hasFigures(type) || isBillable === false || unitPrice !== null;
       return unless(isPriced, 'priceNeeded', `lines.${id}.unitPrice`, { line: firstLine(description) });
     }),
+  costs: ({ lines }, { seesCosts, acknowledged }) => {
+    if (!seesCosts || acknowledged.includes('costMissing')) return [];
+    const without = lines.filter(({ type, isOptional, cost }) => hasCost(type) && !isOptional && cost === null);
+    return without.map(({ id, description }) => {
+      const named = failure('costMissing', `lines.${id}.unitCost`, { line: firstLine(description) });
+      return { ...named, isConfirmable: true };
+    });
+  },
   validity: ({ quoteValidUntil, contractSignedOn }, { today }) => {
     if (quoteValidUntil === null) return [failure('quoteValidityNeeded', 'quoteValidUntil')];
     // Who signed in time may be entered later.
@@ -130,7 +153,9 @@ const guards: Record<GuardName, Guard> = {
   margin: (project, { role, marginFloor }) => {
     const mayApprove = role === 'SA' || role === 'ADMIN';
     // No figure is told: not everybody sees margins.
-    return unless(mayApprove || !isBelowFloor(project, marginFloor), 'marginBelowFloor', 'lines');
+    if (mayApprove) return [];
+    if (isMarginUnknown(project, marginFloor)) return [failure('marginUnknown', 'lines')];
+    return unless(!isBelowFloor(project, marginFloor), 'marginBelowFloor', 'lines');
   },
   providers: ({ providers, lines }, { approvedProviders }) => {
     const named = [
@@ -154,6 +179,11 @@ const guards: Record<GuardName, Guard> = {
 function isBelowFloor({ contractNet, plannedMargin }: GuardFacts, floor: string): boolean {
   if (contractNet == null || plannedMargin == null) return false;
   return decimal(plannedMargin).times(100).lt(decimal(contractNet).times(floor));
+}
+
+/** A margin that leaves out what lines cost is not known to be as high as the firm wants. */
+function isMarginUnknown({ linesWithoutCost }: GuardFacts, floor: string): boolean {
+  return (linesWithoutCost ?? 0) > 0 && decimal(floor).gt(0);
 }
 
 function firstLine(text: string | null): string {

@@ -3,7 +3,7 @@ import { isDecimal } from '../decimal-text.ts';
 import type { FieldError } from '../envelope.ts';
 import { fieldError } from '../field-errors.ts';
 import { outOfRange } from '../out-of-range.ts';
-import { hasCost, hasFigures, type LineValues } from './line.ts';
+import { hasCost, hasFigures, type LineType, type LineValues } from './line.ts';
 
 /**
  * The most a line may come to before its discount: with 1,000 lines taxed at 100 % the totals still have 15 digits,
@@ -38,7 +38,9 @@ export function lineErrors(line: Omit<LineValues, 'id'>, path: string): FieldErr
     const highest = highestPrice(line.quantity);
     const [min, max] = line.type !== 'discount' ? ['0', highest] : [`-${highest}`, '0'];
     const outside = outOfRange(line.unitPrice, { min, max });
-    if (outside) errors.push(fieldError(`${path}.unitPrice`, 'numberOutOfRange', outside));
+    const isAdded = line.type === 'discount' && decimal(line.unitPrice).gt(0);
+    const params = isAdded ? { min, max, context: 'discount', price: line.unitPrice } : outside;
+    if (params) errors.push(fieldError(`${path}.unitPrice`, 'numberOutOfRange', params));
   }
   return errors;
 }
@@ -57,6 +59,15 @@ function workErrors(line: Omit<LineValues, 'id'>, path: string): FieldError[] {
     errors.push(fieldError(`${path}.endDate`, 'dateOrder'));
   }
   return errors;
+}
+
+/**
+ * The price of a line as people mean it: what a discount takes off is written with or without its sign, and is below zero. For what people
+ * type and for files; a call says what it means.
+ */
+export function meantPrice(type: LineType, price: string | null): string | null {
+  const isTakenOff = type === 'discount' && price !== null && isDecimal(price) && decimal(price).gt(0);
+  return isTakenOff ? `-${price}` : price;
 }
 
 /** A line that says what or who it is about may wait for its price: rates give it, now or before it is quoted. */

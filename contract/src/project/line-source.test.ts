@@ -67,7 +67,7 @@ const never: LineOffers = {
 
 describe('price and cost of a line', () => {
   test('are those of the rates where nothing was entered', () => {
-    expect(decide({ wanted: line() })).toEqual({ line: { ...taken, fxRate: null }, missing: [] });
+    expect(decide({ wanted: line() })).toEqual({ line: { ...taken, fxRate: null }, missing: [], isConverted: false });
   });
 
   test('stay as they were taken, whatever the rates say by now', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blankLine, hasFigures, type LineValues, lineTypes } from './line.ts';
-import { highestAmount, lineErrors } from './line-rules.ts';
+import { highestAmount, lineErrors, meantPrice } from './line-rules.ts';
 import { projectStatuses, settledStatuses, undeletableStatuses } from './status.ts';
 
 const service: Omit<LineValues, 'id'> = {
@@ -53,6 +53,15 @@ describe('a line', () => {
   test('of a service has no negative price, of a discount no positive one', () => {
     expect(found({ ...service, unitPrice: '-0.01' })).toEqual(['lines.3.unitPrice numberOutOfRange']);
     expect(found({ ...service, type: 'discount', unitPrice: '0.01' })).toEqual(['lines.3.unitPrice numberOutOfRange']);
+  });
+
+  test('of a discount is told to be below zero, and is meant so where a person types it', () => {
+    const [error] = lineErrors({ ...service, type: 'discount', unitPrice: '2000' }, 'lines.0');
+    expect(error?.message).toBe('A discount takes off: enter -2000.');
+    expect(['2000', '-2000', '0', null, '2k'].map((price) => meantPrice('discount', price))).toEqual([
+      ...['-2000', '-2000', '0', null, '2k'],
+    ]);
+    expect(meantPrice('service', '2000')).toBe('2000');
   });
 
   test('comes to an amount that can be stored, and says the highest price for its quantity', () => {

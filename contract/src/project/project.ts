@@ -5,6 +5,7 @@ import {
   code,
   currency,
   date,
+  type Field,
   flag,
   initially,
   initiallyFrom,
@@ -35,6 +36,11 @@ import { lockedStatuses, projectStatuses, settledStatuses } from './status.ts';
 
 /** How the work of a project is paid. */
 const billingModes = ['timeAndMaterials', 'fixedPrice', 'retainer', 'mixed', 'nonBillable'] as const;
+
+/** The same figure, which leaves out what lines cost that do not say it. */
+function leavingOutCosts<F extends Field>(facts: F): F {
+  return { ...facts, leavesOut: { count: 'linesWithoutCost', known: 'plannedCost' } };
+}
 
 /** A project: what is sold to whom, who delivers it, at what price and cost, line by line (domain reference 2.8, decisions 9.4). */
 export const project = entity({
@@ -103,18 +109,20 @@ export const project = entity({
     tax: seenWith('seeRates', amount('currency')),
     gross: seenWith('seeRates', amount('currency')),
     optionalNet: seenWith('seeRates', amount('currency')),
-    plannedCost: seenWith('seeCosts', amount('currency')),
-    plannedCostInternal: shownOnly(seenWith('seeCosts', amount('currency'))),
-    plannedCostProvider: shownOnly(seenWith('seeCosts', amount('currency'))),
-    plannedCostExpense: shownOnly(seenWith('seeCosts', amount('currency'))),
-    plannedMargin: seenWith('seeRates', seenWith('seeCosts', amount('currency'))),
-    plannedMarginPercent: seenWith('seeRates', seenWith('seeCosts', optional(marginPercent()))),
+    plannedCost: leavingOutCosts(seenWith('seeCosts', amount('currency'))),
+    plannedCostInternal: leavingOutCosts(shownOnly(seenWith('seeCosts', amount('currency')))),
+    plannedCostProvider: leavingOutCosts(shownOnly(seenWith('seeCosts', amount('currency')))),
+    plannedCostExpense: leavingOutCosts(shownOnly(seenWith('seeCosts', amount('currency')))),
+    plannedMargin: leavingOutCosts(seenWith('seeRates', seenWith('seeCosts', amount('currency')))),
+    plannedMarginPercent: leavingOutCosts(seenWith('seeRates', seenWith('seeCosts', optional(marginPercent())))),
+    /** How many lines cost something and do not say what: costs and margins leave them out. */
+    linesWithoutCost: seenWith('seeCosts', initially(replyOnly(integer({ min: 0, max: 1000 })), 0)),
     /** What it comes to in the base currency, by the exchange rates of its first day; empty where none leads there. */
     baseCurrency: shownOnly(optional(prepared(currency()))),
     contractNetBase: seenWith('seeRates', optional(prepared(amount('baseCurrency')))),
-    plannedCostBase: shownOnly(seenWith('seeCosts', optional(prepared(amount('baseCurrency'))))),
-    plannedMarginBase: shownOnly(
-      seenWith('seeRates', seenWith('seeCosts', optional(prepared(amount('baseCurrency'))))),
+    plannedCostBase: leavingOutCosts(shownOnly(seenWith('seeCosts', optional(prepared(amount('baseCurrency')))))),
+    plannedMarginBase: leavingOutCosts(
+      shownOnly(seenWith('seeRates', seenWith('seeCosts', optional(prepared(amount('baseCurrency')))))),
     ),
     /** The contract net by the chance of winning it. */
     weightedNetBase: seenWith('seeRates', optional(prepared(amount('baseCurrency')))),

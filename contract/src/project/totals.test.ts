@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { minorDigits } from '../currencies.ts';
-import { blankLine, type LineFigures, type LineType, lineTypes } from './line.ts';
+import { blankLine, hasCost, type LineFigures, type LineType, lineTypes } from './line.ts';
 import { lineAmounts, lineNet } from './line-amounts.ts';
 import { highestAmount } from './line-rules.ts';
 import { type Priced, type Totals, totalsOf } from './totals.ts';
@@ -28,7 +28,8 @@ const noCost = {
   plannedCostInternal: '0.00',
   plannedCostProvider: '0.00',
   plannedCostExpense: '0.00',
-  plannedMarginPercent: '100',
+  // Nothing is known of what the lines cost.
+  plannedMarginPercent: null,
 };
 
 /** A service line taxed with 22 %. */
@@ -344,6 +345,10 @@ function costName({ type, providerId }: Pick<LineFigures, 'type' | 'providerId'>
 
 type Cost = Pick<LineFigures, 'quantity' | 'unitCost' | 'costCurrency' | 'fxRate'>;
 
+function isCosted({ unitCost, costCurrency, fxRate }: Cost): boolean {
+  return unitCost !== null && (costCurrency === null || fxRate !== null);
+}
+
 /** What a line costs in minor units; an exchange rate that is missing costs nothing. */
 function plannedCost({ quantity, unitCost, costCurrency, fxRate }: Cost, currency: string): bigint {
   if (unitCost === null || (costCurrency !== null && fxRate === null)) return 0n;
@@ -363,10 +368,12 @@ describe('totals of any project', () => {
         const wanted = expected(project);
         expect(counted).toEqual(wanted);
         const { plannedMargin, contractNet } = wanted;
-        const percent = contractNet === 0n ? null : tenThousandths(plannedMarginPercent);
+        const isMissing = project.lines.some((line) => hasCost(line.type) && !line.isOptional && !isCosted(line));
+        const isUnknown = contractNet === 0n || (isMissing && wanted.plannedCost === 0n);
+        const percent = isUnknown ? null : tenThousandths(plannedMarginPercent);
         const [share, whole] = contractNet < 0n ? [-plannedMargin, -contractNet] : [plannedMargin, contractNet];
-        expect(percent).toBe(contractNet === 0n ? null : divided(share * 1_000_000n, whole));
-        expect(plannedMarginPercent === null).toBe(contractNet === 0n);
+        expect(percent).toBe(isUnknown ? null : divided(share * 1_000_000n, whole));
+        expect(plannedMarginPercent === null).toBe(isUnknown);
       }),
       { numRuns: 400 },
     );

@@ -1,8 +1,10 @@
 import { minorDigits } from '../currencies.ts';
 import { type Decimal, decimal, round, sum, toFixed, toPlain, zero } from '../decimal.ts';
 import type { Reader } from '../roles.ts';
+import { isCostKnown } from './cost-known.ts';
 import type { LineFigures } from './line.ts';
 import { lineCost, lineNet, marginPercentOf } from './line-amounts.ts';
+import { linesWithoutCost } from './missing-costs.ts';
 
 /** What totals are computed from. */
 export interface Priced {
@@ -32,7 +34,7 @@ export interface Totals {
   plannedCostProvider: string;
   plannedCostExpense: string;
   plannedMargin: string;
-  /** Null when nothing is earned: shown as "–". */
+  /** Null when nothing is earned, or no cost is known of what has one: shown as "–". */
   plannedMarginPercent: string | null;
   taxes: TaxTotal[];
   sections: { lineId: string; net: string }[];
@@ -89,6 +91,7 @@ export function totalsOf(priced: Priced): Totals {
   const tax = sum(rates.map((rate) => rate.tax));
   const plannedCost = sum(Object.values(costs));
   const plannedMargin = contractNet.minus(plannedCost);
+  const isKnown = isCostKnown(written(plannedCost), linesWithoutCost(priced.lines, priced.currency).length);
   return {
     subtotal: written(sum(rates.map((rate) => rate.net))),
     discount: written(sum(rates.map((rate) => rate.discount))),
@@ -101,7 +104,7 @@ export function totalsOf(priced: Priced): Totals {
     plannedCostProvider: written(costs.provider),
     plannedCostExpense: written(costs.expense),
     plannedMargin: written(plannedMargin),
-    plannedMarginPercent: marginPercentOf(plannedMargin, contractNet),
+    plannedMarginPercent: isKnown ? marginPercentOf(plannedMargin, contractNet) : null,
     taxes: rates.map((rate) => ({
       taxRateId: rate.taxRateId,
       percent: rate.percent,

@@ -34,6 +34,8 @@ const everybody: GuardContext = {
   role: 'EDITOR',
   countryCode: 'IT',
   approvedProviders: new Set(['approved']),
+  seesCosts: true,
+  acknowledged: [],
 };
 
 /** A project nothing is missing of; `values` over it. */
@@ -48,7 +50,7 @@ function whole(values: Partial<GuardFacts> = {}): GuardFacts {
     contractSignedOn: '2026-11-20',
     contractNet: '1000.00',
     plannedMargin: '150.00',
-    lines: [{ id: 'a', type: 'service', description: 'Work', unitPrice: '100', isBillable: true }],
+    lines: [{ id: 'a', type: 'service', description: 'Work', unitPrice: '100', isBillable: true, cost: '60.00' }],
     members: [{}],
     providers: [],
     milestones: [],
@@ -137,6 +139,37 @@ describe('the guards of a project', () => {
       'quoteValidUntil quoteValidityNeeded',
     ]);
     expect(failedGuards(facts, 'quoted', everybody)[2]?.params).toEqual({ line: 'Work' });
+  });
+
+  test('of a quote and an approval name every line without a cost, to who sees costs and has not said that they know', () => {
+    const line = { id: 'a', type: 'service', description: 'Work\nmore', unitPrice: '1', cost: null } as const;
+    const facts = whole({
+      linesWithoutCost: 2,
+      lines: [
+        line,
+        { ...line, id: 'b', isBillable: false },
+        { ...line, id: 'c', isOptional: true },
+        { ...line, id: 'd', type: 'discount' },
+        { ...line, id: 'e', cost: '0.00' },
+      ],
+    });
+    const named = ['lines.a.unitCost costMissing', 'lines.b.unitCost costMissing'];
+    for (const to of ['quoted', 'approved'] as const) {
+      expect(fields(facts, to, { role: 'ADMIN' })).toEqual(named);
+      expect(fields(facts, to, { role: 'ADMIN', acknowledged: ['costMissing'] })).toEqual([]);
+      expect(fields(facts, to, { role: 'ADMIN', seesCosts: false })).toEqual([]);
+    }
+    expect(failedGuards(facts, 'quoted', everybody)[0]).toEqual({
+      ...{ code: 'costMissing', field: 'lines.a.unitCost', params: { line: 'Work' }, isConfirmable: true },
+    });
+    for (const to of ['active', 'completed', 'draft'] as const) expect(fields(facts, to)).toEqual([]);
+  });
+
+  test('of an approval leave a margin nobody knows to an administrator, unless every margin is high enough', () => {
+    const facts = whole({ linesWithoutCost: 1, plannedMargin: '900.00' });
+    expect(fields(facts, 'approved')).toEqual(['lines marginUnknown']);
+    expect(fields(facts, 'approved', { marginFloor: '0' })).toEqual([]);
+    expect(fields(facts, 'approved', { role: 'ADMIN' })).toEqual([]);
   });
 
   test('ask neither customer nor signature of an internal project', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../dates.ts';
-import { dateShift } from './date-shift.ts';
+import { dateShift, isSameDay, sameDayLater } from './date-shift.ts';
 import { addWorkingDays, nextWorkingDay, weekdayOf, workingDaysBetween, workingDaysIn } from './working-days.ts';
 
 const week = new Set([1, 2, 3, 4, 5]);
@@ -92,5 +92,31 @@ describe('dates that move by working days', () => {
       '2027-03-29',
       '2027-01-29',
     ]);
+  });
+});
+
+describe('the same day of a later year', () => {
+  test('is proposed in the first year after it in which it is not over', () => {
+    const today = '2026-11-22';
+    // A project of next year is copied into the year after, one of long ago into the next that comes.
+    expect(sameDayLater('2027-03-01', today)).toBe('2028-03-01');
+    expect(sameDayLater('2026-12-01', today)).toBe('2027-12-01');
+    expect(sameDayLater('2026-01-05', today)).toBe('2027-01-05');
+    expect(sameDayLater('2019-11-22', today)).toBe('2026-11-22');
+    expect(sameDayLater('2019-11-21', today)).toBe('2027-11-21');
+    expect(sameDayLater('2024-02-29', today)).toBe('2027-02-28');
+  });
+
+  test('lies ahead, is the same day, and keeps dates in order', () => {
+    const next = numbers(11);
+    for (let at = 0; at < 2000; at += 1) {
+      const start = addDays('2015-01-01', next(6000));
+      const today = addDays('2015-01-01', next(6000));
+      const later = sameDayLater(start, today);
+      expect([later >= today, later > start, isSameDay(start, later)]).toEqual([true, true, true]);
+      const shift = dateShift(start, later, 'sameDates', week);
+      const [one, other] = [addDays(start, next(400)), addDays(start, next(400))].sort() as [string, string];
+      expect([shift(start) === later, shift(one) <= shift(other)]).toEqual([true, true]);
+    }
   });
 });

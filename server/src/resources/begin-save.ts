@@ -23,6 +23,8 @@ export interface Saving {
   id: string;
   /** What is stored, locked; null on a create. */
   stored: Stored | null;
+  /** The values as the sender had read them, where others saved since. */
+  seen?: Values;
   /** The whole record as it is wanted, others' changes merged in. */
   wanted: Values;
   sent: Sent;
@@ -52,7 +54,7 @@ export async function beginSave(call: Call, entity: Entity, sent: Sent): Promise
   if (!stored) return refuse('recordNotFound');
   if (stored.deletedAt !== null) await refuseDeleted(call, entity, stored);
   if (sent.version > stored.version) refuseFields([fieldError('version', 'versionNotValid')]);
-  return { id, stored, wanted: await merged(call, entity, stored, sent, sent.version), sent, isRepeat: false };
+  return { id, stored, ...(await merged(call, entity, stored, sent, sent.version)), sent, isRepeat: false };
 }
 
 /**
@@ -99,7 +101,13 @@ export function given(call: Call, entity: Entity, stored: Values, values: Values
   return withNewRows(entity, wanted, values, { today: today(call), parameters: new Map() });
 }
 
-async function merged(call: Call, entity: Entity, stored: Stored, sent: Sent, version: number): Promise<Values> {
+async function merged(
+  call: Call,
+  entity: Entity,
+  stored: Stored,
+  sent: Sent,
+  version: number,
+): Promise<Pick<Saving, 'wanted' | 'seen'>> {
   const since = await changesSince(call.db, entity, stored.id, version);
   const base = rewind(
     stored.values,
@@ -117,7 +125,8 @@ async function merged(call: Call, entity: Entity, stored: Stored, sent: Sent, ve
     refuse('recordChangedByOther', { user, time: last?.at ?? '', ...context }, data);
   }
   if (taken.length > 0) call.alerts.push(sentence('mergedWithOther', { user, ...context }));
-  return withNewRows(entity, values, sent.values, { today: today(call), parameters: new Map() });
+  const wanted = withNewRows(entity, values, sent.values, { today: today(call), parameters: new Map() });
+  return { wanted, ...(since.length > 0 && { seen: base }) };
 }
 
 /** A row that was removed and changed at once is a conflict of whole rows: they show what the caller sees of them. */

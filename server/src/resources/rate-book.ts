@@ -47,6 +47,14 @@ export interface RateBook {
   answer(question: RateQuestion): RateAnswer;
   /** What one unit of a currency is worth in another one on a day; null when that is not known. */
   fxRate(from: string, to: string, date: string | null): string | null;
+  /** The same with the day since when it is so. */
+  exchange(from: string, to: string, date: string | null): Exchange | null;
+}
+
+/** What one unit of a currency is worth in another one, and the day since when it is so. */
+export interface Exchange {
+  rate: string;
+  validFrom: string;
 }
 
 interface Worker {
@@ -83,19 +91,20 @@ export async function rateBook(db: Database, needs: RateNeeds): Promise<RateBook
     ...needs.currencies,
     ...[...customers.values(), ...rates].map((one) => one.currency),
   ]);
-  const exchange = currencies.size === 1 ? [] : await exchangeRates(db, [...currencies]);
+  const dated = currencies.size === 1 ? [] : await exchangeRates(db, [...currencies]);
   const index = rateIndex(rates);
-  const found = new Map<string, string | null>();
+  const found = new Map<string, Exchange | null>();
 
-  function fxRate(from: string, to: string, date: string | null): string | null {
+  function exchange(from: string, to: string, date: string | null): Exchange | null {
     const day = date ?? today;
     const key = `${from} ${to} ${day}`;
     const known = found.get(key);
     if (known !== undefined) return known;
-    const rate = crossRate(exchange, from, to, base, day)?.rate ?? null;
+    const rate = crossRate(dated, from, to, base, day);
     found.set(key, rate);
     return rate;
   }
+  const fxRate = (from: string, to: string, date: string | null) => exchange(from, to, date)?.rate ?? null;
 
   /** The wish with what is known of the person, the customer and the firm. */
   function wishOf({ currency: _, ...question }: RateQuestion): RateWish {
@@ -143,7 +152,7 @@ export async function rateBook(db: Database, needs: RateNeeds): Promise<RateBook
     return { amount, currency: target, source, tried };
   }
 
-  return { today, answer, fxRate };
+  return { today, answer, fxRate, exchange };
 }
 
 /** Live rates that name nothing but the given records. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { besideOf } from '@mandate/contract/beside.ts';
 import type { Entity } from '@mandate/contract/entity.ts';
 import type { FieldError } from '@mandate/contract/envelope.ts';
 import { fieldErrorsOf } from '@mandate/contract/field-errors.ts';
@@ -17,6 +18,8 @@ export interface Sent {
   /** The version it builds on; null creates. */
   version: number | null;
   values: Values;
+  /** What was sent beside the record, such as why it is changed. */
+  beside: Values;
   /** What could not be read. Nothing is stored then, but the rules look at the rest, so that all is said at once. */
   errors: FieldError[];
   /** Fingerprint of what was sent. */
@@ -62,6 +65,7 @@ export function readBody(entity: Entity, sent: unknown, reader: Reader): Sent {
     id: (record.id as string | undefined) ?? null,
     version: isUpdate ? Number(record.version) : null,
     values,
+    beside: besideIn(entity, record),
     errors,
     bodyHash,
   };
@@ -93,6 +97,11 @@ function withoutWrong(body: Values, wrong: readonly string[]): Values {
 function writable(fields: Record<string, Field>, read: Values): Values {
   const kept = Object.entries(read).filter(([name, value]) => fields[name]?.isWritable && value !== undefined);
   return Object.fromEntries(kept);
+}
+
+function besideIn(entity: Entity, read: Values): Values {
+  const names = Object.keys(besideOf(entity)).filter((name) => read[name] !== undefined && read[name] !== null);
+  return Object.fromEntries(names.map((name) => [name, read[name]]));
 }
 
 /** What initial values may hang on. */

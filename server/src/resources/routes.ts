@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { parseJson } from '../http/parse-json.ts';
 import type { Saving } from './begin-save.ts';
 import { bulkRoutes } from './bulk/bulk-routes.ts';
-import type { Complete } from './bulk/change-many.ts';
+import type { Complete, Wish } from './bulk/change-many.ts';
 import { type Call, callOf } from './call.ts';
 import { exportRoutes } from './export/export-routes.ts';
 import { find } from './find.ts';
@@ -36,7 +36,7 @@ export interface Verbs {
    * Gives what completes a record as its save does, where that is all a save of this entity does beside the usual: many records are then
    * saved together. Without it each is saved on its own.
    */
-  complete?: (call: Call) => Promise<Complete>;
+  complete?: (call: Call, wishes: readonly Wish[]) => Promise<Complete>;
   /** What keeps a record of this kind from being removed beside what uses it: the fields it is told by, and the refusal it throws. */
   removalRule?: RemovalRule;
   /** The same for new records of which this much was sent; without it each is created on its own. */

@@ -2,6 +2,7 @@ import { decimal } from '@mandate/contract/decimal.ts';
 import { columnOf } from '@mandate/contract/entity.ts';
 import type { LineFigures } from '@mandate/contract/project/line.ts';
 import { lineAmounts } from '@mandate/contract/project/line-amounts.ts';
+import { linesWithoutCost } from '@mandate/contract/project/missing-costs.ts';
 import { totalsOf } from '@mandate/contract/project/totals.ts';
 import type pg from 'pg';
 import type { Program } from './program.ts';
@@ -23,6 +24,7 @@ const stored = [
   'plannedCostExpense',
   'plannedMargin',
   'plannedMarginPercent',
+  'linesWithoutCost',
 ] as const;
 
 type Line = LineFigures & { id: string; net: string | null; cost: string | null };
@@ -70,7 +72,8 @@ function faultOf(project: Project): string | null {
     if (!isSame(line.net, net)) return `line ${place + 1} comes to ${net}, ${line.net} is stored`;
     if (!isSame(line.cost, cost)) return `line ${place + 1} costs ${cost}, ${line.cost} is stored`;
   }
-  const totals = totalsOf(project);
+  const without = linesWithoutCost(project.lines, project.currency).length;
+  const totals = { ...totalsOf(project), linesWithoutCost: String(without) };
   const odd = stored.find((name) => !isSame(project[name], totals[name]));
   return odd === undefined ? null : `${odd} comes to ${totals[odd]}, ${project[odd]} is stored`;
 }

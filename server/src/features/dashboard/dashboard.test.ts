@@ -171,6 +171,32 @@ describe('the dashboard of a small firm', () => {
     ]);
   });
 
+  test('says at each cost and margin how many lines it leaves out, and what is not known at all', async () => {
+    const { figures: tiles, byMonth, byCategory, byCustomer } = await dashboardOf();
+    expect(tiles.filter(({ withoutCost }) => withoutCost > 0)).toMatchObject([
+      { figure: 'plannedCost', withoutCost: 1 },
+      { figure: 'plannedMargin', withoutCost: 1 },
+      { figure: 'plannedMarginPercent', withoutCost: 1 },
+    ]);
+    expect(byMonth.map(({ withoutCost }) => withoutCost)).toEqual([1, 0, 0]);
+    expect(byCategory).toMatchObject([
+      { id: null, marginPercent: null, withoutCost: 1 },
+      { id: ids.category, marginPercent: '40', withoutCost: 0 },
+    ]);
+    expect(byCustomer).toMatchObject([
+      { id: ids.second, marginPercent: null, withoutCost: 1 },
+      { id: ids.first, marginPercent: '40', withoutCost: 0 },
+    ]);
+    // Of the year before there is one project, whose only line has no cost.
+    const before = await dashboardOf('/dashboard/get?from=2014-12-01&to=2014-12-31');
+    expect(valuesOf(before)).toMatchObject({
+      plannedRevenue: '40.00',
+      plannedCost: null,
+      plannedMargin: null,
+      plannedMarginPercent: null,
+    });
+  });
+
   test('adds up again from the lists behind it', async () => {
     const dashboard = await dashboardOf();
     expect(await readded(people.SA, dashboard)).toEqual(comparable(dashboard));
@@ -291,7 +317,7 @@ describe('a figure follows', () => {
   test('a step of a project through its statuses', async () => {
     const { id, version } = await saveProject(people.SA, {
       name: 'Stepping',
-      lines: [work()],
+      lines: [work({ unitCost: '60' })],
       quoteValidUntil: '2199-01-01',
       isInternal: false,
       customerId: ids.first,

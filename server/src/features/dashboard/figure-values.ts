@@ -1,8 +1,10 @@
 import type { Figure, FigureValue, ListBehind, Period } from '@mandate/contract/dashboard.ts';
 import type { PlainDate } from '@mandate/contract/dates.ts';
 import { type Decimal, decimal, toFixed } from '@mandate/contract/decimal.ts';
+import { isCostKnown } from '@mandate/contract/project/cost-known.ts';
 import type { Database } from '../../database/database.ts';
 import { backlogStatuses, pipelineStatuses } from './figure-inputs.ts';
+import { type LackingCosts, lackingCosts } from './lacking-costs.ts';
 import {
   backlog,
   decidedProjects,
@@ -18,6 +20,8 @@ import { decisionsIn, milestonesDue, type ProjectSums } from './read-projects.ts
 /** Figures of a period and the lists behind them. */
 export interface PeriodFigures {
   customers: PlannedOf[];
+  /** The lines whose costs are left out of what is planned. */
+  lacking: LackingCosts;
   values: Partial<Record<Figure, string | null>>;
   lists: Partial<Record<Figure, ListBehind>>;
 }
@@ -53,6 +57,7 @@ export async function periodFigures(
   const customers = await plannedByCustomer(db, period);
   const { revenue, cost } = plannedIn(customers);
   const margin = revenue.minus(cost);
+  const lacking = await lackingCosts(db, period);
   const decisions = await decisionsIn(db, period);
   const { due, onTime } = await milestonesDue(db, period.from, dueUntil(period, today));
   const money = (amount: Decimal) => toFixed(amount, digits);
@@ -60,13 +65,15 @@ export async function periodFigures(
   const planned = plannedProjects(period);
   const ofCustomers = (some: PlannedOf[]) =>
     some.length === 0 ? planned : plannedProjects(period, { customerIds: some.flatMap(({ id }) => id ?? []) });
+  const isKnown = isCostKnown(money(cost), lacking.all);
   return {
     customers,
+    lacking,
     values: {
       plannedRevenue: money(revenue),
-      plannedCost: money(cost),
-      plannedMargin: money(margin),
-      plannedMarginPercent: shareOf(margin, revenue),
+      plannedCost: isKnown ? money(cost) : null,
+      plannedMargin: isKnown ? money(margin) : null,
+      plannedMarginPercent: isKnown ? shareOf(margin, revenue) : null,
       winRateByCount: shareOf(decimal(decisions.won), decimal(decisions.decided)),
       winRateByValue: shareOf(decisions.wonNet, decisions.decidedNet),
       quoteCycle: decisions.medianDays,

@@ -1,10 +1,18 @@
 import { minorDigits } from '@mandate/contract/currencies.ts';
-import { type Comparison, type Dashboard, figures, type Period, qualityChecks } from '@mandate/contract/dashboard.ts';
+import {
+  type Comparison,
+  costFigures,
+  type Dashboard,
+  figures,
+  type Period,
+  qualityChecks,
+} from '@mandate/contract/dashboard.ts';
 import { toFixed, zero } from '@mandate/contract/decimal.ts';
+import { isCostKnown } from '@mandate/contract/project/cost-known.ts';
 import { lastOfMonth } from '@mandate/contract/project/plan.ts';
 import type { Database } from '../../database/database.ts';
 import { figureInputs, pipelineStatuses } from './figure-inputs.ts';
-import { currentFigures, kinds, periodFigures } from './figure-values.ts';
+import { currentFigures, kinds, type PeriodFigures, periodFigures } from './figure-values.ts';
 import { openLines, plannedLines, plannedProjects, projectsIn } from './lists-behind.ts';
 import { askedPeriod, comparedWith, monthsIn } from './period.ts';
 import {
@@ -46,6 +54,7 @@ export async function getDashboard(db: Database, { from, to, compare }: Asked): 
     const current = currentFigures(sums, digits);
     const months = await plannedByMonth(moment, period);
     const categories = await plannedByCategory(moment, period);
+    const { lacking } = asked;
     const [values, lists] = [
       { ...asked.values, ...current.values },
       { ...asked.lists, ...current.lists },
@@ -62,12 +71,13 @@ export async function getDashboard(db: Database, { from, to, compare }: Asked): 
         kind: kinds[figure],
         value: values[figure] ?? null,
         before: before?.values[figure] ?? null,
+        withoutCost: costFigures.includes(figure) ? lacking.all : 0,
         list: lists[figure] ?? plannedProjects(period),
       })),
       byMonth: monthsIn(period).map((month) => ({
         month: month.slice(0, 7),
         isFuture: month > today,
-        ...amounts(months.get(month) ?? nothingPlanned, digits),
+        ...amounts(months.get(month) ?? nothingPlanned, digits, lacking.byMonth.get(month)),
         list: plannedProjects({ from: month, to: lastOfMonth(month) }),
       })),
       pipeline: pipelineStatuses.map((status) => {
@@ -76,9 +86,9 @@ export async function getDashboard(db: Database, { from, to, compare }: Asked): 
         return { status, count, ...written, list: projectsIn([status]) };
       }),
       byCategory: categories.map(({ id, label, ...planned }) => {
-        return { id, label, ...amounts(planned, digits), list: plannedLines(period, id) };
+        return { id, label, ...amounts(planned, digits, lacking.byCategory.get(id)), list: plannedLines(period, id) };
       }),
-      byCustomer: customersOf(asked.customers, period, digits),
+      byCustomer: customersOf(asked, period, digits),
       quality: qualityChecks.map((check) => {
         return { check, of: sums.lines, good: sums.good[check], list: openLines(check) };
       }),
@@ -86,17 +96,23 @@ export async function getDashboard(db: Database, { from, to, compare }: Asked): 
   });
 }
 
-function customersOf(customers: readonly PlannedOf[], period: Period, digits: number): Dashboard['byCustomer'] {
+function customersOf(
+  { customers, lacking }: Pick<PeriodFigures, 'customers' | 'lacking'>,
+  period: Period,
+  digits: number,
+): Dashboard['byCustomer'] {
   const whole = plannedIn(customers).revenue;
   const [shown, others] = [customers.slice(0, shownCustomers), customers.slice(shownCustomers)];
   const rest = plannedIn(others);
+  const without = ({ id }: PlannedOf) => lacking.byCustomer.get(id) ?? 0;
   return [
-    ...shown.map(({ id, label, ...planned }) => {
+    ...shown.map((customer) => {
+      const { id, label, ...planned } = customer;
       const share = shareOf(planned.revenue, whole);
       return {
         id,
         label,
-        ...amounts(planned, digits),
+        ...amounts(planned, digits, without(customer)),
         share,
         isRest: false,
         list: plannedProjects(period, { customerId: id }),
@@ -107,7 +123,11 @@ function customersOf(customers: readonly PlannedOf[], period: Period, digits: nu
           {
             id: null,
             label: null,
-            ...amounts(rest, digits),
+            ...amounts(
+              rest,
+              digits,
+              others.reduce((sum, one) => sum + without(one), 0),
+            ),
             share: shareOf(rest.revenue, whole),
             isRest: true,
             list: null,
@@ -117,13 +137,15 @@ function customersOf(customers: readonly PlannedOf[], period: Period, digits: nu
   ];
 }
 
-function amounts({ revenue, cost }: Planned, digits: number) {
+/** @param withoutCost the lines whose cost is left out */
+function amounts({ revenue, cost }: Planned, digits: number, withoutCost = 0) {
   const margin = revenue.minus(cost);
   return {
     revenue: toFixed(revenue, digits),
     cost: toFixed(cost, digits),
     margin: toFixed(margin, digits),
-    marginPercent: shareOf(margin, revenue),
+    marginPercent: isCostKnown(toFixed(cost, digits), withoutCost) ? shareOf(margin, revenue) : null,
+    withoutCost,
   };
 }
 

@@ -20,6 +20,7 @@ const amounts = {
   cost: z.string(),
   margin: z.string(),
   marginPercent: z.string().nullable(),
+  withoutCost: z.int(),
 };
 const named = { id: z.string().nullable(), label: z.string().nullable(), ...amounts, list: list.nullable() };
 
@@ -37,6 +38,7 @@ const dashboardSchema = z.object({
       kind: z.enum(['money', 'percent', 'days']),
       value: z.string().nullable(),
       before: z.string().nullable(),
+      withoutCost: z.int(),
       list,
     }),
   ),

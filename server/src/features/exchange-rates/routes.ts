@@ -1,13 +1,25 @@
 import { exchangeRate } from '@mandate/contract/entities/exchange-rate.ts';
+import { envelopeOf } from '@mandate/contract/envelope.ts';
 import type { FastifyInstance } from 'fastify';
+import { callOf } from '../../resources/call.ts';
 import { find } from '../../resources/find.ts';
 import { remove } from '../../resources/remove.ts';
 import { entityRoutes } from '../../resources/routes.ts';
 import { undelete } from '../../resources/undelete.ts';
+import { type ExchangeWishes, exchangesSchema, exchangeWishesSchema, resolveExchanges } from './resolve-many.ts';
 import { saveExchangeRate } from './save-exchange-rate.ts';
 
 /** The calls of exchange rates. */
 export async function exchangeRateRoutes(app: FastifyInstance): Promise<void> {
+  app.post<{ Body: ExchangeWishes }>(
+    '/exchange-rate/resolve-many',
+    {
+      // Nothing is changed: open to whoever may list exchange rates, also while looking at the product as somebody else.
+      config: { allow: { entity: exchangeRate.name, verb: 'list' } },
+      schema: { tags: [exchangeRate.name], body: exchangeWishesSchema, response: { 200: envelopeOf(exchangesSchema) } },
+    },
+    (request) => resolveExchanges(callOf(request), request.body),
+  );
   entityRoutes(app, exchangeRate, 256 * 1024, {
     save: saveExchangeRate,
     find: (call, id) => find(call, exchangeRate, id),

@@ -57,3 +57,28 @@ describe('an exchange rate', () => {
     expect(replies.sort()).toEqual(['200', ...Array.from({ length: 5 }, () => '409 validFrom valueNotUnique')]);
   });
 });
+
+describe('exchange rates that are asked for', () => {
+  const ask = (who: Person, wishes: object[]) =>
+    who.post<{ results: ({ rate: string; validFrom: string } | null)[] }>('/exchange-rate/resolve-many', { wishes });
+
+  test('are those of the day, into both directions, and null where none leads there', async () => {
+    await saved(sa, 'exchange-rate', rate({ currency: 'JPY', validFrom: '2027-01-01', rate: '0.00625' }));
+    const { data } = await ask(sa, [
+      { from: 'JPY', to: 'EUR', date: '2027-06-01' },
+      { from: 'EUR', to: 'JPY', date: '2027-06-01' },
+      { from: 'JPY', to: 'EUR', date: '2026-12-31' },
+    ]);
+    expect(data.results.map((result) => result?.rate ?? null)).toEqual(['0.00625', '160', null]);
+    expect(data.results[0]?.validFrom).toBe('2027-01-01');
+  });
+
+  test('are strictly asked for', async () => {
+    const reply = await ask(sa, [{ from: 'JPY', to: 'nothing', date: '2027-02-30' }]);
+    expect([reply.status, reply.fieldCodes.map((code) => code.split(' ')[0])]).toEqual([
+      400,
+      ['wishes.0.to', 'wishes.0.date'],
+    ]);
+    expect((await ask(sa, [])).status).toBe(400);
+  });
+});

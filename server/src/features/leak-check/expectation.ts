@@ -17,7 +17,7 @@ const agreed = ['providers.agreedAmount', 'providers.currency'];
 const bank = ['iban', 'bic', 'bankName'];
 const planned = ['plannedCost', 'plannedCostInternal', 'plannedCostProvider', 'plannedCostExpense'];
 const margins = ['plannedMargin', 'plannedMarginPercent'];
-const sums = [...planned, ...margins, 'plannedCostBase', 'plannedMarginBase'];
+const sums = [...planned, ...margins, 'plannedCostBase', 'plannedMarginBase', 'linesWithoutCost'];
 
 /** Values that only an SA reads, and those that only staff read, by the keys of their parameters. */
 const ofSa = ['security.signUpMode', 'security.allowedDomains'];

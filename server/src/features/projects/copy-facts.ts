@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { refuseField } from '../../http/refusal.ts';
 import type { Call } from '../../resources/call.ts';
 import { parameters } from '../../resources/parameter.ts';
+import { rateBook } from '../../resources/rate-book.ts';
 import { wordAt } from '../../resources/sheets/words.ts';
 import { copiedRowId } from './copied-row-id.ts';
 
@@ -56,6 +57,7 @@ export async function copyFacts(
     where id = any(${ids}) and job_title is not null`.execute(db);
   const { rows: sites } = await sql<{ id: string }>`select id from places
     where id = any(${ids}) and customer_id = ${(source.customerId as string | null) ?? null}`.execute(db);
+  const { customer, currency } = await customerNamed(call, wishes.customerId);
   return {
     id,
     today,
@@ -63,7 +65,8 @@ export async function copyFacts(
     quoteValidityDays: Number(values.get('project.quoteValidityDays')),
     rowId: (rowId) => copiedRowId(id, rowId),
     nameOfCopy: (name) => (wordAt('copy.nameOfCopy', { name }) ?? name).slice(-longestName),
-    customer: wishes.customerId === undefined ? null : await customerNamed(call, wishes.customerId),
+    customer,
+    currency: await currencyOf(call, source, customer?.id === source.customerId ? null : currency, wishes.startDate),
     gone: new Map(gone.map((row) => [row.id, row.code])),
     customerPlaces: new Set(sites.map((row) => row.id)),
     jobTitles: new Map(people.map((row) => [row.id, row.title])),
@@ -81,11 +84,26 @@ function referredIds(source: Values): string[] {
   );
 }
 
-async function customerNamed({ db }: Call, id: string) {
-  const { rows } = await sql<{ name: string; status: string }>`select name, status from customers
-    where id = ${id} and deleted_at is null`.execute(db);
+/**
+ * The currency of the copy and what the source's is worth in it on its first day.
+ * @param other that of another customer, null where it stays the source's
+ */
+async function currencyOf({ db }: Call, source: Values, other: string | null, startDate: string | undefined) {
+  const from = String(source.currency);
+  const code = other ?? from;
+  const book = await rateBook(db, {
+    ...{ projectIds: [], customerIds: [], serviceIds: [], personnelIds: [], providerIds: [] },
+    currencies: [from, code],
+  });
+  return { code, rate: book.fxRate(from, code, startDate ?? null) };
+}
+
+async function customerNamed({ db }: Call, id: string | undefined) {
+  if (id === undefined) return { customer: null, currency: null };
+  const { rows } = await sql<{ name: string; status: string; currency: string }>`
+    select name, status, currency from customers where id = ${id} and deleted_at is null`.execute(db);
   const [customer] = rows;
   if (!customer) return refuseField('customerId', 'referenceNotFound');
   if (customer.status === 'blocked') refuseField('customerId', 'customerBlocked', { name: customer.name });
-  return { id, label: customer.name, isDeleted: false };
+  return { customer: { id, label: customer.name, isDeleted: false }, currency: customer.currency };
 }

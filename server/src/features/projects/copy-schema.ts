@@ -1,7 +1,7 @@
 import { envelopeOf } from '@mandate/contract/envelope.ts';
 import { recordId, schemaOf } from '@mandate/contract/field-schema.ts';
 import { date, number } from '@mandate/contract/fields.ts';
-import { copyAssignees, copyParts, notCarriedCodes } from '@mandate/contract/project/copy-context.ts';
+import { copyAssignees, copyParts, keptCodes, notCarriedCodes } from '@mandate/contract/project/copy-context.ts';
 import { copyPrices } from '@mandate/contract/project/copy-prices.ts';
 import { dateShifts } from '@mandate/contract/project/date-shift.ts';
 import { project } from '@mandate/contract/project/project.ts';
@@ -15,9 +15,10 @@ export const copySchema = z
     id: recordId.optional(),
     name: (schemaOf(project.fields.name) as z.ZodType<string>).optional(),
     customerId: recordId.optional(),
-    /** Without one the next working day. */
+    /** Without one the same day next year, the next working day where the source has none. */
     startDate: (schemaOf(date()) as z.ZodType<string>).optional(),
-    dates: z.enum(dateShifts).default('workingDays'),
+    /** Without it the same dates of another year; by working days where another day was chosen to start. */
+    dates: z.enum(dateShifts).optional(),
     prices: z.enum(copyPrices).default('reread'),
     raisePercent: (schemaOf(number({ min: '-100', max: '1000', scale: 4 })) as z.ZodType<string>).nullish(),
     assignees: z.enum(copyAssignees).default('keep'),
@@ -35,8 +36,8 @@ export const copySchema = z
 export type CopyWishes = z.output<typeof copySchema>;
 
 /**
- * A prepared copy: the unsaved project, what could not be carried, which of its fields are otherwise, and whether there is a project of its id
- * already, which the caller may see.
+ * A prepared copy: the unsaved project, what could not be carried, which prices were as typed, which of its fields are otherwise, and whether
+ * there is a project of its id already, which the caller may see.
  */
 export const copyReplySchema = envelopeOf(
   z.object({
@@ -49,6 +50,9 @@ export const copyReplySchema = envelopeOf(
         rowId: z.string().nullable(),
       }),
     ),
+    kept: z.array(z.object({ code: z.enum(keptCodes), label: z.string(), rowId: z.string() })),
+    /** Of each line of the copy the id of the line it was copied from. */
+    origins: z.array(z.string()),
     changed: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
     isMade: z.boolean(),
   }),

@@ -1,5 +1,5 @@
 import type { Values } from '@mandate/contract/merge.ts';
-import { failedGuards, type GuardFacts } from '@mandate/contract/project/guards.ts';
+import { type ConfirmableCode, failedGuards, type GuardFacts } from '@mandate/contract/project/guards.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import type { Transition } from '@mandate/contract/project/transitions.ts';
 import { sentence } from '@mandate/contract/refusals.ts';
@@ -16,9 +16,16 @@ import type { Stored } from '../../resources/stored.ts';
  * Makes sure that everything a step needs is there.
  * @param stored the project, locked
  * @param today the day it is where the firm is
+ * @param acknowledged what the caller knows is missing
  * @throws Refusal statusGuardFailed with everything that is missing, at once
  */
-export async function refuseUnguarded(call: Call, stored: Stored, way: Transition, today: string): Promise<void> {
+export async function refuseUnguarded(
+  call: Call,
+  stored: Stored,
+  way: Transition,
+  today: string,
+  acknowledged: readonly ConfirmableCode[],
+): Promise<void> {
   if (way.guards.length === 0) return;
   const { contractNet, plannedMargin } = stored.values;
   // Guards hold for the project as it is, whatever the caller sees of it.
@@ -30,6 +37,8 @@ export async function refuseUnguarded(call: Call, stored: Stored, way: Transitio
     marginFloor: String(await parameter(call.db, 'money.marginFloorPercent')),
     countryCode: await countryOf(call.db, record),
     approvedProviders: await approvedProviders(call.db, facts),
+    seesCosts: call.caller.grants.includes('seeCosts'),
+    acknowledged,
   });
   if (failed.length === 0) return;
   const guards = failed.map((failure) => ({ ...failure, message: sentence(failure.code, failure.params) }));

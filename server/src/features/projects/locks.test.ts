@@ -1,7 +1,10 @@
+import type { Field } from '@mandate/contract/fields.ts';
+import { freezings } from '@mandate/contract/project/frozen.ts';
+import { project } from '@mandate/contract/project/project.ts';
 import type { Grant } from '@mandate/contract/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, signIn } from '../../../testing/people.ts';
-import { type ProjectRecord, saveCustomer, saveProject, work } from '../../../testing/records.ts';
+import { type ProjectRecord, saveCustomer, saved, savePersonnel, saveProject, work } from '../../../testing/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 interface Prepared {
@@ -63,22 +66,74 @@ describe('a project that is closed', () => {
   });
 });
 
+/** Another value of every field people write; references and rows are made for the test. */
+const otherValues = {
+  project: {
+    ...{ code: 'OTHER-1', name: 'Another name', isInternal: false, type: 'advisory', billingMode: 'fixedPrice' },
+    ...{ priority: 'high', currency: 'USD', startDate: '2026-01-02', endDate: '2199-01-02' },
+    ...{ quoteValidUntil: '2199-01-01', winProbability: 40, contractSignedOn: '2026-01-01', customerReference: 'PO 1' },
+    ...{ discountPercent: '5', hoursPerDay: '7', description: '<p>Words</p>', tags: ['one'], externalRef: 'ERP 1' },
+  },
+  lines: {
+    ...{ type: 'expense', description: 'Other words', placeholderRole: 'Analyst', seniority: 'senior', quantity: '2' },
+    ...{ unit: 'hour', unitPrice: '101', discountPercent: '5', isBillable: false, isOptional: true },
+    ...{ startDate: '2026-02-01', endDate: '2026-02-02', unitCost: '61', costCurrency: 'USD', internalNote: 'Ask' },
+  },
+} satisfies Record<string, Record<string, unknown>>;
+
+/** Fields that are set for one project alone when it is made, or that go with others. */
+const apart = ['copiedFromId', 'code', 'isInternal', 'customerContactId', 'billingContactId'];
+
+/** The fields of a kind of rows that people write, each with another value than the frozen project has. */
+async function othersOf(of: 'project' | 'lines'): Promise<[string, unknown][]> {
+  const fields: Record<string, Field> = of === 'project' ? project.fields : project.parts.lines.fields;
+  const made: Record<string, () => Promise<{ id: string }>> = {
+    customer: () => saveCustomer(admin),
+    personnel: () => savePersonnel(admin),
+    provider: () => saved(admin, 'provider', { name: 'Firm', countryCode: 'DE' }),
+    service: async () => {
+      const { id: categoryId } = await saved<{ id: string }>(admin, 'service-category', {
+        name: `Kind ${Math.random()}`,
+      });
+      return saved(admin, 'service', { name: 'Audit', unit: 'day', categoryId });
+    },
+    'tax-rate': () => saved(admin, 'tax-rate', { code: `T${Math.random()}`.slice(0, 12), name: 'Tax', percent: '8' }),
+    'payment-term': () =>
+      saved(admin, 'payment-term', { code: `N${Math.random()}`.slice(0, 12), name: 'Net 30', days: 30 }),
+  };
+  const written = Object.entries(fields).filter(([name, { isWritable }]) => isWritable && !apart.includes(name));
+  const values: [string, unknown][] = [];
+  for (const [name, { refersTo }] of written) {
+    const known = (otherValues[of] as Record<string, unknown>)[name];
+    if (known === undefined && !(refersTo && made[refersTo])) throw new Error(`no other value for ${of}.${name}`);
+    values.push([name, known ?? (await made[refersTo ?? '']?.())?.id]);
+  }
+  return values;
+}
+
 describe('a project whose prices are frozen', () => {
-  test.each([
-    ['quantity', '2'],
-    ['unit', 'hour'],
-    ['unitPrice', '101'],
-    ['discountPercent', '5'],
-    ['isBillable', false],
-    ['isOptional', true],
-    ['type', 'expense'],
-    ['unitCost', '61'],
-  ])('keeps %s of a line for an editor, and says so at the cell', async (field, value) => {
-    const project = await frozen();
-    const reply = await save(seeing, project, withLine(project, 1, { [field]: value }));
-    expect([reply.status, reply.errorCode]).toEqual([409, 'recordLocked']);
-    expect(reply.fieldCodes).toEqual([`lines.1.${field} recordLocked`]);
-    expect(reply.errorMessage).toContain('frozen');
+  test('keeps, for an editor, exactly the fields the table freezes, and lets every other one change', async () => {
+    const original = await frozen('active');
+    for (const [field, value] of await othersOf('project')) {
+      const project = (await admin.get<ProjectRecord>(`/project/get-by-id/${original.id}`)).data;
+      const isFrozen = freezings.project[field] === 'frozen';
+      const reply = await save(seeing, project, { [field]: value });
+      expect([field, reply.status, reply.fieldCodes]).toEqual(
+        isFrozen ? [field, 409, [`${field} recordLocked`]] : [field, 200, []],
+      );
+    }
+  });
+
+  test('keeps, of a line, exactly the fields the table freezes, and says so at the cell', async () => {
+    for (const [field, value] of await othersOf('lines')) {
+      const project = await frozen();
+      const reply = await save(seeing, project, withLine(project, 1, { [field]: value }));
+      const isFrozen = freezings.lines[field] === 'frozen';
+      expect([field, reply.status, reply.fieldCodes]).toEqual(
+        isFrozen ? [field, 409, [`lines.1.${field} recordLocked`]] : [field, 200, []],
+      );
+      if (isFrozen) expect(reply.errorMessage).toContain('frozen');
+    }
   });
 
   test('names every cell at once, as it was sent', async () => {

@@ -1,6 +1,7 @@
 import type { FieldError } from '@mandate/contract/envelope.ts';
 import { fieldError } from '@mandate/contract/field-errors.ts';
-import { hasFigures, type LineValues } from '@mandate/contract/project/line.ts';
+import { comesAndGoes, frozenFields } from '@mandate/contract/project/frozen.ts';
+import type { LineValues } from '@mandate/contract/project/line.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { lockedStatuses } from '@mandate/contract/project/status.ts';
 import { isSame } from '@mandate/contract/same.ts';
@@ -9,12 +10,13 @@ import type { Saving } from '../../resources/begin-save.ts';
 import type { Call } from '../../resources/call.ts';
 import { asSent } from '../../resources/finish-save.ts';
 
-/** What is frozen of a line, and of the project around its lines (domain reference 2.10). */
-const frozenOfLines = [
-  ...(['type', 'quantity', 'unit', 'unitPrice', 'discountPercent', 'taxRateId', 'isBillable', 'isOptional'] as const),
-  ...(['unitCost', 'costCurrency'] as const),
-];
-const frozenFields = ['customerId', 'currency', 'discountPercent', 'defaultTaxRateId'] as const;
+const frozenOfProject = frozenFields('project');
+const frozenOfLines = frozenFields('lines') as (keyof LineValues)[];
+
+/** Whether the caller may change frozen figures, saying why. */
+export function mayChangeFrozen({ caller }: Call): boolean {
+  return caller.role === 'SA' || caller.role === 'ADMIN';
+}
 
 /** @throws Refusal recordLocked when the project is closed */
 export function checkOpen({ stored }: Saving): void {
@@ -30,7 +32,7 @@ export function checkFrozen(call: Call, saving: Saving): void {
   if (!frozenOn) return;
   const changed = changedFrozen(saving);
   if (changed.length === 0) return;
-  const isAdministrator = call.caller.role === 'SA' || call.caller.role === 'ADMIN';
+  const isAdministrator = mayChangeFrozen(call);
   // What is taken back was said why.
   if (isAdministrator && (saving.reason || call.origin?.reason || call.origin?.kind === 'undo')) return;
   // A file has no place for a reason.
@@ -43,17 +45,17 @@ export function checkFrozen(call: Call, saving: Saving): void {
 /** The paths of frozen values that would change, rows by index; of lines that came the line, of lines that went all of them. */
 function changedFrozen({ stored, wanted }: Saving): string[] {
   const before = stored?.values ?? {};
-  const paths: string[] = frozenFields.filter((name) => !isSame(before[name], wanted[name]));
+  const paths: string[] = frozenOfProject.filter((name) => !isSame(before[name], wanted[name]));
   const olds = new Map(((before.lines ?? []) as LineValues[]).map((line) => [line.id, line]));
   const lines = wanted.lines as LineValues[];
   lines.forEach((line, index) => {
     const old = olds.get(line.id);
-    const counts = hasFigures(line.type) || (old !== undefined && hasFigures(old.type));
+    const counts = !comesAndGoes(line) || (old !== undefined && !comesAndGoes(old));
     if (!counts) return;
     if (old === undefined) paths.push(`lines.${index}.description`);
     else for (const name of frozenOfLines) if (!isSame(old[name], line[name])) paths.push(`lines.${index}.${name}`);
   });
   const stay = new Set(lines.map(({ id }) => id));
-  if ([...olds.values()].some(({ id, type }) => hasFigures(type) && !stay.has(id))) paths.push('lines');
+  if ([...olds.values()].some((line) => !comesAndGoes(line) && !stay.has(line.id))) paths.push('lines');
   return paths;
 }

@@ -1,6 +1,6 @@
 import { addDays, dayIn } from '@mandate/contract/dates.ts';
 import type { CopyChange } from '@mandate/contract/project/copy-changes.ts';
-import type { NotCarried } from '@mandate/contract/project/copy-context.ts';
+import type { KeptPrice, NotCarried } from '@mandate/contract/project/copy-context.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, signIn } from '../../../testing/people.ts';
 import { type ProjectRecord, saveCustomer, saved, savePersonnel, saveProject, work } from '../../../testing/records.ts';
@@ -19,7 +19,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Fields = Record<string, unknown>;
-type Prepared = { project: ProjectRecord; notCarried: NotCarried[]; changed: CopyChange[]; isMade: boolean };
+type Prepared = {
+  project: ProjectRecord;
+  notCarried: NotCarried[];
+  kept: KeptPrice[];
+  changed: CopyChange[];
+  isMade: boolean;
+};
 
 async function prepare(person: Person, sourceId: string, wishes: object = {}): Promise<Prepared> {
   const reply = await person.post<Prepared>(`/project/prepare-copy/${sourceId}`, wishes);
@@ -92,8 +98,28 @@ describe('a prepared copy', () => {
     expect(changed).toContainEqual({ field: 'lines.0.unitPrice', from: '1450', to: '1520' });
   });
 
-  test('begins on the next working day when nobody says when', async () => {
-    const { source } = await ratedProject();
+  test('has the same dates of the next year that lies ahead when nobody says when, and is named by it', async () => {
+    const year = Number(dayIn(new Date(), 'UTC').slice(0, 4));
+    const { source } = await ratedProject({
+      ...{ name: `Audit ${year + 1}`, startDate: `${year + 1}-03-01`, endDate: `${year + 1}-12-31` },
+      ...{ members: [], milestones: [{ name: 'Done', dueDate: `${year + 1}-06-30` }] },
+    });
+    const { project } = await prepare(admin, source.id);
+    expect(project).toMatchObject({
+      ...{ name: `Audit ${year + 2}`, startDate: `${year + 2}-03-01`, endDate: `${year + 2}-12-31` },
+      milestones: [{ dueDate: `${year + 2}-06-30` }],
+    });
+    // Another day moves dates by working days, as before.
+    const other = await prepare(admin, source.id, { startDate: `${year + 2}-03-08` });
+    expect(other.project.endDate).not.toMatch(/-12-31$/);
+    const refused = await admin.post(`/project/prepare-copy/${source.id}`, {
+      ...{ startDate: `${year + 2}-03-08`, dates: 'sameDates' },
+    });
+    expect(refused.fieldCodes).toEqual(['startDate copyStartOther']);
+  });
+
+  test('of a project without a start begins on the next working day', async () => {
+    const { source } = await ratedProject({ startDate: null, endDate: null, members: [], milestones: [] });
     const { project } = await prepare(admin, source.id);
     expect(String(project.startDate) > dayIn(new Date(), 'UTC')).toBe(true);
     expect([0, 6]).not.toContain(new Date(`${project.startDate}T00:00:00Z`).getUTCDay());
@@ -213,11 +239,17 @@ describe('a copy for another customer', () => {
     const site = await saved<{ id: string }>(admin, 'place', { name: 'Site', customerId: old.id });
     const other = await saveCustomer(admin, { name: 'The other', currency: 'CHF', discountPercent: '3' });
     const contactId = (old as unknown as { contacts: { id: string }[] }).contacts[0]?.id;
+    const service = await newService(`Travels ${uuidV7()}`);
+    await rateOf({ serviceId: service.id, amount: '1520', validFrom: '2026-01-01' });
     const { source } = await ratedProject({
       isInternal: false,
       customerId: old.id,
       customerContactId: contactId,
       places: [{ placeId: site.id, isMain: true }],
+      lines: [
+        work({ serviceId: service.id, unitPrice: null }),
+        work({ type: 'expense', description: 'Typed', unitPrice: '500', unitCost: '300' }),
+      ],
     });
     const prepared = await prepare(admin, source.id, { customerId: other.id, startDate: '2027-01-04', prices: 'keep' });
     expect(prepared.project).toMatchObject({
@@ -229,6 +261,17 @@ describe('a copy for another customer', () => {
       places: [],
     });
     expect(codes(prepared)).toContain('places Site placeOfOtherCustomer');
+    // No exchange rate leads to francs: what somebody typed in euros is no price there.
+    expect(codes(prepared)).toContain('lines Typed priceNotConverted');
+    expect(prepared.project.lines.map(({ description }) => description)).toEqual(['Work']);
+    await saved(admin, 'exchange-rate', { currency: 'CHF', validFrom: '2026-01-01', rate: '1.25' });
+    const converted = await prepare(admin, source.id, { customerId: other.id, startDate: '2027-01-04' });
+    expect(converted.kept).toMatchObject([{ code: 'priceConverted', label: 'Typed' }]);
+    expect(converted.project.lines).toMatchObject([
+      { unitPrice: '1216' },
+      { description: 'Typed', unitPrice: '400', unitCost: '300', costCurrency: 'EUR', fxRate: '0.8', cost: '240.00' },
+    ]);
+    expect((await saveProject(admin, converted.project)).totals).toEqual(converted.project.totals);
     expect(prepared.changed).toContainEqual({ field: 'currency', from: 'EUR', to: 'CHF' });
     const blocked = await saveCustomer(admin, { name: 'Blocked', status: 'blocked' });
     const refused = await admin.post(`/project/prepare-copy/${source.id}`, { customerId: blocked.id });

@@ -1,19 +1,17 @@
 import { addDays } from '@mandate/contract/dates.ts';
-import { siblingOf } from '@mandate/contract/entity.ts';
-import { type Field, isSeen } from '@mandate/contract/fields.ts';
 import type { Values } from '@mandate/contract/merge.ts';
-import { copyOf } from '@mandate/contract/project/copy.ts';
+import { type Copied, copyOf } from '@mandate/contract/project/copy.ts';
 import { changesOfCopy } from '@mandate/contract/project/copy-changes.ts';
 import type { NotCarried } from '@mandate/contract/project/copy-context.ts';
+import { isSameDay, sameDayLater } from '@mandate/contract/project/date-shift.ts';
 import type { LineValues } from '@mandate/contract/project/line.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { seenTotals, totalsOf } from '@mandate/contract/project/totals.ts';
 import { nextWorkingDay } from '@mandate/contract/project/working-days.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse, refuseField } from '../../http/refusal.ts';
 import { created, firstFacts } from '../../resources/begin-save.ts';
 import type { Call } from '../../resources/call.ts';
+import { companyDay } from '../../resources/company-day.ts';
 import { findVisible, visibleOrNull } from '../../resources/find.ts';
 import { uuidV7 } from '../../resources/uuid.ts';
 import { copyFacts } from './copy-facts.ts';
@@ -22,6 +20,7 @@ import { readProject } from './find-project.ts';
 import { firstTerms } from './first-terms.ts';
 import { priced, taxRates } from './priced.ts';
 import { ratedLines } from './rated-lines.ts';
+import { seenProject, seenTotalsOf } from './seen-project.ts';
 
 /**
  * Prepares a copy of a project without saving it: a save of what it gives creates it. Prices, costs and totals are those the save will come
@@ -33,24 +32,39 @@ export async function prepareCopy(call: Call, sourceId: string, wishes: CopyWish
   if (isDeleted) refuse('recordNotFound');
   const source = await readProject(call, sourceId);
   const id = wishes.id ?? uuidV7();
-  const facts = await copyFacts(call, id, source, wishes);
-  const startDate = wishes.startDate ?? nextWorkingDay(addDays(facts.today, 1), facts.weekdays);
-  const copied = copyOf(source, { ...wishes, startDate }, facts);
+  const { dates, ...start } = datesOf(source, wishes, await companyDay(call.db));
+  const facts = await copyFacts(call, id, source, { ...wishes, ...start });
+  const startDate = start.startDate ?? nextWorkingDay(addDays(facts.today, 1), facts.weekdays);
+  const copied = copyOf(source, { ...wishes, startDate, dates }, facts);
   const wanted = await completedCopy(call, id, copied.project);
-  const seen = seenOf(wanted, call.caller);
+  const seen = seenProject(wanted, call.caller);
   return {
-    project: { ...seen, ...totals(wanted, call.caller) },
-    notCarried: [...copied.notCarried, ...missingFigures(source, seen)],
-    changed: changesOfCopy(source, seen),
+    project: { ...seen, ...seenTotalsOf(wanted, call.caller) },
+    notCarried: [...copied.notCarried, ...missingFigures(source, seen, copied)],
+    kept: copied.kept,
+    origins: copied.origins,
+    changed: changesOfCopy(source, seen, copied.origins),
     isMade: (await visibleOrNull(call, project, id)) !== null,
   };
+}
+
+/**
+ * When a copy starts and how its dates move: as is wished, else on the same dates of the next year that lies ahead.
+ * @throws Refusal validationFailed for the same dates from another day
+ */
+function datesOf({ startDate: own }: Values, { startDate, dates }: CopyWishes, today: string) {
+  // Without a start of its own nothing says which dates would be the same.
+  if (typeof own !== 'string') return { startDate, dates: dates === 'calendarDays' ? dates : 'workingDays' } as const;
+  const isOther = startDate !== undefined && !isSameDay(own, startDate);
+  if (dates === 'sameDates' && isOther) refuseField('startDate', 'copyStartOther', { date: own });
+  return { startDate: startDate ?? sameDayLater(own, today), dates: dates ?? (isOther ? 'workingDays' : 'sameDates') };
 }
 
 /** The copy as a save would complete it: terms of the customer, prices and costs of the rates, amounts. */
 async function completedCopy(call: Call, id: string, copy: Values): Promise<Values> {
   // What a save would warn of is told as what could not be carried.
   const silent = { ...call, alerts: [] };
-  const sent = { id, version: null, values: copy, errors: [], bodyHash: '' };
+  const sent = { id, version: null, values: copy, beside: {}, errors: [], bodyHash: '' };
   const saving = {
     id,
     stored: null,
@@ -65,63 +79,17 @@ async function completedCopy(call: Call, id: string, copy: Values): Promise<Valu
 }
 
 /** What could not be found at the new dates: prices the source had, and exchange rates of costs. */
-function missingFigures(source: Values, copy: Values): NotCarried[] {
-  const before = (source.lines ?? []) as Values[];
+function missingFigures(source: Values, copy: Values, { notCarried, origins }: Copied): NotCarried[] {
+  const before = new Map(((source.lines ?? []) as Values[]).map((line) => [line.id, line]));
+  const told = new Set(notCarried.flatMap(({ code, rowId }) => (code === 'priceNotConverted' ? [rowId] : [])));
   return ((copy.lines ?? []) as (LineValues & Values)[]).flatMap((line, index) => {
     const about = { part: 'lines', label: line.description?.split('\n')[0] ?? '', rowId: line.id } as const;
-    const hasLostPrice = line.unitPrice === null && (before[index]?.unitPrice ?? null) !== null;
+    const hadPrice = (before.get(origins[index])?.unitPrice ?? null) !== null;
+    const hasLostPrice = line.unitPrice === null && hadPrice && !told.has(line.id);
     const isForeign = line.costCurrency && line.costCurrency !== copy.currency && line.unitCost !== null;
     return [
       ...(hasLostPrice ? [{ ...about, code: 'rateMissing' } as const] : []),
       ...(isForeign && line.fxRate === null ? [{ ...about, code: 'exchangeRateMissing' } as const] : []),
     ];
   });
-}
-
-function totals(wanted: Values, reader: Reader): { totals?: object } {
-  const seen = seenTotals(
-    totalsOf({
-      currency: String(wanted.currency),
-      discountPercent: wanted.discountPercent as string | null,
-      lines: wanted.lines as LineValues[],
-    }),
-    reader,
-  );
-  return seen === null ? {} : { totals: seen };
-}
-
-/** The fields of a project that is not stored, as its reader may see them; what a save gives it is absent. */
-function seenOf(wanted: Values, reader: Reader): Values {
-  const seen = seenFieldsOf(project.fields, wanted, reader, project.flat);
-  for (const [name, part] of Object.entries(project.parts)) {
-    seen[name] = ((wanted[name] ?? []) as Values[]).map((row) => seenFieldsOf(part.fields, row, reader));
-  }
-  return seen;
-}
-
-const givenBySave = [
-  'code',
-  'version',
-  'createdAt',
-  'createdById',
-  'updatedAt',
-  'updatedById',
-  'deletedAt',
-  'deletedById',
-];
-
-function seenFieldsOf(
-  fields: Record<string, Field>,
-  values: Values,
-  reader: Reader,
-  left: readonly string[] = [],
-): Values {
-  const seen: Values = { id: values.id };
-  for (const [name, field] of Object.entries(fields)) {
-    if (givenBySave.includes(name) || left.includes(name) || !isSeen(field, reader)) continue;
-    seen[name] = values[name] ?? null;
-    const sibling = siblingOf(name);
-    if (field.refersTo !== undefined) seen[sibling] = seen[name] === null ? null : values[sibling];
-  }
-  return seen;
 }

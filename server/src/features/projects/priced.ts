@@ -3,6 +3,7 @@ import { fieldError } from '@mandate/contract/field-errors.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { hasFigures, type LineValues } from '@mandate/contract/project/line.ts';
 import { lineAmounts } from '@mandate/contract/project/line-amounts.ts';
+import { linesWithoutCost } from '@mandate/contract/project/missing-costs.ts';
 import { type TaxRateFacts, taxPercentFor } from '@mandate/contract/project/tax.ts';
 import { totalsOf } from '@mandate/contract/project/totals.ts';
 import { sql } from 'kysely';
@@ -42,11 +43,12 @@ export function priced({ wanted, stored }: Saving, rates: readonly TaxRateFacts[
   const discountPercent = wanted.discountPercent as string | null;
   const { taxes: _taxes, sections: _sections, ...totals } = totalsOf({ currency, discountPercent, lines });
   refuseFields([
+    ...lines.flatMap(({ unitPrice }, index) => (isTooLarge(unitPrice) ? [outOfRange(`lines.${index}.unitPrice`)] : [])),
     ...lines.flatMap(({ net }, index) => (isTooLarge(net) ? [outOfRange(`lines.${index}.quantity`)] : [])),
     ...lines.flatMap(({ cost }, index) => (isTooLarge(cost) ? [outOfRange(`lines.${index}.unitCost`)] : [])),
   ]);
   if (Object.values(totals).some(isTooLarge)) refuseFields([outOfRange('lines')]);
-  return { ...wanted, ...totals, lines };
+  return { ...wanted, ...totals, linesWithoutCost: linesWithoutCost(lines, currency).length, lines };
 }
 
 function isTooLarge(amount: string | null): boolean {

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { refuseFields } from '../../http/refusal.ts';
 import type { Saving } from '../../resources/begin-save.ts';
 import type { Call } from '../../resources/call.ts';
+import { currencyErrors, hasOtherCurrency, pricedSince } from './currency-change.ts';
 
 const contactFields = ['customerContactId', 'billingContactId'] as const;
 
@@ -14,12 +15,16 @@ const contactFields = ['customerContactId', 'billingContactId'] as const;
  * What is wrong with a wanted project in sight of the firms it names: contacts of another firm, a customer that is blocked, a source it was
  * not copied from. Paths by index.
  */
-export async function projectErrors(call: Call, { wanted, stored }: Saving): Promise<FieldError[]> {
+export async function projectErrors(call: Call, saving: Saving): Promise<FieldError[]> {
+  const { wanted, stored } = saving;
   const before = stored?.values ?? null;
   const errors: FieldError[] = [];
   if (before && before.copiedFromId !== wanted.copiedFromId) errors.push(fieldError('copiedFromId', 'copySourceFixed'));
   errors.push(...(await contactErrors(call, before, wanted)), ...(await providerContactErrors(call, wanted)));
   if (before?.customerId !== wanted.customerId) errors.push(...(await customerErrors(call, wanted)));
+  const isBack = call.origin?.kind === 'undo' && hasOtherCurrency(saving);
+  const since = await pricedSince(call.db, isBack ? [saving.id] : []);
+  errors.push(...currencyErrors(call, saving, since.size > 0));
   return errors;
 }
 

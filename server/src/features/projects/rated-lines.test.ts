@@ -251,7 +251,8 @@ describe('a provider on a line', () => {
     await saved(admin, 'exchange-rate', { currency: 'USD', validFrom: '2026-04-01', rate: '0.8' });
     const kept = await resave(id, [{ id: lines[0]?.id, quantity: '1' }, { id: lines[1]?.id }]);
     expect(kept.lines[0]).toMatchObject({ fxRate: '0.9', cost: '450.00' });
-    const inYen = await resave(id, [{ id: lines[0]?.id }, { id: lines[1]?.id }], { currency: 'JPY' });
+    const moved = { currency: 'JPY', currencyChange: { how: 'keep' } };
+    const inYen = await resave(id, [{ id: lines[0]?.id }, { id: lines[1]?.id }], moved);
     expect(inYen.lines[0]).toMatchObject({
       unitCost: '500',
       costCurrency: 'USD',

@@ -11,6 +11,7 @@ import { type CopyWishes, copyReplySchema, copySchema } from './copy-schema.ts';
 import { explainProject, explainQuery, explanationSchema } from './explain-project.ts';
 import { findProject, readProject } from './find-project.ts';
 import { prepareCopy } from './prepare-copy.ts';
+import { currencyReplySchema, currencyWishDescription, prepareCurrency } from './prepare-currency.ts';
 import { projectRemoval, removeProject } from './remove-project.ts';
 import { completeNewProjects, completeProjects, saveProject } from './save-project.ts';
 import { type SentStep, transitionProject, transitionSchema } from './transition-project.ts';
@@ -67,5 +68,16 @@ export async function projectRoutes(app: FastifyInstance): Promise<void> {
       },
     },
     (request) => prepareCopy(callOf(request), request.params.id, request.body),
+  );
+  app.post<{ Body: unknown }>(
+    '/project/prepare-currency',
+    {
+      config: { allow: { entity: project.name, verb: 'edit' } },
+      bodyLimit: 4 * megabytes,
+      schema: { tags: [project.name], body: currencyWishDescription, response: { 200: currencyReplySchema } },
+      // The project is read as a save of the caller reads it.
+      validatorCompiler: () => (value) => ({ value }),
+    },
+    (request) => prepareCurrency(callOf(request), request.body),
   );
 }

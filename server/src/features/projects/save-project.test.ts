@@ -61,7 +61,8 @@ describe('the totals of a project', () => {
       plannedCostProvider: '0.00',
       plannedCostExpense: '0.00',
       plannedMargin: '162.45',
-      plannedMarginPercent: '100',
+      // What the lines cost is not known.
+      plannedMarginPercent: null,
       taxes: [
         { taxRateId: null, percent: '7.7', taxable: '162.00', tax: '12.47' },
         { taxRateId: reduced.id, percent: '2.5', taxable: '0.45', tax: '0.01' },
@@ -89,7 +90,8 @@ describe('the totals of a project', () => {
 
   test('follow the currency when it changes', async () => {
     const { id } = await saveProject(person, { currency: 'EUR', lines: [work({ unitPrice: '500.4' })] });
-    const project = await saveProject(person, { id, version: 1, currency: 'JPY' });
+    const moved = { currency: 'JPY', currencyChange: { how: 'keep' } };
+    const project = await saveProject(person, { id, version: 1, ...moved });
     expect([project.lines[0]?.net, project.totals.gross]).toEqual(['500', '500']);
   });
 

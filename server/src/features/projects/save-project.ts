@@ -1,16 +1,18 @@
 import type { Values } from '@mandate/contract/merge.ts';
+import type { LineValues } from '@mandate/contract/project/line.ts';
+import { meantPrice } from '@mandate/contract/project/line-rules.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import { isSame } from '@mandate/contract/same.ts';
-import { z } from 'zod';
 import { inTransaction } from '../../database/transaction.ts';
 import { refuseFields } from '../../http/refusal.ts';
 import { beginSave } from '../../resources/begin-save.ts';
-import type { Complete } from '../../resources/bulk/change-many.ts';
+import type { Complete, Wish } from '../../resources/bulk/change-many.ts';
 import type { Call } from '../../resources/call.ts';
 import { checkWanted, store } from '../../resources/finish-save.ts';
 import { readBody, type Sent } from '../../resources/read-body.ts';
 import { sourceOfCopy, tellSource } from './copy-history.ts';
+import { currencyErrors, hasOtherCurrency, keepAgreed, pricedSince, refuseOfOtherCurrency } from './currency-change.ts';
 import { readProject } from './find-project.ts';
 import { firstTerms } from './first-terms.ts';
 import { checkFrozen, checkOpen } from './locks.ts';
@@ -19,34 +21,34 @@ import { firmsOfContacts, foreignContacts, projectErrors, withoutForeign } from 
 import { ratedLines } from './rated-lines.ts';
 import { warnOfDates } from './warn-of-dates.ts';
 
-/** What the figures of a project hang on. */
+/** What the figures of a project depend on, and what the rates of its lines do. */
 const pricedBy = ['lines', 'currency', 'discountPercent', 'defaultTaxRateId'];
-
-const reasonSchema = z.looseObject({ reason: z.string().trim().min(1).max(500).nullish() });
+const ratedBy = ['lines', 'currency', 'customerId', 'hoursPerDay', 'startDate'];
 
 /**
  * Creates or changes a project with its parts in one transaction, totals computed by the shared rules. Lines without a price or cost take
  * that of the rates.
- * @param body as of a register's save; with a `reason` where prices are frozen
+ * @param body as of a register's save; with a `reason` where prices are frozen, with `currencyChange` where the currency of prices changes
  * @returns the stored project with `totals`
  * @throws ZodError, Refusal as a register's save; recordLocked when it is closed, or frozen and no administrator says why
  */
 export async function saveProject(call: Call, body: unknown): Promise<Values> {
-  const { reason, ...record } = reasonSchema.parse(body);
-  const sent = readBody(project, record, call.caller);
+  const sent = readBody(project, body, call.caller);
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
     const saving = await beginSave(inside, project, sent);
     if (saving.isRepeat) return readProject(inside, saving.id);
-    if (reason) saving.reason = reason;
+    if (sent.beside.reason) saving.reason = String(sent.beside.reason);
     checkOpen(saving);
-    saving.wanted = completed(project, saving.wanted);
+    await refuseOfOtherCurrency(inside, saving);
+    saving.wanted = completed(project, keepAgreed(saving));
     if (saving.stored === null) (await firstTerms(inside, [sent]))(saving);
     saving.sent = { ...sent, errors: [...sent.errors, ...(await projectErrors(inside, saving))] };
     await checkWanted(inside, project, saving);
     const source = await sourceOfCopy(inside, saving);
     await warnOfDates(inside, saving.wanted);
-    saving.wanted = (await ratedLines(inside, [{ ...saving.wanted, id: saving.id }]))(saving);
+    const before = saving.stored ? [saving.stored.values] : [];
+    saving.wanted = (await ratedLines(inside, [{ ...saving.wanted, id: saving.id }], before))(saving);
     checkFrozen(inside, saving);
     saving.wanted = priced(saving, await taxRates(db));
     const stored = await readProject(inside, await store(inside, project, saving));
@@ -55,23 +57,55 @@ export async function saveProject(call: Call, body: unknown): Promise<Values> {
   });
 }
 
-/** Gives what completes a changed project with its lines and totals, under the tax rates of this moment. */
-export async function completeProjects(call: Call): Promise<Complete> {
-  const rates = await taxRates(call.db);
+/** Gives what completes changed projects with their lines and totals, under the rates of this moment. */
+export async function completeProjects(call: Call, wishes: readonly Wish[]): Promise<Complete> {
+  // What a save would warn of is told to nobody when many are saved at once.
+  const silent = { ...call, alerts: [] };
+  const taxes = await taxRates(call.db);
+  const isRated = ({ stored, values }: Wish) => ratedBy.some((name) => isOther(stored.values, values, name));
+  const rated = wishes.filter(isRated);
+  const wanted = rated.map(({ stored, values }) => ({ ...stored.values, ...values, id: stored.id }));
+  const before = rated.map(({ stored }) => stored.values);
+  const rate = rated.length === 0 ? null : await ratedLines(silent, wanted, before);
+  const isBack = call.origin?.kind === 'undo';
+  const since = await pricedSince(
+    call.db,
+    isBack ? rated.flatMap((wish) => (isMoved(wish) ? wish.stored.id : [])) : [],
+  );
   return (saving) => {
     checkOpen(saving);
-    saving.wanted = completed(project, saving.wanted);
-    const before = saving.stored?.values;
-    if (before) saving.wanted = withoutForeign(before, saving.wanted);
+    saving.wanted = completed(project, meantLines(call, keepAgreed(saving)));
+    const stored = saving.stored?.values;
+    if (stored) saving.wanted = withoutForeign(stored, saving.wanted);
+    refuseFields(currencyErrors(call, saving, since.has(saving.id)));
+    if (rate && stored && ratedBy.some((name) => isOther(stored, saving.wanted, name))) saving.wanted = rate(saving);
     checkFrozen(call, saving);
     // Lines keep their tax until what it follows is chosen anew, so a project comes to the same unless one of these changed.
-    if (pricedBy.some((name) => !isSame(before?.[name], saving.wanted[name]))) saving.wanted = priced(saving, rates);
+    if (pricedBy.some((name) => !isSame(stored?.[name], saving.wanted[name]))) saving.wanted = priced(saving, taxes);
   };
+}
+
+/** In a file a discount may be written without its sign, as on a screen. */
+function meantLines({ origin }: Call, wanted: Values): Values {
+  if (origin?.kind !== 'import' || !Array.isArray(wanted.lines)) return wanted;
+  const lines = (wanted.lines as LineValues[]).map((line) => ({
+    ...line,
+    unitPrice: meantPrice(line.type, line.unitPrice),
+  }));
+  return { ...wanted, lines };
+}
+
+function isOther(stored: Values, values: Values, name: string): boolean {
+  return name in values && !isSame(stored[name], values[name]);
+}
+
+function isMoved({ stored, values }: Wish): boolean {
+  return hasOtherCurrency({ stored, wanted: { ...stored.values, ...values } });
 }
 
 /** The same for new projects, with the terms of their customers and the rates of their lines. */
 export async function completeNewProjects(call: Call, sent: readonly Sent[]): Promise<Complete> {
-  const complete = await completeProjects(call);
+  const complete = await completeProjects(call, []);
   const begin = await firstTerms(call, sent);
   const firms = await firmsOfContacts(
     call,

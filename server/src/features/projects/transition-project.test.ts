@@ -49,7 +49,7 @@ function ready(values: object = {}): Promise<ProjectRecord> {
     projectManagerId: person.id,
     startDate: today,
     contractSignedOn: today,
-    lines: [work()],
+    lines: [work({ unitCost: '60' })],
     members: [{ personnelId: person.id }],
     ...values,
   });
@@ -167,10 +167,11 @@ describe('the guards of a status', () => {
       'startDate startDateNeeded',
       'contractSignedOn signatureDayNeeded',
       'customerId customerCountryNeeded',
+      'lines marginUnknown',
       `providers.${row?.id}.providerId providerNotApproved`,
     ]);
     expect(guards[1]?.message).toBe('Enter the price of "Peer review".');
-    expect(guards[7]?.message).toBe(`${name} is not an approved provider.`);
+    expect(guards[8]?.message).toBe(`${name} is not an approved provider.`);
     const quote = await guardsOf(people.EDITOR, project, 'quoted');
     expect(quote.map(({ code }) => code)).toEqual(['pricedLineNeeded', 'priceNeeded', 'quoteValidityNeeded']);
     expect((await people.SA.get<ProjectRecord>(`/project/get-by-id/${project.id}`)).data.status).toBe('draft');
@@ -186,6 +187,41 @@ describe('the guards of a status', () => {
     expect((await step(people.ADMIN, project.id, 'approved', 1)).status).toBe(200);
     const enough = await ready({ lines: [work({ unitCost: '85' })] });
     expect((await step(people.EDITOR, enough.id, 'approved', 1)).status).toBe(200);
+  });
+
+  test('name each line without a cost, and let the step be taken by who says that they know', async () => {
+    const lines = [
+      work({ description: 'Known', unitCost: '60' }),
+      work({ description: 'Unknown' }),
+      work({ type: 'expense', description: 'Travel', unitCost: '5', costCurrency: 'KWD' }),
+      work({ description: 'Perhaps', isOptional: true }),
+    ];
+    const project = await ready({ lines });
+    expect(project.linesWithoutCost).toBe(2);
+    for (const to of ['quoted', 'approved'] as const) {
+      const guards = await guardsOf(people.ADMIN, project, to);
+      expect(guards).toMatchObject([
+        { code: 'costMissing', field: `lines.${project.lines[1]?.id}.unitCost`, isConfirmable: true },
+        { code: 'costMissing', params: { line: 'Travel' } },
+      ]);
+      expect(guards[0]?.message).toContain('"Unknown" has no cost');
+    }
+    const odd = await step(people.ADMIN, project.id, 'quoted', 1, { acknowledged: ['priceNeeded'] });
+    expect([odd.status, odd.fieldCodes]).toEqual([400, ['acknowledged.0 valueNotAllowed']]);
+    const quoted = await stepped(project, 'quoted', { acknowledged: ['costMissing'] });
+    await guardsOf(people.ADMIN, { ...project, version: quoted.version }, 'approved');
+    const said = { acknowledged: ['costMissing'] };
+    expect((await step(people.ADMIN, project.id, 'approved', quoted.version, said)).status).toBe(200);
+  });
+
+  test('tell nobody of costs who does not see them, and leave a margin nobody knows to an administrator', async () => {
+    const project = await ready({ lines: [work({ description: 'Unknown' })] });
+    const quoted = await step(people.EDITOR, project.id, 'quoted', 1);
+    expect([quoted.status, quoted.data]).toEqual([200, expect.not.objectContaining({ linesWithoutCost: 1 })]);
+    const guards = await guardsOf(people.EDITOR, { ...project, version: 2 }, 'approved');
+    expect(guards).toEqual([
+      { code: 'marginUnknown', field: 'lines', params: {}, message: expect.stringContaining('administrator') },
+    ]);
   });
 
   test('let an internal project go without customer and signature', async () => {

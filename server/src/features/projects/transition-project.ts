@@ -4,6 +4,7 @@ import { fieldError } from '@mandate/contract/field-errors.ts';
 import { schemaOf } from '@mandate/contract/field-schema.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { may } from '@mandate/contract/permissions.ts';
+import { confirmableCodes } from '@mandate/contract/project/guards.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { type ProjectStatus, projectStatuses } from '@mandate/contract/project/status.ts';
 import { reasonLists, type Transition, wayBetween } from '@mandate/contract/project/transitions.ts';
@@ -32,6 +33,8 @@ export const transitionSchema = z.strictObject({
   reason: z.string().transform(cleanParagraphs).pipe(z.string().max(500)).nullish(),
   reasonCode: z.string().trim().max(40).nullish(),
   resumeOn: schemaOf(project.fields.resumeOn).nullish(),
+  /** Codes of guards that may be confirmed: the caller knows what is missing, and takes the step all the same. */
+  acknowledged: z.array(z.enum(confirmableCodes)).max(confirmableCodes.length).optional(),
 });
 export type SentStep = z.infer<typeof transitionSchema>;
 type Step = { to: ProjectStatus; version: number } & Record<'reason' | 'reasonCode' | 'resumeOn', string | null>;
@@ -50,7 +53,7 @@ const written = [
  * where no way leads, notPermitted, validationFailed without a reason where one is needed, statusGuardFailed with everything that is missing
  */
 export async function transitionProject(call: Call, id: string, sent: SentStep): Promise<Values> {
-  const { to, version, ...said } = sent;
+  const { to, version, acknowledged = [], ...said } = sent;
   const step = { to, version, reason: null, reasonCode: null, resumeOn: null, ...sayings(said) } as Step;
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
@@ -58,7 +61,7 @@ export async function transitionProject(call: Call, id: string, sent: SentStep):
     const way = wayOf(inside, stored, step.to);
     const today = await companyDay(db);
     refuseFields(await sayingErrors(db, way, step, today));
-    await refuseUnguarded(inside, stored, way, today);
+    await refuseUnguarded(inside, stored, way, today, acknowledged);
     const wanted = inStatus(stored.values, step, today);
     await updateRecord(inside, project, id, stored.values, wanted, stored.version + 1);
     const changes = changesBetween(stored.values, wanted, written, {});

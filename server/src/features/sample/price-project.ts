@@ -1,6 +1,7 @@
 import type { Values } from '@mandate/contract/merge.ts';
 import { hasFigures, type LineValues } from '@mandate/contract/project/line.ts';
 import { lineAmounts } from '@mandate/contract/project/line-amounts.ts';
+import { linesWithoutCost } from '@mandate/contract/project/missing-costs.ts';
 import { type TaxRateFacts, taxPercentFor } from '@mandate/contract/project/tax.ts';
 import { totalsOf } from '@mandate/contract/project/totals.ts';
 
@@ -17,5 +18,5 @@ export function priced(values: Values & { lines: LineValues[] }, rates: TaxRates
   });
   const discountPercent = values.discountPercent as string | null;
   const { taxes: _taxes, sections: _sections, ...totals } = totalsOf({ currency, discountPercent, lines });
-  return { ...values, ...totals, lines };
+  return { ...values, ...totals, linesWithoutCost: linesWithoutCost(lines, currency).length, lines };
 }

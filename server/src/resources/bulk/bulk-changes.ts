@@ -1,6 +1,8 @@
+import { besideOfMany } from '@mandate/contract/beside.ts';
 import type { Entity } from '@mandate/contract/entity.ts';
-import { fieldError } from '@mandate/contract/field-errors.ts';
+import { fieldError, fieldErrorsOf } from '@mandate/contract/field-errors.ts';
 import type { Values } from '@mandate/contract/merge.ts';
+import { z } from 'zod';
 import type { Caller } from '../../http/caller.ts';
 import { refuseFields } from '../../http/refusal.ts';
 import { readBody } from '../read-body.ts';
@@ -16,6 +18,8 @@ export interface ListChange {
 export interface BulkChanges {
   values: Values;
   lists: Record<string, ListChange>;
+  /** What is said of each record beside its values. */
+  beside: Values;
 }
 
 // Stands for the records: what is sent is read as the body of a save of one.
@@ -29,27 +33,32 @@ const anyRecord = { id: '00000000-0000-7000-8000-000000000000', version: 1 };
 export function readChanges(entity: Entity, changes: Values, caller: Caller): BulkChanges {
   const alone = new Set([...uniqueFields(entity).map(([name]) => name), ...Object.keys(entity.parts)]);
   const refused = Object.keys(changes).filter((name) => alone.has(name));
-  const sent = Object.entries(changes).filter(([name]) => !alone.has(name));
+  const said = readBeside(entity, changes);
+  const sent = Object.entries(changes).filter(([name]) => !alone.has(name) && !(name in said.schemas));
   const lists = sent.filter(([name, value]) => isListChange(entity, name, value)) as [string, Partial<ListChange>][];
   const plain = sent.filter(([name, value]) => !isListChange(entity, name, value));
   const values = readOne(Object.fromEntries(plain));
   const added = readOne(Object.fromEntries(lists.map(([name, { add = [] }]) => [name, add])));
   const taken = readOne(Object.fromEntries(lists.map(([name, { remove = [] }]) => [name, remove])));
-  const isAny = Object.keys(changes).length > 0;
+  const isAny = Object.keys(changes).some((name) => !(name in said.schemas));
   refuseFields([
     ...refused.map((name) => fieldError(`changes.${name}`, 'notBulkEditable')),
     ...(isAny ? [] : [fieldError('changes', 'fieldRequired')]),
-    ...[...values.errors, ...added.errors, ...taken.errors].map((error) => ({
+    ...[...values.errors, ...added.errors, ...taken.errors, ...said.errors].map((error) => ({
       ...error,
       field: `changes.${error.field}`,
     })),
-    ...unwritable(entity, { ...values.read, ...added.read }, Object.keys(changes)),
+    ...unwritable(
+      entity,
+      { ...values.read, ...added.read },
+      sent.map(([name]) => name),
+    ),
   ]);
   const listed = lists.map(([name]) => [
     name,
     { add: (added.read[name] ?? []) as string[], remove: (taken.read[name] ?? []) as string[] },
   ]);
-  return { values: values.read, lists: Object.fromEntries(listed) };
+  return { values: values.read, lists: Object.fromEntries(listed), beside: said.read };
 
   function readOne(fields: Values): { read: Values; errors: ReturnType<typeof readBody>['errors'] } {
     if (Object.keys(fields).length === 0) return { read: {}, errors: [] };
@@ -65,6 +74,14 @@ export function readChanges(entity: Entity, changes: Values, caller: Caller): Bu
         : [fieldError(`changes.${name}`, 'fieldUnknown')],
     );
   }
+}
+
+/** What may be said of many records beside their values. */
+function readBeside(entity: Entity, changes: Values) {
+  const schemas = besideOfMany(entity);
+  const sent = Object.entries(changes).filter(([name]) => name in schemas);
+  const parsed = z.object(schemas).safeParse(Object.fromEntries(sent), { reportInput: true });
+  return { schemas, read: parsed.data ?? {}, errors: parsed.error ? fieldErrorsOf(parsed.error) : [] };
 }
 
 function isListChange(entity: Entity, name: string, value: unknown): boolean {

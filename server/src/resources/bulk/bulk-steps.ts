@@ -13,7 +13,7 @@ import { run, Statement } from '../statement.ts';
 import { loadMany, type Stored } from '../stored.ts';
 import { type BulkChanges, changedValues } from './bulk-changes.ts';
 import type { Member } from './bulk-set.ts';
-import { changeMany, type Outcome } from './change-many.ts';
+import { changeMany, type Outcome, type Wish } from './change-many.ts';
 
 /** Does some of a run and says what became of each record; `partly` names those of which something stays as it was. */
 export type Step = (
@@ -28,7 +28,7 @@ const refused = (
 /** Gives records new values. */
 export function editing(entity: Entity, verbs: Verbs, changes: BulkChanges): Step {
   const give = (stored: Stored) => changedValues(changes, stored.values);
-  return (call, members) => saveEach(call, entity, verbs, members, give);
+  return (call, members) => saveEach(call, entity, verbs, members, give, changes.beside);
 }
 
 /** Gives records the values back that a run or an import took from them, as far as they were not changed since. */
@@ -51,6 +51,7 @@ export function takingBack(entity: Entity, verbs: Verbs, batch: Origin): Step {
 /**
  * Saves records together where the entity says how they are completed, else one by one, as also where somebody holds one of them.
  * @param members version 0 is any version
+ * @param beside what is said of each beside its values
  */
 export async function saveEach(
   call: Call,
@@ -58,6 +59,7 @@ export async function saveEach(
   verbs: Verbs,
   members: readonly Member[],
   give: (stored: Stored) => Values,
+  beside: Values = {},
 ) {
   const { complete } = verbs;
   if (complete) {
@@ -65,8 +67,9 @@ export async function saveEach(
       inTransaction(call.db, async (db) => {
         const inside = { ...call, db };
         const { ready, outcomes } = await lockReady(inside, entity, some);
-        const given = await changeMany(inside, entity, ready, give, await complete(inside));
-        return { outcomes: new Map([...outcomes, ...given]) };
+        const { wishes, refused: without } = wishesOf(ready, give, beside);
+        const given = await changeMany(inside, entity, wishes, await complete(inside, wishes));
+        return { outcomes: new Map<string, Outcome>([...outcomes, ...without, ...given]) };
       });
     try {
       return await together(members);
@@ -84,10 +87,25 @@ export async function saveEach(
       const [stored] = ready;
       if (!stored) return outcomes.get(member.id) ?? refused('recordNotFound');
       const { id, version } = stored;
-      const record = await verbs.save(inside, { id, version, ...give(stored) });
+      const record = await verbs.save(inside, { id, version, ...give(stored), ...beside });
       return record.version === version ? 'unchanged' : 'changed';
     }),
   );
+}
+
+/** What records are to be given; of some it may come out that they cannot be. */
+export function wishesOf(records: readonly Stored[], give: (stored: Stored) => Values, beside: Values) {
+  const wishes: Wish[] = [];
+  const refusedOnes = new Map<string, Refusal>();
+  for (const stored of records) {
+    try {
+      wishes.push({ stored, values: give(stored), beside });
+    } catch (problem) {
+      if (!(problem instanceof Refusal)) throw problem;
+      refusedOnes.set(stored.id, problem);
+    }
+  }
+  return { wishes, refused: refusedOnes };
 }
 
 /** Locks records; those that went, changed or are beyond the caller's reach are set apart. */

@@ -17,6 +17,15 @@ import { errorsOnce } from './outer-errors.ts';
 /** Completes a wanted record of an entity with what is computed from it. @throws Refusal when it comes to something that cannot be stored */
 export type Complete = (saving: Saving) => void;
 
+/** A locked record and what it is to be given. */
+export interface Wish {
+  stored: Stored;
+  /** Some fields and parts, as they shall be. */
+  values: Values;
+  /** What is said beside them. */
+  beside: Values;
+}
+
 /** What became of one record. */
 export type Outcome = 'changed' | 'unchanged' | Refusal;
 
@@ -29,17 +38,15 @@ interface Written {
 /**
  * Saves locked records together, by the rules a save of each would be under, in as few statements as their number allows. What refuses one
  * of them leaves the others alone. Belongs into a transaction.
- * @param give the values a record is to be given
  * @returns by id
  */
 export async function changeMany(
   call: Call,
   entity: Entity,
-  records: readonly Stored[],
-  give: (stored: Stored) => Values,
+  wishes: readonly Wish[],
   complete: Complete,
 ): Promise<Map<string, Outcome>> {
-  const { outcomes, written } = await checkMany(call, entity, records, give, complete);
+  const { outcomes, written } = await checkMany(call, entity, wishes, complete);
   const touchesParts = ({ stored, wanted }: Written) =>
     Object.keys(entity.parts).some((name) => !isSame(stored.values[name], wanted[name]));
   for (const one of written.filter(touchesParts)) await changeRecord(call, entity, one.stored, one.wanted);
@@ -55,16 +62,16 @@ export async function changeMany(
 export async function checkMany(
   call: Call,
   entity: Entity,
-  records: readonly Stored[],
-  give: (stored: Stored) => Values,
+  wishes: readonly Wish[],
   complete: Complete,
 ): Promise<{ outcomes: Map<string, Outcome>; written: Written[] }> {
   const outcomes = new Map<string, Outcome>();
   const written: Written[] = [];
   const outer = errorsOnce(call, entity);
-  for (const stored of records) {
+  for (const wish of wishes) {
+    const { stored } = wish;
     try {
-      const saving = savingOf(stored, give(stored));
+      const saving = savingOf(wish);
       complete(saving);
       const changes = changesOf(entity, stored.values, saving.wanted);
       if (changes.length > 0) {
@@ -81,9 +88,9 @@ export async function checkMany(
   return { outcomes, written };
 }
 
-function savingOf(stored: Stored, values: Values): Saving {
+function savingOf({ stored, values, beside }: Wish): Saving {
   const { id, version } = stored;
-  const sent = { id, version, values, errors: [], bodyHash: '' };
+  const sent = { id, version, values, beside, errors: [], bodyHash: '' };
   return { id, stored, wanted: { ...stored.values, ...values }, sent, isRepeat: false };
 }
 

@@ -6,8 +6,8 @@ import type { Verbs } from '../routes.ts';
 import { loadMany } from '../stored.ts';
 import { type BulkChanges, changedValues } from './bulk-changes.ts';
 import type { Member } from './bulk-set.ts';
-import { within } from './bulk-steps.ts';
-import { type Complete, checkMany } from './change-many.ts';
+import { wishesOf, within } from './bulk-steps.ts';
+import { checkMany } from './change-many.ts';
 import type { Keeping } from './kept-from-removal.ts';
 
 /** So many records are looked at at once. */
@@ -30,7 +30,7 @@ export async function keptFromEdit(
   const ids = members.map(({ id }) => id);
   const looked = verbs.complete ? ids : ids.slice(0, mostTried);
   const refused = verbs.complete
-    ? await checked(call, entity, await verbs.complete(call), changes, looked)
+    ? await checked(call, entity, verbs.complete, changes, looked)
     : await tried(call, entity, verbs, changes, looked);
   const isWithin = await within(call, entity, 'edit', looked);
   for (const id of looked) if (!isWithin.has(id)) refused.set(id, new Refusal('notPermitted', {}, null));
@@ -43,7 +43,7 @@ export async function keptFromEdit(
 async function checked(
   call: Call,
   entity: Entity,
-  complete: Complete,
+  completeOf: NonNullable<Verbs['complete']>,
   changes: BulkChanges,
   ids: readonly string[],
 ): Promise<Map<string, Refusal>> {
@@ -51,7 +51,9 @@ async function checked(
   for (let at = 0; at < ids.length; at += atOnce) {
     const some = [...(await loadMany(call.db, entity, ids.slice(at, at + atOnce))).values()];
     const give = (stored: (typeof some)[number]) => changedValues(changes, stored.values);
-    const { outcomes } = await checkMany(call, entity, some, give, complete);
+    const { wishes, refused: without } = wishesOf(some, give, changes.beside);
+    const { outcomes } = await checkMany(call, entity, wishes, await completeOf(call, wishes));
+    for (const [id, refusal] of without) refused.set(id, refusal);
     for (const [id, outcome] of outcomes) if (outcome instanceof Refusal) refused.set(id, outcome);
   }
   return refused;
@@ -69,7 +71,7 @@ async function tried(
   const records = await loadMany(call.db, entity, ids);
   await undone(call.db, async (db) => {
     for (const { id, version, values } of records.values()) {
-      const body = { id, version, ...changedValues(changes, values) };
+      const body = { id, version, ...changedValues(changes, values), ...changes.beside };
       try {
         await atSavepoint(db, () => verbs.save({ ...call, db, alerts: [] }, body));
       } catch (problem) {

@@ -3,8 +3,6 @@ import type { Values } from '@mandate/contract/merge.ts';
 import { undone } from '../../database/undone.ts';
 import { Refusal, refuseField } from '../../http/refusal.ts';
 import type { Call } from '../call.ts';
-import { selectionOf } from '../columns.ts';
-import { presenterOf } from '../present.ts';
 import type { Verbs } from '../routes.ts';
 import { run, Statement } from '../statement.ts';
 import { uuidV7 } from '../uuid.ts';
@@ -15,6 +13,7 @@ import { keepRun } from './bulk-runs.ts';
 import { type BulkAction, type BulkScope, type Member, membersOf } from './bulk-set.ts';
 import { editing, removing, restoring, type Step } from './bulk-steps.ts';
 import { type KeptRecords, keptRecords } from './kept-records.ts';
+import { movedNames, shownValues } from './shown-values.ts';
 
 /** What is asked to be done with many records. */
 export interface BulkWish extends BulkScope {
@@ -83,7 +82,10 @@ export function stepFor(
 /** Does it with some records, looks at them, and takes it back. */
 async function tried(call: Call, entity: Entity, step: Step, changes: BulkChanges | null, members: readonly Member[]) {
   const ids = members.map(({ id }) => id);
-  const names = changes && Object.keys({ ...changes.values, ...changes.lists });
+  const names = changes && [
+    ...Object.keys({ ...changes.values, ...changes.lists }),
+    ...movedNames(call, entity, changes.beside),
+  ];
   const before = await shownValues(call, entity, names, ids);
   const labels = await labelsOf(call, entity, ids);
   return undone(call.db, async (db) => {
@@ -107,24 +109,6 @@ async function triedOutcomes(call: Call, step: Step, members: readonly Member[])
     if (problem instanceof Refusal && problem.code === 'reauthNeeded') return new Map();
     throw problem;
   }
-}
-
-async function shownValues(
-  call: Call,
-  entity: Entity,
-  names: string[] | null,
-  ids: readonly string[],
-): Promise<Map<string, Values>> {
-  if (names === null) return new Map();
-  const amounts =
-    names.some((name) => entity.fields[name]?.kind === 'money') && 'currency' in entity.fields ? ['currency'] : [];
-  const fields = Object.entries(entity.fields).filter(([name]) => [...names, ...amounts].includes(name));
-  const { columns, joins } = selectionOf(fields);
-  const present = presenterOf(fields);
-  const rows = await run<Values>(call.db, `select ${columns} from ${entity.table} t ${joins} where t.id = any($1)`, [
-    ids,
-  ]);
-  return new Map(rows.map((row) => [String(row.id), present(row)]));
 }
 
 /** How many have the wanted values already. */

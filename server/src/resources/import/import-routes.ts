@@ -45,6 +45,7 @@ const progress = z.object({
   recordId: z.string().nullable(),
   onError: z.enum(['skip', 'stop']),
   allowDuplicates: z.boolean(),
+  beside: z.record(z.string(), z.unknown()),
   state: z.enum(['prepared', 'running', 'done', 'undoing', 'undone']),
   created: count,
   updated: count,

@@ -10,7 +10,7 @@ import { comingNames, namesIn } from './coming-names.ts';
 import { type RowGroup, RowGroups } from './group-rows.ts';
 import { importChunk } from './import-chunk.ts';
 import { type ImportWish, mappedColumns } from './import-wish.ts';
-import type { Importing, Settled } from './importing.ts';
+import type { Importing, Moved, Settled } from './importing.ts';
 import { findImport, type KeptImport, rowsAfter } from './kept-import.ts';
 import { forgetTrial, holdRunning, keepOutcomes, recount } from './kept-outcomes.ts';
 
@@ -38,6 +38,8 @@ export class ImportRunning {
   readonly #wish: Omit<ImportWish, 'importId'>;
   readonly #tally: ImportCounts = { created: 0, updated: 0, unchanged: 0, failed: 0 };
   #done = 0;
+  /** Of a trial: the first records whose figures would move by what is said beside the file. */
+  readonly moved: Moved[] = [];
 
   constructor(
     run: JobRun,
@@ -94,6 +96,7 @@ export class ImportRunning {
 
   #beginAnew(): void {
     Object.assign(this.#tally, { created: 0, updated: 0, unchanged: 0, failed: 0 });
+    this.moved.length = 0;
     this.#done = 0;
   }
 
@@ -114,7 +117,8 @@ export class ImportRunning {
       mapped,
       context: await readContext(call, this.#entity),
       importId: this.#kept.id,
-      wish: { matchBy: this.#wish.matchBy, allowDuplicates: this.#wish.allowDuplicates },
+      wish: this.#wish,
+      moved: this.moved,
       recordId: this.#kept.recordId,
       numbers: way === 'whole' ? this.#call.db : null,
       met: new Map(),

@@ -1,5 +1,7 @@
+import { besideOfMany } from '@mandate/contract/beside.ts';
 import type { Entity } from '@mandate/contract/entity.ts';
 import { fieldError } from '@mandate/contract/field-errors.ts';
+import type { Values } from '@mandate/contract/merge.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
 import { z } from 'zod';
 import { refuseFields } from '../../http/refusal.ts';
@@ -7,7 +9,7 @@ import { importColumns, type SheetColumn } from '../sheets/sheet-columns.ts';
 import { matchColumns } from './match-fields.ts';
 
 /** What is to become of the rows of a file. */
-export const importWishSchema = z.strictObject({
+const importWishSchema = z.strictObject({
   importId: z.uuid(),
   // Taken as `prepare-import` replied it.
   mapping: z
@@ -27,7 +29,23 @@ export const importWishSchema = z.strictObject({
   /** New records may be called as others are. */
   allowDuplicates: z.boolean().optional(),
 });
-export type ImportWish = z.infer<typeof importWishSchema>;
+export type ImportWish = z.infer<typeof importWishSchema> & {
+  /** What is said of the records of the file beside their values. */
+  beside?: Values;
+};
+
+/** The same with what may be said of records of this kind beside their values, each under its own name. */
+export function importWishSchemaOf(entity: Entity) {
+  return importWishSchema.extend(besideOfMany(entity));
+}
+
+/** A wish as it was sent, what is said beside the values put together. */
+export function importWishOf(entity: Entity, sent: z.infer<typeof importWishSchema> & Values): ImportWish {
+  const names = Object.keys(besideOfMany(entity)).filter((name) => sent[name] !== undefined);
+  const rest = Object.fromEntries(Object.entries(sent).filter(([name]) => !names.includes(name)));
+  const beside = Object.fromEntries(names.map((name) => [name, sent[name]]));
+  return { ...(rest as ImportWish), beside };
+}
 
 /** A column of a file that goes into a field. */
 export interface Mapped {

@@ -1,3 +1,4 @@
+import type { Values } from '@mandate/contract/merge.ts';
 import type { Database } from '../../database/database.ts';
 import type { Verbs } from '../routes.ts';
 import type { RowGroup } from './group-rows.ts';
@@ -15,11 +16,19 @@ export interface Settled {
   problems: RowProblem[];
 }
 
+/** A record as it is and as it would be, its figures by field. */
+export interface Moved {
+  id: string;
+  label: string;
+  before: Values;
+  after: Values;
+}
+
 /** What the work on an import hangs on from its first row to its last. */
 export interface Importing extends Reading {
   importId: string;
   verbs: Verbs;
-  wish: Pick<ImportWish, 'matchBy' | 'allowDuplicates'>;
+  wish: Pick<ImportWish, 'matchBy' | 'allowDuplicates' | 'beside'>;
   /** The one record all rows belong to. */
   recordId: string | null;
   /** Where new codes are counted; null: in the transaction of the rows themselves. */
@@ -27,6 +36,8 @@ export interface Importing extends Reading {
   /** Of a trial: the row that meant each record first, by what it was recognised by, and the names of the new ones. */
   met: Map<string, number>;
   isTrial: boolean;
+  /** Of a trial: the first records whose figures move by what is said beside the file. */
+  moved: Moved[];
   /** No record waits any longer. */
   isLastPass: boolean;
 }

@@ -1,4 +1,5 @@
 import type { Entity } from '@mandate/contract/entity.ts';
+import type { Values } from '@mandate/contract/merge.ts';
 import type { RefusalCode, RefusalParams } from '@mandate/contract/refusals.ts';
 import type { Database } from '../../database/database.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -31,6 +32,8 @@ export interface KeptImport {
   matchBy: string | null;
   onError: 'skip' | 'stop';
   allowDuplicates: boolean;
+  /** What was said of the records beside their values. */
+  beside: Values;
   state: ImportState;
   created: number;
   updated: number;
@@ -76,7 +79,7 @@ export const restingSql = `case when exists (select 1 from import_rows r where r
 const stateSql = `case when i.state in ('running', 'undoing') and not ${openJobSql} then ${restingSql} else i.state end`;
 
 const columns = `i.id, i.entity, i.record_id as "recordId", i.file_name as "fileName", i.headers, i.row_count as "rowCount", i.mapping,
-  i.match_by as "matchBy", i.on_error as "onError", i.allow_duplicates as "allowDuplicates", ${stateSql} as state, i.created, i.updated,
+  i.match_by as "matchBy", i.on_error as "onError", i.allow_duplicates as "allowDuplicates", i.beside, ${stateSql} as state, i.created, i.updated,
   i.unchanged, i.failed, i.undo_left as "undoLeft", i.created_at as "createdAt"`;
 
 const rowColumns = `r.row, r.cells, r.outcome, r.record_id as "recordId", coalesce(r.errors, '[]') as errors`;

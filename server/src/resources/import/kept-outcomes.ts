@@ -12,10 +12,10 @@ const atOnce = 20_000;
  * stays.
  */
 export async function beginImport(db: Database, id: string, wish: Omit<ImportWish, 'importId'>): Promise<void> {
-  const { mapping, matchBy, onError, allowDuplicates = false, dryRun } = wish;
-  const text =
-    'update imports set mapping = $2, match_by = $3, on_error = $4, allow_duplicates = $5, updated_at = now() where id = $1';
-  await run(db, text, [id, JSON.stringify(mapping), matchBy, onError, allowDuplicates]);
+  const { mapping, matchBy, onError, allowDuplicates = false, beside = {}, dryRun } = wish;
+  const text = `update imports set mapping = $2, match_by = $3, on_error = $4, allow_duplicates = $5, beside = $6, updated_at = now()
+    where id = $1`;
+  await run(db, text, [id, JSON.stringify(mapping), matchBy, onError, allowDuplicates, JSON.stringify(beside)]);
   await forgetTrial(db, id);
   await recount(db, id);
   if (!dryRun) await putState(db, id, 'running');

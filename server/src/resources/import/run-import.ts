@@ -37,7 +37,7 @@ export function importWork(verbs: ReadonlyMap<string, Verbs>): JobWork {
     const goesOn = isAgain && state === 'running' && wish.onError === 'skip';
     if (!goesOn) await beginImport(call.db, importId, wish);
     const work = new ImportRunning(run, call, entity, own, await findImport(call, entity, importId), wish);
-    const told = async () => ({ ...(await work.counts()), batchId: importId, dryRun: wish.dryRun });
+    const told = async () => ({ ...(await work.counts()), batchId: importId, dryRun: wish.dryRun, moved: work.moved });
     const rest = () => restState(call.db, importId, 'running');
     try {
       await work.all();

@@ -4,12 +4,13 @@ import { recordId } from '@mandate/contract/field-schema.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../call.ts';
-import { type ImportWish, importWishSchema } from './import-wish.ts';
+import { importWishOf, importWishSchemaOf } from './import-wish.ts';
 import { startImport, startUndo } from './start-import.ts';
 
 const params = z.object({ batchId: recordId });
 const started = z.object({ jobId: z.string() });
 const count = z.int();
+const figures = z.record(z.string(), z.unknown());
 const ended = z.object({
   batchId: z.string(),
   created: count,
@@ -20,6 +21,8 @@ const ended = z.object({
     z.object({ row: count, column: z.string(), value: z.string(), code: z.string(), message: z.string() }),
   ),
   isCancelled: z.boolean(),
+  /** Of a trial: the first records whose figures would move by what was said beside the file, as they are and would be. */
+  moved: z.array(z.object({ id: z.string(), label: z.string(), before: figures, after: figures })),
 });
 const undone = z.object({
   undone: count,
@@ -30,13 +33,17 @@ const undone = z.object({
 export function runRoutes(app: FastifyInstance, entity: Entity): void {
   const { name } = entity;
   const config = { allow: { entity: name, verb: 'import' }, commitsItself: true } as const;
-  app.post<{ Body: ImportWish }>(
+  app.post<{ Body: Parameters<typeof importWishOf>[1] }>(
     `/${name}/import`,
     {
       config,
-      schema: { tags: [name], body: importWishSchema, response: { 200: envelopeOf(z.union([ended, started])) } },
+      schema: {
+        tags: [name],
+        body: importWishSchemaOf(entity),
+        response: { 200: envelopeOf(z.union([ended, started])) },
+      },
     },
-    (request) => startImport(callOf(request), entity, request.body),
+    (request) => startImport(callOf(request), entity, importWishOf(entity, request.body)),
   );
   app.post<{ Params: { batchId: string } }>(
     `/${name}/undo-import/:batchId`,

@@ -1,15 +1,21 @@
 import { fieldErrorsOf } from '@mandate/contract/field-errors.ts';
+import type { Values } from '@mandate/contract/merge.ts';
 import { may } from '@mandate/contract/permissions.ts';
+import { isSame } from '@mandate/contract/same.ts';
 import { ZodError } from 'zod';
 import { errorCode } from '../../database/database-refused.ts';
 import { atSavepoint } from '../../database/undone.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { given } from '../begin-save.ts';
+import { labelsOf } from '../bulk/bulk-report.ts';
+import type { Member } from '../bulk/bulk-set.ts';
 import { saveEach } from '../bulk/bulk-steps.ts';
 import type { Outcome } from '../bulk/change-many.ts';
 import { createMany } from '../bulk/create-many.ts';
+import { fieldsSaidOf, movedNames, shownValues } from '../bulk/shown-values.ts';
 import type { Call } from '../call.ts';
 import { readBody } from '../read-body.ts';
+import type { Stored } from '../stored.ts';
 import type { Importing, Task } from './importing.ts';
 import { changedBody, newBody } from './wanted-values.ts';
 
@@ -51,18 +57,21 @@ async function saveSome(call: Call, importing: Importing, tasks: readonly Task[]
   const outcomes = new Map<string, Outcome>();
   const known = tasks.filter(({ match }) => match !== null);
   const members = known.map(({ id, match }) => ({ id, version: match?.version ?? 0 }));
+  const give = ({ id, version, values }: Stored): Values => {
+    const task = known.find((one) => one.id === id);
+    if (!task) return {};
+    task.body = changedBody(entity, task.record, values, importing.wish.matchBy);
+    if (!verbs.complete) return task.body.values;
+    const sent = readBody(entity, { id, version, ...task.body.values }, call.caller);
+    if (sent.errors.length > 0) throw new Refusal('validationFailed', {}, { fieldErrors: sent.errors });
+    const wanted = given(call, entity, values, sent.values);
+    return Object.fromEntries(Object.keys(sent.values).map((name) => [name, wanted[name]]));
+  };
   if (members.length > 0) {
-    const saved = await saveEach(call, entity, verbs, members, ({ id, version, values }) => {
-      const task = known.find((one) => one.id === id);
-      if (!task) return {};
-      task.body = changedBody(entity, task.record, values, importing.wish.matchBy);
-      if (!verbs.complete) return task.body.values;
-      const sent = readBody(entity, { id, version, ...task.body.values }, call.caller);
-      if (sent.errors.length > 0) throw new Refusal('validationFailed', {}, { fieldErrors: sent.errors });
-      const wanted = given(call, entity, values, sent.values);
-      return Object.fromEntries(Object.keys(sent.values).map((name) => [name, wanted[name]]));
-    });
+    const before = await movingValues(call, importing, members);
+    const saved = await saveEach(call, entity, verbs, members, give, importing.wish.beside);
     for (const [id, outcome] of saved.outcomes) outcomes.set(id, outcome);
+    if (before) await keepMoved(call, importing, before);
   }
   const fresh = tasks.filter(({ match }) => match === null);
   for (const task of fresh) task.body = newBody(entity, task.record);
@@ -86,4 +95,31 @@ async function saveSome(call: Call, importing: Importing, tasks: readonly Task[]
     }
   }
   return outcomes;
+}
+
+/** So many records are shown with what they would come to. */
+const mostMoved = 10;
+
+/** Of a trial the figures that what is said beside the file may move; null where nothing is said. */
+async function movingValues(call: Call, { entity, wish, isTrial, moved }: Importing, members: readonly Member[]) {
+  const said = fieldsSaidOf(entity, wish.beside ?? {});
+  if (!isTrial || said.length === 0 || moved.length >= mostMoved) return null;
+  const names = [...said, ...movedNames(call, entity, wish.beside ?? {})];
+  const ids = members.map(({ id }) => id);
+  return { said, names, values: await shownValues(call, entity, names, ids) };
+}
+
+/** Keeps the first records whose currency is another now, as they were and as they are, until the trial is taken back. */
+async function keepMoved(
+  call: Call,
+  { entity, moved }: Importing,
+  { said, names, values }: NonNullable<Awaited<ReturnType<typeof movingValues>>>,
+): Promise<void> {
+  const now = await shownValues(call, entity, names, [...values.keys()]);
+  const labels = await labelsOf(call, entity, [...values.keys()]);
+  for (const [id, before] of values) {
+    const after = now.get(id);
+    if (moved.length >= mostMoved || !after || said.every((name) => isSame(before[name], after[name]))) continue;
+    moved.push({ id, label: labels.get(id) ?? '', before, after });
+  }
 }

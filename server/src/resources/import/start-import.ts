@@ -9,6 +9,7 @@ import { run } from '../statement.ts';
 import { checkImportRight } from './import-right.ts';
 import type { ImportCounts } from './import-running.ts';
 import { type ImportWish, mappedColumns } from './import-wish.ts';
+import type { Moved } from './importing.ts';
 import { findImport, rowsPage } from './kept-import.ts';
 import { rememberHeaders } from './remembered-headers.ts';
 import type { ImportInput } from './run-import.ts';
@@ -24,6 +25,7 @@ export interface ImportReply extends ImportCounts {
   batchId: string;
   errors: { row: number; column: string; value: string; code: string; message: string }[];
   isCancelled: boolean;
+  moved: Moved[];
 }
 
 interface Ended {
@@ -58,7 +60,13 @@ export async function startImport(
   const ended = kept.rowCount > rowsWaitedFor ? null : await endOf(call, jobId);
   if (ended === null) return { jobId };
   if (ended.state === 'failed') refuse(ended.code ?? 'serverError', ended.params ?? {});
-  const { created = 0, updated = 0, unchanged = 0, failed = 0 } = (ended.result ?? {}) as Partial<ImportCounts>;
+  const {
+    created = 0,
+    updated = 0,
+    unchanged = 0,
+    failed = 0,
+    moved = [],
+  } = (ended.result ?? {}) as Partial<ImportCounts & { moved: Moved[] }>;
   const { rows } = await rowsPage(call.db, importId, 'failed', 1, mostErrors);
   const errors = rows.flatMap(({ row, errors: wrong }) =>
     wrong.map(({ column, value, code, message }) => {
@@ -66,7 +74,16 @@ export async function startImport(
     }),
   );
   const isCancelled = ended.state === 'cancelled';
-  return { batchId: importId, created, updated, unchanged, failed, errors: errors.slice(0, mostErrors), isCancelled };
+  return {
+    batchId: importId,
+    created,
+    updated,
+    unchanged,
+    failed,
+    errors: errors.slice(0, mostErrors),
+    isCancelled,
+    moved,
+  };
 }
 
 /**

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { EmptyPart } from '../../ui/empty-part.tsx';
+import { LeftOutMark } from '../../ui/left-out-mark.tsx';
 import { phone, tabular } from '../../ui/media.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
@@ -17,6 +18,8 @@ export interface BarRow {
   /** The figure at the right, short, and a quieter one after it. */
   value: string;
   ratio?: string;
+  /** What the figures leave out; there is a mark at them. */
+  leftOut?: string;
   /** The exact figures, for who points at it or listens. */
   exact: string;
   /** 0 to 1; without it there is no bar. */
@@ -74,11 +77,11 @@ export function BarList({ label, rows, none }: { label: string; rows: readonly B
   );
 }
 
-function Bars({ of: { name, sign, remark, value, ratio, exact, length, second } }: { of: BarRow }) {
+function Bars({ of: { name, sign, remark, value, ratio, leftOut, exact, length, second } }: { of: BarRow }) {
   const width = (part: number) => ({ width: `${Math.max(0, Math.min(1, part)) * 100}%` });
   return (
     <>
-      <VisuallyHidden>{exact}</VisuallyHidden>
+      <VisuallyHidden>{leftOut === undefined ? exact : `${exact} ${leftOut}.`}</VisuallyHidden>
       <span className="head" aria-hidden="true">
         {sign}
         <span className="name">{name}</span>
@@ -86,7 +89,12 @@ function Bars({ of: { name, sign, remark, value, ratio, exact, length, second } 
       </span>
       <span className="values" aria-hidden="true">
         <span>{value}</span>
-        {ratio !== undefined && <span>{ratio}</span>}
+        {ratio !== undefined && (
+          <span>
+            {ratio}
+            {leftOut !== undefined && <LeftOutMark text={leftOut} />}
+          </span>
+        )}
       </span>
       {length !== undefined && (
         <span className="bars" aria-hidden="true">

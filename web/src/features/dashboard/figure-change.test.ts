@@ -5,7 +5,7 @@ import { figureChange } from './figure-change.ts';
 const list = { page: 'projects', search: '?' } as const;
 
 function change(figure: FigureValue['figure'], kind: FigureValue['kind'], value: string | null, before: string | null) {
-  const said = figureChange({ figure, kind, value, before, list });
+  const said = figureChange({ figure, kind, value, before, withoutCost: 0, list });
   return said && [said.way, said.by, said.unit, said.news];
 }
 

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import Equal from 'lucide-react/icons/equal';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { CostFigure } from '../../resources/cost-figure.tsx';
 import { Hint } from '../../ui/hint.tsx';
 import { phone, tabular } from '../../ui/media.ts';
 import { TooltipIconButton } from '../../ui/tooltip-icon-button.tsx';
@@ -27,10 +28,10 @@ const Tile = styled('li')(({ theme: { vars } }) => ({
   [phone]: { '& > .name': { paddingRight: 32 }, '& button': { top: -2, right: -2 } },
 }));
 
+const Shown = styled('span')({ display: 'flex', alignItems: 'center', alignSelf: 'flex-start', marginTop: 'auto' });
+
 const Value = styled(Link)(({ theme: { vars } }) => ({
   ...tabular,
-  alignSelf: 'flex-start',
-  marginTop: 'auto',
   fontSize: 20,
   lineHeight: '28px',
   fontWeight: 600,
@@ -59,7 +60,7 @@ interface FigureTileProps {
 export function FigureTile({ of, currency, isCompared, onExplain }: FigureTileProps) {
   const { t } = useTranslation();
   const { shortOf, exactOf } = useFigures(currency);
-  const { figure, kind, value, list } = of;
+  const { figure, kind, value, withoutCost, list } = of;
   const name = t(`dashboard.figure.${figure}`);
   const exact = exactOf(kind, value);
   return (
@@ -67,15 +68,19 @@ export function FigureTile({ of, currency, isCompared, onExplain }: FigureTilePr
       <span className="name" aria-hidden="true">
         {name}
       </span>
-      <Hint title={exact}>
-        <Value to={listAddress(list)}>
-          <VisuallyHidden>{t('dashboard.tile', { name, value: exact })}</VisuallyHidden>
-          <span aria-hidden="true">
-            {shortOf(kind, value)}
-            {kind === 'money' && value !== null && <small>{currency}</small>}
-          </span>
-        </Value>
-      </Hint>
+      <Shown>
+        <CostFigure without={withoutCost}>
+          <Hint title={exact}>
+            <Value to={listAddress(list)}>
+              <VisuallyHidden>{t('dashboard.tile', { name, value: exact })}</VisuallyHidden>
+              <span aria-hidden="true">
+                {shortOf(kind, value)}
+                {kind === 'money' && value !== null && <small>{currency}</small>}
+              </span>
+            </Value>
+          </Hint>
+        </CostFigure>
+      </Shown>
       <ChangeText of={of} isCompared={isCompared} />
       <TooltipIconButton
         size="row"

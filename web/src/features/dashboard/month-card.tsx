@@ -1,7 +1,9 @@
 import type { Dashboard } from '@mandate/contract/dashboard.ts';
+import { isCostKnown } from '@mandate/contract/project/cost-known.ts';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CostFigure } from '../../resources/cost-figure.tsx';
 import type { ChartColors } from '../../ui/chart.tsx';
 import { EmptyPart } from '../../ui/empty-part.tsx';
 import { useFormats } from '../../ui/formats.ts';
@@ -51,17 +53,22 @@ export function MonthCard({ of: { byMonth, currency, period } }: { of: Dashboard
     return (colors: ChartColors) => monthOption(byMonth, words, colors);
   }, [byMonth, language, number]);
 
-  const columns = byMonth.map(({ month, revenue, cost, margin, marginPercent, isFuture, list }) => ({
+  const withLeftOut = (said: string, count: number) =>
+    count === 0 ? said : `${said}. ${t('missingCost.lines', { count })}`;
+  const columns = byMonth.map(({ month, revenue, cost, margin, marginPercent, withoutCost, isFuture, list }) => ({
     month,
     isFuture,
     to: listAddress(list),
-    said: t(isFuture ? 'dashboard.exact.monthAhead' : 'dashboard.exact.month', {
-      month: monthText(month, language),
-      revenue: money(revenue),
-      cost: money(cost),
-      margin: money(margin),
-      percent: percent(marginPercent),
-    }),
+    said: withLeftOut(
+      t(isFuture ? 'dashboard.exact.monthAhead' : 'dashboard.exact.month', {
+        month: monthText(month, language),
+        revenue: money(revenue),
+        cost: money(cost),
+        margin: money(isCostKnown(cost, withoutCost) ? margin : null),
+        percent: percent(marginPercent),
+      }),
+      withoutCost,
+    ),
   }));
 
   return (
@@ -80,11 +87,17 @@ export function MonthCard({ of: { byMonth, currency, period } }: { of: Dashboard
             </span>
             <span>
               <i data-mark="second" />
-              {t('dashboard.head.monthCost')} <b>{short(month.cost)}</b>
+              {t('dashboard.head.monthCost')}{' '}
+              <b>
+                <CostFigure without={month.withoutCost}>{short(month.cost)}</CostFigure>
+              </b>
             </span>
             <span>
               <i data-mark="line" />
-              {t('dashboard.head.monthMargin')} <b>{percent(month.marginPercent)}</b>
+              {t('dashboard.head.monthMargin')}{' '}
+              <b>
+                <CostFigure without={month.withoutCost}>{percent(month.marginPercent)}</CostFigure>
+              </b>
             </span>
           </ChartHead>
         )

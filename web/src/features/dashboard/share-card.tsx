@@ -1,4 +1,5 @@
 import type { Period } from '@mandate/contract/dashboard.ts';
+import { isCostKnown } from '@mandate/contract/project/cost-known.ts';
 import { useTranslation } from 'react-i18next';
 import { BarList } from './bar-list.tsx';
 import { ChartCard, ChartHead } from './chart-card.tsx';
@@ -14,6 +15,8 @@ export interface ShareRow {
   cost: string;
   margin: string;
   marginPercent: string | null;
+  /** How many lines have no cost although they cost something. */
+  withoutCost: number;
   share?: string | null;
   isRest?: boolean;
 }
@@ -71,21 +74,24 @@ export function ShareCard({ title, fileName, of, rows, currency, period }: Share
       <BarList
         label={title}
         none={t('dashboard.nothing')}
-        rows={rows.map(({ id, to, name, revenue, margin, marginPercent, share, isRest = false }) => ({
-          id,
-          to,
-          name,
-          ...(share && { remark: percent(share) }),
-          value: short(revenue),
-          ratio: percent(marginPercent),
-          exact: t('dashboard.exact.share', {
+        rows={rows.map(
+          ({ id, to, name, revenue, cost, margin, marginPercent, withoutCost, share, isRest = false }) => ({
+            id,
+            to,
             name,
-            revenue: money(revenue),
-            margin: money(margin),
-            percent: percent(marginPercent),
+            ...(share && { remark: percent(share) }),
+            value: short(revenue),
+            ratio: percent(marginPercent),
+            ...(withoutCost > 0 && { leftOut: t('missingCost.lines', { count: withoutCost }) }),
+            exact: t('dashboard.exact.share', {
+              name,
+              revenue: money(revenue),
+              margin: money(isCostKnown(cost, withoutCost) ? margin : null),
+              percent: percent(marginPercent),
+            }),
+            ...(!isRest && { length: most(revenue), second: most(margin) }),
           }),
-          ...(!isRest && { length: most(revenue), second: most(margin) }),
-        }))}
+        )}
       />
     </ChartCard>
   );

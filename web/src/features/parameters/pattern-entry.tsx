@@ -1,12 +1,12 @@
 import { isPattern } from '@mandate/contract/project/numbering.ts';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoundField } from '../../resources/field/field-cell.tsx';
 import { shownText } from '../../resources/field/field-texts.tsx';
 import { phone, tabular } from '../../ui/media.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useSettled } from '../../ui/use-settled.ts';
 import { useNextNumbers } from './use-next-numbers.ts';
 
 const Entry = styled('div')({ maxWidth: 420, [phone]: { maxWidth: 'none' } });
@@ -81,14 +81,4 @@ export function PatternEntry({ field, of }: { field: BoundField; of: string }) {
       </Next>
     </>
   );
-}
-
-/** A text once nothing was typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const wait = setTimeout(() => setSettled(text), 250);
-    return () => clearTimeout(wait);
-  }, [text]);
-  return settled;
 }

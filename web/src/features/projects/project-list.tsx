@@ -3,6 +3,7 @@ import SquareKanban from 'lucide-react/icons/square-kanban';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { CostFigure } from '../../resources/cost-figure.tsx';
 import { ResourceList } from '../../resources/list/resource-list.tsx';
 import { choiceLabel } from '../../resources/words.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -54,7 +55,11 @@ export default function ProjectList() {
         {
           field: 'plannedMarginPercent',
           width: 88,
-          render: ({ plannedMarginPercent }) => <Margin percent={plannedMarginPercent as string | null} />,
+          render: (row) => (
+            <CostFigure without={Number(row.linesWithoutCost ?? 0)}>
+              <Margin percent={row.plannedMarginPercent as string | null} />
+            </CostFigure>
+          ),
         },
       ]}
     />

@@ -2,7 +2,7 @@ import { isSeen } from '@mandate/contract/fields.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useEditing, useForm } from '../../resources/editor/record-context.ts';
+import { LocksContext, useEditing, useForm } from '../../resources/editor/record-context.ts';
 import { SectionCard } from '../../resources/editor/section-card.tsx';
 import { Choice, Currency, Listed } from '../../resources/field/field-choices.tsx';
 import { Reference } from '../../resources/field/field-reference.tsx';
@@ -13,6 +13,7 @@ import { phone } from '../../ui/media.ts';
 import { FieldGroup } from './overview/field-group.tsx';
 import { TermsNotice } from './overview/terms-notice.tsx';
 import { ContactChoice } from './parts/contact-choice.tsx';
+import { useLocks } from './status/use-locks.ts';
 import { TaxRateChoice } from './tax-rate-choice.tsx';
 
 const Groups = styled('div')({ containerType: 'inline-size' });
@@ -29,51 +30,60 @@ export function ProjectOverview() {
   const { form, reader } = useEditing();
   const customerId = useForm(form, ({ values }) => (values.customerId ?? null) as string | null);
   const payerId = useForm(form, ({ values }) => (values.billToCustomerId ?? null) as string | null);
+  const locks = useLocks();
   return (
     <SectionCard name="overview" title={t('project.overview')}>
-      <Groups>
-        <FieldGroup title={t('projectFields.what')}>
-          <Text of={project} name="name" span={4} />
-          <Text of={project} name="code" span={2} />
-          <Reference of={project} name="customerId" span={2} />
-          <ContactChoice of={project} name="customerContactId" span={2} noun="customer" firms={[customerId]} />
-          <ContactChoice of={project} name="billingContactId" span={2} noun="customer" firms={[customerId, payerId]} />
-          <TermsNotice />
-        </FieldGroup>
-        <FieldGroup title={t('projectFields.who')}>
-          <Reference of={project} name="projectManagerId" span={2} />
-          <Reference of={project} name="accountManagerId" span={2} />
-        </FieldGroup>
-        <FieldGroup title={t('projectFields.when')}>
-          <PlainDate of={project} name="startDate" span={1} />
-          <PlainDate of={project} name="endDate" span={1} />
-          <PlainDate of={project} name="quoteValidUntil" span={2} />
-          <PlainDate of={project} name="contractSignedOn" span={2} />
-        </FieldGroup>
-        {isSeen(project.fields.billingMode, reader) && (
-          <FieldGroup title={t('projectFields.terms')}>
-            <Choice of={project} name="billingMode" span={2} />
-            <Currency of={project} name="currency" span={1} />
-            <Figure of={project} name="discountPercent" span={1} unit="%" />
-            <TaxRateChoice of={project} name="defaultTaxRateId" span={2} />
-            <Reference of={project} name="paymentTermsId" span={2} />
-            <Figure of={project} name="hoursPerDay" span={1} unit={t('project.hoursPerWeek')} />
-            <Reference of={project} name="billToCustomerId" span={3} />
+      <LocksContext value={locks}>
+        <Groups>
+          <FieldGroup title={t('projectFields.what')}>
+            <Text of={project} name="name" span={4} />
+            <Text of={project} name="code" span={2} />
+            <Reference of={project} name="customerId" span={2} />
+            <ContactChoice of={project} name="customerContactId" span={2} noun="customer" firms={[customerId]} />
+            <ContactChoice
+              of={project}
+              name="billingContactId"
+              span={2}
+              noun="customer"
+              firms={[customerId, payerId]}
+            />
+            <TermsNotice />
           </FieldGroup>
-        )}
-        <FieldGroup title={t('projectFields.more')}>
-          <Listed of={project} name="type" span={2} />
-          <Choice of={project} name="priority" span={1} />
-          <Beside>
-            <Flag of={project} name="isInternal" />
-          </Beside>
-          <Figure of={project} name="winProbability" span={2} unit="%" />
-          <Text of={project} name="customerReference" span={2} />
-          <Text of={project} name="externalRef" span={2} />
-          <Tags of={project} name="tags" span={2} />
-          <RichText of={project} name="description" />
-        </FieldGroup>
-      </Groups>
+          <FieldGroup title={t('projectFields.who')}>
+            <Reference of={project} name="projectManagerId" span={2} />
+            <Reference of={project} name="accountManagerId" span={2} />
+          </FieldGroup>
+          <FieldGroup title={t('projectFields.when')}>
+            <PlainDate of={project} name="startDate" span={1} />
+            <PlainDate of={project} name="endDate" span={1} />
+            <PlainDate of={project} name="quoteValidUntil" span={2} />
+            <PlainDate of={project} name="contractSignedOn" span={2} />
+          </FieldGroup>
+          {isSeen(project.fields.billingMode, reader) && (
+            <FieldGroup title={t('projectFields.terms')}>
+              <Choice of={project} name="billingMode" span={2} />
+              <Currency of={project} name="currency" span={1} />
+              <Figure of={project} name="discountPercent" span={1} unit="%" />
+              <TaxRateChoice of={project} name="defaultTaxRateId" span={2} />
+              <Reference of={project} name="paymentTermsId" span={2} />
+              <Figure of={project} name="hoursPerDay" span={1} unit={t('project.hoursPerWeek')} />
+              <Reference of={project} name="billToCustomerId" span={3} />
+            </FieldGroup>
+          )}
+          <FieldGroup title={t('projectFields.more')}>
+            <Listed of={project} name="type" span={2} />
+            <Choice of={project} name="priority" span={1} />
+            <Beside>
+              <Flag of={project} name="isInternal" />
+            </Beside>
+            <Figure of={project} name="winProbability" span={2} unit="%" />
+            <Text of={project} name="customerReference" span={2} />
+            <Text of={project} name="externalRef" span={2} />
+            <Tags of={project} name="tags" span={2} />
+            <RichText of={project} name="description" />
+          </FieldGroup>
+        </Groups>
+      </LocksContext>
     </SectionCard>
   );
 }

@@ -27,6 +27,8 @@ import type { StoredRecord } from '../../resources/use-record.ts';
 import type { Settings } from '../../resources/use-settings.ts';
 import { useIsPhone } from '../../ui/use-media.ts';
 import { CopyButton } from './copy/copy-button.tsx';
+import { PriceChanges } from './currency/price-changes.tsx';
+import { priceKeeper } from './currency/price-keeper.ts';
 import { useFileCount } from './files/file-query.ts';
 import { FilesUnsaved } from './files/files-unsaved.tsx';
 import { type EditLine, isBlank } from './lines/edit-line.ts';
@@ -101,6 +103,7 @@ export function ProjectPage({ id, record, whole, onRetry, settings, onCreated }:
     onCreated,
     beforeSave: withoutBlankLines,
     askReason: frozenReason.ask,
+    alsoSend: (form) => priceKeeper(form).said(),
   });
   const { editing, stored, changes, isSaving, hasHistory } = page;
   const { form } = editing;
@@ -202,6 +205,7 @@ export function ProjectPage({ id, record, whole, onRetry, settings, onCreated }:
           </SectionCard>
         )}
       </Sections>
+      <PriceChanges />
       {frozenReason.dialog}
     </RecordFrame>
   );

@@ -1,13 +1,15 @@
 import { decimal } from '@mandate/contract/decimal.ts';
 import { isSeen } from '@mandate/contract/fields.ts';
+import { isCostKnown } from '@mandate/contract/project/cost-known.ts';
 import type { TotalField } from '@mandate/contract/project/explain.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import type { Totals } from '@mandate/contract/project/totals.ts';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CostFigure } from '../../resources/cost-figure.tsx';
 import { useEditing } from '../../resources/editor/record-context.ts';
-import { moneyText, numberText } from '../../ui/figure-text.ts';
+import { moneyText, noValue, numberText } from '../../ui/figure-text.ts';
 import { keepClear } from '../../ui/keep-clear.ts';
 import { phone, tabular } from '../../ui/media.ts';
 import { ExplainDoor } from './explain/explain-door.tsx';
@@ -56,7 +58,7 @@ const Strip = styled('section')(({ theme: { vars } }) => ({
     textAlign: 'end',
     whiteSpace: 'nowrap',
     cursor: 'pointer',
-    '& > span': {
+    '& > span:first-of-type': {
       display: 'block',
       fontSize: 11,
       lineHeight: '16px',
@@ -81,7 +83,7 @@ const Strip = styled('section')(({ theme: { vars } }) => ({
       gap: 4,
       width: '100%',
       minHeight: 44,
-      '& > span': { marginRight: 'auto', fontSize: 12 },
+      '& > span:first-of-type': { marginRight: 'auto', fontSize: 12 },
     },
   },
 }));
@@ -89,6 +91,8 @@ const Strip = styled('section')(({ theme: { vars } }) => ({
 interface TotalsStripProps {
   views: readonly LineView[];
   totals: Totals;
+  /** How many lines have no cost although they cost something. */
+  without: number;
   currency: string;
   discountPercent: string | null;
   numberFormat: string;
@@ -102,7 +106,7 @@ interface TotalsStripProps {
 
 /** What the lines come to, at the foot of the lines, as far as the person may see it. Each figure opens its explanation. */
 export function TotalsStrip(props: TotalsStripProps) {
-  const { views, totals, currency, discountPercent, numberFormat, isUnsaved, isRaised, onGo } = props;
+  const { views, totals, without, currency, discountPercent, numberFormat, isUnsaved, isRaised, onGo } = props;
   const { t } = useTranslation();
   const { reader } = useEditing();
   const lines = useMemo(() => views.map(({ line }) => line).filter((line) => !isBlank(line)), [views]);
@@ -113,6 +117,7 @@ export function TotalsStrip(props: TotalsStripProps) {
   const rates = new Set(totals.taxes.map((rate) => rate.percent));
   const optionalCount = lines.filter(({ isOptional }) => isOptional).length;
   const lacking = missingFigures(lines, currency, { prices: sees('contractNet'), costs: sees('plannedCost') });
+  const isKnown = isCostKnown(totals.plannedCost, without);
   if (!sees('contractNet') && !sees('plannedCost')) return null;
   return (
     <Strip {...keepClear} aria-label={t('project.totals')} data-raised={isRaised || undefined}>
@@ -171,12 +176,15 @@ export function TotalsStrip(props: TotalsStripProps) {
         )}
         {sees('plannedCost') && (
           <Total field="plannedCost" label={t('field.project.plannedCost')}>
-            {money(totals.plannedCost)}
+            <CostFigure without={without}>{isKnown ? money(totals.plannedCost) : noValue}</CostFigure>
           </Total>
         )}
         {sees('plannedMargin') && (
           <Total field="plannedMargin" label={t('field.project.plannedMargin')} look="strong">
-            {money(totals.plannedMargin)} <small>{shortPercent(totals.plannedMarginPercent, numberFormat)}</small>
+            <CostFigure without={without}>
+              {isKnown ? money(totals.plannedMargin) : noValue}{' '}
+              <small>{shortPercent(totals.plannedMarginPercent, numberFormat)}</small>
+            </CostFigure>
           </Total>
         )}
       </ul>

@@ -1,3 +1,4 @@
+import { besideOfField } from '@mandate/contract/beside.ts';
 import type { Entity } from '@mandate/contract/entity.ts';
 import type { Field } from '@mandate/contract/fields.ts';
 import { styled } from '@mui/material/styles';
@@ -7,6 +8,9 @@ import { i18n } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { phone } from '../../ui/media.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import { useEditing } from '../editor/record-context.ts';
+import { controlId } from '../editor/record-path.ts';
+import { PriceWayField } from '../price-way-field.tsx';
 import { fieldLabel } from '../words.ts';
 import { BulkControl } from './bulk-control.tsx';
 import { type ChosenField, isListed, modesOf } from './bulk-form.ts';
@@ -29,6 +33,8 @@ const Row = styled('li')(({ theme: { vars } }) => ({
   },
 }));
 
+const Said = styled('div')({ marginTop: 12 });
+
 /** What a way to change a field is called: a list that is set loses what it had. */
 function modeWord(facts: Field, mode: ChosenField['mode']): string {
   return i18n.t(mode === 'set' && isListed(facts) ? 'bulk.mode.replace' : `bulk.mode.${mode}`);
@@ -38,15 +44,28 @@ interface ChosenRowProps {
   entity: Entity;
   chosen: ChosenField;
   facts: Field | undefined;
+  /** What is wrong with what is said of prices. */
+  error: string | undefined;
+  onSaid: (beside: ChosenField['beside']) => void;
   onMode: (mode: ChosenField['mode']) => void;
   onDrop: () => void;
 }
 
 /** One field that is changed: how, and to what. */
-export function ChosenRow({ entity, chosen: { name, mode }, facts, onMode, onDrop }: ChosenRowProps) {
+export function ChosenRow({
+  entity,
+  chosen: { name, mode, beside },
+  facts,
+  error,
+  onSaid,
+  onMode,
+  onDrop,
+}: ChosenRowProps) {
   const { t } = useTranslation();
+  const { scope } = useEditing();
   if (!facts) return null;
   const label = fieldLabel(entity, name);
+  const key = besideOfField(entity, name);
   return (
     <Row>
       <SelectField
@@ -61,6 +80,17 @@ export function ChosenRow({ entity, chosen: { name, mode }, facts, onMode, onDro
       ) : (
         <div data-value data-labelled>
           <BulkControl name={name} facts={facts} />
+          {key !== null && (
+            <Said>
+              <PriceWayField
+                id={controlId(key, scope)}
+                none={t('currencyChange.many.choose')}
+                error={error}
+                value={beside}
+                onChoose={onSaid}
+              />
+            </Said>
+          )}
         </div>
       )}
       <IconButton label={t('bulk.dropField', { field: label })} icon={<X aria-hidden="true" />} onClick={onDrop} />

@@ -1,3 +1,4 @@
+import { besideOfField } from '@mandate/contract/beside.ts';
 import type { Entity } from '@mandate/contract/entity.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
 import { styled } from '@mui/material/styles';
@@ -67,11 +68,18 @@ export function BulkFields({ id, entity, reader, form, chosen, onChosen, onRevie
     document.getElementById(`${id}-add`)?.focus();
   }
 
+  function sentenceOf(key: string | null): string | undefined {
+    const problem = problems.find(({ field }) => field === key);
+    return problem && problemSentence(problem);
+  }
+
   const found = problems.map((problem) => {
     const sentence = problemSentence(problem);
-    const isOnPage = chosen.some(({ name }) => name === problem.field);
+    const isSaid = chosen.some(({ name }) => besideOfField(entity, name) === problem.field);
+    const isOnPage = isSaid || chosen.some(({ name }) => name === problem.field);
     if (!isOnPage) return { text: sentence };
-    const text = t('editor.problem', { field: fieldLabel(entity, problem.field), sentence });
+    const field = isSaid ? t('currencyChange.many.label') : fieldLabel(entity, problem.field);
+    const text = t('editor.problem', { field, sentence });
     return { text, target: controlId(problem.field, scope) };
   });
 
@@ -95,6 +103,12 @@ export function BulkFields({ id, entity, reader, form, chosen, onChosen, onRevie
                 entity={entity}
                 chosen={one}
                 facts={entity.fields[one.name]}
+                error={sentenceOf(besideOfField(entity, one.name))}
+                onSaid={(beside) => {
+                  const key = besideOfField(entity, one.name);
+                  form.fail(form.state().problems.filter(({ field }) => field !== key));
+                  onChosen(chosen.map((each) => (each.name === one.name ? { ...each, beside } : each)));
+                }}
                 onMode={(mode) => onChosen(chosen.map((each) => (each.name === one.name ? { ...each, mode } : each)))}
                 onDrop={() => drop(one.name)}
               />

@@ -1,3 +1,4 @@
+import { besideOfField } from '@mandate/contract/beside.ts';
 import type { Entity } from '@mandate/contract/entity.ts';
 import type { FieldError } from '@mandate/contract/envelope.ts';
 import { fieldError } from '@mandate/contract/field-errors.ts';
@@ -6,6 +7,7 @@ import { may } from '@mandate/contract/permissions.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
 import { storedForm, writtenFields } from '../editor/record-changes.ts';
 import { beginForm, type RecordForm } from '../editor/record-form.ts';
+import type { PriceWay } from '../price-way-field.tsx';
 import type { BulkChanges } from './bulk-calls.ts';
 
 /** How a field is changed: it gets a value, or none; a list gets entries or loses some. */
@@ -15,6 +17,8 @@ export type ChangeMode = 'set' | 'empty' | 'add' | 'remove';
 export interface ChosenField {
   name: string;
   mode: ChangeMode;
+  /** What is said of prices, where it decides what they are worth. */
+  beside?: PriceWay | undefined;
 }
 
 /** Whether a field holds a list of values. */
@@ -52,24 +56,28 @@ export function beginBulkForm(entity: Entity, reader: Reader): RecordForm {
 /** What the chosen fields become, as the calls take it. */
 export function changesFor(entity: Entity, form: RecordForm, chosen: readonly ChosenField[]): BulkChanges {
   const { values } = form.state();
-  return Object.fromEntries(
-    chosen.map(({ name, mode }) => {
-      const field = entity.fields[name];
-      if (!field || mode === 'empty') return [name, field && isListed(field) ? [] : null];
-      const value = storedForm(field, values[name]);
-      return [name, mode === 'set' ? value : { [mode]: value ?? [] }];
-    }),
-  );
+  const changes = chosen.map(({ name, mode }) => {
+    const field = entity.fields[name];
+    if (!field || mode === 'empty') return [name, field && isListed(field) ? [] : null];
+    const value = storedForm(field, values[name]);
+    return [name, mode === 'set' ? value : { [mode]: value ?? [] }];
+  });
+  const said = chosen.flatMap(({ name, beside }) => (beside ? [[besideOfField(entity, name), beside]] : []));
+  return Object.fromEntries([...changes, ...said]);
 }
 
 /** Fields that are to get a value and have none: leaving them empty is said, never meant. */
 export function missingIn(entity: Entity, form: RecordForm, chosen: readonly ChosenField[]): FieldError[] {
   const { values } = form.state();
-  return chosen.flatMap(({ name, mode }) => {
+  return chosen.flatMap(({ name, mode, beside }) => {
     const field = entity.fields[name];
     const value = field && storedForm(field, values[name]);
     const isNothing = value === null || (Array.isArray(value) && value.length === 0);
-    return mode !== 'empty' && isNothing ? [fieldError(name, 'fieldRequired')] : [];
+    const key = besideOfField(entity, name);
+    return [
+      ...(mode !== 'empty' && isNothing ? [fieldError(name, 'fieldRequired')] : []),
+      ...(key !== null && beside === undefined ? [fieldError(key, 'fieldRequired')] : []),
+    ];
   });
 }
 

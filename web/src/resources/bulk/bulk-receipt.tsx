@@ -1,8 +1,10 @@
+import { besideOf } from '@mandate/contract/beside.ts';
 import type { Entity } from '@mandate/contract/entity.ts';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantText, noValue, numberText } from '../../ui/figure-text.ts';
+import type { PriceWay } from '../price-way-field.tsx';
 import { fieldLabel } from '../words.ts';
 import type { BulkPlan, BulkReceipt } from './bulk-calls.ts';
 import { Fact, Facts } from './bulk-facts.tsx';
@@ -34,12 +36,20 @@ export function ReceiptSheet({ entity, plan, receipt, children }: ReceiptSheetPr
   const sample = receipt.sample.filter(({ id }) => !kept.rows.some((row) => row.id === id));
   const going = goingCount(receipt);
   const more = going - sample.length;
+  const known = besideOf(entity);
+  const changes = Object.entries(plan.changes ?? {});
+  // Beside what is changed what moves with it, as far as it is told.
+  const fields = changes.flatMap(([name]) => known[name]?.moves?.filter((one) => isTold(one, sample)) ?? [name]);
   return (
     <Sheet>
       <Facts>
-        {Object.entries(plan.changes ?? {}).map(([name, change]) => (
-          <Fact key={name} label={fieldLabel(entity, name)}>
-            <ChangeWords entity={entity} name={name} change={change} />
+        {changes.map(([name, change]) => (
+          <Fact key={name} label={name in known ? t('currencyChange.many.label') : fieldLabel(entity, name)}>
+            {name in known ? (
+              t(`currencyChange.many.way.${(change as PriceWay).how}`)
+            ) : (
+              <ChangeWords entity={entity} name={name} change={change} />
+            )}
           </Fact>
         ))}
         {plan.action !== 'edit' && <Fact label={t('bulk.what')}>{t(`bulk.meaning.${plan.action}`)}</Fact>}
@@ -58,12 +68,14 @@ export function ReceiptSheet({ entity, plan, receipt, children }: ReceiptSheetPr
       </Facts>
       {children}
       <KeptList noun={entity.name} action={plan.action} receipt={receipt} />
-      {going > 0 && sample.length > 0 && (
-        <BulkRows entity={entity} sample={sample} fields={Object.keys(plan.changes ?? {})} />
-      )}
+      {going > 0 && sample.length > 0 && <BulkRows entity={entity} sample={sample} fields={fields} />}
       {more > 0 && sample.length > 0 && <p>{t('bulk.moreRows', { count: more, total: numberText(more) })}</p>}
     </Sheet>
   );
+}
+
+function isTold(field: string, sample: BulkReceipt['sample']): boolean {
+  return sample.some(({ after }) => after !== null && field in after);
 }
 
 function timeOf(instant: string): string {

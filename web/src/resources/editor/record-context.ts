@@ -29,6 +29,9 @@ export function useEditing(): Editing {
 /** The row a field belongs to, and the name of its part; none for the record's own fields. */
 export const RowContext = createContext<{ part: string; id: string } | null>(null);
 
+/** Why fields cannot be changed at present, by path; a field whose value was changed already can be changed back. */
+export const LocksContext = createContext<ReadonlyMap<string, string>>(new Map());
+
 /** The section of the page a field stands in. */
 export const SectionContext = createContext('');
 

@@ -29,18 +29,25 @@ export interface Saving {
   miss: () => void;
 }
 
+/** What a save takes beside the record. */
+export interface SentBeside {
+  /** Asks why it is saved, where the server wants a reason; null is no answer. */
+  askReason?: (() => Promise<string | null>) | undefined;
+  /** What is said beside the record; null while something of it is to be decided first. */
+  alsoSend?: ((form: RecordForm) => Values | null) | undefined;
+}
+
 /**
  * Saves what a form holds: its own rules first, then the server's; every refusal finds its place in the form and nothing
  * typed is lost.
  * @param onCreated called with the id of a record saved for the first time
  * @param extrasOf gives what the report of a save carries, such as the way to take it back
- * @param askReason asks why, where the server wants a reason; null is no answer
  */
 export function useSaving(
   form: RecordForm,
   onCreated: (id: string) => void,
   extrasOf?: (save: MadeSave) => ToastExtras,
-  askReason?: () => Promise<string | null>,
+  { askReason, alsoSend }: SentBeside = {},
 ): Saving {
   const noun = form.entity.name;
   const keep = useKeepRecord(noun);
@@ -69,9 +76,11 @@ export function useSaving(
       form.fail(problems);
       return false;
     }
+    const also = alsoSend ? alsoSend(form) : {};
+    if (also === null) return false;
     const sent = form.state().values;
     try {
-      const body = { ...form.body(), ...(reason !== undefined && { reason }) };
+      const body = { ...form.body(), ...also, ...(reason !== undefined && { reason }) };
       stored(await call<Stored>('POST', `/${noun}/save`, body, { quiet: true, loader: noun === covering }), sent);
       return true;
     } catch (problem) {

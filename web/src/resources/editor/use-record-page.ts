@@ -16,7 +16,7 @@ import { type AskedRemoval, useAskedRemoval } from './asked-removal.ts';
 import { problemCounts } from './editor-problems.tsx';
 import { type Editing, useForm } from './record-context.ts';
 import { beginForm, type RecordForm } from './record-form.ts';
-import { useSaving } from './record-saving.ts';
+import { type SentBeside, useSaving } from './record-saving.ts';
 import { recordWord } from './record-words.ts';
 import { useRestore } from './removal.ts';
 import { useSaveOnReturn } from './save-on-return.ts';
@@ -27,7 +27,7 @@ import { type DraftWork, useDrafts } from './use-drafts.ts';
 import { type Neighbours, useNeighbours } from './use-neighbours.ts';
 
 /** What an editor works on, and where it stands. */
-export interface Opened {
+export interface Opened extends SentBeside {
   entity: Entity;
   paths: RecordPaths;
   id: string;
@@ -40,8 +40,6 @@ export interface Opened {
   onCreated: (id: string) => void;
   /** What is tidied before a save, such as lines nothing was written on. */
   beforeSave?: (form: RecordForm) => void;
-  /** Asks why it is saved, where the server wants a reason; null is no answer. */
-  askReason?: () => Promise<string | null>;
 }
 
 /** All that the page of a record does, whatever it lays out. */
@@ -85,7 +83,7 @@ export interface RecordPage {
 
 /** The work on one record, stored or new: saving, deleting, restoring, and what may be done by whom. */
 export function useRecordPage(opened: Opened): RecordPage {
-  const { entity, paths, id, record, whole, begin, onCreated, beforeSave, askReason } = opened;
+  const { entity, paths, id, record, whole, begin, onCreated, beforeSave } = opened;
   const navigate = useNavigate();
   const reader = useUser();
   const { role } = reader;
@@ -93,7 +91,7 @@ export function useRecordPage(opened: Opened): RecordPage {
   const base = useForm(form, (state) => state.base);
   const changes = useForm(form, (state) => state.changes);
   const counts = useForm(form, (state) => problemCounts(form, state));
-  const saving = useSaving(form, onCreated, useUndoOfSave(form, paths), askReason);
+  const saving = useSaving(form, onCreated, useUndoOfSave(form, paths), opened);
   const { isSaving, isGone, save, comeBack, unsent } = saving;
   const removal = useAskedRemoval(entity);
   const restore = useRestore(entity);

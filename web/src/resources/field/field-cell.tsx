@@ -1,12 +1,13 @@
 import type { Field } from '@mandate/contract/fields.ts';
 import { isSeen } from '@mandate/contract/fields.ts';
 import type { Values } from '@mandate/contract/merge.ts';
+import { isSame } from '@mandate/contract/same.ts';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phone } from '../../ui/media.ts';
 import { ConflictChooser } from '../editor/conflict-chooser.tsx';
-import { RowContext, SectionContext, useEditing, useForm } from '../editor/record-context.ts';
+import { LocksContext, RowContext, SectionContext, useEditing, useForm } from '../editor/record-context.ts';
 import { controlId, valueAt } from '../editor/record-path.ts';
 import { problemSentence } from '../editor/record-words.ts';
 import { isPartial } from '../known-record.ts';
@@ -118,6 +119,8 @@ function SeenCell<Fields extends Record<string, Field>>(props: FieldCellProps<Fi
   const conflict = useForm(form, ({ conflicts }) => conflicts.find((one) => one.field === field.path));
   const width = conflict ? 6 : span;
   const isFixed = field.facts.fixedFor?.includes(reader.role) === true;
+  const lock = useContext(LocksContext).get(field.path);
+  const isAsStored = useForm(form, ({ base }) => isSame(valueAt(base, field.path), field.value));
   const isWaiting = useForm(form, ({ base }) => isPartial(base) && !(field.path in base));
   return (
     <Cell style={{ '--span': width } as React.CSSProperties} data-waiting={isWaiting || undefined} inert={isWaiting}>
@@ -125,6 +128,8 @@ function SeenCell<Fields extends Record<string, Field>>(props: FieldCellProps<Fi
         <FieldText path={field.path} label={field.frame.label} isAmongControls={!isReading} />
       ) : conflict ? (
         <ConflictChooser conflict={conflict} label={field.frame.label} />
+      ) : lock !== undefined && isAsStored ? (
+        <FieldText path={field.path} label={field.frame.label} isAmongControls lock={lock} />
       ) : (
         children(field)
       )}

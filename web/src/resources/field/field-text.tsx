@@ -1,5 +1,6 @@
 import type { Referred } from '@mandate/contract/entity.ts';
 import { styled } from '@mui/material/styles';
+import Lock from 'lucide-react/icons/lock';
 import { lazy, Suspense } from 'react';
 import { Tag } from '../../ui/chip.tsx';
 import { noValue } from '../../ui/figure-text.ts';
@@ -26,7 +27,15 @@ const Pair = styled('dl')(({ theme: { vars } }) => ({
     '& > span': { minWidth: 0 },
   },
   // Among controls the value stands as high as theirs.
-  '&[data-among-controls] > dd': { alignItems: 'center', minHeight: 36 },
+  '&[data-among-controls] > dd:first-of-type': { alignItems: 'center', minHeight: 36 },
+  '& > dd[data-lock]': {
+    flexWrap: 'nowrap',
+    gap: 6,
+    fontSize: 12,
+    lineHeight: '16px',
+    color: vars.palette.text.secondary,
+    '& > svg': { flex: 'none', width: 13, height: 13, marginTop: 1 },
+  },
 }));
 
 interface FieldTextProps {
@@ -34,10 +43,12 @@ interface FieldTextProps {
   label: string;
   /** The fields around it have controls. */
   isAmongControls?: boolean;
+  /** Why it has none. */
+  lock?: string;
 }
 
 /** A field as readers see it: its label and its value in words. */
-export function FieldText({ path, label, isAmongControls = false }: FieldTextProps) {
+export function FieldText({ path, label, isAmongControls = false, lock }: FieldTextProps) {
   const { form, entity } = useEditing();
   const value = useForm(form, ({ values }) => valueAt(values, path));
   const facts = factsAt(entity, path);
@@ -59,6 +70,12 @@ export function FieldText({ path, label, isAmongControls = false }: FieldTextPro
           <FieldValue entity={entity} path={path} value={value} />
         )}
       </dd>
+      {lock !== undefined && (
+        <dd data-lock>
+          <Lock aria-hidden="true" />
+          {lock}
+        </dd>
+      )}
     </Pair>
   );
 }

@@ -37,6 +37,8 @@ export interface ImportPlan {
   onError: 'skip' | 'stop';
   /** New records are made although they look like existing ones. */
   allowDuplicates: boolean;
+  /** What is said of records beside the file, such as what becomes of prices. */
+  beside: Record<string, unknown>;
 }
 
 /** A file somebody brought, and what became of it. */
@@ -134,11 +136,11 @@ export function importCalls(noun: string) {
       ),
     repair: (id: string, cells: RepairedCell[]) =>
       call<{ rows: ImportRow[] }>('POST', at('repair-import', id), { cells }, quiet),
-    run: (id: string, { mapping, ...plan }: ImportPlan, dryRun: boolean) =>
+    run: (id: string, { mapping, beside, ...plan }: ImportPlan, dryRun: boolean) =>
       call<Begun>(
         'POST',
         `/${noun}/import`,
-        { importId: id, mapping: mapping.map(({ header, field }) => ({ header, field })), ...plan, dryRun },
+        { importId: id, mapping: mapping.map(({ header, field }) => ({ header, field })), ...plan, ...beside, dryRun },
         quiet,
       ),
     undo: (id: string) => call<UndoneImport & Begun>('POST', at('undo-import', id), {}, { ...quiet, outlives: true }),

@@ -1,3 +1,4 @@
+import type { Entity } from '@mandate/contract/entity.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { phone } from '../../ui/media.ts';
@@ -28,6 +29,7 @@ const Went = styled('details')(({ theme: { vars } }) => ({
 }));
 
 interface ImportColumnsProps {
+  entity: Entity;
   stored: StoredImport;
   plan: ImportPlan;
   /** It was used, or is being used: it is shown as it is. */
@@ -36,7 +38,7 @@ interface ImportColumnsProps {
 }
 
 /** The second step: where each column goes, and how rows become records. */
-export function ImportColumns({ stored, plan, isFixed, onChange }: ImportColumnsProps) {
+export function ImportColumns({ entity, stored, plan, isFixed, onChange }: ImportColumnsProps) {
   const { t, i18n } = useTranslation();
   const { fields, columns } = stored;
   const missing = missingFields(fields, plan);
@@ -50,7 +52,7 @@ export function ImportColumns({ stored, plan, isFixed, onChange }: ImportColumns
       onChoose={(header, field) => onChange(withField(plan, header, field))}
     />
   );
-  const choices = <PlanChoices stored={stored} plan={plan} isFixed={isFixed} onChange={onChange} />;
+  const choices = <PlanChoices entity={entity} stored={stored} plan={plan} isFixed={isFixed} onChange={onChange} />;
   if (isFixed) {
     return (
       <PageCard title={t('import.step.columns')} isFlush>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ImportField, ImportPlan } from './import-calls.ts';
-import { isSamePlan, matchKeys, missingFields, withField } from './import-plan.ts';
+import { askedBeside, isSamePlan, matchKeys, missingFields, withAsked, withField } from './import-plan.ts';
 
 const fields: ImportField[] = [
   { path: 'id', label: 'Id', isRequired: false, isKey: true },
@@ -20,6 +20,7 @@ const plan: ImportPlan = {
   matchBy: 'code',
   onError: 'skip',
   allowDuplicates: false,
+  beside: {},
 };
 
 test('a required field is missing while no column goes to it, one of a part only once the part comes along', () => {
@@ -46,4 +47,17 @@ test('a plan is the same whoever remembered it, and another once a column goes e
   const forgotten = { ...plan, mapping: plan.mapping.map(({ header, field }) => ({ header, field })) };
   expect(isSamePlan(plan, forgotten)).toBe(true);
   expect(isSamePlan(plan, withField(plan, 'Town', 'name'))).toBe(false);
+});
+
+test('what becomes of prices is asked where a column changes the currency of projects that are there, and said nowhere else', () => {
+  const project = { name: 'project' };
+  const moving = { ...withField(plan, 'Town', 'currency'), beside: { currencyChange: { how: 'keep' } } };
+  expect(askedBeside(project, moving)).toEqual(['currencyChange']);
+  expect(withAsked(project, moving).beside).toEqual({ currencyChange: { how: 'keep' } });
+  for (const other of [{ ...moving, matchBy: null }, withField(moving, 'Town', 'city')]) {
+    expect(askedBeside(project, other)).toEqual([]);
+    expect(withAsked(project, other).beside).toEqual({});
+  }
+  expect(askedBeside({ name: 'customer' }, moving)).toEqual([]);
+  expect(isSamePlan(moving, { ...moving, beside: { currencyChange: { how: 'convert' } } })).toBe(false);
 });

@@ -1,14 +1,15 @@
+import { besideOfField } from '@mandate/contract/beside.ts';
 import type { ImportField, ImportPlan, StoredImport } from './import-calls.ts';
 
 /** What is to be done with a file, as it was last tried or as it was guessed. */
-export function planOf({ mapping, matchBy, onError, allowDuplicates }: StoredImport): ImportPlan {
-  return { mapping, matchBy, onError, allowDuplicates };
+export function planOf({ mapping, matchBy, onError, allowDuplicates, beside }: StoredImport): ImportPlan {
+  return { mapping, matchBy, onError, allowDuplicates, beside };
 }
 
 /** Whether two plans would do the same. */
 export function isSamePlan(one: ImportPlan, other: ImportPlan): boolean {
-  const said = ({ mapping, matchBy, onError, allowDuplicates }: ImportPlan) =>
-    JSON.stringify([mapping.map(({ header, field }) => [header, field]), matchBy, onError, allowDuplicates]);
+  const said = ({ mapping, matchBy, onError, allowDuplicates, beside }: ImportPlan) =>
+    JSON.stringify([mapping.map(({ header, field }) => [header, field]), matchBy, onError, allowDuplicates, beside]);
   return said(one) === said(other);
 }
 
@@ -22,6 +23,19 @@ export function withField(plan: ImportPlan, header: string, field: string | null
   const mapping = plan.mapping.map((one) => (one.header === header ? { header, field } : one));
   const isMatched = mapping.some((one) => one.field === plan.matchBy);
   return { ...plan, mapping, matchBy: isMatched ? plan.matchBy : null };
+}
+
+/** What may be said beside the file, by name: of fields that columns change in records that are there already. */
+export function askedBeside(entity: { name: string }, plan: ImportPlan): string[] {
+  if (plan.matchBy === null) return [];
+  return [...headersByField(plan).keys()].flatMap((field) => besideOfField(entity, field) ?? []);
+}
+
+/** A plan that says nothing of what nobody asks for. */
+export function withAsked(entity: { name: string }, plan: ImportPlan): ImportPlan {
+  const asked = askedBeside(entity, plan);
+  const beside = Object.entries(plan.beside).filter(([name]) => asked.includes(name));
+  return { ...plan, beside: Object.fromEntries(beside) };
 }
 
 /** What a new record cannot be without and no column goes to. Fields of a part are asked for only where the part comes along. */

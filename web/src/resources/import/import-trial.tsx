@@ -6,6 +6,7 @@ import { ImportFigures } from './import-figures.tsx';
 import type { ImportPart } from './import-part.ts';
 import { ImportRefused } from './import-refused.tsx';
 import { rowsText } from './import-words.ts';
+import { MovedFigures } from './moved-figures.tsx';
 import { Stack } from './step-stack.tsx';
 import { WorkUnderWay } from './work-under-way.tsx';
 
@@ -28,6 +29,7 @@ export function ImportTrial({ entity, now, acts, plan, isTried, isRepaired, setR
         <p>{t(stored.isTried && !isTried ? 'import.triedOtherwise' : 'import.trialText')}</p>
         <ImportRefused act="trial" now={now} acts={acts} />
         {isTried && !isWaiting && <ImportFigures entity={entity} stored={stored} tense="will" />}
+        {isTried && !isWaiting && <MovedFigures entity={entity} job={now.job} />}
         <WorkUnderWay act="trial" now={now} acts={acts} />
       </Stack>
       {isTried && stored.failed > 0 && (

@@ -8,7 +8,7 @@ import type { ImportPlan } from './import-calls.ts';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportFile, ImportGone } from './import-file.tsx';
 import { ImportFrame } from './import-frame.tsx';
-import { isSamePlan, planOf } from './import-plan.ts';
+import { isSamePlan, planOf, withAsked } from './import-plan.ts';
 import { ImportRun } from './import-run.tsx';
 import { ImportTrial } from './import-trial.tsx';
 import { keepPlan, keptPlan } from './plan-keeping.ts';
@@ -43,14 +43,14 @@ export function ImportWork({ importId, entity, paths }: ImportWorkProps) {
       <Nothing entity={entity} list={paths.list} kind="failed" onRetry={() => void now.refresh()} />
     );
   }
-  const plan = chosen ?? planOf(stored);
+  const plan = withAsked(entity, chosen ?? planOf(stored));
   const isOver = stored.state !== 'prepared';
   const isTried = stored.isTried && isSamePlan(plan, planOf(stored));
   const parts = { entity, paths, now: { ...now, stored }, acts, plan, isRepaired, setRepaired };
   return (
     <ImportFrame entity={entity} fileName={stored.fileName} notes={stepNotes(stored, plan, isTried)}>
       <ImportFile entity={entity} paths={paths} stored={stored} />
-      <ImportColumns stored={stored} plan={plan} isFixed={isOver} onChange={setChosen} />
+      <ImportColumns entity={entity} stored={stored} plan={plan} isFixed={isOver} onChange={setChosen} />
       {!isOver && <ImportTrial {...parts} isTried={isTried} />}
       {(isOver || isTried) && <ImportRun {...parts} />}
     </ImportFrame>

@@ -1,10 +1,13 @@
+import type { Entity } from '@mandate/contract/entity.ts';
 import { styled } from '@mui/material/styles';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { phone } from '../../ui/media.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import { type PriceWay, PriceWayField } from '../price-way-field.tsx';
 import type { ImportPlan, StoredImport } from './import-calls.ts';
-import { matchKeys } from './import-plan.ts';
+import { askedBeside, matchKeys } from './import-plan.ts';
 
 const Choices = styled('div')({
   display: 'grid',
@@ -26,6 +29,7 @@ const Facts = styled('dl')(({ theme: { vars } }) => ({
 }));
 
 interface PlanChoicesProps {
+  entity: Entity;
   stored: StoredImport;
   plan: ImportPlan;
   /** They are shown as they are. */
@@ -34,12 +38,14 @@ interface PlanChoicesProps {
 }
 
 /** How rows become records: what they are recognised by, what wrong ones mean, whether there may be likely doubles. */
-export function PlanChoices({ stored, plan, isFixed, onChange }: PlanChoicesProps) {
+export function PlanChoices({ entity, stored, plan, isFixed, onChange }: PlanChoicesProps) {
   const { t } = useTranslation();
   const { fields } = stored;
   // Rows that all belong to one record are no records of their own.
   const areRecords = stored.recordId === null;
   const keys = matchKeys(fields, plan);
+  const asked = areRecords ? askedBeside(entity, plan) : [];
+  const said = (name: string) => plan.beside[name] as PriceWay | undefined;
   if (isFixed) {
     const key = fields.find(({ path }) => path === plan.matchBy)?.label ?? t('import.matchNever');
     return (
@@ -50,6 +56,15 @@ export function PlanChoices({ stored, plan, isFixed, onChange }: PlanChoicesProp
         <dd>{t(`import.onErrorChoice.${plan.onError}`)}</dd>
         {areRecords && <dt>{t('import.allowDuplicates')}</dt>}
         {areRecords && <dd>{t(plan.allowDuplicates ? 'list.yes' : 'list.no')}</dd>}
+        {asked.map((name) => {
+          const way = said(name)?.how;
+          return (
+            <Fragment key={name}>
+              <dt>{t('currencyChange.many.label')}</dt>
+              <dd>{t(way ? `currencyChange.many.way.${way}` : 'currencyChange.many.none')}</dd>
+            </Fragment>
+          );
+        })}
       </Facts>
     );
   }
@@ -72,6 +87,17 @@ export function PlanChoices({ stored, plan, isFixed, onChange }: PlanChoicesProp
         value={plan.onError}
         onChange={(event) => onChange({ ...plan, onError: event.target.value === 'stop' ? 'stop' : 'skip' })}
       />
+      {asked.map((name) => (
+        <PriceWayField
+          key={name}
+          none={t('currencyChange.many.none')}
+          value={said(name)}
+          onChoose={(way) => {
+            const { [name]: _, ...rest } = plan.beside;
+            onChange({ ...plan, beside: way ? { ...rest, [name]: way } : rest });
+          }}
+        />
+      ))}
       {areRecords && (
         <Checkbox
           label={t('import.allowDuplicates')}

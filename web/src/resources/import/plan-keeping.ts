@@ -5,7 +5,8 @@ const keyOf = (importId: string) => `import-plan ${importId}`;
 /** What was chosen for a file in this window and not tried yet; null when there is nothing, or it cannot be read. */
 export function keptPlan(importId: string): ImportPlan | null {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(importId)) ?? 'null') as ImportPlan | null;
+    const plan = JSON.parse(sessionStorage.getItem(keyOf(importId)) ?? 'null') as ImportPlan | null;
+    return plan && { ...plan, beside: plan.beside ?? {} };
   } catch {
     return null;
   }

@@ -8,6 +8,7 @@ import { Tag } from '../../ui/chip.tsx';
 import { Figure, InstantText, Money, Percent, PlainDateText } from '../../ui/figure.tsx';
 import { noValue } from '../../ui/figure-text.ts';
 import { PhoneText } from '../../ui/use-grouped-phone.ts';
+import { CostFigure, costsOf } from '../cost-figure.tsx';
 import { areColors, ColorName } from '../field/color-name.tsx';
 import { ListedLabel } from '../field/listed-label.tsx';
 import { textWords } from '../field/text-words.ts';
@@ -41,8 +42,17 @@ export function isFigureField(entity: Entity, field: string): boolean {
   return kind === 'money' || kind === 'number' || kind === 'integer';
 }
 
-/** A field's value as lists show it. */
+/** A field's value as lists show it; a sum that leaves something out with its mark. */
 export function fieldValue(entity: Entity, row: ListRow, name: string): ReactNode {
+  const { leavesOut } = entity.fields[name] ?? {};
+  if (leavesOut === undefined) return shownValue(entity, row, name);
+  const { without, isKnown } = costsOf(entity, row, name);
+  return (
+    <CostFigure without={without}>{shownValue(entity, isKnown ? row : { ...row, [name]: null }, name)}</CostFigure>
+  );
+}
+
+function shownValue(entity: Entity, row: ListRow, name: string): ReactNode {
   const field = entity.fields[name];
   const value = row[name] ?? null;
   const text = value === null ? null : String(value);

@@ -1,3 +1,4 @@
+import { confirmableCodes } from '@mandate/contract/project/guards.ts';
 import type { ProjectStatus } from '@mandate/contract/project/status.ts';
 import { reasonLists, wayBetween } from '@mandate/contract/project/transitions.ts';
 import { styled } from '@mui/material/styles';
@@ -14,6 +15,9 @@ import { useGuards } from './use-guards.ts';
 import { type Said, type StoredProject, useStep } from './use-step.ts';
 
 const Remark = styled(Notice)({ marginBottom: 12 });
+
+// What comes after it stands apart.
+const Missing = styled('div')({ '&:not(:last-child)': { marginBottom: 12 } });
 
 interface StatusDialogProps {
   project: { id: string; version: number; name: string; status: ProjectStatus };
@@ -39,6 +43,13 @@ export default function StatusDialog({ project, to, onDone, onClose, onGo }: Sta
   // The server may find more: not everybody sees every figure.
   const told = refusal?.guards.length ? refusal.guards : null;
   const failures = told ?? found ?? [];
+  const acknowledged = confirmableCodes.filter((code) =>
+    failures.some((one) => one.code === code && one.isConfirmable),
+  );
+  const stopping = failures.filter(({ isConfirmable }) => !isConfirmable);
+  const isStopped = stopping.length > 0;
+  // What may be confirmed is asked once nothing else stands in the way.
+  const shown = isStopped ? stopping : failures;
   const isMissing = Boolean(way?.needs.length) && said.reason.trim() === '' && said.reasonCode === '';
   const word = stepWord(status, to);
   const customerId = (record?.customerId ?? null) as string | null;
@@ -46,7 +57,7 @@ export default function StatusDialog({ project, to, onDone, onClose, onGo }: Sta
   function go(): void {
     setAsked(true);
     if (isMissing) fields.current?.querySelector('textarea')?.focus();
-    else void take({ id, version: refusal?.current?.version ?? project.version }, to, said);
+    else void take({ id, version: refusal?.current?.version ?? project.version }, to, said, acknowledged);
   }
 
   return (
@@ -57,11 +68,11 @@ export default function StatusDialog({ project, to, onDone, onClose, onGo }: Sta
       actions={
         <>
           <Button autoFocus={way?.asks.length === 0 || failures.length > 0} onClick={onClose}>
-            {t(failures.length > 0 ? 'action.close' : 'projectStatus.leave')}
+            {t(isStopped ? 'action.close' : 'projectStatus.leave')}
           </Button>
-          {failures.length === 0 && (
+          {!isStopped && (
             <Button look={to === 'cancelled' || to === 'lost' ? 'danger' : 'primary'} busy={isBusy} onClick={go}>
-              {word}
+              {acknowledged.length > 0 ? t('projectStatus.allTheSame', { step: word }) : word}
             </Button>
           )}
         </>
@@ -72,12 +83,15 @@ export default function StatusDialog({ project, to, onDone, onClose, onGo }: Sta
           {refusal.message}
         </Remark>
       )}
-      {failures.length > 0 ? (
-        <div role={told ? 'alert' : undefined}>
-          {t('projectStatus.missing', { count: failures.length })}
-          <GuardList failures={failures} project={{ id, customerId }} onGo={onGo} />
-        </div>
-      ) : (
+      {shown.length > 0 && (
+        <Missing role={told ? 'alert' : undefined}>
+          {isStopped
+            ? t('projectStatus.missing', { count: shown.length })
+            : t('projectStatus.confirm', { count: shown.length })}
+          <GuardList failures={shown} project={{ id, customerId }} onGo={onGo} />
+        </Missing>
+      )}
+      {!isStopped && (
         <>
           {t(`projectStatus.text.${to}`)}
           {way && way.asks.length > 0 && (

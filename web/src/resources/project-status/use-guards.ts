@@ -1,5 +1,11 @@
 import type { Values } from '@mandate/contract/merge.ts';
-import { failedGuards, type GuardFacts, type GuardFailure, guardsInto } from '@mandate/contract/project/guards.ts';
+import {
+  type ConfirmableCode,
+  failedGuards,
+  type GuardFacts,
+  type GuardFailure,
+  guardsInto,
+} from '@mandate/contract/project/guards.ts';
 import type { ProjectStatus } from '@mandate/contract/project/status.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -8,6 +14,8 @@ import { isPartial } from '../known-record.ts';
 import { recordQuery, type StoredRecord, useRecord } from '../use-record.ts';
 import { useSettings } from '../use-settings.ts';
 import { useToday } from './use-today.ts';
+
+const none: readonly ConfirmableCode[] = [];
 
 interface CustomerCountry extends StoredRecord {
   countryCode?: string | null;
@@ -19,10 +27,15 @@ interface ProviderStatus extends StoredRecord {
 /**
  * What is missing before a step, by the rules the server applies, as far as the person may know it.
  * @param record the project as it is stored; undefined while it is read
+ * @param acknowledged what the person knows is missing
  * @returns undefined while that is not known
  */
-export function useGuards(record: Values | undefined, to: ProjectStatus | undefined): GuardFailure[] | undefined {
-  const { role } = useUser();
+export function useGuards(
+  record: Values | undefined,
+  to: ProjectStatus | undefined,
+  acknowledged: readonly ConfirmableCode[] = none,
+): GuardFailure[] | undefined {
+  const { role, grants } = useUser();
   const today = useToday();
   const { data: settings } = useSettings();
   const facts = useMemo(() => {
@@ -47,6 +60,8 @@ export function useGuards(record: Values | undefined, to: ProjectStatus | undefi
   return useMemo(() => {
     if (facts === undefined || to === undefined || !isRead) return undefined;
     const approvedProviders = new Set(providers.approved.split(' '));
-    return failedGuards(facts, to, { today, marginFloor, role, countryCode, approvedProviders });
-  }, [facts, to, isRead, today, marginFloor, role, countryCode, providers.approved]);
+    const seesCosts = grants.includes('seeCosts');
+    const context = { today, marginFloor, role, countryCode, approvedProviders, seesCosts, acknowledged };
+    return failedGuards(facts, to, context);
+  }, [facts, to, isRead, today, marginFloor, role, grants, countryCode, providers.approved, acknowledged]);
 }

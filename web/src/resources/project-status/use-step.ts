@@ -1,6 +1,6 @@
 import type { FieldError } from '@mandate/contract/envelope.ts';
 import type { Values } from '@mandate/contract/merge.ts';
-import type { GuardFailure } from '@mandate/contract/project/guards.ts';
+import type { ConfirmableCode, GuardFailure } from '@mandate/contract/project/guards.ts';
 import type { ProjectStatus } from '@mandate/contract/project/status.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,12 +39,18 @@ export function useStep(onDone: (record: StoredProject) => void) {
   const [refusal, setRefusal] = useState<StepRefusal | null>(null);
   const isSent = useRef(false);
 
-  async function take({ id, version }: StoredRecord, to: ProjectStatus, said: Said): Promise<void> {
+  async function take(
+    { id, version }: StoredRecord,
+    to: ProjectStatus,
+    said: Said,
+    acknowledged: readonly ConfirmableCode[],
+  ): Promise<void> {
     if (isSent.current) return;
     isSent.current = true;
     setBusy(true);
     const filled = Object.entries(said).filter(([, text]) => text.trim() !== '');
-    const body = { to, version, ...Object.fromEntries(filled) };
+    const known = acknowledged.length > 0 && { acknowledged };
+    const body = { to, version, ...Object.fromEntries(filled), ...known };
     try {
       // An approved project is another page: its prices are frozen.
       const options = { quiet: true, loader: to === 'approved' };

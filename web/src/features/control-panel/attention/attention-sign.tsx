@@ -1,10 +1,10 @@
 import type { AttentionKind } from '@mandate/contract/control-panel.ts';
 import { styled } from '@mui/material/styles';
 import type { LucideIcon } from 'lucide-react';
-import BadgeEuro from 'lucide-react/icons/badge-euro';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CirclePause from 'lucide-react/icons/circle-pause';
+import Coins from 'lucide-react/icons/coins';
 import Flag from 'lucide-react/icons/flag';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Play from 'lucide-react/icons/play';
@@ -15,7 +15,7 @@ const signs: Record<AttentionKind, [LucideIcon, 'bad' | 'caution']> = {
   milestoneLate: [CalendarX, 'bad'],
   quoteExpired: [TimerOff, 'bad'],
   quoteExpires: [Hourglass, 'caution'],
-  priceMissing: [BadgeEuro, 'caution'],
+  priceMissing: [Coins, 'caution'],
   startOverdue: [Play, 'caution'],
   endOverdue: [Flag, 'caution'],
   resumeDue: [CirclePause, 'caution'],

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
+import { CostFigure } from '../../../resources/cost-figure.tsx';
 import { stepWord } from '../../../resources/project-status/status-words.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Money } from '../../../ui/figure.tsx';
@@ -153,7 +154,16 @@ function CardFacts({ project }: { project: BoardProject }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const reader = useUser();
-  const { customer, projectManager, startDate, endDate, contractNet, plannedMarginPercent, currency } = project;
+  const {
+    customer,
+    projectManager,
+    startDate,
+    endDate,
+    contractNet,
+    plannedMarginPercent,
+    linesWithoutCost,
+    currency,
+  } = project;
   const hasValue = isSeen(facts.fields.contractNet, reader) && contractNet !== null && contractNet !== undefined;
   const days = [startDate, endDate].map((date) => (date ? dateText(date, formats) : '…'));
   return (
@@ -173,7 +183,10 @@ function CardFacts({ project }: { project: BoardProject }) {
           </b>
           {plannedMarginPercent !== undefined && (
             <span>
-              {t('board.margin')} {shortPercent(plannedMarginPercent, formats.number)}
+              {t('board.margin')}{' '}
+              <CostFigure without={linesWithoutCost ?? 0}>
+                {shortPercent(plannedMarginPercent, formats.number)}
+              </CostFigure>
             </span>
           )}
         </span>

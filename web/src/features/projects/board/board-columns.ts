@@ -15,7 +15,12 @@ export type BoardProject = Pick<
   RowOf<typeof project>,
   'id' | 'version' | 'name' | 'status' | 'startDate' | 'endDate' | 'currency'
 > &
-  Partial<Pick<RowOf<typeof project>, 'customer' | 'projectManager' | 'contractNet' | 'plannedMarginPercent'>>;
+  Partial<
+    Pick<
+      RowOf<typeof project>,
+      'customer' | 'projectManager' | 'contractNet' | 'plannedMarginPercent' | 'linesWithoutCost'
+    >
+  >;
 
 /** The columns there always are, and those of projects that are over. */
 export const openStatuses = ['draft', 'quoted', 'approved', 'active', 'onHold', 'completed'] as const;

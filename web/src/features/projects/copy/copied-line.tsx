@@ -6,6 +6,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import { choiceLabel } from '../../../resources/words.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Tag } from '../../../ui/chip.tsx';
 import { dateText, moneyText, noValue, numberText } from '../../../ui/figure-text.ts';
 import { useFormats } from '../../../ui/formats.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -41,10 +42,14 @@ export function CopiedLine({ line, before, currency, isFlagged, isComparable, se
   const { startDate, endDate, unit, quantity, unitPrice = null } = line;
   const was = before?.unitPrice ?? null;
   const money = (amount: string | null) => moneyText(amount, currency, formats.number);
+  const net = unitPrice === null ? noValue : money(line.net ?? null);
   const wasOther = isComparable && was !== null && !isSameAmount(was, unitPrice);
   return (
-    <tr>
-      <th scope="row">{text}</th>
+    <tr data-optional={line.isOptional || undefined}>
+      <th scope="row">
+        {text} {line.isOptional && <Tag>{t('project.optional')}</Tag>}
+        {!line.isBillable && <Tag>{t('project.notBillable')}</Tag>}
+      </th>
       <td>
         <small aria-hidden="true">{t('copy.column.deliveredBy')}</small>
         <Deliverer line={line} isFlagged={isFlagged} />
@@ -93,12 +98,17 @@ export function CopiedLine({ line, before, currency, isFlagged, isComparable, se
           </td>
           <td data-figure>
             <small aria-hidden="true">{t('copy.column.net', { currency })}</small>
-            <b>{unitPrice === null ? noValue : money(line.net ?? null)}</b>
+            {line.isOptional ? <span>{bracketed(net)}</span> : <b>{net}</b>}
           </td>
         </>
       )}
     </tr>
   );
+}
+
+/** What enters no total stands in brackets. */
+function bracketed(net: string): string {
+  return net === noValue ? net : `(${net})`;
 }
 
 function isSameAmount(one: string, other: string | null): boolean {

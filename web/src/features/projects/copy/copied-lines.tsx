@@ -58,20 +58,22 @@ const filters = ['All', 'Changed', 'Flagged'] as const;
 
 interface CopiedLinesProps {
   source: CopyProject;
+  /** The lines those of the copy were copied from, in their order. */
+  sources: readonly (CopyLine | undefined)[];
   copy: CopyProject;
   /** The lines something of which could not be carried, by index. */
   flagged: ReadonlySet<number>;
 }
 
 /** The lines of the copy beside those of its source: who delivers them, when, and what became of their prices. */
-export function CopiedLines({ source, copy, flagged }: CopiedLinesProps) {
+export function CopiedLines({ source, sources, copy, flagged }: CopiedLinesProps) {
   const { t } = useTranslation();
   const user = useUser();
   const [filter, setFilter] = useState<(typeof filters)[number]>('All');
   const { lines } = copy;
   const currency = String(copy.currency ?? '');
   const seesPrices = isSeen(project.parts.lines.fields.unitPrice, user);
-  const isChanged = (line: CopyLine, index: number) => wasChanged(source.lines[index], line);
+  const isChanged = (line: CopyLine, index: number) => wasChanged(sources[index], line);
   const counts = { All: lines.length, Changed: lines.filter(isChanged).length, Flagged: flagged.size };
   const shown = lines.flatMap((line, index) => {
     const isShown = filter === 'All' || (filter === 'Changed' ? isChanged(line, index) : flagged.has(index));
@@ -122,7 +124,7 @@ export function CopiedLines({ source, copy, flagged }: CopiedLinesProps) {
               <CopiedLine
                 key={line.id}
                 line={line}
-                before={source.lines[index]}
+                before={sources[index]}
                 currency={currency}
                 isFlagged={flagged.has(index)}
                 isComparable={currency === String(source.currency ?? '')}

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { readChoices, wishesOf, withChoices } from './copy-choices.ts';
+import { readChoices, shiftOf, wishesOf, withChoices } from './copy-choices.ts';
 
 const read = (text: string) => readChoices(new URLSearchParams(text));
 
 describe('the choices of a copy', () => {
   test('are as most copies are made where the address says nothing, or nonsense', () => {
     expect(read('prices=free&start=2027-02-30&customer=1&raise=much&step=9')).toEqual(read(''));
-    expect(read('')).toMatchObject({ prices: 'reread', dates: 'workingDays', assignees: 'keep', start: null });
+    expect(read('')).toMatchObject({ prices: 'reread', dates: null, assignees: 'keep', start: null });
   });
 
   test('are read as they were written', () => {
@@ -22,6 +22,18 @@ describe('the choices of a copy', () => {
     const address = withChoices(new URLSearchParams('dates=calendarDays'), chosen);
     expect(readChoices(new URLSearchParams(address.toString()))).toMatchObject({ ...chosen, dates: 'calendarDays' });
     expect(withChoices(address, { name: null, parts: read('').parts, decided: [] }).has('name')).toBe(false);
+  });
+
+  test.each([
+    ['', '2027-03-01', 'sameDates'],
+    ['start=2028-03-01', '2027-03-01', 'sameDates'],
+    ['start=2028-03-02', '2027-03-01', 'workingDays'],
+    ['start=2028-03-02&dates=calendarDays', '2027-03-01', 'calendarDays'],
+    ['', null, 'workingDays'],
+    ['dates=sameDates', null, 'workingDays'],
+    ['dates=calendarDays', null, 'calendarDays'],
+  ])('move dates as the start says it, unless it is chosen: %s of %s', (address, own, shift) => {
+    expect(shiftOf(read(address), own)).toBe(shift);
   });
 
   test('may be to carry nothing', () => {

@@ -3,7 +3,7 @@ import { isDecimal } from '@mandate/contract/decimal-text.ts';
 import { isId } from '@mandate/contract/fields.ts';
 import { type CopyPart, copyAssignees, copyParts } from '@mandate/contract/project/copy-context.ts';
 import { copyPrices } from '@mandate/contract/project/copy-prices.ts';
-import { dateShifts } from '@mandate/contract/project/date-shift.ts';
+import { type DateShiftKind, dateShifts, isSameDay } from '@mandate/contract/project/date-shift.ts';
 
 /** The steps of a copy, in their order. */
 export const copySteps = ['start', 'parts', 'dates', 'prices', 'check'] as const;
@@ -18,7 +18,8 @@ export interface CopyChoices {
   customer: string | null;
   parts: readonly CopyPart[];
   assignees: (typeof copyAssignees)[number];
-  dates: (typeof dateShifts)[number];
+  /** Null as the start says it: on the same dates of another year, else by working days. */
+  dates: DateShiftKind | null;
   prices: (typeof copyPrices)[number];
   raise: string;
   /** What was decided of what could not be carried, as `key.decision`. */
@@ -40,11 +41,17 @@ export function readChoices(address: URLSearchParams): CopyChoices {
     customer: customer !== null && isId(customer) ? customer : null,
     parts: parts ? copyParts.filter((part) => parts.includes(part)) : copyParts,
     assignees: one('assignees', copyAssignees, 'keep'),
-    dates: one('dates', dateShifts, 'workingDays'),
+    dates: dateShifts.find((value) => value === address.get('dates')) ?? null,
     prices: one('prices', copyPrices, 'reread'),
     raise: isDecimal(raise) ? raise : '',
     decided: address.getAll('decided'),
   };
+}
+
+/** How the dates of a copy move, by what was chosen of them and of its start. @param own the start of the source */
+export function shiftOf({ dates, start }: Pick<CopyChoices, 'dates' | 'start'>, own: string | null): DateShiftKind {
+  if (own === null) return dates === 'calendarDays' ? dates : 'workingDays';
+  return dates ?? (start === null || isSameDay(own, start) ? 'sameDates' : 'workingDays');
 }
 
 /** The address with some choices changed; what is as most copies are made is left out of it. */
@@ -71,8 +78,8 @@ export function wishesOf(choices: CopyChoices, id: string): object {
     id,
     parts,
     assignees,
-    dates,
     ...pricing,
+    ...(dates && { dates }),
     ...(start && { startDate: start }),
     ...(customer && { customerId: customer }),
   };

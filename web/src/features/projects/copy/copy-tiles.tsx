@@ -1,7 +1,10 @@
 import { decimal, round, toFixed } from '@mandate/contract/decimal.ts';
+import { isCostKnown } from '@mandate/contract/project/cost-known.ts';
 import type { Totals } from '@mandate/contract/project/totals.ts';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CostFigure } from '../../../resources/cost-figure.tsx';
 import { dateText, moneyText, noValue, percentText } from '../../../ui/figure-text.ts';
 import { type Formats, useFormats } from '../../../ui/formats.ts';
 import { phone, tabular } from '../../../ui/media.ts';
@@ -40,15 +43,16 @@ export function CopyTiles({ source, copy }: CopyTilesProps) {
   const formats = useFormats();
   const currency = String(copy.currency ?? '');
   const isComparable = currency === String(source.currency ?? '');
-  const money = (name: 'contractNet' | 'plannedCost') => {
+  const money = (amount: string | null, of: CopyProject) => moneyText(amount, String(of.currency), formats.number);
+  const amount = (name: 'contractNet' | 'plannedCost') => {
     const [now, was] = [copy.totals?.[name], source.totals?.[name]];
     if (now === undefined) return null;
     return {
       name,
       label: t(`copy.tile.${name}`, { currency }),
-      value: moneyText(now, currency, formats.number),
-      was: was === undefined ? null : moneyText(was, String(source.currency), formats.number),
-      change: isComparable ? relative(was, now, formats) : null,
+      value: name === 'contractNet' ? money(now, copy) : costly(copy, money(known(copy) ? now : null, copy)),
+      was: was === undefined ? null : money(name === 'contractNet' || known(source) ? was : null, source),
+      change: isComparable && (name === 'contractNet' || known(source)) ? relative(was, now, formats) : null,
     };
   };
   const date = (name: 'startDate' | 'endDate') => ({
@@ -58,7 +62,13 @@ export function CopyTiles({ source, copy }: CopyTilesProps) {
     was: source[name] ? dateText(String(source[name]), formats) : null,
     change: null,
   });
-  const tiles = [money('contractNet'), money('plannedCost'), margin(source, copy), date('startDate'), date('endDate')];
+  const tiles = [
+    amount('contractNet'),
+    amount('plannedCost'),
+    margin(source, copy),
+    date('startDate'),
+    date('endDate'),
+  ];
 
   function margin({ totals: before }: CopyProject, { totals: after }: CopyProject) {
     if (after?.plannedMarginPercent === undefined) return null;
@@ -67,7 +77,7 @@ export function CopyTiles({ source, copy }: CopyTilesProps) {
     return {
       name: 'plannedMargin',
       label: t('copy.tile.plannedMargin'),
-      value: short(now, formats),
+      value: costly(copy, short(now, formats)),
       was: short(was, formats),
       change: points === null ? null : t('copy.points', { points: points.replace(/\s*%$/, '') }),
     };
@@ -92,6 +102,19 @@ export function CopyTiles({ source, copy }: CopyTilesProps) {
       )}
     </Tiles>
   );
+}
+
+/** How many lines of a project have no cost although they cost something, as far as the reader sees it. */
+function without({ linesWithoutCost }: CopyProject): number {
+  return Number(linesWithoutCost ?? 0);
+}
+
+function known(of: CopyProject): boolean {
+  return isCostKnown(of.totals?.plannedCost ?? '0', without(of));
+}
+
+function costly(of: CopyProject, text: string): ReactNode {
+  return <CostFigure without={without(of)}>{text}</CostFigure>;
 }
 
 function short(percent: Totals['plannedMarginPercent'], { number }: Formats): string {

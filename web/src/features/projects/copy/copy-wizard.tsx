@@ -19,6 +19,7 @@ import { type CopyChoices, type CopyStep, copySteps } from './copy-choices.ts';
 import { CopySteps } from './copy-steps.tsx';
 import { CopyTiles } from './copy-tiles.tsx';
 import { decidedCopy } from './decided-copy.ts';
+import { KeptPrices } from './kept-prices.tsx';
 import { NotCarried } from './not-carried.tsx';
 import { decisionOf, groupsOf } from './not-carried-groups.ts';
 import { StaysBehind } from './stays-behind.tsx';
@@ -140,7 +141,9 @@ function Prepared({ source, choices, prepared, isStale, error, onChoose, onStep 
   const { create, isCreating, problems } = useCreateCopy();
   const isOneCurrency = prepared.project.currency === source.currency;
   const groups = groupsOf(prepared.notCarried, prepared.project.lines, isOneCurrency);
-  const decidedOnes = decidedCopy(prepared.project, source, groups, choices.decided);
+  const byId = new Map(source.lines.map((line) => [line.id, line]));
+  const sources = prepared.origins.map((id) => byId.get(id));
+  const decidedOnes = decidedCopy(prepared.project, sources, groups, choices.decided);
   const copy = choices.name === null ? decidedOnes : { ...decidedOnes, name: choices.name.trim() };
   const left = groups.filter((group) => decisionOf(group, choices.decided) === null).length;
   const flagged = new Set(groups.flatMap((group) => group.lines));
@@ -174,7 +177,7 @@ function Prepared({ source, choices, prepared, isStale, error, onChoose, onStep 
             <b>{t('copy.refusedTitle')}</b>
             {problems.map((problem) => (
               <div key={`${problem.field} ${problem.code}`}>
-                {problem.field !== '' && `${pathLabel(project, copy, byId(problem.field, copy))}: `}
+                {problem.field !== '' && `${pathLabel(project, copy, withRowId(problem.field, copy))}: `}
                 {problemSentence(problem)}
               </div>
             ))}
@@ -184,15 +187,17 @@ function Prepared({ source, choices, prepared, isStale, error, onChoose, onStep 
         {step === 'check' && (
           <NotCarried
             groups={groups}
-            source={source}
+            sources={sources}
+            currency={String(source.currency)}
             copy={copy}
             decided={choices.decided}
             onDecide={(decided) => onChoose({ decided })}
           />
         )}
+        {step === 'check' && <KeptPrices kept={prepared.kept} />}
         <PageCard isFlush>
           {step === 'check' ? (
-            <CopiedLines source={source} copy={copy} flagged={flagged} />
+            <CopiedLines source={source} sources={sources} copy={copy} flagged={flagged} />
           ) : (
             <Step>
               <h2>{t(`copy.step.${step}`)}</h2>
@@ -235,7 +240,7 @@ const Step = styled('div')({
 });
 
 /** The path of a field with the id of its row in place of the index. */
-function byId(path: string, copy: CopyProject): string {
+function withRowId(path: string, copy: CopyProject): string {
   const [part = '', index, ...rest] = path.split('.');
   const row = index === undefined ? undefined : (copy[part] as { id: string }[] | undefined)?.[Number(index)];
   return row ? [part, row.id, ...rest].join('.') : path;

@@ -3,15 +3,16 @@ import { toFixed } from '@mandate/contract/decimal.ts';
 import { lineNet } from '@mandate/contract/project/line-amounts.ts';
 import { totalsOf } from '@mandate/contract/project/totals.ts';
 import { decisionOf, type NotCarriedGroup } from './not-carried-groups.ts';
-import type { CopyProject } from './use-prepared-copy.ts';
+import type { CopyLine, CopyProject } from './use-prepared-copy.ts';
 
 /**
  * The prepared copy with what was decided: prices kept where no rate was found, and what the project then comes to. Costs and margins are
  * those the reader sees.
+ * @param sources the lines those of the copy were copied from, in their order
  */
 export function decidedCopy(
   prepared: CopyProject,
-  source: CopyProject,
+  sources: readonly (CopyLine | undefined)[],
   groups: readonly NotCarriedGroup[],
   decided: readonly string[],
 ): CopyProject {
@@ -23,7 +24,7 @@ export function decidedCopy(
   if (kept.size === 0) return prepared;
   const currency = String(prepared.currency);
   const lines = prepared.lines.map((line, index) => {
-    const unitPrice = source.lines[index]?.unitPrice ?? null;
+    const unitPrice = sources[index]?.unitPrice ?? null;
     if (!kept.has(index) || unitPrice === null) return line;
     const net = lineNet({ ...line, unitPrice }, currency);
     return { ...line, unitPrice, net: net && toFixed(net, minorDigits(currency)) };

@@ -24,6 +24,7 @@ export const LineTable = styled('table')(({ theme: { vars } }) => ({
   },
   '& tbody tr + tr': { borderTop: `1px solid ${vars.palette.divider}` },
   '& tbody th': { fontWeight: 600, overflowWrap: 'anywhere' },
+  '& tr[data-optional] :is(th, td)': { fontWeight: 400, color: vars.palette.ink3, '& b': { fontWeight: 400 } },
   '& tr[data-section] th': { fontWeight: 600, background: vars.palette.sunken },
   '& tr[data-text] th': { fontWeight: 400, color: vars.palette.text.secondary },
   '& [data-figure]': { ...tabular, textAlign: 'end', whiteSpace: 'nowrap' },

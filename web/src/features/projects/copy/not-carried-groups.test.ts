@@ -38,11 +38,11 @@ describe('what could not be carried', () => {
 
   test('leaves a price of the source in the copy, and in its totals, when that is decided', () => {
     const prepared = { id: 'c', currency: 'EUR', lines, totals: { contractNet: '20.00' } } as unknown as CopyProject;
-    const source = { id: 's', lines: [line('x', '1180'), line('y', '9')] } as CopyProject;
+    const sources = [line('x', '1180'), line('y', '9')];
     const [, rate] = groups;
     const decided = rate ? withDecision([], rate, 'keepPrice') : [];
-    expect(decidedCopy(prepared, source, groups, [])).toBe(prepared);
-    const copy = decidedCopy(prepared, source, groups, decided);
+    expect(decidedCopy(prepared, sources, groups, [])).toBe(prepared);
+    const copy = decidedCopy(prepared, sources, groups, decided);
     expect([copy.lines[0]?.unitPrice, copy.lines[0]?.net, copy.lines[1]?.unitPrice]).toEqual(['1180', '2360.00', '10']);
     expect(copy.totals).toEqual({ contractNet: '2380.00' });
   });

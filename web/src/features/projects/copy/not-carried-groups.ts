@@ -16,6 +16,8 @@ export interface NotCarriedGroup {
   ways: Decision[];
 }
 
+const ofLines: readonly NotCarriedCode[] = ['rateMissing', 'priceNotConverted', 'exchangeRateMissing'];
+
 const namedAnew: readonly NotCarriedCode[] = ['personLeft', 'providerNotApproved'];
 
 /**
@@ -30,7 +32,7 @@ export function groupsOf(
   const groups = new Map<string, NotCarriedGroup>();
   for (const { code, label, part, rowId } of notCarried) {
     // Two lines may begin with the same words: what is about a line alone is told for each.
-    const isOfLine = code === 'rateMissing' || code === 'manualPriceKept' || code === 'exchangeRateMissing';
+    const isOfLine = ofLines.includes(code);
     const key = isOfLine ? `${code} ${rowId}` : `${code} ${label}`;
     const group = groups.get(key) ?? { key, code, label, lines: [], ways: waysOf(code, mayKeepPrice) };
     const index = part === 'lines' ? lines.findIndex(({ id }) => id === rowId) : -1;
@@ -42,7 +44,6 @@ export function groupsOf(
 
 function waysOf(code: NotCarriedCode, mayKeepPrice: boolean): Decision[] {
   if (namedAnew.includes(code)) return ['toBeNamed'];
-  if (code === 'manualPriceKept') return ['keepPrice'];
   if (code === 'rateMissing' && mayKeepPrice) return ['without', 'keepPrice'];
   return ['without'];
 }

@@ -1,7 +1,7 @@
 import type { NotCarriedCode } from '@mandate/contract/project/copy-context.ts';
 import { styled } from '@mui/material/styles';
-import BadgeEuro from 'lucide-react/icons/badge-euro';
 import Check from 'lucide-react/icons/check';
+import Coins from 'lucide-react/icons/coins';
 import Handshake from 'lucide-react/icons/handshake';
 import MapPin from 'lucide-react/icons/map-pin';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -13,7 +13,7 @@ import { dateText, moneyText } from '../../../ui/figure-text.ts';
 import { useFormats } from '../../../ui/formats.ts';
 import { phone } from '../../../ui/media.ts';
 import { type Decision, decisionOf, type NotCarriedGroup, withDecision } from './not-carried-groups.ts';
-import type { CopyProject } from './use-prepared-copy.ts';
+import type { CopyLine, CopyProject } from './use-prepared-copy.ts';
 
 const Box = styled('section')(({ theme: { vars } }) => ({
   border: `1px solid ${vars.palette.caution.text}`,
@@ -60,21 +60,24 @@ const signs: Partial<Record<NotCarriedCode, ReactElement>> = {
   providerNotApproved: <Handshake aria-hidden="true" />,
   placeGone: <MapPin aria-hidden="true" />,
   placeOfOtherCustomer: <MapPin aria-hidden="true" />,
-  rateMissing: <BadgeEuro aria-hidden="true" />,
-  exchangeRateMissing: <BadgeEuro aria-hidden="true" />,
-  manualPriceKept: <BadgeEuro aria-hidden="true" />,
+  rateMissing: <Coins aria-hidden="true" />,
+  priceNotConverted: <Coins aria-hidden="true" />,
+  exchangeRateMissing: <Coins aria-hidden="true" />,
 };
 
 interface NotCarriedProps {
   groups: readonly NotCarriedGroup[];
-  source: CopyProject;
+  /** The lines those of the copy were copied from, in their order. */
+  sources: readonly (CopyLine | undefined)[];
+  /** That of the source. */
+  currency: string;
   copy: CopyProject;
   decided: readonly string[];
   onDecide: (decided: string[]) => void;
 }
 
 /** What could not be carried, and what to do about it: each has a plain way, and every decision can be taken back. */
-export function NotCarried({ groups, source, copy, decided, onDecide }: NotCarriedProps) {
+export function NotCarried({ groups, sources, currency, copy, decided, onDecide }: NotCarriedProps) {
   const { t } = useTranslation();
   const title = useId();
   if (groups.length === 0) return null;
@@ -90,7 +93,8 @@ export function NotCarried({ groups, source, copy, decided, onDecide }: NotCarri
           <Gone
             key={group.key}
             group={group}
-            source={source}
+            sources={sources}
+            currency={currency}
             copy={copy}
             decision={decisionOf(group, decided)}
             onDecide={(way) => onDecide(withDecision(decided, group, way))}
@@ -101,24 +105,24 @@ export function NotCarried({ groups, source, copy, decided, onDecide }: NotCarri
   );
 }
 
-interface GoneProps extends Pick<NotCarriedProps, 'source' | 'copy'> {
+interface GoneProps extends Pick<NotCarriedProps, 'sources' | 'currency' | 'copy'> {
   group: NotCarriedGroup;
   decision: Decision | null;
   onDecide: (way: Decision | null) => void;
 }
 
-function Gone({ group, source, copy, decision, onDecide }: GoneProps) {
+function Gone({ group, sources, currency, copy, decision, onDecide }: GoneProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { code, label, lines, ways } = group;
   const [first = -1] = lines;
   const start = copy.lines[first]?.startDate ?? (copy.startDate as string | null);
   const title = t(`copy.gone.${code}`, { label, start: dateText(start, formats) });
-  const price = source.lines[first]?.unitPrice;
+  const price = sources[first]?.unitPrice;
   const wordOf = (way: Decision) => {
     if (way !== 'keepPrice') return t(`copy.decide.${way}`);
     return price
-      ? t('copy.decide.keepPrice', { price: moneyText(price, String(copy.currency), formats.number) })
+      ? t('copy.decide.keepPrice', { price: moneyText(price, currency, formats.number) })
       : t('copy.decide.keepPrices');
   };
   return (

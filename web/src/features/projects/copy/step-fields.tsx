@@ -15,7 +15,7 @@ import { dateText } from '../../../ui/figure-text.ts';
 import { useFormats } from '../../../ui/formats.ts';
 import { RadioChoices } from '../../../ui/radio-choices.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { CopyChoices, CopyStep } from './copy-choices.ts';
+import { type CopyChoices, type CopyStep, shiftOf } from './copy-choices.ts';
 import type { CopyProject } from './use-prepared-copy.ts';
 
 const Fields = styled('div')({
@@ -83,7 +83,10 @@ function StartFields({ choices, source, copy, onChoose }: FieldsProps) {
         label={t('copy.startDate')}
         pickLabel={t('copy.pickStart')}
         value={choices.start ?? String(copy.startDate ?? '')}
-        onDate={(start) => isPlainDate(start) && onChoose({ start })}
+        // Other dates than those of the source are no longer the same ones.
+        onDate={(start) => {
+          if (isPlainDate(start)) onChoose({ start, ...(choices.dates === 'sameDates' && { dates: null }) });
+        }}
       />
       <ReferenceCombobox
         label={t('copy.customer')}
@@ -137,18 +140,22 @@ function PartFields({ choices, source, onChoose }: FieldsProps) {
 function DateFields({ choices, source, copy, onChoose }: FieldsProps) {
   const { t } = useTranslation();
   const formats = useFormats();
+  const own = typeof source.startDate === 'string' ? source.startDate : null;
   const days = ({ startDate, endDate }: CopyProject) =>
     [startDate, endDate].map((date) => dateText((date ?? null) as string | null, formats)).join(' – ');
   return (
     <Fields>
       <RadioChoices
         legend={t('copy.dates')}
-        value={choices.dates}
+        value={shiftOf(choices, own)}
         choices={[
+          ...(own === null
+            ? []
+            : [{ value: 'sameDates' as const, label: t('copy.sameDates'), hint: t('copy.sameDatesHint') }]),
           { value: 'workingDays', label: t('copy.workingDays'), hint: t('copy.workingDaysHint') },
           { value: 'calendarDays', label: t('copy.calendarDays'), hint: t('copy.calendarDaysHint') },
         ]}
-        onChoose={(dates) => onChoose({ dates })}
+        onChoose={(dates) => onChoose({ dates, ...(dates === 'sameDates' && { start: null }) })}
       />
       <p>{t('copy.datesOf', { from: days(source), to: days(copy) })}</p>
     </Fields>

@@ -4,7 +4,7 @@ import { workingDaysBetween } from '@mandate/contract/project/working-days.ts';
 import { i18n } from '../../../lib/i18n.ts';
 import type { Settings } from '../../../resources/use-settings.ts';
 import { dateText, numberText, percentText } from '../../../ui/figure-text.ts';
-import type { CopyChoices, CopyStep } from './copy-choices.ts';
+import { type CopyChoices, type CopyStep, shiftOf } from './copy-choices.ts';
 import type { CopyProject } from './use-prepared-copy.ts';
 
 interface Known {
@@ -19,7 +19,9 @@ interface Known {
 /** What is said below each step of a copy: what was chosen in it. */
 export function stepNotes(known: Known): Record<CopyStep, string> {
   const { choices, copy, gone } = known;
-  const customer = (copy.customer as Values | null | undefined)?.label ?? i18n.t('copy.note.internal');
+  // A customer that is gone makes no internal project of it.
+  const none = i18n.t(copy.isInternal === true ? 'copy.note.internal' : 'copy.note.noCustomer');
+  const customer = (copy.customer as Values | null | undefined)?.label ?? none;
   return {
     start: i18n.t('copy.note.start', { customer, start: dateText(String(copy.startDate)) }),
     parts: partsNote(choices),
@@ -39,7 +41,9 @@ function datesNote({ choices, source, copy, settings }: Known): string {
   if (typeof source.startDate !== 'string') return i18n.t('copy.note.undatedSource');
   const [from, to] = [source.startDate, String(copy.startDate)];
   if (from === to) return i18n.t('copy.note.notMoved');
-  if (choices.dates === 'calendarDays') {
+  const shift = shiftOf(choices, source.startDate);
+  if (shift === 'sameDates') return i18n.t('copy.note.sameDates', { year: to.slice(0, 4) });
+  if (shift === 'calendarDays') {
     const count = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
     return i18n.t('copy.note.movedCalendarDays', { count, shown: numberText(count) });
   }

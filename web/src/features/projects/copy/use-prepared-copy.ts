@@ -1,5 +1,5 @@
 import type { Values } from '@mandate/contract/merge.ts';
-import type { NotCarried } from '@mandate/contract/project/copy-context.ts';
+import type { KeptPrice, NotCarried } from '@mandate/contract/project/copy-context.ts';
 import type { LineValues } from '@mandate/contract/project/line.ts';
 import type { Totals } from '@mandate/contract/project/totals.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -16,6 +16,9 @@ export type CopyProject = Values & { id: string; lines: CopyLine[]; totals?: Par
 export interface PreparedCopy {
   project: CopyProject;
   notCarried: NotCarried[];
+  kept: KeptPrice[];
+  /** Of each line the id of the line it was copied from. */
+  origins: string[];
   /** There is a project of its id already. */
   isMade: boolean;
 }

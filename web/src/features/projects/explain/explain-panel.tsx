@@ -1,8 +1,10 @@
+import { isCostKnown } from '@mandate/contract/project/cost-known.ts';
 import { styled } from '@mui/material/styles';
 import Copy from 'lucide-react/icons/copy';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError, showSuccess } from '../../../lib/toasts.ts';
+import { CostFigure } from '../../../resources/cost-figure.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useFormats } from '../../../ui/formats.ts';
 import { phone, tabular } from '../../../ui/media.ts';
@@ -76,6 +78,9 @@ export default function ExplainPanel({ isOpen, project, figure, lacking, onClose
   const { totals, currency } = project;
   const isPercent = said?.figure.endsWith('%') ?? false;
   const unit = isPercent || said?.rows.length === 0 ? '' : currency;
+  // What a single line lacks is its whole figure.
+  const costless = figure.lineId === null ? lacking.filter(({ reason }) => reason !== 'noPrice') : [];
+  const without = costless.reduce((count, { lineIds }) => count + lineIds.length, 0);
   const title = word('title', { figure: said?.name ?? '' });
 
   async function copy(): Promise<void> {
@@ -103,7 +108,7 @@ export default function ExplainPanel({ isOpen, project, figure, lacking, onClose
       {said && (
         <Body>
           <p className="figure">
-            {said.figure}
+            <CostFigure without={without}>{said.figure}</CostFigure>
             {unit !== '' && <small>{unit}</small>}
             {figure.field === 'plannedMargin' && totals.plannedMarginPercent !== null && (
               <small>{shortPercent(totals.plannedMarginPercent, numberFormat)}</small>
@@ -113,9 +118,9 @@ export default function ExplainPanel({ isOpen, project, figure, lacking, onClose
             {said.sentence}
             {project.isUnsaved && `, ${t('explain.unsaved')}`}
           </p>
-          {figure.lineId === null && barredTotals.includes(figure.field) && (
-            <CostBar totals={totals} numberFormat={numberFormat} />
-          )}
+          {figure.lineId === null &&
+            barredTotals.includes(figure.field) &&
+            isCostKnown(totals.plannedCost, without) && <CostBar totals={totals} numberFormat={numberFormat} />}
           <Titled title={t('explain.sum')}>
             <SaidRows rows={said.rows} />
           </Titled>

@@ -1,6 +1,7 @@
 import { isDecimal } from '@mandate/contract/decimal-text.ts';
 import type { Referred } from '@mandate/contract/entity.ts';
 import { blankLine, hasCost, hasFigures, type LineType, type LineValues } from '@mandate/contract/project/line.ts';
+import { meantPrice } from '@mandate/contract/project/line-rules.ts';
 import type { SourcedLine } from '@mandate/contract/project/line-source.ts';
 import { units } from '@mandate/contract/units.ts';
 import { newRecordId } from '../../../resources/editor/record-id.ts';
@@ -67,10 +68,14 @@ export function hasCell(line: EditLine, field: CellField): boolean {
   return workCells.includes(field) ? hasCost(line.type) : hasFigures(line.type);
 }
 
-/** The line with a cell written that holds one value; the same line when nothing changes. What is typed comes from no rate. */
+/**
+ * The line with a cell written that holds one value; the same line when nothing changes. What is typed comes from no rate, and a discount is
+ * taken off, with or without its sign.
+ */
 export function withValue(line: EditLine, field: ValueField, value: string | null): EditLine {
-  if (line[field] === value) return line;
-  const next: EditLine = { ...line, [field]: value };
+  const meant = field === 'unitPrice' && value !== null && isDecimal(value) ? meantPrice(line.type, value) : value;
+  if (line[field] === meant) return line;
+  const next: EditLine = { ...line, [field]: meant };
   if (field === 'unitPrice') next.priceSource = null;
   if (field === 'unitCost' || field === 'costCurrency') {
     next.costSource = null;

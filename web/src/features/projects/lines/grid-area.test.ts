@@ -7,7 +7,15 @@ import type { CellFacts } from './read-cell.ts';
 const sold: EditLine = { ...newLine('service'), id: 'a', description: 'Work', quantity: '2', unitPrice: '-1450.5' };
 const text: EditLine = { ...newLine('text'), id: 'b', description: 'Remark' };
 const lines = [sold, text, { ...sold, id: 'c' }];
-const amounts = { net: '-2901.00', cost: null, marginPercent: null, faults: {}, warnings: {}, isAsking: false };
+const amounts = {
+  net: '-2901.00',
+  cost: null,
+  marginPercent: null,
+  without: 0,
+  faults: {},
+  warnings: {},
+  isAsking: false,
+};
 const views = lines.map((line): LineView => ({ id: line.id, line, number: '', count: 0, ...amounts }));
 const facts: CellFacts = {
   numberFormat: '1,234.56',

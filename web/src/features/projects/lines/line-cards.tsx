@@ -4,8 +4,9 @@ import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CostFigure } from '../../../resources/cost-figure.tsx';
 import { Tag } from '../../../ui/chip.tsx';
 import { numberText } from '../../../ui/figure-text.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -14,13 +15,14 @@ import { assigneeOf } from './assignee.ts';
 import { AssigneeSign } from './assignee-sign.tsx';
 import { textOf } from './line-cell.ts';
 import { marginText, netText } from './line-cells.tsx';
-import { LineDialog } from './line-dialog.tsx';
 import { firstLine } from './line-names.ts';
 import type { LineView } from './priced-lines.ts';
 import { type CellFacts, cellText } from './read-cell.ts';
 import { isColumnSeen } from './shown-cells.ts';
 import { useCollapsed } from './use-collapsed.ts';
 import type { LineEdits } from './use-lines.ts';
+
+const LineDialog = lazy(() => import('./line-dialog.tsx'));
 
 const Cards = styled('ul')(({ theme: { vars } }) => ({
   '& > li + li': { borderTop: `1px solid ${vars.palette.divider}` },
@@ -78,15 +80,13 @@ interface LineCardsProps {
   facts: CellFacts;
   noRate: string;
   edits: LineEdits | null;
-  /** Lines may be moved, copied and removed. */
-  mayArrange: boolean;
   reader: Reader;
   /** The line to open; a new object each time. */
   target: { id: string } | null;
 }
 
 /** The lines on a phone: a card of two rows each; pressing one opens it. */
-export function LineCards({ views: allViews, facts, noRate, edits, mayArrange, reader, target }: LineCardsProps) {
+export default function LineCards({ views: allViews, facts, noRate, edits, reader, target }: LineCardsProps) {
   const { collapsed, visible: views, toggle, expandAll } = useCollapsed(allViews);
   const { t } = useTranslation();
   const [openId, setOpenId] = useState<string | null>(null);
@@ -117,9 +117,9 @@ export function LineCards({ views: allViews, facts, noRate, edits, mayArrange, r
           </li>
         ))}
       </Cards>
-      {open && (
-        <LineDialog {...{ view: open, facts, noRate, edits, mayArrange, reader }} onClose={() => setOpenId(null)} />
-      )}
+      <Suspense>
+        {open && <LineDialog {...{ view: open, facts, noRate, edits, reader }} onClose={() => setOpenId(null)} />}
+      </Suspense>
     </>
   );
 }
@@ -162,7 +162,11 @@ function CardText({ view, facts, reader }: { view: LineView; facts: CellFacts; r
           )}
         </small>
       )}
-      {margin && <small className="margin">{marginText(view.marginPercent, facts.numberFormat)}</small>}
+      {margin && (
+        <small className="margin">
+          <CostFigure without={view.without}>{marginText(view.marginPercent, facts.numberFormat)}</CostFigure>
+        </small>
+      )}
     </>
   );
 }

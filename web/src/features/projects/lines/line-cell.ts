@@ -1,3 +1,4 @@
+import { comesAndGoes } from '@mandate/contract/project/frozen.ts';
 import { type Assignee, assigneeOf, openText, readAssignee, withAssignee } from './assignee.ts';
 import { type CellField, type EditLine, hasCell, withValue } from './edit-line.ts';
 import { type CellFacts, cellText, readCell } from './read-cell.ts';
@@ -5,6 +6,11 @@ import { type CellFacts, cellText, readCell } from './read-cell.ts';
 /** Whether a cell of the line is to be written by this person: frozen figures are not. */
 export function mayWrite(line: EditLine, field: CellField, { locked }: Pick<CellFacts, 'locked'>): boolean {
   return hasCell(line, field) && !locked.has(field);
+}
+
+/** Whether this person may add, copy or remove such a line: while figures are frozen only what has none. */
+export function mayComeAndGo(line: Pick<EditLine, 'type'>, { locked }: Pick<CellFacts, 'locked'>): boolean {
+  return locked.size === 0 || comesAndGoes(line);
 }
 
 /** The line with a cell written from a text, as it is typed or pasted; the same line when nothing changes. */

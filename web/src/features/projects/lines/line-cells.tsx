@@ -12,6 +12,7 @@ import TextIcon from 'lucide-react/icons/text';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CostFigure } from '../../../resources/cost-figure.tsx';
 import { Tag } from '../../../ui/chip.tsx';
 import { moneyText, noValue, numberText, percentText } from '../../../ui/figure-text.ts';
 import { calm, tabular } from '../../../ui/media.ts';
@@ -214,7 +215,7 @@ export function CostCell({ view, currency, numberFormat }: AmountCellProps) {
   if (warnings.cost) return <WrongText text={noValue} sentence={t(`project.warning.${warnings.cost}`)} isWarning />;
   if (cost === null) return line.type === 'text' ? '' : noValue;
   const amount = moneyText(cost, currency, numberFormat);
-  return line.isOptional ? `(${amount})` : amount;
+  return <CostFigure without={view.without}>{line.isOptional ? `(${amount})` : amount}</CostFigure>;
 }
 
 /** What is left of a net, in percent; below zero with a sign. */
@@ -223,7 +224,8 @@ export function MarginCell({ view, numberFormat }: Omit<AmountCellProps, 'curren
   const { line, marginPercent, warnings } = view;
   if (line.type === 'text') return '';
   const text = marginText(marginPercent, numberFormat);
-  if (!warnings.marginPercent) return text;
+  if (!warnings.marginPercent)
+    return <CostFigure without={marginPercent === null ? 0 : view.without}>{text}</CostFigure>;
   return <WrongText text={text} sentence={t(`project.warning.${warnings.marginPercent}`)} isWarning />;
 }
 

@@ -165,7 +165,7 @@ export function useLineColumns(options: LineColumnsOptions): Column<LineView>[] 
         width: 52,
         cellClass: 'acts',
         renderCell: ({ row, tabIndex }) => (
-          <LineMenu line={row.line} number={row.number} acts={acts} tabIndex={tabIndex} />
+          <LineMenu line={row.line} number={row.number} acts={acts} facts={facts} tabIndex={tabIndex} />
         ),
       });
     }

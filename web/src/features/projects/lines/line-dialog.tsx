@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { type EditLine, hasCell, type ValueField, withValue } from './edit-line.ts';
-import { withText } from './line-cell.ts';
+import { mayComeAndGo, withText } from './line-cell.ts';
 import { replaceLine } from './line-edits.ts';
 import { faultsOf } from './line-faults.ts';
 import { firstLine } from './line-names.ts';
@@ -40,18 +40,17 @@ interface LineDialogProps {
   facts: CellFacts;
   noRate: string;
   edits: LineEdits;
-  mayArrange: boolean;
   reader: Reader;
   onClose: () => void;
 }
 
 /** One line in a window of its own, for screens too narrow for a grid. What is typed is taken as it is typed. */
-export function LineDialog({ view, facts, noRate, edits, mayArrange, reader, onClose }: LineDialogProps) {
+export default function LineDialog({ view, facts, noRate, edits, reader, onClose }: LineDialogProps) {
   const { t } = useTranslation();
   const acts = useLineActs(edits);
   const { line } = view;
   const faults = { ...view.faults, ...faultsOf(line) };
-  // What was typed stays as it was typed until the window closes: 1,450. is not yet 1,450.00.
+  // What is typed stays as it is typed until its field is left: 1,450. is not yet 1,450.00.
   const [typed, setTyped] = useState<Partial<Record<ValueField, string>>>({});
 
   function change(written: (held: EditLine) => EditLine): void {
@@ -70,6 +69,8 @@ export function LineDialog({ view, facts, noRate, edits, mayArrange, reader, onC
     value: typed[name] ?? cellText(line, name, facts),
     disabled: facts.locked.has(name),
     onChange: (event: { target: { value: string } }) => take(name, event.target.value),
+    // What was typed is shown as it was understood once it is left.
+    onBlur: () => setTyped(({ [name]: _, ...others }) => others),
   });
   const date = (name: 'startDate' | 'endDate') => ({
     label: t(`field.project.lines.${name}`),
@@ -154,33 +155,40 @@ export function LineDialog({ view, facts, noRate, edits, mayArrange, reader, onC
             <Checkbox
               label={t('project.optional')}
               checked={line.isOptional}
-              disabled={!mayArrange}
+              disabled={facts.locked.has('isOptional')}
               onChange={(event) => acts.set(line.id, { isOptional: event.target.checked })}
             />
             <Checkbox
               label={t('project.notBillable')}
               checked={!line.isBillable}
-              disabled={!mayArrange}
+              disabled={facts.locked.has('isBillable')}
               onChange={(event) => acts.set(line.id, { isBillable: !event.target.checked })}
             />
           </>
         )}
-        {mayArrange && (
-          <Acts data-wide>
-            <Button size="row" icon={<ArrowUp aria-hidden="true" />} onClick={() => acts.move(line.id, -1)}>
-              {t('project.moveUp')}
-            </Button>
-            <Button size="row" icon={<ArrowDown aria-hidden="true" />} onClick={() => acts.move(line.id, 1)}>
-              {t('project.moveDown')}
-            </Button>
-            <Button size="row" icon={<Copy aria-hidden="true" />} onClick={() => acts.duplicate(line.id)}>
-              {t('project.duplicateLine')}
-            </Button>
-            <Button size="row" look="danger" icon={<Trash2 aria-hidden="true" />} onClick={() => acts.remove(line.id)}>
-              {t('project.removeLine')}
-            </Button>
-          </Acts>
-        )}
+        <Acts data-wide>
+          <Button size="row" icon={<ArrowUp aria-hidden="true" />} onClick={() => acts.move(line.id, -1)}>
+            {t('project.moveUp')}
+          </Button>
+          <Button size="row" icon={<ArrowDown aria-hidden="true" />} onClick={() => acts.move(line.id, 1)}>
+            {t('project.moveDown')}
+          </Button>
+          {mayComeAndGo(line, facts) && (
+            <>
+              <Button size="row" icon={<Copy aria-hidden="true" />} onClick={() => acts.duplicate(line.id)}>
+                {t('project.duplicateLine')}
+              </Button>
+              <Button
+                size="row"
+                look="danger"
+                icon={<Trash2 aria-hidden="true" />}
+                onClick={() => acts.remove(line.id)}
+              >
+                {t('project.removeLine')}
+              </Button>
+            </>
+          )}
+        </Acts>
       </Form>
     </Dialog>
   );

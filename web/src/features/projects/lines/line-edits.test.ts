@@ -81,3 +81,11 @@ test('what was found for a line while it was edited stays', () => {
   const taken = takeLine([found], { line: { ...line, quantity: '2' }, before: line });
   expect(taken[0]).toMatchObject({ quantity: '2', unitPrice: '100' });
 });
+
+test('a discount is taken off, with or without its sign, and shown so', () => {
+  const discount = { ...newLine('discount'), id: 'a' };
+  expect(withValue(discount, 'unitPrice', '2000').unitPrice).toBe('-2000');
+  expect(withValue(discount, 'unitPrice', '-2000').unitPrice).toBe('-2000');
+  expect(withValue(discount, 'unitPrice', '2k').unitPrice).toBe('2k');
+  expect(withValue({ ...newLine('service'), id: 'b' }, 'unitPrice', '2000').unitPrice).toBe('2000');
+});

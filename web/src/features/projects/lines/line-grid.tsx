@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../lib/session.ts';
 import { type ShortcutId, shortcutsOf } from '../../../lib/shortcuts.ts';
 import { useHeldShortcuts } from '../../../lib/shortcuts-here.ts';
+import { showWarning } from '../../../lib/toasts.ts';
 import { readCells, writeCells } from '../../../ui/clipboard-cells.ts';
 import { DataGrid, type DataGridHandle, type FillEvent } from '../../../ui/data-grid.tsx';
 import { useExplainKey } from '../explain/use-explain-key.ts';
@@ -41,12 +42,11 @@ const rowHeight = 33;
 const headHeight = 36;
 const lineHeight = 20;
 
-/** The keys of lines that are only read, and those of who may move them. */
+/** The keys of lines that are only read. */
 const reading: readonly ShortcutId[] = [
   ...(['lines.fold', 'lines.unfold', 'lines.explain'] as const),
   ...(['lines.rowStart', 'lines.rowEnd', 'lines.first', 'lines.last'] as const),
 ];
-const arranging: readonly ShortcutId[] = ['lines.up', 'lines.down'];
 
 interface LineGridProps {
   views: readonly LineView[];
@@ -55,8 +55,6 @@ interface LineGridProps {
   noRate: string;
   /** Without edits the lines are for reading. */
   edits: LineEdits | null;
-  /** Lines may be added, moved and removed; not while prices are frozen for this person. */
-  mayArrange: boolean;
   onDraft: (line: EditLine | null) => void;
   /** The line to bring the focus to, and the cell; a new object each time. */
   target: { id: string; field?: string } | null;
@@ -66,7 +64,7 @@ interface LineGridProps {
  * The lines of a project as a grid to type in: arrows move, a letter, Enter or F2 edits, Enter takes it and goes down, Tab
  * takes it and goes right, Escape leaves it, Delete empties; blocks are copied and pasted as in a spreadsheet.
  */
-export function LineGrid({ views: allViews, facts, noRate, edits, mayArrange, onDraft, target }: LineGridProps) {
+export function LineGrid({ views: allViews, facts, noRate, edits, onDraft, target }: LineGridProps) {
   const { t } = useTranslation();
   const { id: userId } = useUser();
   const grid = useRef<DataGridHandle>(null);
@@ -87,7 +85,7 @@ export function LineGrid({ views: allViews, facts, noRate, edits, mayArrange, on
     },
     [rowOf],
   );
-  const acts = useGridActs(mayArrange ? edits : null, rowOf, go);
+  const acts = useGridActs(edits, rowOf, go);
   const drag = useRowDrag({
     rowHeight,
     headHeight,
@@ -133,11 +131,11 @@ export function LineGrid({ views: allViews, facts, noRate, edits, mayArrange, on
   const keys = columns.map(({ key }) => key);
   const lastColumn = acts ? columns.length - 2 : columns.length - 1;
   const { pressed, tabbed, pointed } = useLineKeys({
-    ...{ views, edits, mayArrange, sections, facts, cells, selection, typed, lastColumn, go },
+    ...{ views, edits, sections, facts, cells, selection, typed, lastColumn, go },
   });
 
   const explained = useExplainKey();
-  useHeldShortcuts(heldShortcuts(edits !== null, mayArrange));
+  useHeldShortcuts(edits === null ? reading : shortcutsOf('lines').map(({ id }) => id));
 
   const arrive = useEffectEvent(({ id, field = 'description' }: { id: string; field?: string }) => {
     const isAway = rowOf(id) < 0;
@@ -168,6 +166,7 @@ export function LineGrid({ views: allViews, facts, noRate, edits, mayArrange, on
     const id = views[row]?.id;
     if (!edits || !field || block.length === 0 || (isEditor && !isBlock)) return;
     event.preventDefault();
+    let left = 0;
     // Leaving the cell ends its editing, so that the block is written over what was typed.
     if (isEditor) flushSync(() => go({ row, column: 0 }));
     flushSync(() => {
@@ -175,9 +174,12 @@ export function LineGrid({ views: allViews, facts, noRate, edits, mayArrange, on
       sections.expandAll();
       edits.edit((lines) => {
         const at = lines.findIndex((line) => line.id === id);
-        return pasteBlock(lines, at === -1 ? lines.length : at, field, block, facts, cells).lines;
+        const pasted = pasteBlock(lines, at === -1 ? lines.length : at, field, block, facts, cells);
+        left = pasted.left;
+        return pasted.lines;
       });
     });
+    if (left > 0) showWarning(t('project.pasteLeft', { count: left }));
     if (id === undefined) go({ row, column });
     else go({ id, column });
   }
@@ -238,11 +240,6 @@ export function LineGrid({ views: allViews, facts, noRate, edits, mayArrange, on
       )}
     </LineGridFrame>
   );
-}
-
-function heldShortcuts(isWritten: boolean, mayArrange: boolean): readonly ShortcutId[] {
-  const all = shortcutsOf('lines').map(({ id }) => id);
-  return all.filter((id) => (isWritten || reading.includes(id)) && (mayArrange || !arranging.includes(id)));
 }
 
 // The same one every time, so that rows that did not change are not drawn anew.

@@ -11,7 +11,9 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { useExplainItems } from '../explain/explain-items.tsx';
 import type { EditLine } from './edit-line.ts';
+import { mayComeAndGo } from './line-cell.ts';
 import { firstLine } from './line-names.ts';
+import type { CellFacts } from './read-cell.ts';
 
 /** What a person may do with one line. */
 export interface LineActs {
@@ -23,7 +25,7 @@ export interface LineActs {
 }
 
 /** The acts on one line, behind a button at its end. */
-export function LineMenu({ line, number, acts, tabIndex }: LineMenuProps) {
+export function LineMenu({ line, number, acts, facts, tabIndex }: LineMenuProps) {
   const { t } = useTranslation();
   const explainItems = useExplainItems();
   const name = firstLine(line.description) || number;
@@ -53,19 +55,23 @@ export function LineMenu({ line, number, acts, tabIndex }: LineMenuProps) {
             <ArrowDown aria-hidden="true" />
             {t('project.moveDown')}
           </MenuItem>,
-          <MenuItem key="insert" onClick={act(() => acts.insertAbove(line.id))}>
-            <Plus aria-hidden="true" />
-            {t('project.insertLine')}
-          </MenuItem>,
+          mayComeAndGo({ type: 'service' }, facts) && (
+            <MenuItem key="insert" onClick={act(() => acts.insertAbove(line.id))}>
+              <Plus aria-hidden="true" />
+              {t('project.insertLine')}
+            </MenuItem>
+          ),
           <MenuItem key="section" onClick={act(() => acts.insertAbove(line.id, 'section'))}>
             <Heading aria-hidden="true" />
             {t('project.insertSection')}
           </MenuItem>,
-          <MenuItem key="duplicate" onClick={act(() => acts.duplicate(line.id))}>
-            <Copy aria-hidden="true" />
-            {t('project.duplicateLine')}
-          </MenuItem>,
-          hasFigures(line.type) && (
+          mayComeAndGo(line, facts) && (
+            <MenuItem key="duplicate" onClick={act(() => acts.duplicate(line.id))}>
+              <Copy aria-hidden="true" />
+              {t('project.duplicateLine')}
+            </MenuItem>
+          ),
+          hasFigures(line.type) && !facts.locked.has('isOptional') && (
             <MenuItem
               key="optional"
               role="menuitemcheckbox"
@@ -76,7 +82,7 @@ export function LineMenu({ line, number, acts, tabIndex }: LineMenuProps) {
               {t('project.makeOptional')}
             </MenuItem>
           ),
-          hasFigures(line.type) && (
+          hasFigures(line.type) && !facts.locked.has('isBillable') && (
             <MenuItem
               key="billable"
               role="menuitemcheckbox"
@@ -88,10 +94,12 @@ export function LineMenu({ line, number, acts, tabIndex }: LineMenuProps) {
             </MenuItem>
           ),
           ...(hasFigures(line.type) ? explainItems(line.id, close) : []),
-          <MenuItem key="remove" onClick={act(() => acts.remove(line.id))}>
-            <Trash2 aria-hidden="true" />
-            {t('project.removeLine')}
-          </MenuItem>,
+          mayComeAndGo(line, facts) && (
+            <MenuItem key="remove" onClick={act(() => acts.remove(line.id))}>
+              <Trash2 aria-hidden="true" />
+              {t('project.removeLine')}
+            </MenuItem>
+          ),
         ];
       }}
     </Menu>
@@ -102,5 +110,6 @@ interface LineMenuProps {
   line: EditLine;
   number: string;
   acts: LineActs;
+  facts: Pick<CellFacts, 'locked'>;
   tabIndex?: number;
 }

@@ -1,7 +1,7 @@
 import { hasFigures } from '@mandate/contract/project/line.ts';
 import { readFigure } from '../../../lib/read-figure.ts';
 import { type CellField, type EditLine, hasCell, isBlank, namingFields } from './edit-line.ts';
-import { mayWrite, withText } from './line-cell.ts';
+import { mayComeAndGo, mayWrite, withText } from './line-cell.ts';
 import { nextService } from './line-edits.ts';
 import type { CellFacts } from './read-cell.ts';
 
@@ -12,7 +12,7 @@ type Block = readonly (readonly string[])[];
  * as a spreadsheet does; on an empty line, and past the end, it adds services. A row with figures is never written over a
  * section or a text, which could not hold them. What cannot be read is kept as text.
  * @param shown the cells that are shown, from left to right: the block's columns stand for those from `field` on
- * @returns the lines and how many rows of the block were written
+ * @returns the lines, how many rows of the block were written, and how many were left out
  */
 export function pasteBlock(
   lines: readonly EditLine[],
@@ -21,20 +21,24 @@ export function pasteBlock(
   block: Block,
   facts: CellFacts,
   shown: readonly CellField[],
-): { lines: readonly EditLine[]; written: number } {
+): { lines: readonly EditLine[]; written: number; left: number } {
   const rows = block.filter((row) => row.some((cell) => cell.trim() !== ''));
   const fields = fieldsOf(shown.slice(shown.indexOf(field)), field, rows, facts);
   const target = lines[at];
   const addsAll = target === undefined || (isBlank(target) && target.type === 'service');
   const result = [...lines];
+  let done = 0;
   rows.forEach((row, index) => {
     const place = at + index;
     const held = result[place];
     const fits = held !== undefined && (index === 0 || !addsAll) && (hasFigures(held.type) || !hasFigure(row, fields));
+    // While figures are frozen a block is written into the lines there are.
+    if (!fits && !mayComeAndGo({ type: 'service' }, facts)) return;
     const line = fits ? held : nextService(result, place);
     result.splice(place, fits ? 1 : 0, written(line, row, fields, facts));
+    done += 1;
   });
-  return { lines: rows.length === 0 ? lines : result, written: rows.length };
+  return { lines: done === 0 ? lines : result, written: done, left: rows.length - done };
 }
 
 /**

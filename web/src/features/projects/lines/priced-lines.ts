@@ -4,9 +4,10 @@ import { isDecimal } from '@mandate/contract/decimal-text.ts';
 import { hasFigures, type LineValues } from '@mandate/contract/project/line.ts';
 import { type LineAmounts, lineAmounts, marginPercentOf } from '@mandate/contract/project/line-amounts.ts';
 import { mayBePricedLater } from '@mandate/contract/project/line-rules.ts';
+import { linesWithoutCost } from '@mandate/contract/project/missing-costs.ts';
 import { type TaxRateFacts, taxPercentFor } from '@mandate/contract/project/tax.ts';
 import type { Totals } from '@mandate/contract/project/totals.ts';
-import { type CellField, type EditLine, readable } from './edit-line.ts';
+import { type CellField, type EditLine, isBlank, readable } from './edit-line.ts';
 import { allFaults, type LineFaults } from './line-faults.ts';
 
 /** What decides the tax of lines: the rates, the project's own, and what was saved before. */
@@ -49,6 +50,8 @@ export interface LineView {
   cost: string | null;
   /** What is left of its net, as a percentage; null where nothing is earned or no cost is known. */
   marginPercent: string | null;
+  /** How many lines of a section have no cost although they cost something; zero for others. */
+  without: number;
   /** The sentence of what is wrong, by the field of its cell. */
   faults: Readonly<Record<string, string>>;
   warnings: Readonly<Partial<Record<Warned, Warning>>>;
@@ -99,6 +102,7 @@ export function viewsOf(
       net,
       cost,
       marginPercent,
+      without: section?.without ?? 0,
       faults: allFaults(line, faults.get(line.id), isAsking),
       warnings: warningsOf(line, marginPercent, cost, facts, isAsking),
       isAsking,
@@ -108,7 +112,7 @@ export function viewsOf(
   });
 }
 
-const flatKeys = ['line', 'number', 'count', 'net', 'cost', 'marginPercent', 'isAsking'] as const;
+const flatKeys = ['line', 'number', 'count', 'net', 'cost', 'marginPercent', 'without', 'isAsking'] as const;
 
 function isSameView(one: LineView, other: LineView): boolean {
   const isSame = flatKeys.every((key) => one[key] === other[key]);
@@ -128,22 +132,23 @@ function sectionAmounts(
   lines: readonly EditLine[],
   totals: Totals,
   currency: string,
-): ReadonlyMap<string, Amounts & { count: number }> {
+): ReadonlyMap<string, Amounts & Pick<LineView, 'count' | 'without'>> {
   const nets = new Map(totals.sections.map(({ lineId, net }) => [lineId, net]));
-  const sections = new Map<string, { count: number; costs: Decimal[] }>();
-  let current = { count: 0, costs: [] as Decimal[] };
+  const sections = new Map<string, { count: number; own: EditLine[]; costs: Decimal[] }>();
+  let current = { count: 0, own: [] as EditLine[], costs: [] as Decimal[] };
   for (const line of lines) {
     if (line.type === 'section') {
-      current = { count: 0, costs: [] };
+      current = { count: 0, own: [], costs: [] };
       sections.set(line.id, current);
     } else if (hasFigures(line.type)) {
       current.count += 1;
+      if (!isBlank(line)) current.own.push(readable(line));
       const { cost } = amountsOf(line, currency);
       if (cost !== null && !line.isOptional) current.costs.push(decimal(cost));
     }
   }
   return new Map(
-    [...sections].map(([id, { count, costs }]) => {
+    [...sections].map(([id, { count, own, costs }]) => {
       const net = nets.get(id) ?? null;
       const cost = costs.length === 0 ? null : sum(costs);
       const earned = decimal(net ?? '0');
@@ -151,6 +156,7 @@ function sectionAmounts(
         id,
         {
           count,
+          without: linesWithoutCost(own, currency).length,
           net,
           cost: cost && toFixed(cost, minorDigits(currency)),
           marginPercent: cost && marginPercentOf(earned.minus(cost), earned),

@@ -1,8 +1,7 @@
 import type { LineType } from '@mandate/contract/project/line.ts';
-import { project } from '@mandate/contract/project/project.ts';
 import { taxPercentFor } from '@mandate/contract/project/tax.ts';
 import { styled } from '@mui/material/styles';
-import { startTransition, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, startTransition, useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useEditing, useForm } from '../../../resources/editor/record-context.ts';
@@ -12,13 +11,14 @@ import { useFormats } from '../../../ui/formats.ts';
 import { PageCard } from '../../../ui/page-card.tsx';
 import { useIsPhone } from '../../../ui/use-media.ts';
 import { PhoneBar, type ProjectSaving } from '../phone-bar.tsx';
+import { frozenOfLines } from '../status/frozen-lines.ts';
 import { useFrozen } from '../status/use-frozen.ts';
 import { TotalsStrip } from '../totals-strip.tsx';
 import { useTaxRates } from '../use-tax-rates.ts';
 import { AddLines } from './add-lines.tsx';
 import { ColumnsButton } from './columns-button.tsx';
-import { type CellField, type EditLine, isBlank, newLine } from './edit-line.ts';
-import { LineCards } from './line-cards.tsx';
+import { type EditLine, isBlank, newLine } from './edit-line.ts';
+import { mayComeAndGo } from './line-cell.ts';
 import { useUnitWords } from './line-cells.tsx';
 import { LineCollisions } from './line-collisions.tsx';
 import { insertLines, nextService } from './line-edits.ts';
@@ -29,17 +29,12 @@ import { useAsking } from './use-asking.ts';
 import { useLines } from './use-lines.ts';
 import { usePricedLines } from './use-priced-lines.ts';
 
+const LineCards = lazy(() => import('./line-cards.tsx'));
+
 const allKinds: readonly LineType[] = ['service', 'section', 'expense', 'discount', 'text'];
 const otherKinds = allKinds.slice(1);
 
-const noCells: ReadonlySet<CellField> = new Set();
-
-/** What nobody but an administrator changes once a project is approved. */
-const frozenCells: ReadonlySet<CellField> = new Set<CellField>([
-  ...(['quantity', 'unit', 'unitPrice', 'discountPercent', 'taxRateId', 'unitCost', 'costCurrency'] as const),
-  // It brings its unit and tax along.
-  'serviceId',
-]);
+const nothing: ReadonlySet<string> = new Set();
 
 const Anchor = styled('div')({ scrollMarginTop: 52, '&:focus:not(:focus-visible)': { outline: 'none' } });
 
@@ -65,8 +60,7 @@ export function ProjectLines({ saving }: { saving: ProjectSaving }) {
   const { isFrozen, mayChange } = useFrozen();
   const isLocked = isFrozen && !mayChange;
   const asking = useAsking(lines, edits, { isReading, isFrozen });
-  const { views, totals } = usePricedLines(form, lines, draft, rates, asking);
-  const currency = useForm(form, ({ values }) => String(values.currency ?? project.fields.currency.initial));
+  const { views, totals, currency, without } = usePricedLines(form, lines, draft, rates, asking);
   const discountPercent = useForm(form, ({ values }) => (values.discountPercent ?? null) as string | null);
   const projectRateId = useForm(form, ({ values }) => (values.defaultTaxRateId ?? null) as string | null);
   const changes = useForm(form, (state) => state.changes);
@@ -83,13 +77,12 @@ export function ProjectLines({ saving }: { saving: ProjectSaving }) {
       ...{ numberFormat, currency, currencies, rates, unitsByWord, unitWords },
       dates: formats,
       openWords: { before, after },
-      locked: isLocked ? frozenCells : noCells,
+      locked: isLocked ? frozenOfLines : nothing,
     };
   }, [numberFormat, formats, currency, rates, unitWords, settings, isLocked, t]);
   const percent = `${numberText(taxPercentFor(null, projectRateId, rates), numberFormat)}\u00A0%`;
   const common = { views, facts, noRate: t('project.defaultRate', { percent }), edits: isReading ? null : edits };
-  const mayArrange = !isReading && !isLocked;
-  const kinds = mayArrange ? (isPhone ? otherKinds : allKinds) : [];
+  const kinds = isReading ? [] : (isPhone ? otherKinds : allKinds).filter((type) => mayComeAndGo({ type }, facts));
 
   function add(type: LineType): void {
     const last = lines.at(-1);
@@ -110,16 +103,19 @@ export function ProjectLines({ saving }: { saving: ProjectSaving }) {
         {views.length === 0 && <Empty>{t(isReading ? 'project.noLinesRead' : 'project.noLinesText')}</Empty>}
         {views.length > 0 &&
           (isPhone ? (
-            <LineCards {...common} mayArrange={mayArrange} reader={reader} target={target} />
+            <Suspense>
+              <LineCards {...common} reader={reader} target={target} />
+            </Suspense>
           ) : (
-            <LineGrid {...common} mayArrange={mayArrange} onDraft={drafted} target={target} />
+            <LineGrid {...common} onDraft={drafted} target={target} />
           ))}
-        {(mayArrange || !isPhone) && (
+        {(kinds.length > 0 || !isPhone) && (
           <AddLines kinds={kinds} onAdd={add} end={!isPhone && views.length > 0 && <ColumnsButton />} />
         )}
         <TotalsStrip
           views={views}
           totals={totals}
+          without={without}
           currency={currency}
           discountPercent={discountPercent}
           numberFormat={numberFormat}

@@ -23,17 +23,17 @@ test('a chosen service asks for its price and its cost, each only of who sees it
 });
 
 test('what the rates gave may be found anew, what was typed stays', () => {
-  const priced = withRate(sold, 'sell', reply, null);
+  const priced = withRate(sold, 'sell', reply);
   expect(priced).toMatchObject({ unitPrice: '1450', priceSource: { rule: 'service' } });
   expect(openSides(priced, ['sell'])).toEqual(['sell']);
   const typed = withValue(priced, 'unitPrice', '1500');
   expect(openSides(typed, ['sell'])).toEqual([]);
-  expect(withRate(typed, 'sell', reply, null)).toBe(typed);
+  expect(withRate(typed, 'sell', reply)).toBe(typed);
 });
 
 test('where the rates give nothing the price is missing, not the one of before', () => {
-  const priced = withRate(sold, 'sell', reply, null);
-  expect(withRate(priced, 'sell', { missing: true }, null)).toMatchObject({ unitPrice: null, priceSource: null });
+  const priced = withRate(sold, 'sell', reply);
+  expect(withRate(priced, 'sell', { missing: true })).toMatchObject({ unitPrice: null, priceSource: null });
 });
 
 test('a line is priced as of its own first day, else the project\u2019s, else today', () => {

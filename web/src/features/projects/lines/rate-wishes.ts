@@ -3,18 +3,15 @@ import { schemaOf } from '@mandate/contract/field-schema.ts';
 import { type Field, isId } from '@mandate/contract/fields.ts';
 import { hasCost, lines as linesPart } from '@mandate/contract/project/line.ts';
 import { mayBePricedLater } from '@mandate/contract/project/line-rules.ts';
+import type { LineTerms } from '@mandate/contract/project/line-source.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import type { RateSource } from '@mandate/contract/project/rate-resolution.ts';
 import { units } from '@mandate/contract/units.ts';
 import type { EditLine } from './edit-line.ts';
 
-/** What of a project rates hang on. */
-export interface RateTerms {
+/** What of a project rates depend on. */
+export interface RateTerms extends LineTerms {
   projectId: string | null;
-  customerId: string | null;
-  currency: string;
-  hoursPerDay: string | null;
-  startDate: string | null;
 }
 
 /** One price or cost to be looked up, as the server takes it; where there are none of a side, nothing is asked. */
@@ -56,10 +53,34 @@ function hasText({ serviceId, personnelId }: EditLine): boolean {
   return [serviceId, personnelId].some((id) => id !== null && !isId(id));
 }
 
-/** What decides which rates serve a line: while it stays the same nothing is looked up anew. */
-export function inputsOf(line: EditLine): string {
-  const { type, serviceId, personnelId, providerId, seniority, unit, startDate } = line;
-  return [type, serviceId, personnelId, providerId, seniority, unit, startDate].join(' ');
+/**
+ * What decides which rates serve a line: while it stays the same nothing is looked up again. By the same rule as the server's, but for the
+ * currency: what becomes of prices and costs with another one is asked.
+ */
+export function inputsOf(line: EditLine, { customerId, hoursPerDay, startDate }: LineTerms): string {
+  const { type, serviceId, personnelId, providerId, seniority, unit } = line;
+  const own = [type, serviceId, personnelId, providerId, seniority, unit, line.startDate ?? startDate];
+  return [...own, customerId, hoursPerDay].join(' ');
+}
+
+/** The line with what it was stored with for the sides rates decide, where what decides them is again what it was. */
+export function withStored(line: EditLine, stored: EditLine, sides: readonly SentWish['side'][]): EditLine {
+  const { unitPrice, priceSource, unitCost, costCurrency, costSource } = stored;
+  return {
+    ...line,
+    ...(sides.includes('sell') && { unitPrice, priceSource }),
+    ...(sides.includes('cost') && { unitCost, costCurrency, costSource }),
+  };
+}
+
+/** The sides of a line that were stored as the rates gave them then. */
+export function ratedSides({ unitPrice, priceSource, unitCost, costSource }: EditLine): SentWish['side'][] {
+  const isRated = (value: string | null | undefined, source: RateSource | null | undefined) =>
+    value !== null && value !== undefined && source !== null && source !== undefined && source.rule !== 'manual';
+  return [
+    ...(isRated(unitPrice, priceSource) ? (['sell'] as const) : []),
+    ...(isRated(unitCost, costSource) ? (['cost'] as const) : []),
+  ];
 }
 
 /** The wish for one side of a line. @param today the day that counts where neither line nor project says when */
@@ -86,7 +107,7 @@ function validIn(field: Field, value: string | null): string | null {
 }
 
 /** The line with what the rates gave for one side; a line whose side was typed meanwhile stays as it is. */
-export function withRate(line: EditLine, side: SentWish['side'], reply: RateReply, fxRate: string | null): EditLine {
+export function withRate(line: EditLine, side: SentWish['side'], reply: RateReply): EditLine {
   const given = 'amount' in reply ? reply : null;
   if (side === 'sell') {
     if (!isOpen(line.unitPrice, line.priceSource)) return line;
@@ -99,6 +120,5 @@ export function withRate(line: EditLine, side: SentWish['side'], reply: RateRepl
     unitCost: given?.amount ?? null,
     costCurrency,
     costSource: given?.source ?? null,
-    fxRate: given?.source.fxRate ?? fxRate,
   };
 }

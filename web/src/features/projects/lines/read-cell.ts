@@ -6,7 +6,7 @@ import { dateText, moneyText, noValue, numberText } from '../../../ui/figure-tex
 import type { Formats } from '../../../ui/formats.ts';
 import { readDate } from '../../../ui/read-date.ts';
 import type { OpenWords } from './assignee.ts';
-import type { CellField, EditLine, ValueField } from './edit-line.ts';
+import type { EditLine, ValueField } from './edit-line.ts';
 import { unitOf } from './unit-words.ts';
 
 /** A tax rate as a line may choose it. */
@@ -30,8 +30,8 @@ export interface CellFacts {
   /** What the screen calls each unit. */
   unitWords: ReadonlyMap<string, string>;
   openWords: OpenWords;
-  /** The cells this person may not write on any line: prices are frozen. */
-  locked: ReadonlySet<CellField>;
+  /** The fields this person may not write on lines with figures: they are frozen. */
+  locked: ReadonlySet<string>;
 }
 
 /** The value of what was typed or pasted into a cell: none for an empty text, the text itself where it cannot be read. */

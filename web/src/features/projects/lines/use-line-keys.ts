@@ -5,6 +5,7 @@ import type { CellKeyboardEvent, CellKeyDownArgs } from '../../../ui/data-grid.t
 import type { Typed } from './cell-editor.tsx';
 import { type CellField, isBlank } from './edit-line.ts';
 import { areaOf, clearCells, fieldsIn, fillCells, firstCell, nextCell, type Place } from './grid-area.ts';
+import { mayComeAndGo } from './line-cell.ts';
 import { insertLines, moveLine, nextService, sectionOf } from './line-edits.ts';
 import type { LineView } from './priced-lines.ts';
 import type { CellFacts } from './read-cell.ts';
@@ -16,8 +17,6 @@ interface LineKeysOptions {
   /** The views that are shown. */
   views: readonly LineView[];
   edits: LineEdits | null;
-  /** Lines may be added, moved and removed. */
-  mayArrange: boolean;
   sections: ReturnType<typeof useCollapsed>;
   facts: CellFacts;
   /** The cells that are shown. */
@@ -38,13 +37,13 @@ type PressedInEditor = Extract<CellKeyDownArgs<LineView>, { mode: 'EDIT' }>;
 
 /** The keys of the line grid. */
 export function useLineKeys(options: LineKeysOptions) {
-  const { views, edits, mayArrange, sections, facts, cells, selection, typed, lastColumn, go } = options;
+  const { views, edits, sections, facts, cells, selection, typed, lastColumn, go } = options;
   // After Tab has taken a cell it goes on to the next ones, edited or not, until another key; else Tab leaves the grid.
   const isTabbing = useRef(false);
 
   function addBelow(row: number): void {
     const view = views[row];
-    if (!edits || !mayArrange || (view && isBlank(view.line))) return;
+    if (!edits || !mayComeAndGo({ type: 'service' }, facts) || (view && isBlank(view.line))) return;
     flushSync(() => {
       edits.edit((lines) => {
         const place = view ? lines.findIndex(({ id }) => id === view.id) + 1 : lines.length;
@@ -57,7 +56,7 @@ export function useLineKeys(options: LineKeysOptions) {
 
   function moveBy({ row, column }: Place, step: -1 | 1): void {
     const id = views[row]?.id;
-    if (!mayArrange || id === undefined) return;
+    if (id === undefined) return;
     flushSync(() => {
       edits?.edit((lines) => {
         const at = lines.findIndex((line) => line.id === id);

@@ -4,7 +4,19 @@ import { useEditing, useForm } from '../../../resources/editor/record-context.ts
 import type { RecordForm } from '../../../resources/editor/record-form.ts';
 import { useToday } from '../../../resources/project-status/use-today.ts';
 import type { EditLine } from './edit-line.ts';
-import { inputsOf, openSides, type RateReply, type RateTerms, type SentWish, wishOf, withRate } from './rate-wishes.ts';
+import { termsIn } from './project-terms.ts';
+import {
+  inputsOf,
+  openSides,
+  type RateReply,
+  type RateTerms,
+  ratedSides,
+  type SentWish,
+  wishOf,
+  withRate,
+  withStored,
+} from './rate-wishes.ts';
+import { useMeantCurrency } from './use-exchanged-lines.ts';
 import type { LineEdits } from './use-lines.ts';
 
 /** How many wishes a call takes. */
@@ -12,15 +24,22 @@ const atOnce = 1000;
 
 const nobody: ReadonlySet<string> = new Set();
 
+/** What was looked up for a line last. */
+interface LookedUp {
+  inputs: string;
+  currency: string;
+}
+
 interface Asked {
   id: string;
-  inputs: string;
   wish: SentWish;
+  of: LookedUp | undefined;
 }
 
 /**
- * Looks up the prices and costs of lines whose service, deliverer, unit or day was chosen, while the person types on. What is
- * stored already is not looked up again until one of these changes; what was typed is never replaced.
+ * Looks up the prices and costs of lines while the person types on: what is stored already only once something changes that decides which
+ * rates serve it, such as its deliverer or the project's first day, and what was typed never. What comes back to what is stored has the
+ * stored figures again, as a save would keep them.
  * @param isOff prices are frozen, or the lines are for reading: nothing is looked up
  * @returns the lines that wait for an answer
  */
@@ -28,7 +47,7 @@ export function useLineRates(lines: readonly EditLine[], edits: LineEdits, isOff
   const { form, reader } = useEditing();
   const base = useForm(form, (state) => state.base);
   const [asking, setAsking] = useState(nobody);
-  const [known] = useState(() => new Map<string, string>());
+  const [known] = useState(() => new Map<string, LookedUp>());
   const seeded = useRef<unknown>(null);
   const terms = useTerms(form);
   const today = useToday();
@@ -36,21 +55,32 @@ export function useLineRates(lines: readonly EditLine[], edits: LineEdits, isOff
   useEffect(() => {
     if (seeded.current !== base) {
       seeded.current = base;
-      for (const line of (base.lines ?? []) as EditLine[]) known.set(line.id, keyOf(line, terms));
+      const basis = termsIn(base);
+      for (const line of (base.lines ?? []) as EditLine[])
+        known.set(line.id, { inputs: inputsOf(line, basis), currency: basis.currency });
     }
     if (isOff) return;
     const sides: SentWish['side'][] = [];
     if (reader.grants.includes('seeRates')) sides.push('sell');
     if (reader.grants.includes('seeCosts')) sides.push('cost');
+    const stored = new Map(((base.lines ?? []) as EditLine[]).map((line) => [line.id, line]));
     const asked: Asked[] = [];
+    const back = new Map<string, EditLine>();
     for (const line of lines) {
-      const key = keyOf(line, terms);
-      if (known.get(line.id) === key) continue;
-      known.set(line.id, key);
+      const inputs = inputsOf(line, terms);
+      const before = known.get(line.id);
+      // What becomes of a price in another currency is asked; one that is missing is looked for in it.
+      const isMissing = line.unitPrice === null && before?.currency !== terms.currency;
+      if (before?.inputs === inputs && !isMissing) continue;
+      known.set(line.id, { inputs, currency: terms.currency });
+      const old = stored.get(line.id);
+      const kept = old && inputsOf(old, termsIn(base)) === inputs ? ratedSides(old) : [];
       for (const side of openSides(line, sides)) {
-        asked.push({ id: line.id, inputs: inputsOf(line), wish: wishOf(line, side, terms, today) });
+        if (old && kept.includes(side)) back.set(line.id, withStored(back.get(line.id) ?? line, old, [side]));
+        else asked.push({ id: line.id, wish: wishOf(line, side, terms, today), of: known.get(line.id) });
       }
     }
+    if (back.size > 0) edits.amend((all) => all.map((line) => back.get(line.id) ?? line));
     for (let at = 0; at < asked.length; at += atOnce) void ask(asked.slice(at, at + atOnce));
   });
 
@@ -60,7 +90,7 @@ export function useLineRates(lines: readonly EditLine[], edits: LineEdits, isOff
     try {
       const body = { wishes: asked.map(({ wish }) => sent(wish)) };
       const { results } = await call<{ results: RateReply[] }>('POST', '/rate/resolve-many', body, { quiet: true });
-      edits.amend((all) => answered(all, asked, results));
+      edits.amend((all) => answered(all, asked, results, known));
     } catch {
       // Without an answer the price stays missing, which its cell says; the server looks again when the project is saved.
     } finally {
@@ -76,23 +106,17 @@ function answered(
   lines: readonly EditLine[],
   asked: readonly Asked[],
   results: readonly RateReply[],
+  known: ReadonlyMap<string, LookedUp>,
 ): readonly EditLine[] {
   const byId = new Map<string, number[]>();
   for (const [at, { id }] of asked.entries()) byId.set(id, [...(byId.get(id) ?? []), at]);
-  const worth = new Map(lines.flatMap(({ costCurrency, fxRate }) => (fxRate ? [[costCurrency, fxRate] as const] : [])));
   return lines.map((line) =>
     (byId.get(line.id) ?? []).reduce((done, at) => {
       const [question, reply] = [asked[at], results[at]];
-      if (!question || !reply || inputsOf(line) !== question.inputs) return done;
-      const fxRate = 'amount' in reply ? (worth.get(reply.currency) ?? null) : null;
-      return withRate(done, question.wish.side, reply, fxRate);
+      if (!question || !reply || known.get(line.id) !== question.of) return done;
+      return withRate(done, question.wish.side, reply);
     }, line),
   );
-}
-
-/** A price that is missing is looked for again when what the project says changes; one that was found stays. */
-function keyOf(line: EditLine, terms: RateTerms): string {
-  return line.unitPrice === null ? `${inputsOf(line)} ${Object.values(terms).join(' ')}` : inputsOf(line);
 }
 
 function sent(wish: SentWish): Partial<SentWish> {
@@ -102,13 +126,6 @@ function sent(wish: SentWish): Partial<SentWish> {
 
 function useTerms(form: RecordForm): RateTerms {
   const values = useForm(form, (state) => state.values);
-  const text = (name: string) => (values[name] ?? null) as string | null;
   const isStored = useForm(form, ({ base }) => base.version !== undefined);
-  return {
-    projectId: isStored ? form.id : null,
-    customerId: text('customerId'),
-    currency: text('currency') ?? '',
-    hoursPerDay: text('hoursPerDay'),
-    startDate: text('startDate'),
-  };
+  return { ...termsIn(values), currency: useMeantCurrency(form), projectId: isStored ? form.id : null };
 }

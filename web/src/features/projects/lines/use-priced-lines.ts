@@ -1,19 +1,25 @@
-import type { LineValues } from '@mandate/contract/project/line.ts';
+import { hasFigures, type LineValues } from '@mandate/contract/project/line.ts';
+import { linesWithoutCost } from '@mandate/contract/project/missing-costs.ts';
 import { type Totals, totalsOf } from '@mandate/contract/project/totals.ts';
 import { useMemo, useRef } from 'react';
 import { useForm } from '../../../resources/editor/record-context.ts';
 import type { RecordForm } from '../../../resources/editor/record-form.ts';
 import { problemSentence } from '../../../resources/editor/record-words.ts';
-import { type EditLine, lineOf, readable } from './edit-line.ts';
+import { type EditLine, isBlank, lineOf, readable } from './edit-line.ts';
 import { replaceLine } from './line-edits.ts';
 import { faultsByLine } from './line-faults.ts';
 import { type LineView, taxed, viewsOf } from './priced-lines.ts';
 import type { TaxRate } from './read-cell.ts';
+import { useExchangedLines, useMeantCurrency } from './use-exchanged-lines.ts';
 
 /** The lines of a project as they are shown, and what they come to. */
 export interface PricedLines {
   views: readonly LineView[];
   totals: Totals;
+  /** The currency the prices are meant in. */
+  currency: string;
+  /** How many lines have no cost although they cost something. */
+  without: number;
 }
 
 /**
@@ -30,7 +36,7 @@ export function usePricedLines(
 ): PricedLines {
   const base = useForm(form, (state) => state.base);
   const problems = useForm(form, (state) => state.problems);
-  const currency = useForm(form, ({ values }) => String(values.currency ?? 'EUR'));
+  const currency = useMeantCurrency(form);
   const discount = useForm(form, ({ values }) => (values.discountPercent ?? null) as string | null);
   const projectRateId = useForm(form, ({ values }) => (values.defaultTaxRateId ?? null) as string | null);
   const start = useForm(form, ({ values }) => (values.startDate ?? null) as string | null);
@@ -46,12 +52,16 @@ export function usePricedLines(
     };
   }, [base]);
   const faults = useMemo(() => faultsByLine(problems, problemSentence), [problems]);
-  const whole = useMemo(() => lines.map((line) => wholeLine(line)), [lines]);
+  const whole = useMemo(() => {
+    const all = lines.map((line) => wholeLine(line));
+    return draft ? replaceLine(all, wholeLine(draft)) : all;
+  }, [lines, draft]);
+  const exchanged = useExchangedLines(form, whole);
   // The same line with the same percentage stays the same object, so that only what changed is priced and drawn anew.
   const taxedBefore = useRef(new WeakMap<EditLine, EditLine>());
 
   return useMemo(() => {
-    const shown = (draft ? replaceLine(whole, draft) : whole).map((line) => {
+    const shown = exchanged.map((line) => {
       const fresh = taxed(line, { rates, projectRateId, stored });
       const known = taxedBefore.current.get(line);
       const kept = known?.taxPercent === fresh.taxPercent ? known : fresh;
@@ -60,11 +70,12 @@ export function usePricedLines(
     });
     const discountPercent =
       discount === null ? null : readable({ ...lineOf({ id: '' }), discountPercent: discount }).discountPercent;
-    const totals = totalsOf({ currency, discountPercent, lines: shown.map(readable) });
+    const counted = shown.filter((line) => !hasFigures(line.type) || !isBlank(line)).map(readable);
+    const totals = totalsOf({ currency, discountPercent, lines: counted });
     const views = viewsOf(shown, { totals, currency, days: { start, end }, faults, asking }, before.current);
     before.current = new Map(views.map((view) => [view.id, view]));
-    return { views, totals };
-  }, [whole, draft, rates, projectRateId, stored, currency, discount, faults, start, end, asking]);
+    return { views, totals, currency, without: linesWithoutCost(counted, currency).length };
+  }, [exchanged, rates, projectRateId, stored, currency, discount, faults, start, end, asking]);
 }
 
 const wholeLines = new WeakMap<EditLine, EditLine>();

@@ -1,75 +1,17 @@
-import { siblingOf } from '@mandate/contract/entity.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import { project } from '@mandate/contract/project/project.ts';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
-import { useEditing, useForm } from '../../../resources/editor/record-context.ts';
-import { fieldLabel } from '../../../resources/words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { noValue, numberText, percentText } from '../../../ui/figure-text.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { lazy, Suspense } from 'react';
 import { useCustomerTerms } from './use-customer-terms.ts';
+
+const TermsText = lazy(() => import('./terms-text.tsx'));
 
 const Place = styled('div')({ gridColumn: '1 / -1', minWidth: 0, '&:empty': { display: 'none' } });
 
-const Line = styled('span')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '6px 12px',
-  '& > span': { flex: '1 1 260px', minWidth: 0 },
-});
-
 /** What the choice of the customer changed, beside it, with the way back. */
 export function TermsNotice() {
-  const { t } = useTranslation();
-  const { form } = useEditing();
   const { news, take } = useCustomerTerms();
-  const values = useForm(form, (state) => state.values);
-  if (!news) return <Place role="status" />;
-  const { customer, taken, left, other, undo } = news;
-  const sentences = [
-    ...left.map(({ field, person }) => t('customerTerms.left', { field: fieldLabel(project, field), person })),
-    ...(taken.length > 0 ? [t('customerTerms.taken', { customer, terms: listed(taken, values) })] : []),
-    ...(other
-      ? [
-          t('customerTerms.other', {
-            customer,
-            terms: listed(Object.keys(other.values), { ...other.values, ...other.siblings }),
-          }),
-        ]
-      : []),
-  ];
   return (
     <Place role="status">
-      <Notice>
-        <Line>
-          <span>{sentences.join(' ')}</span>
-          {other && (
-            <Button size="row" onClick={() => take(other)}>
-              {t('customerTerms.take')}
-            </Button>
-          )}
-          {undo && (
-            <Button size="row" look="quiet" onClick={undo}>
-              {t('customerTerms.undo')}
-            </Button>
-          )}
-        </Line>
-      </Notice>
+      <Suspense>{news && <TermsText news={news} take={take} />}</Suspense>
     </Place>
   );
-}
-
-function listed(names: readonly string[], values: Values): string {
-  return names.map((name) => `${fieldLabel(project, name)}: ${termText(name, values)}`).join('; ');
-}
-
-function termText(name: string, values: Values): string {
-  const value = values[name] ?? null;
-  if (value === null) return noValue;
-  const sibling = values[siblingOf(name)] as { label?: string } | null | undefined;
-  if (project.fields[name as 'currency']?.kind === 'reference') return sibling?.label ?? noValue;
-  if (name === 'discountPercent') return percentText(String(value));
-  return name === 'hoursPerDay' ? numberText(String(value)) : String(value);
 }

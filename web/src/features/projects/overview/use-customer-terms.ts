@@ -4,6 +4,7 @@ import { isSame } from '@mandate/contract/same.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useEditing, useForm } from '../../../resources/editor/record-context.ts';
 import { useFirms } from '../parts/firm-contacts.ts';
+import { useLocks } from '../status/use-locks.ts';
 import { strangers, type Terms, termsOf } from './customer-terms.ts';
 
 /** What the choice of another customer did to the project. */
@@ -35,6 +36,7 @@ export function useCustomerTerms(): { news: TermsNews | null; take: (terms: Term
   const customerId = useForm(form, ({ values }) => (values.customerId ?? null) as string | null);
   const payerId = useForm(form, ({ values }) => (values.billToCustomerId ?? null) as string | null);
   const version = useForm(form, ({ base }) => base.version);
+  const locks = useLocks();
   const firms = useFirms('customer', isReading ? [] : [customerId, payerId]);
   // What a new project begins with while it has no customer.
   const [first] = useState(() => form.state().base);
@@ -71,7 +73,7 @@ export function useCustomerTerms(): { news: TermsNews | null; take: (terms: Term
     const taken = isNew && isMoved ? form.begin(terms.values) : [];
     for (const name of taken)
       if (siblingOf(name) in terms.siblings) form.set(siblingOf(name), terms.siblings[siblingOf(name)]);
-    const other = !isNew && isMoved && customer ? otherThan(form.state().values, terms) : null;
+    const other = !isNew && isMoved && customer ? otherThan(form.state().values, terms, locks) : null;
     const isSilent = isUndone || (taken.length === 0 && left.length === 0 && other === null);
     if (isSilent || (customer === null && left.length === 0)) return setNews(null);
     const undo = was.customerId === null ? null : () => goBack(was);
@@ -129,9 +131,11 @@ function withSiblings(values: Values, names: readonly string[]): Values {
   );
 }
 
-/** The terms among these that a project has otherwise and the customer says something of; null for none. */
-function otherThan(project: Values, { values, siblings }: Terms): Terms | null {
-  const names = Object.keys(values).filter((name) => values[name] !== null && !isSame(values[name], project[name]));
+/** The terms among these that a project has otherwise, may take over, and the customer says something of; null for none. */
+function otherThan(project: Values, { values, siblings }: Terms, locks: ReadonlyMap<string, string>): Terms | null {
+  const names = Object.keys(values).filter(
+    (name) => values[name] !== null && !isSame(values[name], project[name]) && !locks.has(name),
+  );
   if (names.length === 0) return null;
   const beside = names.map(siblingOf).filter((name) => name in siblings);
   return {

@@ -1,15 +1,18 @@
 import { minorDigits } from '@mandate/contract/currencies.ts';
 import { toFixed } from '@mandate/contract/decimal.ts';
 import { isSeen } from '@mandate/contract/fields.ts';
-import { blankLine, type LineFigures } from '@mandate/contract/project/line.ts';
+import { blankLine } from '@mandate/contract/project/line.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditing, useForm } from '../../../resources/editor/record-context.ts';
 import { type Row, rowsOf } from '../../../resources/editor/record-path.ts';
 import { moneyText } from '../../../ui/figure-text.ts';
 import { useFormats } from '../../../ui/formats.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import type { EditLine } from '../lines/edit-line.ts';
+import { useExchangedLines, useMeantCurrency } from '../lines/use-exchanged-lines.ts';
 import { type Agreement, agreedWith, costOfProvider } from './provider-cost.ts';
 
 const Place = styled('div')({ gridColumn: '1 / -1', '&:empty': { display: 'none' } });
@@ -26,14 +29,15 @@ function Excess({ row }: { row: Row }) {
   const { t } = useTranslation();
   const { form } = useEditing();
   const { number } = useFormats();
-  const lines = useForm(form, ({ values }) => rowsOf(values, 'lines'));
+  const held = useForm(form, ({ values }) => rowsOf(values, 'lines'));
   const rows = useForm(form, ({ values }) => rowsOf(values, 'providers'));
-  const projectCurrency = useForm(form, ({ values }) => String(values.currency ?? 'EUR'));
+  const projectCurrency = useMeantCurrency(form);
+  const whole = useMemo(() => held.map((line) => ({ ...blankLine, ...line }) as unknown as EditLine), [held]);
+  const lines = useExchangedLines(form, whole);
   const currency = String(row.currency ?? projectCurrency);
   const id = String(row.providerId ?? '');
   const agreed = agreedWith(rows as unknown as Agreement[], id, currency, projectCurrency);
-  const costed = lines.map((line) => ({ ...blankLine, ...line }) as unknown as LineFigures);
-  const cost = costOfProvider(costed, id, currency, projectCurrency);
+  const cost = costOfProvider(lines, id, currency, projectCurrency);
   if (agreed === null || cost.lte(agreed)) return null;
   const written = (value: typeof cost) =>
     `${moneyText(toFixed(value, minorDigits(currency)), currency, number)} ${currency}`;

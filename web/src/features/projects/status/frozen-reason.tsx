@@ -1,10 +1,7 @@
-import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ReasonField } from '../../../resources/project-status/reason-field.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { lazy, Suspense, useState } from 'react';
+import type { Answer } from './frozen-reason-dialog.tsx';
 
-type Answer = (reason: string | null) => void;
+const FrozenReasonDialog = lazy(() => import('./frozen-reason-dialog.tsx'));
 
 /** Asks an administrator why frozen figures change: `ask` waits for the answer, null is none; `dialog` belongs on the page. */
 export function useFrozenReason() {
@@ -15,43 +12,10 @@ export function useFrozenReason() {
   }
   return {
     ask: () => new Promise<string | null>((resolve) => setAnswer(() => resolve)),
-    dialog: answer && <FrozenReasonDialog onAnswer={give} />,
+    dialog: answer && (
+      <Suspense>
+        <FrozenReasonDialog onAnswer={give} />
+      </Suspense>
+    ),
   };
-}
-
-function FrozenReasonDialog({ onAnswer }: { onAnswer: Answer }) {
-  const { t } = useTranslation();
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const field = useRef<HTMLDivElement>(null);
-
-  function go(): void {
-    if (reason.trim() !== '') {
-      onAnswer(reason.trim());
-      return;
-    }
-    setMissing(true);
-    field.current?.querySelector('textarea')?.focus();
-  }
-
-  return (
-    <Dialog
-      isOpen
-      onClose={() => onAnswer(null)}
-      title={t('projectStatus.frozenTitle')}
-      actions={
-        <>
-          <Button onClick={() => onAnswer(null)}>{t('projectStatus.keepEditing')}</Button>
-          <Button look="primary" onClick={go}>
-            {t('projectStatus.saveFrozen')}
-          </Button>
-        </>
-      }
-    >
-      {t('projectStatus.frozenText')}
-      <div ref={field}>
-        <ReasonField value={reason} isMissing={isMissing && reason.trim() === ''} autoFocus onChange={setReason} />
-      </div>
-    </Dialog>
-  );
 }

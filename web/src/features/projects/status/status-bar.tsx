@@ -108,7 +108,7 @@ export function StatusBar({ page }: { page: RecordPage }) {
   const [to, setTo] = useState<ProjectStatus | null>(null);
   const status = isStatus(base.status) ? base.status : 'draft';
   const [main, ...others] = page.isDeleted ? [] : waysFrom(status, reader.role);
-  const failures = useGuards(base, main?.to);
+  const missing = useGuards(base, main?.to)?.filter(({ isConfirmable }) => !isConfirmable);
 
   // A step is taken with the project as it is stored: what was typed is saved before.
   async function ask(wanted: ProjectStatus): Promise<void> {
@@ -129,7 +129,7 @@ export function StatusBar({ page }: { page: RecordPage }) {
         <Acts>
           <Button size="toolbar" busy={page.isSaving && to !== null} onClick={() => void ask(main.to)}>
             {stepWord(status, main.to)}
-            {failures && failures.length > 0 && <ToDo>{t('projectStatus.toDo', { count: failures.length })}</ToDo>}
+            {missing && missing.length > 0 && <ToDo>{t('projectStatus.toDo', { count: missing.length })}</ToDo>}
           </Button>
           {others.length > 0 && (
             <Menu

@@ -1,0 +1,47 @@
+import { exchangeRate } from '@mandate/contract/entities/exchange-rate.ts';
+import { schemaOf } from '@mandate/contract/field-schema.ts';
+import { currency, date } from '@mandate/contract/fields.ts';
+import { may } from '@mandate/contract/permissions.ts';
+import { z } from 'zod';
+import { refuse } from '../../http/refusal.ts';
+import type { Call } from '../../resources/call.ts';
+import { type Exchange, rateBook } from '../../resources/rate-book.ts';
+
+const anyCurrency = schemaOf(currency()) as z.ZodType<string>;
+
+/** From which currency into which one, on which day: without one today, where the firm is. */
+export const exchangeWishesSchema = z.strictObject({
+  wishes: z
+    .array(
+      z.strictObject({
+        from: anyCurrency,
+        to: anyCurrency,
+        date: (schemaOf(date()) as z.ZodType<string>).nullish(),
+      }),
+    )
+    .min(1)
+    .max(1000),
+});
+export type ExchangeWishes = z.output<typeof exchangeWishesSchema>;
+
+/** In the order of the wishes; null where no exchange rate leads there. */
+export const exchangesSchema = z.object({
+  results: z.array(z.object({ rate: z.string(), validFrom: z.string() }).nullable()),
+});
+
+/**
+ * What one unit of currencies is worth in others, by the very rates a save of a project converts costs with.
+ * @throws Refusal notPermitted
+ */
+export async function resolveExchanges(
+  call: Call,
+  { wishes }: ExchangeWishes,
+): Promise<{ results: (Exchange | null)[] }> {
+  // Who waits passes the check of lists; there is no list to be empty here.
+  if (may(call.caller.role, exchangeRate.name, 'list') === false) refuse('notPermitted');
+  const book = await rateBook(call.db, {
+    ...{ projectIds: [], customerIds: [], serviceIds: [], personnelIds: [], providerIds: [] },
+    currencies: [...new Set(wishes.flatMap(({ from, to }) => [from, to]))],
+  });
+  return { results: wishes.map(({ from, to, date: day }) => book.exchange(from, to, day ?? null)) };
+}

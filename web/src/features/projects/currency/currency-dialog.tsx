@@ -1,0 +1,113 @@
+import { type CurrencyWay, currencyWays } from '@mandate/contract/project/currency-change.ts';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditing } from '../../../resources/editor/record-context.ts';
+import { TypedFigure } from '../../../resources/field/typed-figure.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { dateText, numberText } from '../../../ui/figure-text.ts';
+import { useFormats } from '../../../ui/formats.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { RadioChoices } from '../../../ui/radio-choices.tsx';
+import { useSettled } from '../../../ui/use-settled.ts';
+import { CurrencySums } from './currency-sums.tsx';
+import type { OpenChange, PriceKeeper } from './price-keeper.ts';
+import { isRate, useCurrencyWays } from './use-currency-ways.ts';
+
+const Parts = styled('div')({ display: 'grid', gap: 14, marginTop: 12 });
+
+const Rate = styled('div')({ maxWidth: 320 });
+
+/** Asks what becomes of the prices of a project that is to have another currency: what it comes to now, and would then. */
+export default function CurrencyDialog({ keeper, change }: { keeper: PriceKeeper; change: OpenChange }) {
+  const { t } = useTranslation();
+  const { form } = useEditing();
+  const formats = useFormats();
+  const { from, to, lineIds, mayGoBack } = change;
+  const [how, setHow] = useState<CurrencyWay>('reread');
+  const [typed, setTyped] = useState<string | null>(null);
+  const named = typed !== null && isRate(typed) ? typed : null;
+  const asked = useSettled(named);
+  const { data, isFetching, isError, refetch } = useCurrencyWays(form, change, asked);
+  const proposed = data?.rate ?? null;
+  const rate = typed ?? proposed?.rate ?? '';
+  const way = data?.ways[how] ?? null;
+  const isKept = how === 'keep';
+  const isWrong = !isKept && rate !== '' && !isRate(rate);
+  const isMissing = !isKept && data !== undefined && way === null && rate === '';
+  const isReading = isFetching || asked !== named;
+  const isKnown = way !== null && !isReading && !isWrong && !isMissing;
+  const words = { from, to };
+
+  function decide(): void {
+    const taken = way && new Map(way.lines.map((line) => [line.id, line]));
+    keeper.decide(how, isKept ? null : named, taken ?? undefined);
+  }
+
+  return (
+    <Dialog
+      isOpen
+      width={640}
+      onClose={() => mayGoBack && keeper.goBack()}
+      title={t('currencyChange.title', words)}
+      actions={
+        <>
+          {mayGoBack && <Button onClick={() => keeper.goBack()}>{t('currencyChange.goBack', words)}</Button>}
+          <Button look="primary" busy={isReading} isOff={!isKnown && !(isKept && isError)} onClick={decide}>
+            {t(`currencyChange.do.${how}`, words)}
+          </Button>
+        </>
+      }
+    >
+      {t('currencyChange.text', { ...words, count: lineIds.length })}
+      <Parts>
+        <RadioChoices
+          legend={t('currencyChange.legend')}
+          value={how}
+          choices={currencyWays.map((value) => ({
+            value,
+            label: t(`currencyChange.way.${value}`, words),
+            hint: t(`currencyChange.hint.${value}`, words),
+          }))}
+          onChoose={setHow}
+        />
+        {!isKept && (
+          <Rate>
+            <TypedFigure
+              label={t('currencyChange.rate', words)}
+              unit={to}
+              value={rate}
+              error={
+                isWrong ? t('currencyChange.rateWrong') : isMissing ? t('currencyChange.rateNeeded', words) : undefined
+              }
+              hint={
+                typed === null && proposed !== null
+                  ? t('currencyChange.rateOf', { date: dateText(proposed.validFrom, formats) })
+                  : proposed !== null
+                    ? t('currencyChange.rateBeside', { rate: numberText(proposed.rate, formats.number) })
+                    : undefined
+              }
+              onFigure={setTyped}
+            />
+          </Rate>
+        )}
+        {isError ? (
+          <Notice kind="caution" role="alert">
+            {t('currencyChange.notRead')}{' '}
+            <Button size="row" look="quiet" onClick={() => void refetch()}>
+              {t('action.tryAgain')}
+            </Button>
+          </Notice>
+        ) : (
+          <CurrencySums
+            from={from}
+            to={to}
+            before={data?.before}
+            after={isWrong || isMissing ? undefined : (way ?? undefined)}
+          />
+        )}
+      </Parts>
+    </Dialog>
+  );
+}

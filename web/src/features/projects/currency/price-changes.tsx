@@ -1,0 +1,20 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useEditing } from '../../../resources/editor/record-context.ts';
+import { priceKeeper } from './price-keeper.ts';
+import { useOpenChange } from './use-open-change.ts';
+
+const CurrencyDialog = lazy(() => import('./currency-dialog.tsx'));
+
+/** Asks what becomes of prices as soon as the project on the page gets another currency than they are meant in. */
+export function PriceChanges() {
+  const { form, isReading } = useEditing();
+  const keeper = priceKeeper(form);
+  const change = useOpenChange(form);
+  useEffect(() => (isReading ? undefined : keeper.watch()), [keeper, isReading]);
+  if (!change) return null;
+  return (
+    <Suspense>
+      <CurrencyDialog key={`${change.from} ${change.to}`} keeper={keeper} change={change} />
+    </Suspense>
+  );
+}

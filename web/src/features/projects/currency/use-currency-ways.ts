@@ -1,0 +1,45 @@
+import { schemaOf } from '@mandate/contract/field-schema.ts';
+import { type CurrencyWay, conversionRate } from '@mandate/contract/project/currency-change.ts';
+import type { Totals } from '@mandate/contract/project/totals.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import type { RecordForm } from '../../../resources/editor/record-form.ts';
+import { type EditLine, isBlank } from '../lines/edit-line.ts';
+import type { OpenChange } from './price-keeper.ts';
+
+/** What a project comes to, as far as the reader sees it. */
+export interface CurrencySum {
+  totals?: Partial<Totals>;
+  linesWithoutCost?: number;
+}
+
+/** What the server says a project would come to in another currency. */
+export interface CurrencyWays {
+  /** What the exchange rates say; null where none leads there. */
+  rate: { rate: string; validFrom: string } | null;
+  before: CurrencySum;
+  ways: Record<CurrencyWay, (CurrencySum & { lines: (Partial<EditLine> & { id: string })[] }) | null>;
+}
+
+/**
+ * Asks the server what the project on the screen would come to in its new currency; while it is asked again, what it said before stays.
+ * @param rate the one prices are converted at; null for that of the exchange rates
+ */
+export function useCurrencyWays(form: RecordForm, { from, to, lineIds }: OpenChange, rate: string | null) {
+  const lines = (form.body().lines ?? []) as EditLine[];
+  const written = lines.filter((line) => !isBlank({ ...line }));
+  const body = { ...form.body(), currency: from, ...(lines.length > 0 && { lines: written }) };
+  const wish = { currency: to, ...(rate !== null && { rate }), lineIds, project: body };
+  return useQuery({
+    queryKey: ['project', 'currency', wish],
+    queryFn: ({ signal }) =>
+      call<CurrencyWays>('POST', '/project/prepare-currency', wish, { signal, quiet: true, silent: true }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+}
+
+/** Whether prices can be converted at what was typed. */
+export function isRate(typed: string): boolean {
+  return schemaOf(conversionRate).safeParse(typed).success;
+}

@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react';
+import type { RecordForm } from '../../../resources/editor/record-form.ts';
+import { type OpenChange, priceKeeper } from './price-keeper.ts';
+
+/** What is to be decided of the prices of a project; null for nothing. */
+export function useOpenChange(form: RecordForm): OpenChange | null {
+  const keeper = priceKeeper(form);
+  return useSyncExternalStore(keeper.subscribe, keeper.open);
+}

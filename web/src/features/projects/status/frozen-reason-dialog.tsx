@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReasonField } from '../../../resources/project-status/reason-field.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+/** Takes why figures change; null is no answer. */
+export type Answer = (reason: string | null) => void;
+
+/** Asks why frozen figures change. */
+export default function FrozenReasonDialog({ onAnswer }: { onAnswer: Answer }) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+
+  function go(): void {
+    if (reason.trim() !== '') {
+      onAnswer(reason.trim());
+      return;
+    }
+    setMissing(true);
+    field.current?.querySelector('textarea')?.focus();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={() => onAnswer(null)}
+      title={t('projectStatus.frozenTitle')}
+      actions={
+        <>
+          <Button onClick={() => onAnswer(null)}>{t('projectStatus.keepEditing')}</Button>
+          <Button look="primary" onClick={go}>
+            {t('projectStatus.saveFrozen')}
+          </Button>
+        </>
+      }
+    >
+      {t('projectStatus.frozenText')}
+      <div ref={field}>
+        <ReasonField value={reason} isMissing={isMissing && reason.trim() === ''} autoFocus onChange={setReason} />
+      </div>
+    </Dialog>
+  );
+}

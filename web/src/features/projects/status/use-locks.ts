@@ -1,0 +1,34 @@
+import type { Values } from '@mandate/contract/merge.ts';
+import { mayChangeCurrency } from '@mandate/contract/project/currency-change.ts';
+import { frozenFields } from '@mandate/contract/project/frozen.ts';
+import { useMemo } from 'react';
+import { useEditing, useForm } from '../../../resources/editor/record-context.ts';
+import { problemSentence } from '../../../resources/editor/record-words.ts';
+import { linesOf } from '../currency/price-standing.ts';
+import { useFrozen } from './use-frozen.ts';
+
+/** Why fields of the project on the page cannot be changed at present, by their names. */
+export function useLocks(): ReadonlyMap<string, string> {
+  const { form } = useEditing();
+  const base = useForm(form, (state) => state.base);
+  const { frozenOn, mayChange } = useFrozen();
+  const since = mayChange ? null : frozenOn;
+  return useMemo(() => locksOf(base, since), [base, since]);
+}
+
+/**
+ * @param base the project as it is stored
+ * @param frozenSince the day since when figures are frozen for this person; null where they are not
+ */
+export function locksOf(base: Values, frozenSince: string | null): ReadonlyMap<string, string> {
+  const say = (code: string, params: Record<string, string>) =>
+    problemSentence({ field: '', code, params, message: '' });
+  const locks = new Map<string, string>();
+  if (base.version !== undefined && !mayChangeCurrency(base.status, linesOf(base)))
+    locks.set('currency', say('currencyOfDraft', { from: String(base.currency) }));
+  if (frozenSince !== null) {
+    for (const name of frozenFields('project'))
+      locks.set(name, say('recordLocked', { context: 'frozen', date: frozenSince }));
+  }
+  return locks;
+}
