@@ -119,8 +119,8 @@ describe('contacts', () => {
     expect(await run({ customerId: other.id })).toMatchObject({ changed: 1, failed: [] });
     const { data } = await person.get<typeof project>(`/project/get-by-id/${project.id}`);
     expect(data).toMatchObject({ customerId: other.id, customerContactId: null });
-    expect(await run({ customerContactId: foreign })).toMatchObject({ changed: 0, failed: [{ id: project.id }] });
-    expect(await run({ copiedFromId: project.id })).toMatchObject({ changed: 0, failed: [{ id: project.id }] });
+    expect(await run({ customerContactId: foreign })).toMatchObject({ changed: 0, skipped: [{ id: project.id }] });
+    expect(await run({ copiedFromId: project.id })).toMatchObject({ changed: 0, skipped: [{ id: project.id }] });
   });
 
   test('stay with their firm while a project names them', async () => {
