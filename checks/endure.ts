@@ -6,6 +6,7 @@ const rounds: [files: string[], rounds: number][] = [
   [['server/testing/kill-jobs.test.ts'], 20],
   [['server/testing/kill-backup.test.ts'], 20],
   [['server/testing/kill-mails.test.ts'], 20],
+  [['server/testing/attack-replies.test.ts'], 1],
   [['server/testing/attack-limits.test.ts'], 20],
   [['server/src/database'], 20],
   // So many calls with each of three seeds.
