@@ -59,7 +59,7 @@ test('all that match but one are changed as the receipt says, and one undo bring
   await dialog.getByRole('textbox', { name: 'Tags' }).fill('key');
   await page.keyboard.press('Enter');
   await dialog.getByRole('combobox', { name: 'Another field to change' }).selectOption({ label: 'Phone' });
-  await dialog.getByRole('combobox', { name: 'How Phone changes' }).selectOption({ label: 'Leave empty' });
+  await dialog.getByRole('combobox', { name: 'How Phone changes' }).selectOption({ label: 'Clear' });
   await dialog.getByRole('button', { name: 'Review' }).click();
   await expect(dialog.getByRole('heading', { name: 'Change 5 customers?' })).toBeVisible();
   await expect(dialog).toContainText(`City is ${bulkwil}`);
@@ -89,7 +89,7 @@ test('all that match but one are changed as the receipt says, and one undo bring
   expect(changed.filter(({ phone, tags }) => phone === null && tags.join() === 'old,key')).toHaveLength(4);
 
   await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(dialog.getByRole('heading', { name: '4 customers brought back' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: '4 customers restored' })).toBeVisible();
   const back = await customersOf(page, bulkwil);
   expect(back.every(({ tags, phone }) => tags.join() === 'old' && phone === '+41446681800')).toBe(true);
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -127,7 +127,7 @@ test('deleting what matches leaves the rest alone, and what was deleted is resto
   await expect(dialog.getByRole('heading', { name: '3 customers restored' })).toBeVisible();
   // With the window closed the result is a toast; here it was read, and undo deletes them again.
   await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(dialog.getByRole('heading', { name: '3 customers brought back' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: '3 customers restored' })).toBeVisible();
   expect(await customersOf(page, restdorf)).toHaveLength(1);
   expect(await customersOf(page, restdorf, 'only')).toHaveLength(3);
 });

@@ -58,7 +58,7 @@ test('a project is quoted, approved and begun, past everything that was missing'
 
   // What was typed is saved before the step is asked for.
   await page.getByRole('button', { name: /^Quote project/ }).click();
-  await expect(dialog).toContainText('The customer decides now');
+  await expect(dialog).toContainText('The customer now decides');
   await dialog.getByRole('button', { name: 'Quote project' }).click();
   await expect(page.getByText(`${name} is now quoted.`)).toBeVisible();
   await expect(current(page)).toContainText('Quoted');
@@ -122,7 +122,7 @@ test('a quote is lost for a reason and begins anew; what is closed is there to b
   await dialog.getByRole('button', { name: 'Mark as lost' }).click();
   await expect(dialog.getByText('Give a short reason.')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('combobox', { name: 'Kind of reason' }).selectOption({ label: 'Price' });
+  await dialog.getByRole('combobox', { name: 'Reason type' }).selectOption({ label: 'Price' });
   await dialog.getByRole('button', { name: 'Mark as lost' }).click();
   await expect(current(page)).toContainText('Lost');
   await take(page, 'Back to draft');
