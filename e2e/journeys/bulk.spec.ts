@@ -164,7 +164,7 @@ test('rows are selected with the keyboard alone, and a selection ends with its r
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
   await expect(bar(page)).toContainText('26 selected');
   await page.getByRole('searchbox', { name: 'Search' }).fill('a');
-  await expect(page.getByText('nothing is selected any more')).toBeVisible();
+  await expect(page.getByText('your selection was cleared')).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
 });
 

@@ -96,7 +96,7 @@ test('an SA reads the firm in numbers, goes to the lists behind them, and takes 
   await opener.click();
   const panel = page.getByRole('dialog', { name: 'Planned revenue, explained' });
   await expect(panel).toContainText(/[\d,]+\.\d\d\sEUR/);
-  await expect(panel.getByRole('heading', { name: /^What stands behind it/ })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: /^Breakdown/ })).toBeVisible();
   await expect(panel.getByRole('listitem').first().getByRole('link')).toHaveAttribute('href', /^\/home\/project\//);
   await expectAccessible(page);
   await page.keyboard.press('Escape');

@@ -118,7 +118,7 @@ test('components that are switched, slid, chosen and folded show what they bring
   await single.getByRole('button', { name: 'People' }).click();
   await single.getByRole('button', { name: 'Personal data' }).click();
   await expect(single.getByRole('button', { name: 'People' })).toHaveAttribute('aria-expanded', 'false');
-  await expect(single.getByText('What is kept longer')).toBeVisible();
+  await expect(single.getByText('Data kept longer')).toBeVisible();
   const work = cardOf(page, 'With a form');
   await work.getByRole('combobox', { name: 'Choose a place' }).selectOption('Graz');
   await work.getByRole('button', { name: 'Save place' }).click();
@@ -131,7 +131,7 @@ test('components that are switched, slid, chosen and folded show what they bring
   await work.getByRole('button', { name: 'Cancel' }).click();
   await expect(work.getByRole('button', { name: 'Place of the kick-off Graz' })).toBeVisible();
   await cardOf(page, 'Customised').getByRole('button', { name: '2. The work' }).click();
-  await expect(page.getByText('Hours are entered by the day')).toBeVisible();
+  await expect(page.getByText('Hours are entered daily')).toBeVisible();
 
   await goTo(page, '/charts/echarts', 'Charts');
   for (const [title, row] of [
@@ -201,7 +201,7 @@ test('dialogs show what was answered, and messages come, wait their turn and are
   const message = (text: string) => page.getByRole('alert').filter({ hasText: text });
   const notes = cardOf(page, 'Simple');
   await notes.getByRole('button', { name: 'Archive Minutes of the kick-off' }).click();
-  await message('is archived.').getByRole('button', { name: 'Undo' }).click();
+  await message('archived.').getByRole('button', { name: 'Undo' }).click();
   await expect(notes.getByRole('button', { name: 'Archive Minutes of the kick-off' })).toBeVisible();
   await cardOf(page, 'By kind').getByRole('button', { name: 'Show a success' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'The sample message arrived.' })).toBeVisible();

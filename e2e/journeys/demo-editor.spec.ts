@@ -102,7 +102,7 @@ test('somebody writes with every tool of the editor, and sends files', async ({ 
     await press('Picture');
     await page.getByRole('textbox', { name: 'Address' }).fill('https://elsewhere.example/a.png');
     await page.getByRole('button', { name: 'Insert picture' }).click();
-    await expect(page.getByText('Type a path of this product')).toBeVisible();
+    await expect(page.getByText('Enter a path of this product')).toBeVisible();
     await page
       .getByLabel('Choose a file')
       .and(page.locator('input'))

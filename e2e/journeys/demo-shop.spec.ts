@@ -79,7 +79,7 @@ test('who buys something pays for it, and the cart is empty again', async ({ pag
   await page.getByLabel('Country').selectOption('GB');
   await page.getByLabel('City').fill('Marsham');
   await page.getByLabel('Address').fill('4 Station Road');
-  await page.getByRole('checkbox', { name: 'Create an account of the demo' }).check();
+  await page.getByRole('checkbox', { name: 'Create a demo account' }).check();
   await page.getByRole('button', { name: 'Place order' }).click();
 
   const payment = page.getByRole('dialog', { name: 'Pay by card' });

@@ -171,7 +171,9 @@ test('"me" is who looks, stays "me" in the address, and is nobody for who is lin
     sessionStorage.clear();
   });
   await signIn(page, 'SA', `/register/customers?filter=${filterText(mine)}`);
-  await expect(main.getByRole('button', { name: /Edit the filter .*no person of the firm is linked/ })).toBeVisible();
+  await expect(
+    main.getByRole('button', { name: /Edit the filter .*your user is not linked to a person/ }),
+  ).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
 });
 
@@ -229,7 +231,7 @@ test('an address full of nonsense shows the list without it and says so', async 
     [`filter=${'x'.repeat(7000)}&search=${'y'.repeat(300)}`, 'filter, search'],
   ] as const) {
     await page.goto(`/register/customers?${text}`);
-    await expect(page.getByText(`left out: ${named}.`)).toBeVisible();
+    await expect(page.getByText(`ignored: ${named}.`)).toBeVisible();
     await expect(page.getByRole('main').getByText(/of \d+ customers/)).toBeVisible();
   }
   await page.goto('/register/customers?page=999');

@@ -74,7 +74,7 @@ test('who looks after the mail queue sees what was refused and why, tries it aga
     await signIn(page, 'ADMIN', `${queue}?search=${mark}`);
     await expect(page.getByText('Sending is off or not set up')).toBeVisible();
     await page.getByRole('button', { name: 'You are invited to Mandate' }).first().click();
-    await expect(panel).toContainText('only an SA sees what it says');
+    await expect(panel).toContainText('Only an SA can read the text');
     await signIn(page, 'EDITOR', queue);
     await expect(page.getByText(/SA and ADMIN/)).toBeVisible();
   } finally {

@@ -27,7 +27,7 @@ test('an SA sets the mail server up, tries it until a mail arrives, and others s
     await field('Username').fill(account.username);
     await field('Password').fill('not the right one');
     await field('Sender address').fill('mandate@firm.example');
-    await expect(page.getByText('the machine the product runs on')).toBeVisible();
+    await expect(page.getByText('the machine Mandate runs on')).toBeVisible();
     await field('Encryption').selectOption('None');
     await expect(page.getByText('Without encryption')).toBeVisible();
     await field('Encryption').selectOption('STARTTLS');
@@ -42,7 +42,7 @@ test('an SA sets the mail server up, tries it until a mail arrives, and others s
     await run.click();
     await expect(page.getByText('This step failed: Sign in.')).toBeVisible();
     await expect(steps).toHaveCount(4);
-    await expect(steps.last()).toContainText('does not take user name and password');
+    await expect(steps.last()).toContainText('rejected the username or password');
     await steps.last().getByText('Server response').click();
     await expect(steps.last()).toContainText('535');
     await expect(steps.last()).not.toContainText('not the right one');

@@ -116,7 +116,7 @@ test('the description of a project is formatted, saved, undone', async ({ page }
   const window = page.getByRole('dialog', { name: 'Link' });
   await window.getByRole('textbox', { name: 'Address' }).fill('javascript:alert(1)');
   await window.getByRole('button', { name: 'Set link' }).click();
-  await expect(window.getByText('Type a web address')).toBeVisible();
+  await expect(window.getByText('Enter a web address')).toBeVisible();
   await expectAccessible(page);
   await window.getByRole('textbox', { name: 'Address' }).fill('example.com/offer');
   await page.keyboard.press('Enter');

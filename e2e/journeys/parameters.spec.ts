@@ -183,7 +183,7 @@ test('an ADMIN reads what only an SA changes, an EDITOR reads, a GUEST is told w
 
 test('the search, the deleted ones and the way back are kept in the address', async ({ page }) => {
   await signIn(page, 'SA', '/register/parameters?search=format&nonsense=1');
-  await expect(page.getByText('Parts of the address mean nothing here', { exact: false })).toBeVisible();
+  await expect(page.getByText('Some parts of the address were not recognised', { exact: false })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Number format' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Base currency' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Number format' }).click();

@@ -190,7 +190,7 @@ test('toasts, tokens and sessions keep the times of the specification', async ({
   // So does what is told, and what was done.
   await page.getByRole('banner').getByRole('button', { name: 'Help' }).click();
   await page.getByRole('menuitem', { name: 'Copy version and page' }).click();
-  await lasts(/are copied/);
+  await lasts(/Version and page copied/);
 
   // Errors stay, each once.
   const fatal = { result: 'fatal-error', data: null, alerts: [], errorMessage: 'x', errorCode: null, requestId: 'r' };

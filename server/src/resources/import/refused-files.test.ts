@@ -107,7 +107,7 @@ describe('a table that cannot be one is refused with row and column', () => {
     [
       'with a header twice',
       'Name,E-mail,city, e-MAIL \na,b,c,d\n',
-      'importHeaderTwice: The header "e-MAIL" stands twice in row 1: in columns B and D.',
+      'importHeaderTwice: The heading "e-MAIL" is in row 1 twice: in columns B and D.',
     ],
     ['with 300 columns', `${wide(300).join()}\n`, 'importTooManyColumns: Row 1 has 300 columns.'],
     ['with 300 columns in a workbook', workbook(textRow(1, wide(300))), 'importTooManyColumns: Row 1 has 300 columns.'],
