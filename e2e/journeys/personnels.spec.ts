@@ -26,7 +26,7 @@ test('a person is made, changed, deleted, taken back, and restored from the dele
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('group', { name: 'History' }).getByText('Hours per week')).toBeVisible();
 
-  await expectRemovable(page, 'personnel', '/register/personnels', `Ylva ${last}`);
+  await expectRemovable(page, 'person', '/register/personnels', `Ylva ${last}`);
 });
 
 test('a freelancer names the provider and anybody where they work from', async ({ page }) => {
