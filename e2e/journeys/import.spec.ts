@@ -69,7 +69,7 @@ test('a file with headers of its own is tried without a trace, its good rows go 
   await expect(figure(page, 'To be created')).toHaveText('2');
   await expect(figure(page, 'Failed')).toHaveText('2');
   await expect(page.getByRole('textbox', { name: 'Electronic post, row 3' })).toHaveAccessibleDescription(/e-mail/);
-  await expect(page.getByRole('row', { name: /Row 4/ })).toContainText(`${tag} Twin already`);
+  await expect(page.getByRole('row', { name: /Row 4/ })).toContainText(`already called ${tag} Twin`);
   expect(await found(page, 'customer', tag)).toBe(1);
 
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
