@@ -143,5 +143,5 @@ test('who may not create projects, and who asks for a project that is not there,
   await expect(page.getByRole('heading', { level: 1, name: 'Copy project' })).toBeVisible();
   await expect(page.getByText(/SA, ADMIN/)).toBeVisible();
   await signIn(page, 'EDITOR', `/home/project/${crypto.randomUUID()}/copy`);
-  await expect(page.getByRole('link', { name: 'To the list' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to list' })).toBeVisible();
 });
