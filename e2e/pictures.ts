@@ -60,7 +60,10 @@ async function takeEditor(page: Page, other: Page): Promise<void> {
   await shoot(page, 'editor');
   await city(other).fill('Udine');
   await other.getByRole('button', { name: 'Save customer' }).click();
-  await other.getByText('is saved.').first().waitFor();
+  await other
+    .getByText(/ saved\./)
+    .first()
+    .waitFor();
   await page.getByRole('button', { name: 'Save customer' }).click();
   await page.getByRole('group', { name: 'City', exact: true }).scrollIntoViewIfNeeded();
   await shoot(page, 'conflict');
@@ -101,7 +104,7 @@ async function takeImport(page: Page): Promise<void> {
   await choose('Looked after by', 'Account manager');
   await shoot(page, 'import-mapping');
   await page.getByRole('button', { name: /^Try \d+ rows$/ }).click();
-  await page.getByRole('heading', { name: /to repair$/ }).waitFor();
+  await page.getByRole('heading', { name: /to fix$/ }).waitFor();
   await page.getByRole('heading', { name: 'Trial run' }).evaluate((heading) => heading.scrollIntoView());
   await shoot(page, 'import-trial');
 }
@@ -189,11 +192,11 @@ async function takeMailTest(page: Page): Promise<void> {
     const field = (name: string) => page.getByRole('main').getByLabel(name, { exact: true });
     await field('Host').fill('localhost');
     await field('Port').fill(String(server.port));
-    await field('Check the certificate').uncheck();
-    await field('User name').fill(account.username);
+    await field('Verify certificate').uncheck();
+    await field('Username').fill(account.username);
     await field('Password').fill(account.password);
     await field('Sender address').fill('mandate@firm.example');
-    await page.getByRole('textbox', { name: /Send a test mail to/ }).fill('ada@firm.example');
+    await page.getByRole('textbox', { name: /Send a test email to/ }).fill('ada@firm.example');
     await page.keyboard.press('Enter');
     await page.getByText('Everything works').waitFor();
     await page

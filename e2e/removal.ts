@@ -11,14 +11,14 @@ export async function expectRemovable(page: Page, one: string, list: string, tit
   const found = `search=${encodeURIComponent(title)}`;
   await remove();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText(`${title} is restored.`)).toBeVisible();
+  await expect(page.getByText(`${title} restored.`)).toBeVisible();
   await page.goto(`${list}?${found}`);
   await page.getByRole('main').getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await remove();
   await page.goto(`${list}?deleted=only&${found}`);
   await page.getByRole('button', { name: `Restore ${title}` }).click();
-  await expect(page.getByText(`${title} is restored.`)).toBeVisible();
+  await expect(page.getByText(`${title} restored.`)).toBeVisible();
 
   async function remove(): Promise<void> {
     await page.getByRole('main').getByRole('button', { name: 'More' }).first().click();
@@ -27,6 +27,6 @@ export async function expectRemovable(page: Page, one: string, list: string, tit
       .getByRole('dialog')
       .getByRole('button', { name: `Delete ${one}` })
       .click();
-    await expect(page.getByText(`${title} is deleted.`)).toBeVisible();
+    await expect(page.getByText(`${title} deleted.`)).toBeVisible();
   }
 }

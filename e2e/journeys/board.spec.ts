@@ -44,12 +44,10 @@ test('projects go over the board by keyboard, by pointer and by menu, under the 
   await expect(column('Quoted')).toContainText('No projects');
 
   // By keyboard, and back by Undo.
-  await card('ready')
-    .getByRole('button', { name: /^Carry/ })
-    .focus();
+  await card('ready').getByRole('button', { name: /^Drag/ }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Over Draft.')).toBeAttached();
-  await expect(column('Active')).toContainText('Not from its status');
+  await expect(column('Active')).toContainText('Not from this status');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('Over Quoted.')).toBeAttached();
   await page.keyboard.press('Space');
@@ -78,7 +76,7 @@ test('projects go over the board by keyboard, by pointer and by menu, under the 
   await expect(window).toHaveCount(0);
   await expect(column('Draft').getByRole('article')).toHaveCount(2);
   await drag('bare', 'Active');
-  await expect(page.getByText(`${mark} bare cannot go from draft to active.`)).toBeVisible();
+  await expect(page.getByText(`${mark} bare cannot move from draft to active.`)).toBeVisible();
   await drag('ready', 'Quoted');
   await expect(column('Quoted').getByRole('article', { name: `${mark} ready` })).toBeVisible();
   await expect
@@ -110,5 +108,5 @@ test('a guest reads the board', async ({ page }) => {
   await signIn(page, 'GUEST', '/home/projects/board');
   const main = page.getByRole('main');
   await expect(main.getByRole('article').first()).toBeVisible();
-  await expect(main.getByRole('button', { name: /^(Carry|Move)/ })).toHaveCount(0);
+  await expect(main.getByRole('button', { name: /^(Drag|Move)/ })).toHaveCount(0);
 });

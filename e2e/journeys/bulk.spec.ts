@@ -61,7 +61,7 @@ test('all that match but one are changed as the receipt says, and one undo bring
   await dialog.getByRole('textbox', { name: 'Tags' }).fill('key');
   await page.keyboard.press('Enter');
   await dialog.getByRole('combobox', { name: 'Another field to change' }).selectOption({ label: 'Phone' });
-  await dialog.getByRole('combobox', { name: 'How Phone changes' }).selectOption({ label: 'Leave empty' });
+  await dialog.getByRole('combobox', { name: 'How Phone changes' }).selectOption({ label: 'Clear' });
   await dialog.getByRole('button', { name: 'Review' }).click();
   await expect(dialog.getByRole('heading', { name: 'Change 5 customers?' })).toBeVisible();
   await expect(dialog).toContainText(`City is ${bulkwil}`);
@@ -91,7 +91,7 @@ test('all that match but one are changed as the receipt says, and one undo bring
   expect(changed.filter(({ phone, tags }) => phone === null && tags.join() === 'old,key')).toHaveLength(4);
 
   await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(dialog.getByRole('heading', { name: '4 customers brought back' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: '4 customers restored' })).toBeVisible();
   const back = await customersOf(page, bulkwil);
   expect(back.every(({ tags, phone }) => tags.join() === 'old' && phone === '+41446681800')).toBe(true);
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -129,7 +129,7 @@ test('deleting what matches leaves the rest alone, and what was deleted is resto
   await expect(dialog.getByRole('heading', { name: '3 customers restored' })).toBeVisible();
   // With the window closed the result is a toast; here it was read, and undo deletes them again.
   await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(dialog.getByRole('heading', { name: '3 customers brought back' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: '3 customers restored' })).toBeVisible();
   expect(await customersOf(page, restdorf)).toHaveLength(1);
   expect(await customersOf(page, restdorf, 'only')).toHaveLength(3);
 });
@@ -232,7 +232,7 @@ test('rows are selected with the keyboard alone, and a selection ends with its r
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
   await expect(bar(page)).toContainText('26 selected');
   await page.getByRole('searchbox', { name: 'Search' }).fill('a');
-  await expect(page.getByText('nothing is selected any more')).toBeVisible();
+  await expect(page.getByText('your selection was cleared')).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
 });
 

@@ -24,7 +24,7 @@ test('a category is made below another, changed, deleted, taken back and restore
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Service Categories' }).click();
   await page.getByRole('link', { name: 'New service category' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`Élan ${stamp}`);
-  await page.getByRole('combobox', { name: /^Below/ }).fill(`Above ${stamp}`);
+  await page.getByRole('combobox', { name: /^Parent category/ }).fill(`Above ${stamp}`);
   await page.getByRole('option', { name: new RegExp(`Above ${stamp}`) }).click();
   await page.getByRole('radio', { name: 'Teal' }).check();
   await page.getByRole('button', { name: 'Save service category' }).click();
@@ -68,7 +68,7 @@ test('a smaller number moves a category before its siblings', async ({ page }) =
   await page.getByRole('link', { name: `Late ${stamp}` }).click();
   await page.getByRole('textbox', { name: 'Order' }).fill('5');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText(`Late ${stamp} is saved.`)).toBeVisible();
+  await expect(page.getByText(`Late ${stamp} saved.`)).toBeVisible();
   await page.goto(`/register/serviceCategories?search=${stamp}`);
   await expect(page.getByRole('grid').getByRole('link')).toHaveText([
     `Ordered ${stamp}`,
@@ -82,23 +82,23 @@ test('a category cannot stand below itself, too deep, or with a code that is tak
   const { stamp, ids } = await makeBranch(page);
   const [root, , leaf] = ids;
   const choose = async (name: string) => {
-    await page.getByRole('combobox', { name: /^Below/ }).fill(`${name} ${stamp}`);
+    await page.getByRole('combobox', { name: /^Parent category/ }).fill(`${name} ${stamp}`);
     await page.getByRole('option', { name: new RegExp(`^${name} ${stamp}`) }).click();
     await page.keyboard.press('Control+s');
   };
-  const place = page.getByRole('group', { name: 'Place in the tree' });
+  const place = page.getByRole('group', { name: 'Position in the tree' });
   await page.goto(`/register/serviceCategory/${root}`);
   await choose('Leaf');
-  await expect(place.getByText(`Leaf ${stamp} stands below this record already. Choose another.`)).toBeVisible();
+  await expect(place.getByText(`Leaf ${stamp} is already below this record. Choose another.`)).toBeVisible();
   await page.getByRole('button', { name: 'Discard changes' }).click();
 
   await page.goto('/register/serviceCategory');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Fourth level');
   await choose('Leaf');
-  await expect(place.getByText('There are at most 3 levels. Choose a record further up.')).toBeVisible();
+  await expect(place.getByText('There are at most 3 levels. Choose a record at a higher level.')).toBeVisible();
   const { code } = await call<{ code: string }>(page, 'GET', `/service-category/get-by-id/${leaf}`);
   await choose('Middle');
-  await expect(page.getByText('Fourth level is saved.')).toBeVisible();
+  await expect(page.getByText('Fourth level saved.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Code' }).fill(code);
   await page.keyboard.press('Control+s');
   await expect(
@@ -126,7 +126,7 @@ test('an EDITOR keeps categories and deletes none, a GUEST reads them', async ({
   await signIn(guest, 'GUEST', '/register/serviceCategories?search=Consulting');
   await expect(guest.getByRole('link', { name: 'New service category' })).toHaveCount(0);
   await guest.getByRole('link', { name: 'Consulting' }).click();
-  await expect(guest.getByText('You can read this record.', { exact: false })).toBeVisible();
+  await expect(guest.getByText('You can view this record,', { exact: false })).toBeVisible();
   for (const name of ['Tags', 'History']) await expect(guest.getByRole('group', { name })).toHaveCount(0);
   await guest.close();
 });

@@ -84,9 +84,9 @@ test('a project is copied to the next year, looked at before it is made, and mad
   await page.getByRole('textbox', { name: 'Raise by' }).fill('10');
   const tiles = page.locator('dl', { hasText: 'Contract net, EUR' });
   await expect(tiles).toContainText('45,430.00');
-  await page.getByRole('radio', { name: 'Read again at the new dates' }).check();
+  await page.getByRole('radio', { name: 'Update for the new dates' }).check();
   await page.reload();
-  await expect(page.getByRole('radio', { name: 'Read again at the new dates' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Update for the new dates' })).toBeChecked();
   await page.getByRole('button', { name: 'Next' }).click();
 
   const lines = page.getByRole('table');
@@ -96,12 +96,12 @@ test('a project is copied to the next year, looked at before it is made, and mad
   await expect(lines.getByRole('row', { name: /Peer review/ })).toContainText('Actuary, to be named');
   await expect(lines.getByRole('row', { name: /Branch coaching/ })).toContainText('no rate');
   await expect(tiles).toContainText('30,900.00');
-  const open = page.getByRole('region', { name: '2 things could not be carried' });
+  const open = page.getByRole('region', { name: '2 items could not be copied' });
   await expect(open.getByRole('heading', { name: `${left} is no longer with the firm` })).toBeVisible();
   await expectFit(page);
   await page.setViewportSize({ width: 1440, height: 860 });
   await open.getByRole('button', { name: /^To be named: / }).click();
-  await open.getByRole('button', { name: /^Go on without: No price for Branch coaching/ }).click();
+  await open.getByRole('button', { name: /^Continue without: No price for Branch coaching/ }).click();
   await open.getByRole('button', { name: /^Undo: No price for Branch coaching/ }).click();
   await open.getByRole('button', { name: /^Keep 1,180\.00: / }).click();
   await expect(tiles).toContainText('42,700.00');
@@ -143,5 +143,5 @@ test('who may not create projects, and who asks for a project that is not there,
   await expect(page.getByRole('heading', { level: 1, name: 'Copy project' })).toBeVisible();
   await expect(page.getByText(/SA, ADMIN/)).toBeVisible();
   await signIn(page, 'EDITOR', `/home/project/${crypto.randomUUID()}/copy`);
-  await expect(page.getByRole('link', { name: 'To the list' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to list' })).toBeVisible();
 });

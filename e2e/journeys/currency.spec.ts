@@ -23,13 +23,13 @@ test('another currency asks what becomes of prices, in the project and for many 
   const stored = () => call<Saved>(page, 'GET', `/project/get-by-id/${made.id}`);
   await page.goto(`/home/project/${made.id}`);
   const currency = page.getByRole('combobox', { name: 'Currency', exact: true });
-  const dialog = page.getByRole('dialog', { name: 'What becomes of the prices in EUR?' });
+  const dialog = page.getByRole('dialog', { name: 'What should happen to the prices in EUR?' });
 
   await currency.selectOption('JPY');
   await expect(dialog.getByRole('row', { name: /^Contract net/ })).toContainText('2,480.00');
-  await dialog.getByRole('radio', { name: 'Keep the digits' }).check();
+  await dialog.getByRole('radio', { name: 'Keep the numbers' }).check();
   await expect(dialog.getByRole('row', { name: /^Contract net/ })).toContainText('2,480');
-  await dialog.getByRole('button', { name: 'Stay with EUR' }).click();
+  await dialog.getByRole('button', { name: 'Keep EUR' }).click();
   await expect(currency).toHaveValue('EUR');
   await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0);
 
@@ -45,7 +45,7 @@ test('another currency asks what becomes of prices, in the project and for many 
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText('396,800');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('is saved.').first()).toBeVisible();
+  await expect(page.getByText(/ saved\.$/).first()).toBeVisible();
   const moved = await stored();
   expect(moved).toMatchObject({ currency: 'JPY', totals: { contractNet: '396800' } });
   expect(moved.lines).toMatchObject([{ unitPrice: '198400', unitCost: '600', costCurrency: 'EUR' }]);
@@ -60,13 +60,13 @@ test('another currency asks what becomes of prices, in the project and for many 
   await many.getByRole('button', { name: 'Review' }).click();
   await expect(many.getByRole('alert')).toContainText('1 field to correct');
   await many
-    .getByRole('combobox', { name: 'Prices of projects whose currency changes' })
-    .selectOption({ label: 'Keep the digits' });
+    .getByRole('combobox', { name: 'Prices, if the currency changes' })
+    .selectOption({ label: 'Keep the numbers' });
   await many.getByRole('button', { name: 'Review' }).click();
   await expect(many.getByRole('row', { name: new RegExp(name) })).toContainText('396,800.00');
   await many.getByRole('button', { name: 'Change 1 project' }).click();
   await expect(many.getByRole('heading', { name: '1 project changed' })).toBeVisible();
   await many.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(many.getByRole('heading', { name: '1 project brought back' })).toBeVisible();
+  await expect(many.getByRole('heading', { name: '1 project restored' })).toBeVisible();
   expect(await stored()).toMatchObject({ currency: 'JPY', totals: { contractNet: '396800' } });
 });

@@ -48,7 +48,7 @@ test('a person changes the layout by keyboard, finds it after a reload and elsew
   const person = page.getByRole('button', { name: /^Leya Layout/ });
   await person.press('Enter');
   await page.getByRole('menuitem', { name: 'Layout' }).press('Enter');
-  await expect(drawer.getByRole('button', { name: 'Close the layout' })).toBeFocused();
+  await expect(drawer.getByRole('button', { name: 'Close layout' })).toBeFocused();
   await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(320);
 
   // Arrows choose, and what they choose is seen at once.
@@ -60,7 +60,7 @@ test('a person changes the layout by keyboard, finds it after a reload and elsew
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowLeft');
   await expect(group('Side navigation').getByRole('radio', { name: 'Red' })).toBeChecked();
   await expect.poll(() => ground(page)).toBe('rgb(218, 54, 50)');
-  await group('Width of the side navigation').getByRole('radio', { name: 'Full' }).focus();
+  await group('Side navigation width').getByRole('radio', { name: 'Full' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(async () => (await navigation(page).boundingBox())?.width).toBe(80);
   const footer = page.getByRole('contentinfo');
@@ -87,7 +87,7 @@ test('a person changes the layout by keyboard, finds it after a reload and elsew
   await expect(bar).toHaveAttribute('data-same');
   const saved = page.waitForResponse((reply) => reply.url().endsWith('/account/save') && reply.ok());
   const kept = page.waitForRequest((request) => request.url().endsWith('/account/save'));
-  await drawer.getByRole('switch', { name: 'Show the footer' }).press('Space');
+  await drawer.getByRole('switch', { name: 'Show footer' }).press('Space');
   await kept;
   // What is kept in passing covers nothing.
   expect(await page.locator('body > [role=status]').count()).toBe(0);

@@ -16,12 +16,12 @@ function figuresNow(page: Page): Promise<Pick<Dashboard, 'figures' | 'quality'>>
 test('an SA reads the firm in numbers, goes to the lists behind them, and takes them along', async ({ page }) => {
   await signIn(page, 'SA', '/dashboard');
   const main = page.getByRole('main');
-  await expect(page.getByRole('heading', { level: 1, name: 'The firm in numbers' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(page).toHaveTitle('Dashboard · Mandate');
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Dashboard');
   const tiles = main.getByRole('list', { name: 'Figures' });
   await expect(tiles.getByRole('listitem')).toHaveCount(14);
-  await expect(main).toContainText(/Figures of \d\d:\d\d/);
+  await expect(main).toContainText(/As of \d\d:\d\d/);
 
   // A figure leads to its list, which adds up to it; the way back leads to the same figures.
   await tiles.getByRole('link', { name: /^Backlog: [\d,]+\.\d\d\sEUR\. Open the list/ }).click();
@@ -43,19 +43,19 @@ test('an SA reads the firm in numbers, goes to the lists behind them, and takes 
   // Another period and comparison are in the address, and stay when it is opened again.
   const period = main.getByRole('button', { name: /^Period:/ });
   await period.click();
-  await page.getByRole('menuitemradio', { name: 'Other months…' }).click();
-  const months = page.getByRole('dialog', { name: 'Other months' });
+  await page.getByRole('menuitemradio', { name: 'Choose months…' }).click();
+  const months = page.getByRole('dialog', { name: 'Choose months' });
   const year = new Date().getFullYear();
   await months.getByRole('combobox', { name: 'First month' }).selectOption(`${year}-03`);
   await months.getByRole('combobox', { name: 'Last month' }).selectOption(`${year}-01`);
   await months.getByRole('button', { name: 'Show these months' }).click();
-  await expect(months).toContainText('The first month comes after the last');
+  await expect(months).toContainText('The first month is after the last');
   await months.getByRole('combobox', { name: 'Last month' }).selectOption(`${year + 1}-12`);
   await expectAccessible(page);
   await months.getByRole('button', { name: 'Show these months' }).click();
   await expect(page).toHaveURL(new RegExp(`from=${year}-03-01&to=${year + 1}-12-31`));
   await main.getByRole('button', { name: /^Compared with:/ }).click();
-  await page.getByRole('menuitemradio', { name: 'To the period before' }).click();
+  await page.getByRole('menuitemradio', { name: 'Previous period' }).click();
   await expect(page).toHaveURL(/compare=previous/);
   await page.reload();
   await expect(period).toHaveText(`Mar ${year} – Dec ${year + 1}`);
@@ -96,7 +96,7 @@ test('an SA reads the firm in numbers, goes to the lists behind them, and takes 
   await opener.click();
   const panel = page.getByRole('dialog', { name: 'Planned revenue, explained' });
   await expect(panel).toContainText(/[\d,]+\.\d\d\sEUR/);
-  await expect(panel.getByRole('heading', { name: /^What stands behind it/ })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: /^Breakdown/ })).toBeVisible();
   await expect(panel.getByRole('listitem').first().getByRole('link')).toHaveAttribute('href', /^\/home\/project\//);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -126,7 +126,7 @@ test('whose role the dashboard is not for is told why at the sign-in page, and f
 }) => {
   await signIn(page, 'EDITOR', '/dashboard?compare=none');
   await expect(page).toHaveURL(/\/session\/signin$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Not open to your role' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You do not have access to this page' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('with the role EDITOR');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to projects' }).click();

@@ -8,15 +8,15 @@ async function expectSaid(page: Page, text: string): Promise<void> {
 
 /** Carries something by keyboard, an arrow at a time, and drops it. */
 async function carryByKeys(page: Page, name: string, steps: readonly (readonly [string, string])[]): Promise<void> {
-  await page.getByRole('button', { name: `Carry ${name}`, exact: true }).focus();
+  await page.getByRole('button', { name: `Drag ${name}`, exact: true }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText(`${name} is held at position`)).toBeAttached();
+  await expect(page.getByText(`${name} is over position`)).toBeAttached();
   for (const [key, place] of steps) {
     await page.keyboard.press(key);
-    await expectSaid(page, `${name} is held at ${place}.`);
+    await expectSaid(page, `${name} is over ${place}.`);
   }
   await page.keyboard.press('Space');
-  await expectSaid(page, `${name} is dropped at ${steps.at(-1)?.[1]}.`);
+  await expectSaid(page, `${name} dropped at ${steps.at(-1)?.[1]}.`);
 }
 
 /** Carries something by mouse over something else, and lets go where it is said to be held. */
@@ -27,9 +27,9 @@ async function carryByMouse(page: Page, name: string, from: Locator, over: Locat
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
   await page.mouse.down();
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
-  await expectSaid(page, `${name} is held at ${place}.`);
+  await expectSaid(page, `${name} is over ${place}.`);
   await page.mouse.up();
-  await expectSaid(page, `${name} is dropped at ${place}.`);
+  await expectSaid(page, `${name} dropped at ${place}.`);
 }
 
 test('to-dos are found, marked, put in order, written and deleted', async ({ page }) => {
@@ -51,7 +51,7 @@ test('to-dos are found, marked, put in order, written and deleted', async ({ pag
   await carryByMouse(page, fifth, list.getByText(fifth), list.getByText(second), 'position 1 of 9 in To-do list');
   await expect.poll(titles).toEqual([fifth, second, third, first, fourth]);
   const act = async (title: string, name: string) => {
-    await list.getByRole('button', { name: `Acts of ${title}` }).click();
+    await list.getByRole('button', { name: `Actions for ${title}` }).click();
     await page.getByRole('menuitem', { name, exact: true }).click();
   };
   await act(fifth, 'Move down');
@@ -114,14 +114,14 @@ test('to-dos are found, marked, put in order, written and deleted', async ({ pag
   await main.getByRole('checkbox', { name: 'Important' }).check();
   await main.getByRole('textbox', { name: 'Due' }).fill('2020-01-01');
   await main.getByRole('button', { name: 'Save to-do' }).click();
-  await expect(main.getByText('Choose a day not before the start')).toBeVisible();
+  await expect(main.getByText('Choose a day on or after the start')).toBeVisible();
   await main.getByRole('button', { name: 'Delete to-do' }).click();
   await expect(rows).toHaveCount(9);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows).toHaveCount(10);
 
   await goWithin(page, '/todo/list/unknown');
-  await expect(page.getByText('There is no such to-do.')).toBeVisible();
+  await expect(page.getByText('This to-do does not exist.')).toBeVisible();
   await expect(page).toHaveURL(/\/todo\/list$/);
 });
 
@@ -194,7 +194,7 @@ test('boards, their lists and cards, and lists to try, are carried by keyboard a
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="teal"/></svg>';
   await (await chosen).setFiles({ name: 'boat.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
-  await dialog.getByRole('button', { name: 'Acts of boat.svg' }).click();
+  await dialog.getByRole('button', { name: 'Actions for boat.svg' }).click();
   await page.getByRole('menuitem', { name: 'Make cover' }).click();
   await expect(dialog.getByText('Cover', { exact: true })).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Comment as Super administrator' }).fill('Blue, I think');
@@ -204,12 +204,12 @@ test('boards, their lists and cards, and lists to try, are carried by keyboard a
   const boat = cards('Wishes').filter({ hasText: 'A small boat' });
   await expect(boat).toContainText('1 comment');
   await expect(boat).toContainText('1 attachment');
-  await column('Wishes').getByRole('button', { name: 'Acts of Wishes' }).click();
+  await column('Wishes').getByRole('button', { name: 'Actions for Wishes' }).click();
   await page.getByRole('menuitem', { name: 'Delete list' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete list' }).click();
   await expect(column('Wishes')).toHaveCount(0);
   await goWithin(page, '/scrum-board/unknown');
-  await expect(page.getByText('There is no such board.')).toBeVisible();
+  await expect(page.getByText('This board does not exist.')).toBeVisible();
   await expect(main.getByRole('heading', { level: 1, name: 'Boards' })).toBeVisible();
 
   // Lists to try.
@@ -217,9 +217,9 @@ test('boards, their lists and cards, and lists to try, are carried by keyboard a
   // The navigation goes along to the entry of the page.
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await expect(navigation.getByRole('link', { name: 'Drag and drop' })).toBeInViewport();
-  const steps = main.getByRole('list', { name: 'Steps of an engagement' });
+  const steps = main.getByRole('list', { name: 'Engagement steps' });
   await expect(steps.getByRole('listitem')).toHaveCount(6);
-  await carryByKeys(page, 'Agree the scope', [['ArrowDown', 'position 2 of 6 in Steps of an engagement']]);
+  await carryByKeys(page, 'Agree the scope', [['ArrowDown', 'position 2 of 6 in Engagement steps']]);
   await expect(steps.getByRole('listitem').nth(1)).toContainText('Agree the scope');
   const day = main.getByRole('list', { name: 'Workshop day' });
   await carryByMouse(
@@ -234,6 +234,6 @@ test('boards, their lists and cards, and lists to try, are carried by keyboard a
   await carryByKeys(page, 'Who asks for this report?', [['ArrowRight', 'position 1 of 6 in Asked']]);
   await expect(asked.getByRole('listitem')).toHaveCount(6);
   await main.getByRole('button', { name: 'Move Who asks for this report?' }).click();
-  await page.getByRole('menuitem', { name: 'Move to To be asked' }).click();
+  await page.getByRole('menuitem', { name: 'Move to To ask' }).click();
   await expect(asked.getByRole('listitem')).toHaveCount(5);
 });

@@ -71,7 +71,7 @@ test('events are made, changed, carried by pointer and by keyboard, and deleted'
   // Carried by keyboard: put back, and dropped two days later.
   const said = page.getByRole('region', { name: 'Calendar' }).getByRole('status');
   await eventOf(page, 'Harbour walk').press('Space');
-  await expect(said).toHaveText('Harbour walk is lifted: 17 Mar 2027, 09:00 – 10:00.');
+  await expect(said).toHaveText('Harbour walk picked up: 17 Mar 2027, 09:00 – 10:00.');
   await page.keyboard.press('ArrowRight');
   await expect(dayOf(page, '18 Mar 2027').getByText('Harbour walk')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -81,7 +81,7 @@ test('events are made, changed, carried by pointer and by keyboard, and deleted'
   await page.keyboard.press('ArrowDown');
   await expect(said).toHaveText('Harbour walk: 25 Mar 2027, 09:00 – 10:00.');
   await page.keyboard.press('Enter');
-  await expect(said).toHaveText('Harbour walk is dropped: 25 Mar 2027, 09:00 – 10:00.');
+  await expect(said).toHaveText('Harbour walk dropped: 25 Mar 2027, 09:00 – 10:00.');
   await expect(dialog).toBeHidden();
 
   // By the hour: carried and made longer by keyboard, then by pointer.
@@ -92,7 +92,7 @@ test('events are made, changed, carried by pointer and by keyboard, and deleted'
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Space');
-  await expect(said).toHaveText('Harbour walk is dropped: 25 Mar 2027, 10:00 – 12:00.');
+  await expect(said).toHaveText('Harbour walk dropped: 25 Mar 2027, 10:00 – 12:00.');
   const box = await eventOf(page, 'Harbour walk').boundingBox();
   if (!box) throw new Error('The event is not shown.');
   const [x, end, hour] = [box.x + box.width / 2, box.y + box.height - 2, box.height / 2];

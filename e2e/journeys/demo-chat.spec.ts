@@ -48,7 +48,7 @@ test('People are chosen, written to and answered; the chat goes along over every
   await expect.poll(async () => (await input.boundingBox())?.height).toBe(80);
   await page.keyboard.press('Enter');
   await expect(messages).toHaveText([/one\ntwo\nthree\nfour\nfive/]);
-  await expect(page.getByText('Is writing…')).toBeVisible();
+  await expect(page.getByText('Typing…')).toBeVisible();
   await expect(messages).toHaveCount(2);
   await expect(messages.last()).toContainText('Keiko Arai');
   await expect(recent.first()).toContainText('Keiko Arai here. Thanks, I have read it.');
@@ -91,17 +91,17 @@ test('People are chosen, written to and answered; the chat goes along over every
   await expect(popup).toBeHidden();
   await expect(opener).toBeFocused();
   await opener.press('Enter');
-  await popup.getByRole('button', { name: 'Close the chat' }).click();
+  await popup.getByRole('button', { name: 'Close chat' }).click();
   await expect(popup).toBeHidden();
 
   // On a narrow window it takes the width; from there it opens as a page.
   await page.setViewportSize({ width: 400, height: 800 });
-  await page.getByRole('button', { name: 'Show the navigation' }).click();
+  await page.getByRole('button', { name: 'Show navigation' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Chat' }).click();
   await expect(write).toBeFocused();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await expect.poll(() => popup.boundingBox()).toMatchObject({ x: 16, width: 368 });
-  await popup.getByRole('button', { name: 'Open in the chat page' }).click();
+  await popup.getByRole('button', { name: 'Open chat page' }).click();
   await expect(page).toHaveURL(/\/chat\?with=person-11$/);
   await expect(messages).toHaveCount(5);
   await page.getByRole('button', { name: 'Back to all chats' }).click();
@@ -144,9 +144,9 @@ test('The notifications and the cart of the demo area open from every page of it
   }
   await expect(cart.getByText('Your cart is empty')).toBeVisible();
   await expect(cart.getByRole('link', { name: /^Checkout/ })).toBeHidden();
-  await cart.getByRole('button', { name: 'Close the cart' }).click();
+  await cart.getByRole('button', { name: 'Close cart' }).click();
 
-  await page.getByRole('button', { name: 'Reset the sample data' }).click();
+  await page.getByRole('button', { name: 'Reset sample data' }).click();
   await page.getByRole('button', { name: 'Cart, 4 products' }).click();
   await cart.getByRole('link', { name: 'Checkout 1,899.00 USD' }).click();
   await expect(page).toHaveURL(/\/ecommerce\/checkout$/);

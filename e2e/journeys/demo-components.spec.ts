@@ -21,7 +21,7 @@ test('components that are switched, slid, chosen and folded show what they bring
   await group.getByRole('switch', { name: 'Kofi Adeyemi' }).check();
   await expect(group.getByText('2 people receive a copy.')).toBeVisible();
   const simple = cardOf(page, 'Simple');
-  for (const name of ['On at first', 'Off at first', 'Green', 'Slim'])
+  for (const name of ['On by default', 'Off by default', 'Green', 'Slim'])
     await simple.getByRole('switch', { name }).press('Space');
   await expect(simple.getByText('2 of 4 are on.')).toBeVisible();
   await expect(simple.getByRole('switch', { name: 'Not available, on' })).toBeDisabled();
@@ -44,11 +44,11 @@ test('components that are switched, slid, chosen and folded show what they bring
     .getByRole('radio', { name: 'Male', exact: true })
     .check();
   await genders.getByRole('group', { name: 'Gender, labels first' }).getByRole('radio', { name: 'Female' }).check();
-  await expect(genders.getByText('Chosen: Male, and Female beside it')).toBeVisible();
-  const billing = cardOf(page, 'With a sentence each');
+  await expect(genders.getByText('Chosen: Male and Female')).toBeVisible();
+  const billing = cardOf(page, 'With descriptions');
   await billing.getByRole('radio', { name: 'Retainer' }).check();
   await expect(billing.getByText('Chosen: Retainer')).toBeVisible();
-  const alone = cardOf(page, 'Standing alone');
+  const alone = cardOf(page, 'Without labels');
   await alone.getByRole('radio', { name: 'A' }).press('ArrowRight');
   await expect(alone.getByText('Chosen: B')).toBeVisible();
   const sides = cardOf(page, 'Label placement');
@@ -63,46 +63,46 @@ test('components that are switched, slid, chosen and folded show what they bring
   };
   await slide('Continuous', 'Volume', 'ArrowRight', '31 %');
   await slide('In steps', 'Steps of 10', 'ArrowRight', '40 °C');
-  await slide('In steps', 'With marks of its own', 'End', '100 °C');
-  await slide('In steps', 'On the marks alone', 'ArrowRight', '100 °C');
-  await slide('In steps', 'The figure always in sight', 'ArrowLeft', '70 °C');
+  await slide('In steps', 'With custom marks', 'End', '100 °C');
+  await slide('In steps', 'Restricted to marks', 'ArrowRight', '100 °C');
+  await slide('In steps', 'Value always shown', 'ArrowLeft', '70 °C');
   await slide('Range', 'Lowest temperature', 'ArrowLeft', '19 °C');
   await expect(cardOf(page, 'Range').getByText('19 – 37 °C')).toBeVisible();
-  await slide('Upright', 'Level', 'ArrowUp', '31 °C');
-  await slide('Upright', 'Upper mark', 'Home', '20 °C');
-  const figure = cardOf(page, 'With a number field').getByRole('spinbutton', { name: 'Volume as a figure' });
+  await slide('Vertical', 'Level', 'ArrowUp', '31 °C');
+  await slide('Vertical', 'Upper mark', 'Home', '20 °C');
+  const figure = cardOf(page, 'With a number field').getByRole('spinbutton', { name: 'Volume as a number' });
   await figure.fill('140');
   await figure.press('Tab');
   await expect(figure).toHaveValue('100');
   await slide('With a number field', 'Volume', 'Home', '0 %');
 
   await goTo(page, '/material/autocomplete', 'Autocomplete');
-  const one = cardOf(page, 'One of a list');
+  const one = cardOf(page, 'Single choice');
   await one.getByRole('combobox', { name: 'Country', exact: true }).fill('ice');
   await page.getByRole('option', { name: 'Iceland' }).click();
-  await one.getByRole('combobox', { name: 'Country, or one of your own' }).fill('Erewhon');
+  await one.getByRole('combobox', { name: 'Country, or your own' }).fill('Erewhon');
   await page.getByRole('option', { name: 'Add “Erewhon”' }).click();
   await one.getByRole('combobox', { name: 'Country with limits' }).click();
   await expect(page.getByRole('option', { name: 'Argentina' })).toBeDisabled();
   await page.getByRole('option', { name: 'Australia' }).click();
   await expect(one.getByText('Chosen: Iceland, Erewhon, Australia')).toBeVisible();
-  const later = cardOf(page, 'Fetched when opened');
+  const later = cardOf(page, 'Loaded when opened');
   await later.getByRole('button', { name: 'Open' }).click();
   await expect(page.getByText('Loading…')).toBeVisible();
   await page.getByRole('option', { name: 'Kenya' }).click();
   await expect(later.getByText('Chosen: Kenya')).toBeVisible();
-  const several = cardOf(page, 'Several of a list');
+  const several = cardOf(page, 'Multiple choice');
   const films = several.getByRole('combobox', { name: 'Films', exact: true });
   await films.fill('lantern');
   await page.getByRole('option', { name: 'The Lantern Keeper of Oss' }).click();
   await films.press('Escape');
   const once = several.getByRole('combobox', { name: 'Films, each offered once' });
   await once.fill('The Last Tram East');
-  await expect(page.getByText('Nothing fits')).toBeVisible();
+  await expect(page.getByText('No matches')).toBeVisible();
   await once.fill('');
   await once.press('Backspace');
   await once.press('Escape');
-  const typed = several.getByRole('combobox', { name: 'Films, or titles of your own' });
+  const typed = several.getByRole('combobox', { name: 'Films, or your own titles' });
   await typed.fill('The Ninth Ledger');
   await typed.press('Enter');
   await expect(several.getByText('4 titles chosen.')).toBeVisible();
@@ -111,15 +111,15 @@ test('components that are switched, slid, chosen and folded show what they bring
 
   await goTo(page, '/material/expansion-panel', 'Expansion panels');
   const folds = cardOf(page, 'Simple');
-  await folds.getByRole('button', { name: 'What the offer covers' }).click();
+  await folds.getByRole('button', { name: 'What the quote covers' }).click();
   await expect(folds.getByText('Two workshops')).toBeVisible();
-  await expect(folds.getByRole('button', { name: 'Internal remarks' })).toBeDisabled();
+  await expect(folds.getByRole('button', { name: 'Internal notes' })).toBeDisabled();
   const single = cardOf(page, 'One at a time');
   await single.getByRole('button', { name: 'People' }).click();
   await single.getByRole('button', { name: 'Personal data' }).click();
   await expect(single.getByRole('button', { name: 'People' })).toHaveAttribute('aria-expanded', 'false');
-  await expect(single.getByText('What is kept longer')).toBeVisible();
-  const work = cardOf(page, 'With work inside');
+  await expect(single.getByText('Data kept longer')).toBeVisible();
+  const work = cardOf(page, 'With a form');
   await work.getByRole('combobox', { name: 'Choose a place' }).selectOption('Graz');
   await work.getByRole('button', { name: 'Save place' }).click();
   await expect(work.getByRole('button', { name: 'Place of the kick-off Graz' })).toHaveAttribute(
@@ -131,7 +131,7 @@ test('components that are switched, slid, chosen and folded show what they bring
   await work.getByRole('button', { name: 'Cancel' }).click();
   await expect(work.getByRole('button', { name: 'Place of the kick-off Graz' })).toBeVisible();
   await cardOf(page, 'Customised').getByRole('button', { name: '2. The work' }).click();
-  await expect(page.getByText('Hours are entered by the day')).toBeVisible();
+  await expect(page.getByText('Hours are entered daily')).toBeVisible();
 
   await goTo(page, '/charts/echarts', 'Charts');
   for (const [title, row] of [
@@ -179,11 +179,11 @@ test('dialogs show what was answered, and messages come, wait their turn and are
   const edit = async () => {
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Tova Wrona');
     await dialog.getByRole('combobox', { name: 'Ringtone' }).selectOption('Copper');
-    await press('Save telephone')();
+    await press('Save phone')();
   };
-  await answer('Full screen', 'Edit the telephone', edit, 'Tova Wrona, ringtone Copper');
+  await answer('Full screen', 'Edit phone', edit, 'Tova Wrona, ringtone Copper');
   const widen = async () => {
-    await dialog.getByRole('combobox', { name: 'At most' }).selectOption('md, 768 px');
+    await dialog.getByRole('combobox', { name: 'Maximum width' }).selectOption('md, 768 px');
     await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(768);
     await dialog.getByRole('switch', { name: 'Full width' }).click();
     await page.keyboard.press('Escape');
@@ -201,7 +201,7 @@ test('dialogs show what was answered, and messages come, wait their turn and are
   const message = (text: string) => page.getByRole('alert').filter({ hasText: text });
   const notes = cardOf(page, 'Simple');
   await notes.getByRole('button', { name: 'Archive Minutes of the kick-off' }).click();
-  await message('is archived.').getByRole('button', { name: 'Undo' }).click();
+  await message('archived.').getByRole('button', { name: 'Undo' }).click();
   await expect(notes.getByRole('button', { name: 'Archive Minutes of the kick-off' })).toBeVisible();
   await cardOf(page, 'By kind').getByRole('button', { name: 'Show a success' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'The sample message arrived.' })).toBeVisible();
@@ -215,7 +215,7 @@ test('dialogs show what was answered, and messages come, wait their turn and are
     await expect(message(text)).toBeHidden();
   };
   for (const place of ['Top left', 'Top centre', 'Top right', 'Bottom left', 'Bottom centre', 'Bottom right'])
-    await comes('Place', place, `This message lies here: ${place}`);
+    await comes('Place', place, `This message is here: ${place}`);
   for (const [way, text] of [
     ['Grow', 'grew'],
     ['Fade', 'faded in'],
@@ -224,14 +224,14 @@ test('dialogs show what was answered, and messages come, wait their turn and are
     await comes('Transitions', way, text);
   for (const [way, text] of [
     ['To the left', 'to the left'],
-    ['Up', 'slid upwards'],
+    ['Up', 'slid up'],
     ['To the right', 'to the right'],
     ['Down', 'slid down'],
   ] as const)
     await comes('Direction of the slide', way, text);
-  await cardOf(page, 'One after the other').getByRole('button', { name: 'Show message A' }).click();
+  await cardOf(page, 'One at a time').getByRole('button', { name: 'Show message A' }).click();
   await expect(message('This is message A.')).toBeVisible();
-  await cardOf(page, 'One after the other').getByRole('button', { name: 'Show message B' }).click();
+  await cardOf(page, 'One at a time').getByRole('button', { name: 'Show message B' }).click();
   await expect(message('This is message B.')).toBeVisible();
   await expect(message('This is message A.')).toBeHidden();
   await message('This is message B.').getByRole('button', { name: 'Close the message' }).click();

@@ -9,7 +9,7 @@ test('somebody writes with every tool of the editor, and sends files', async ({ 
   await signIn(page, 'SA', '/forms/editor');
   const text = page.getByRole('textbox', { name: 'Text' });
   const tools = page.getByRole('toolbar', { name: 'Formatting' });
-  const source = page.getByRole('group', { name: 'Its source' });
+  const source = page.getByRole('group', { name: 'Source' });
   const press = (name: string) => tools.getByRole('button', { name, exact: true }).click();
   const choose = async (menu: RegExp, entry: string) => {
     await tools.getByRole('button', { name: menu }).click();
@@ -24,7 +24,7 @@ test('somebody writes with every tool of the editor, and sends files', async ({ 
     await text.press('Delete');
     await press('Clear formatting');
     await expect(text).toHaveAttribute('data-placeholder', 'Write something');
-    await expect(page.getByText('Nothing is written yet')).toBeVisible();
+    await expect(page.getByText('Nothing written yet')).toBeVisible();
     await text.pressSequentially('Word');
     await text.press('Shift+Home');
     for (const [name, html] of [
@@ -47,7 +47,7 @@ test('somebody writes with every tool of the editor, and sends files', async ({ 
       ['Code block', '<pre><code>Word</code></pre>'],
       ['Numbered list', '<ol><li><p>Word</p></li></ol>'],
       ['Bulleted list', '<ul><li><p>Word</p></li></ul>'],
-      ['From right to left', '<p dir="rtl">Word</p>'],
+      ['Right to left', '<p dir="rtl">Word</p>'],
     ] as const) {
       await press(name);
       await isSource(html);
@@ -58,10 +58,10 @@ test('somebody writes with every tool of the editor, and sends files', async ({ 
     await choose(/^Heading:/, 'No heading');
     await choose(/^Alignment:/, 'Centred');
     await isSource('<p class="align-center">Word</p>');
-    await choose(/^Alignment:/, 'As the text runs');
-    await press('Move in');
+    await choose(/^Alignment:/, 'Default');
+    await press('Increase indent');
     await isSource('<p class="indent-1">Word</p>');
-    await press('Move out');
+    await press('Decrease indent');
     await choose(/^Font:/, 'Serif');
     await choose(/^Size:/, 'Huge');
     await choose(/^Text colour:/, 'Red');
@@ -102,7 +102,7 @@ test('somebody writes with every tool of the editor, and sends files', async ({ 
     await press('Picture');
     await page.getByRole('textbox', { name: 'Address' }).fill('https://elsewhere.example/a.png');
     await page.getByRole('button', { name: 'Insert picture' }).click();
-    await expect(page.getByText('Type a path of this product')).toBeVisible();
+    await expect(page.getByText('Enter a path of this product')).toBeVisible();
     await page
       .getByLabel('Choose a file')
       .and(page.locator('input'))
@@ -140,7 +140,7 @@ test('somebody writes with every tool of the editor, and sends files', async ({ 
     await expect(page.getByRole('rowheader')).toHaveCount(2);
     await page.getByRole('button', { name: 'Remove all' }).click();
     await expect(page.getByText('No files in the queue')).toBeVisible();
-    await page.getByRole('button', { name: 'Reset the sample data' }).click();
+    await page.getByRole('button', { name: 'Reset sample data' }).click();
     await expect(page.getByText('Nothing uploaded yet')).toBeVisible();
   });
 });
@@ -192,7 +192,7 @@ test('somebody works through the inbox, and finds a place on the map', async ({ 
     await folder('Starred').click();
     await expect(rows).toHaveCount(5);
     await page.getByRole('checkbox', { name: 'All' }).check();
-    await page.getByRole('button', { name: 'Take the star away' }).click();
+    await page.getByRole('button', { name: 'Remove star' }).click();
     await expect(page.getByText('No starred messages')).toBeVisible();
     await folder('Archive').click();
     await expect(rows).toHaveCount(4);
@@ -235,13 +235,13 @@ test('somebody works through the inbox, and finds a place on the map', async ({ 
     await page.getByRole('button', { name: 'Compose' }).click();
     const letter = page.getByRole('dialog', { name: 'New message' });
     await letter.getByRole('button', { name: 'Send message' }).click();
-    await expect(letter.getByText('Enter the e-mail address it goes to')).toBeVisible();
+    await expect(letter.getByText('Enter the recipient’s email address')).toBeVisible();
     await letter.getByRole('textbox', { name: 'To' }).fill('mira@mail.example');
     await letter.getByRole('textbox', { name: 'Subject' }).fill('Friday');
     await letter.getByRole('textbox', { name: 'Message' }).fill('See you then');
     const files = ['plan.txt', 'map.txt'].map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('x') }));
     await letter.locator('input[type=file]').setInputFiles(files);
-    await letter.getByRole('button', { name: 'Leave out map.txt' }).click();
+    await letter.getByRole('button', { name: 'Remove map.txt' }).click();
     await letter.getByRole('button', { name: 'Send message' }).click();
     await expect(letter).toBeHidden();
     await expect(rows).toHaveCount(16);
@@ -261,7 +261,7 @@ test('somebody works through the inbox, and finds a place on the map', async ({ 
   await test.step('maps come nearer by button and key, and the marker tells more', async () => {
     await goWithin(page, '/map');
     const world = page.getByRole('application', { name: 'The world' });
-    const buttons = page.getByRole('group', { name: 'View of the map: The world' });
+    const buttons = page.getByRole('group', { name: 'Map controls: The world' });
     const paris = world.getByText('Paris', { exact: true });
     const rome = world.getByText('Rome', { exact: true });
     await expect(world.getByText('London', { exact: true })).toBeVisible();
@@ -271,7 +271,7 @@ test('somebody works through the inbox, and finds a place on the map', async ({ 
     await expect(paris).toBeAttached();
     await buttons.getByRole('button', { name: 'Zoom out' }).click();
     await expect(paris).not.toBeAttached();
-    await buttons.getByRole('button', { name: 'Back to the first view' }).click();
+    await buttons.getByRole('button', { name: 'Reset view' }).click();
     await expect(rome).not.toBeAttached();
     const place = page.getByRole('application', { name: 'A marked place' });
     await expect(place.getByText('Kranwerft 12')).toBeVisible();

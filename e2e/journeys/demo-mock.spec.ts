@@ -45,8 +45,8 @@ test('the mock answers what a page asks while the demo is open, and nothing else
   const registered = await asked(page, 'POST', '/api/auth/register', { email, username: 'nadia' });
   expect(registered).toMatchObject({ status: 200, isMock: true });
   expect(await profile(registered.body.accessToken)).toMatchObject({ status: 200, body: { user: { email } } });
-  await page.getByRole('button', { name: 'Reset the sample data' }).click();
-  await expect(page.getByText('The sample data is as it was').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Reset sample data' }).click();
+  await expect(page.getByText('Sample data reset.').first()).toBeVisible();
   expect(await profile(registered.body.accessToken)).toMatchObject({
     status: 401,
     isMock: true,
@@ -81,7 +81,7 @@ test('the mock answers what a page asks while the demo is open, and nothing else
   await expect(popup.getByRole('textbox')).toBeFocused();
   expect(await isMocked(page, '/api/invoices/all')).toBe(true);
   expect(await isMocked(page, '/api/auth/profile')).toBe(false);
-  await popup.getByRole('button', { name: 'Close the chat' }).click();
+  await popup.getByRole('button', { name: 'Close chat' }).click();
   await expect(popup).toHaveCount(0);
   expect(await isBrowsersOwn(page)).toBe(true);
 

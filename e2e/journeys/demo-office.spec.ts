@@ -91,7 +91,7 @@ test('an invoice is written, read, printed, changed and deleted in its own curre
   await expect(page.getByRole('row')).toHaveCount(9);
 
   await goWithin(page, '/invoice/not-there');
-  await said(page, 'There is no such record.');
+  await said(page, 'This record does not exist.');
   await expect(title(page, 'Invoices')).toBeVisible();
 });
 
@@ -134,7 +134,7 @@ test('contacts, projects and the profile do what their controls say', async ({ p
   await button(page, 'Undo').click();
   await range(page, '1–1 of 1');
   await search.fill('nobody at all');
-  await button(page, 'Clear the search').click();
+  await button(page, 'Clear search').click();
 
   await goWithin(page, '/pages/user-list-1');
   await range(page, '1–10 of 69');
@@ -161,13 +161,13 @@ test('contacts, projects and the profile do what their controls say', async ({ p
   await goWithin(page, '/pages/user-list-2');
   await expect(page.getByRole('article')).toHaveCount(10);
   await goWithin(page, '/page-layouts/user-profile?contact=nobody');
-  await said(page, 'There is no such record.');
+  await said(page, 'This record does not exist.');
   await goWithin(page, '/page-layouts/user-profile');
   await expect(page.getByText('4 of 8')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/home/profile');
 
   await goWithin(page, '/projects/list');
-  const projects = page.getByRole('listitem').filter({ has: button(page, /^What can be done with/) });
+  const projects = page.getByRole('listitem').filter({ has: button(page, /^Actions for/) });
   await expect(projects).toHaveCount(8);
   const inRow = () =>
     projects
@@ -183,7 +183,7 @@ test('contacts, projects and the profile do what their controls say', async ({ p
   await expect.poll(inRow).toBe(6);
 
   const act = async (name: string, entry: string) => {
-    await button(page, `What can be done with ${name}`).click();
+    await button(page, `Actions for ${name}`).click();
     await page.getByRole('menuitem', { name: entry }).click();
   };
   await act('Forest inventory', 'Duplicate project');
@@ -191,7 +191,7 @@ test('contacts, projects and the profile do what their controls say', async ({ p
   await act('Forest inventory (copy)', 'Edit name');
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Meadow inventory');
   await button(page, 'Save name').click();
-  await expect(button(page, 'What can be done with Meadow inventory')).toBeFocused();
+  await expect(button(page, 'Actions for Meadow inventory')).toBeFocused();
   await act('Meadow inventory', 'Copy link');
   await expect.poll(() => copied(page)).toMatch(/\/projects\/list\?project=10$/);
   await button(page, 'List').click();
@@ -205,13 +205,13 @@ test('contacts, projects and the profile do what their controls say', async ({ p
   await expect(page.getByRole('row')).toHaveCount(2);
   await page
     .getByRole('status')
-    .filter({ hasText: 'Meadow inventory is deleted.' })
+    .filter({ hasText: 'Meadow inventory deleted.' })
     .getByRole('button', { name: 'Undo' })
     .click();
   await expect(page.getByRole('row')).toHaveCount(3);
 
   // What was done to them goes with the other sample records.
-  await button(page, 'Reset the sample data').click();
+  await button(page, 'Reset sample data').click();
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('searchbox').fill('');
   await button(page, 'Grid').click();

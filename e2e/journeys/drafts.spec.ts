@@ -85,7 +85,7 @@ test('a new customer begun twice is offered twice, and goes on under its own id'
   page.once('dialog', (dialog) => void dialog.accept());
   await page.goto('/register/customer');
   await expect(offer(page)).toContainText(`Second Begun ${stamp}`);
-  await expect(offer(page)).not.toContainText('without a name');
+  await expect(offer(page)).not.toContainText('unnamed');
   await offer(page)
     .getByRole('button', { name: /^\d+ more$/ })
     .click();

@@ -179,6 +179,6 @@ test('who asked for calm sees nothing move in menus, windows and drawers', async
   await open('Sort', 'dialog');
   await open('Notifications', 'dialog');
   await page.setViewportSize({ width: 390, height: 860 });
-  await open('Show the navigation', 'dialog');
+  await open('Show navigation', 'dialog');
   expect(found).toEqual([]);
 });

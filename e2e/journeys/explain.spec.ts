@@ -93,7 +93,7 @@ test('projects worked out by hand come to the same on the screen, also while typ
     const typed = await strip(page);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Control+s');
-    await expect(page.getByText('is saved.').first()).toBeVisible();
+    await expect(page.getByText(/ saved\./).first()).toBeVisible();
     const stored = await call<Saved>(page, 'GET', `/project/get-by-id/${made.id}`);
     expect(typed, `${one.name}, typed`).toEqual(shown(stored, discountPercent, hasOptional));
   }

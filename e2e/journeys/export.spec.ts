@@ -71,8 +71,8 @@ test('what a list shows is exported: its columns in their order, its rows in the
   await button.focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('menu', { name: 'Export' });
-  await expect(menu.getByRole('menuitemradio', { name: 'What is shown' })).toBeFocused();
-  await expect(menu.getByRole('menuitemradio', { name: 'What is shown' })).toBeChecked();
+  await expect(menu.getByRole('menuitemradio', { name: 'Visible columns' })).toBeFocused();
+  await expect(menu.getByRole('menuitemradio', { name: 'Visible columns' })).toBeChecked();
   await expect(menu.getByText('Export 2 customers')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('ArrowDown');
@@ -89,7 +89,7 @@ test('what a list shows is exported: its columns in their order, its rows in the
     ['Łódź, "centre"', `${name} B`, '', 'Active'],
     ['Zürich', `${name} A`, '', 'Active'],
   ]);
-  await expect(page.getByText(`${file.name} is saved.`)).toBeVisible();
+  await expect(page.getByText(`${file.name} saved.`)).toBeVisible();
 });
 
 test('all fields go out with the rows that belong to them, in a workbook that says what it is', async ({ page }) => {
@@ -97,7 +97,7 @@ test('all fields go out with the rows that belong to them, in a workbook that sa
   const { name, view } = await makeCustomers(page);
   await page.goto(`/register/customers?view=${view}`);
   await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitemradio', { name: 'All fields and their rows' }).click();
+  await page.getByRole('menuitemradio', { name: 'All fields and details' }).click();
   const file = await downloaded(page, () => page.getByRole('menuitem', { name: 'XLSX' }).click());
   expect(file.name).toMatch(/^customers-\d{4}-\d\d-\d\d\.xlsx$/);
 
@@ -121,7 +121,7 @@ test('all fields go out with the rows that belong to them, in a workbook that sa
   // What was chosen is remembered.
   await page.reload();
   await page.getByRole('button', { name: 'Export' }).click();
-  await expect(page.getByRole('menuitemradio', { name: 'All fields and their rows' })).toBeChecked();
+  await expect(page.getByRole('menuitemradio', { name: 'All fields and details' })).toBeChecked();
   const again = await downloaded(page, () => page.getByRole('menuitem', { name: 'CSV' }).click());
   expect(again.bytes.toString('utf8')).toContain(`"'${formula.replaceAll('"', '""')}"`);
 });
@@ -144,7 +144,7 @@ test('a large export is one job however often it is asked for, and nothing waits
   await expect(page.getByRole('button', { name: 'Exporting…' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search' }).fill('a');
   answer();
-  await expect(page.getByText(/The export runs in the background/)).toBeVisible();
+  await expect(page.getByText(/The export is running in the background/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeVisible();
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatchObject({ query: { sort: [], deleted: 'exclude' }, format: 'csv' });

@@ -100,7 +100,7 @@ test('what a person pins stands in the navigation in their own order, in every b
   // On a phone the drawer has all of it, and closes once one is followed.
   await again.setViewportSize({ width: 320, height: 700 });
   await again.emulateMedia({ colorScheme: 'dark' });
-  await again.getByRole('button', { name: 'Show the navigation' }).click();
+  await again.getByRole('button', { name: 'Show navigation' }).click();
   await main(again)
     .getByRole('button', { name: `Arrange Azure ${mark}` })
     .click();

@@ -56,8 +56,8 @@ test('files of a project are dropped, pasted, cancelled, shown, fetched, deleted
       text('setup.exe', 'MZ'),
     ]);
     await expect(list.getByRole('listitem')).toHaveCount(2);
-    await expect(underWay.getByRole('alert')).toContainText('Files of this type are not taken.');
-    await underWay.getByRole('button', { name: 'Take setup.exe off this list' }).click();
+    await expect(underWay.getByRole('alert')).toContainText('This file type is not allowed.');
+    await underWay.getByRole('button', { name: 'Remove setup.exe from this list' }).click();
     await expect(underWay).toBeHidden();
     await expect(page.getByRole('navigation', { name: 'Sections' }).getByText('Files').locator('small')).toHaveText(
       '2',
@@ -70,7 +70,7 @@ test('files of a project are dropped, pasted, cancelled, shown, fetched, deleted
       .last()
       .setInputFiles([text('photo.png', 'not a picture')]);
     await expect(underWay.getByRole('alert')).toContainText('the content is something else');
-    await underWay.getByRole('button', { name: /off this list/ }).click();
+    await underWay.getByRole('button', { name: /from this list/ }).click();
   });
 
   await test.step('a picture is pasted and shown', async () => {
@@ -116,13 +116,13 @@ test('files of a project are dropped, pasted, cancelled, shown, fetched, deleted
     const window = page.getByRole('dialog', { name: 'Edit file' });
     await window.getByRole('textbox', { name: 'Title' }).fill('What the customer wants');
     await window.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Quote' });
-    await window.getByRole('combobox', { name: 'Seen by' }).selectOption({ label: 'Who sees prices' });
+    await window.getByRole('combobox', { name: 'Visible to' }).selectOption({ label: 'People who see prices' });
     await expectAccessible(page);
     await page.keyboard.press('Tab');
     await window.getByRole('button', { name: 'Save' }).click();
     const item = list.getByRole('listitem').filter({ hasText: 'What the customer wants' });
     await expect(item).toContainText('Quote');
-    await expect(item).toContainText('Who sees prices');
+    await expect(item).toContainText('People who see prices');
   });
 
   await test.step('one is deleted and brought back', async () => {

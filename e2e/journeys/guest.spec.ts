@@ -59,7 +59,7 @@ test('who signed up and is linked to nobody is told whom to ask, in place and no
   await fields.last().fill('Four words nobody guesses 4711');
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
-  const sentence = 'You are not in the team of a project yet. Ask an administrator to link your account and add you.';
+  const sentence = 'You are not on the team of any project yet. Ask an administrator to link your account and add you.';
   for (const list of ['Projects', 'Customers', 'Personnels']) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: list }).click();
     await expect(page.getByRole('heading', { level: 1, name: list })).toBeVisible();
@@ -68,6 +68,6 @@ test('who signed up and is linked to nobody is told whom to ask, in place and no
     await expect(page.getByRole('link', { name: /^New / })).toHaveCount(0);
   }
   await expect(page.getByRole('banner').getByText('Signe Stranger')).toBeVisible();
-  await page.getByRole('button', { name: 'Look again' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByText(sentence)).toHaveCount(1);
 });

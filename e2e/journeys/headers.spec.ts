@@ -81,7 +81,7 @@ test('markup gets into the page by three makers, each once, and each works after
     body: '<p>Written <strong>before</strong></p>',
   });
   await page.goto('/map');
-  await expect(page.getByRole('group', { name: 'View of the map: The world' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Map controls: The world' })).toBeVisible();
   await goWithin(page, '/forms/editor');
   const text = page.getByRole('textbox', { name: 'Text' });
   await paste(text, '<p>Pasted <em>here</em></p>');

@@ -169,7 +169,7 @@ for (let start = 0; start < texts.length; start += portion) {
       await expectHarmless(page, seen);
       await page.getByRole('textbox', { name: /Customer reference/ }).fill('changed');
       await page.keyboard.press('Control+s');
-      await expectShown(page, [`${project.name} is saved.`]);
+      await expectShown(page, [`${project.name} saved.`]);
       await page.getByRole('button', { name: 'More', exact: true }).first().click();
       await page.getByRole('menuitem', { name: 'Delete project' }).click();
       await expect.poll(() => page.getByRole('dialog').textContent()).toContain(String(project.name));

@@ -58,18 +58,18 @@ test('a file with headers of its own is tried without a trace, its good rows go 
   await page.getByRole('combobox', { name: 'Field for Called by us' }).selectOption({ label: 'Name (required)' });
   await page.getByRole('combobox', { name: 'Field for Seat' }).selectOption({ label: 'City' });
   const mail = page.getByRole('combobox', { name: 'Field for Electronic post' });
-  await expect(mail.getByRole('option', { name: 'City (taken by Seat)' })).toBeDisabled();
+  await expect(mail.getByRole('option', { name: 'City (used by Seat)' })).toBeDisabled();
   await mail.selectOption({ label: 'Email' });
-  await page.getByRole('combobox', { name: 'Records are recognised by' }).selectOption('Never: every row is new');
+  await page.getByRole('combobox', { name: 'Match existing records by' }).selectOption('Nothing: every row is new');
   // What was chosen is still there after a reload.
   await page.reload();
   await expect(mail).toHaveValue('email');
 
-  await page.getByRole('button', { name: 'Try 4 rows' }).click();
+  await page.getByRole('button', { name: 'Test 4 rows' }).click();
   await expect(figure(page, 'To be created')).toHaveText('2');
   await expect(figure(page, 'Failed')).toHaveText('2');
   await expect(page.getByRole('textbox', { name: 'Electronic post, row 3' })).toHaveAccessibleDescription(/e-mail/);
-  await expect(page.getByRole('row', { name: /Row 4/ })).toContainText(`${tag} Twin already`);
+  await expect(page.getByRole('row', { name: /Row 4/ })).toContainText(`already called ${tag} Twin`);
   expect(await found(page, 'customer', tag)).toBe(1);
 
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
@@ -87,8 +87,8 @@ test('a file with headers of its own is tried without a trace, its good rows go 
   // It knows the headers, and leaves the column of the problems out.
   await expect(page.getByText('Remembered').first()).toBeVisible();
   await expect(page.getByRole('combobox')).toHaveCount(5);
-  await page.getByRole('combobox', { name: 'Records are recognised by' }).selectOption('Never: every row is new');
-  await page.getByRole('button', { name: 'Try 2 rows' }).click();
+  await page.getByRole('combobox', { name: 'Match existing records by' }).selectOption('Nothing: every row is new');
+  await page.getByRole('button', { name: 'Test 2 rows' }).click();
   await expect(figure(page, 'To be created')).toHaveText('2');
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(figure(page, 'Created')).toHaveText('2');
@@ -119,8 +119,8 @@ test('by keyboard cells are repaired in place until all or nothing goes in', asy
     `,Bern,CH,Venue`,
   ];
   await (await chooser).setFiles({ name: 'sites.csv', mimeType: 'text/csv', buffer: Buffer.from(table.join('\n')) });
-  await page.getByRole('combobox', { name: 'When rows are wrong' }).selectOption('All or nothing');
-  await page.getByRole('button', { name: 'Try 3 rows' }).press('Enter');
+  await page.getByRole('combobox', { name: 'If rows have errors' }).selectOption('All or nothing');
+  await page.getByRole('button', { name: 'Test 3 rows' }).press('Enter');
   await expect(figure(page, 'Failed')).toHaveText('2');
   const importing = page.getByRole('button', { name: 'Import 1 row', exact: true });
   await expect(importing).toHaveAccessibleDescription(/you chose all or nothing/);
@@ -136,12 +136,12 @@ test('by keyboard cells are repaired in place until all or nothing goes in', asy
   await expect(country).toHaveValue('Itly');
   await country.fill('Italy');
   await country.press('Enter');
-  await expect(page.getByRole('row', { name: /Row 3/ })).toContainText('Repaired');
+  await expect(page.getByRole('row', { name: /Row 3/ })).toContainText('Fixed');
   await expect(country).toBeFocused();
   const name = page.getByRole('textbox', { name: 'Name, row 4' });
   await name.fill(`${tag} Three`);
   await name.press('Tab');
-  await expect(page.getByRole('row', { name: /Row 4/ })).toContainText('Repaired');
+  await expect(page.getByRole('row', { name: /Row 4/ })).toContainText('Fixed');
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(figure(page, 'To be created')).toHaveText('3');
   await page.getByRole('button', { name: 'Import 3 rows' }).press('Enter');
@@ -159,14 +159,14 @@ test('a large import goes on through a reload and other pages, is stopped, says 
   const rows = Array.from({ length: 3_000 }, (_, place) => `M-${tag.slice(-6)}-${place},${tag} ${place},Graz`);
   await page.goto('/register/customers/import');
   await bring(page, 'mass.csv', ['Code,Name,City', ...rows]);
-  await page.getByRole('button', { name: 'Try 3,000 rows' }).click();
-  await expect(page.getByRole('progressbar', { name: 'How far the trial is' })).toBeVisible();
+  await page.getByRole('button', { name: 'Test 3,000 rows' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Trial progress' })).toBeVisible();
   await expect(figure(page, 'To be created')).toHaveText('3,000');
   const address = page.url();
 
   await whileSlow(product, 'customers', async () => {
     await page.getByRole('button', { name: 'Import 3,000 rows' }).click();
-    const progress = page.getByRole('progressbar', { name: 'How far the import is' });
+    const progress = page.getByRole('progressbar', { name: 'Import progress' });
     await expect(progress).toBeVisible();
     await page.reload();
     await expect(progress).toBeVisible();
@@ -194,7 +194,7 @@ test('a large import goes on through a reload and other pages, is stopped, says 
 
 test('who lacks the permission to import is told so in place, and who has no right is too', async ({ page }) => {
   await signIn(page, 'EDITOR', '/register/customers/import');
-  await expect(page.getByRole('heading', { name: 'You have no permission to import' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You do not have permission to import' })).toBeVisible();
   await page.goto('/register/parameters/import');
-  await expect(page.getByRole('heading', { name: 'Your role may not open this page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
 });

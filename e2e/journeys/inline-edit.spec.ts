@@ -107,7 +107,7 @@ test('cells are edited by keyboard alone: taken over, refused, corrected, droppe
 
   // Ctrl+Z takes back the cell saved last, then the one before.
   await page.keyboard.press('Control+z');
-  await expect(said(page, `Taken back: Account manager of Birch ${word}`)).toBeAttached();
+  await expect(said(page, `Undone: Account manager of Birch ${word}`)).toBeAttached();
   await page.keyboard.press('Control+z');
   await expect.poll(async () => (await read(page, second)).countryCode).toBe('IT');
   await expect(await cellOf(page, 'Birch', 'country')).toHaveText('Italy');
@@ -181,7 +181,7 @@ test('what somebody else saved meanwhile is kept, and the same field is chosen b
   const question = page.getByRole('dialog', { name: '1 cell is not saved' });
   await question.getByRole('button', { name: 'Back to the cells' }).click();
   await page.getByRole('button', { name: 'Edit in place' }).click();
-  await question.getByRole('button', { name: 'Discard and go on' }).click();
+  await question.getByRole('button', { name: 'Discard and continue' }).click();
   await expect(page.getByRole('button', { name: 'Edit in place' })).toHaveAttribute('aria-pressed', 'false');
   await other.close();
 });

@@ -21,7 +21,7 @@ async function beginTrial(page: Page, count: number): Promise<{ file: string; ad
   return { file, address: `/register/customers/import/${prepared.importId}` };
 }
 
-const jobsButton = (page: Page): Locator => page.getByRole('button', { name: /^Activity(, \d+ under way)?$/ });
+const jobsButton = (page: Page): Locator => page.getByRole('button', { name: /^Activity(, \d+ running)?$/ });
 const bell = (page: Page): Locator => page.getByRole('button', { name: /^Notifications(, \d+ unread)?$/ });
 const panel = (page: Page, name: 'Activity' | 'Notifications'): Locator => page.getByRole('dialog', { name });
 
@@ -46,7 +46,7 @@ test('a long job is followed on every page, after a reload and in a second tab, 
 
 async function followLongJob(page: Page, context: BrowserContext): Promise<void> {
   const { file, address } = await beginTrial(page, 12_000);
-  await expect(page.getByRole('button', { name: /^Activity, \d+ under way$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Activity, \d+ running$/ })).toBeVisible();
   const job = await openJob(page, file);
   await expect(job.getByRole('progressbar')).toHaveAttribute('aria-valuemax', '12000');
   const before = await doneOf(job);

@@ -172,7 +172,7 @@ test('ten tasks of every day are done with the keyboard alone', async ({ page })
     await expectPage(page, 'Customers');
     await press(page, main.getByRole('button', { name: 'Sort' }));
     const sort = page.getByRole('dialog', { name: 'Sort' });
-    await press(page, sort.getByRole('button', { name: 'Add key' }));
+    await press(page, sort.getByRole('button', { name: 'Add level' }));
     await pick(page, sort.getByRole('combobox', { name: /Sort by$/ }).last(), 'City');
     await press(page, sort.getByRole('button', { name: 'Apply sort' }));
     await expect(page).toHaveURL(/sort=.*city/);

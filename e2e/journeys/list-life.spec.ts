@@ -76,7 +76,7 @@ test('who saved or deleted a record comes back to its row, or to the one in its 
   const main = page.getByRole('main');
   await main.getByRole('textbox', { name: 'Website' }).fill('https://returned.example');
   await main.getByRole('button', { name: 'Save customer' }).click();
-  await expect(page.getByText(`${left.name} is saved.`)).toBeVisible();
+  await expect(page.getByText(`${left.name} saved.`)).toBeVisible();
   await main.getByRole('link', { name: 'Back' }).click();
   await expectReturned(page, left);
 
@@ -89,7 +89,7 @@ test('who saved or deleted a record comes back to its row, or to the one in its 
   await expect(used.or(remove.filter({ hasText: 'Delete customer' }))).toBeVisible();
   if (await used.isVisible()) return;
   await remove.filter({ hasText: 'Delete customer' }).click();
-  await expect(page.getByText(`${left.name} is deleted.`)).toBeVisible();
+  await expect(page.getByText(`${left.name} deleted.`)).toBeVisible();
   await expect(page).toHaveURL(left.address);
   await expect(main.getByRole('grid').getByRole('link', { name: next, exact: true })).toBeFocused();
 });
@@ -182,7 +182,9 @@ test('"me" is who looks, stays "me" in the address, and is nobody for who is lin
     sessionStorage.clear();
   });
   await signIn(page, 'SA', `/register/customers?filter=${filterText(mine)}`);
-  await expect(main.getByRole('button', { name: /Edit the filter .*no person of the firm is linked/ })).toBeVisible();
+  await expect(
+    main.getByRole('button', { name: /Edit the filter .*your user is not linked to a person/ }),
+  ).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
 });
 
@@ -198,7 +200,9 @@ test('a filter names no ids: a record that is gone is said to be gone, a deleted
   const deleted = { ...gone, value: [customer.id] };
   await page.goto(`/home/projects?filter=${filterText(gone, deleted)}`);
   const main = page.getByRole('main');
-  await expect(main.getByRole('button', { name: /^Edit .*a record that is gone or not shown to you$/ })).toBeVisible();
+  await expect(
+    main.getByRole('button', { name: /^Edit .*a record that was deleted or is hidden from you$/ }),
+  ).toBeVisible();
   await expect(main.getByRole('button', { name: /^Edit .*Soon deleted chip \(deleted\)$/ })).toBeVisible();
   await call(page, 'PUT', `/customer/undelete/${customer.id}`);
 });
@@ -238,7 +242,7 @@ test('an address full of nonsense shows the list without it and says so', async 
     [`filter=${'x'.repeat(7000)}&search=${'y'.repeat(300)}`, 'filter, search', []],
   ] as const) {
     await page.goto(`/register/customers?${text}`);
-    await expect(page.getByText(`left out: ${named}.`)).toBeVisible();
+    await expect(page.getByText(`ignored: ${named}.`)).toBeVisible();
     await expect(page.getByRole('main').getByText(/of \d+ customers/)).toBeVisible();
     const said = () => page.evaluate(() => [...new URLSearchParams(location.search)]);
     await expect.poll(async () => (await said()).map(([name]) => name)).toEqual(left);
@@ -324,7 +328,7 @@ test('a row is deleted from the list, taken back, deleted again and restored fro
   await expect(main.getByRole('columnheader', { name: 'Deleted by' })).toBeVisible();
   await expect(main.getByRole('row').filter({ hasText: name })).toContainText('Super administrator');
   await main.getByRole('button', { name: `Restore ${name}` }).click();
-  await expect(page.getByText(`${name} is restored.`)).toBeVisible();
+  await expect(page.getByText(`${name} restored.`)).toBeVisible();
 });
 
 test('what fails says why, keeps the rows and the filter, and can be tried again', async ({ page }) => {
@@ -341,7 +345,7 @@ test('what fails says why, keeps the rows and the filter, and can be tried again
   const fail = () => page.route('**/customer/get-grid', (route) => route.fulfill({ status: 503, json: refusal }));
   await fail();
   await page.goto('/register/customers?search=gmbh');
-  await expect(main.getByRole('heading', { name: 'The rows could not be loaded' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'The list could not be loaded' })).toBeVisible();
   await expectAccessible(page);
   await page.unrouteAll();
   await main.getByRole('button', { name: 'Try again' }).click();

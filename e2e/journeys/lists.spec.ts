@@ -84,7 +84,7 @@ test('pages, page size and a page that does not exist', async ({ page }) => {
 
 test('nonsense in an address is left out and said', async ({ page }) => {
   await signIn(page, 'SA', '/register/customers?sort=passwordHash&color=red&pageSize=25');
-  await expect(page.getByText(/left out: sort, color/)).toBeVisible();
+  await expect(page.getByText(/ignored: sort, color/)).toBeVisible();
   await expect(page.getByText(/of 5\d\d customers/)).toBeVisible();
 });
 

@@ -50,7 +50,7 @@ test('who looks after the mail queue sees what was refused and why, tries it aga
     const [arrived] = office.mails.filter(({ to }) => to.startsWith(mark));
     expect(arrived?.mail.text).toMatch(/\/session\/reset-password#[\w-]{43}/);
     await panel.getByRole('button', { name: 'Resend as new' }).click();
-    await expect(page.getByText('The mail is sent once more.')).toBeVisible();
+    await expect(page.getByText('The email is being sent again.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
     await expect(page.getByRole('row', { name: /You are invited/ })).toHaveCount(2);
@@ -63,7 +63,7 @@ test('who looks after the mail queue sees what was refused and why, tries it aga
     const late = page.getByRole('row', { name: new RegExp(`late.${mark}`) });
     await expect(late).toContainText('Waiting');
     await late.getByRole('button', { name: 'You are invited to Mandate' }).click();
-    await panel.getByRole('button', { name: 'Cancel mail' }).click();
+    await panel.getByRole('button', { name: 'Cancel email' }).click();
     await expect(panel.getByText('Cancelled', { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
@@ -74,7 +74,7 @@ test('who looks after the mail queue sees what was refused and why, tries it aga
     await signIn(page, 'ADMIN', `${queue}?search=${mark}`);
     await expect(page.getByText('Sending is off or not set up')).toBeVisible();
     await page.getByRole('button', { name: 'You are invited to Mandate' }).first().click();
-    await expect(panel).toContainText('only an SA sees what it says');
+    await expect(panel).toContainText('Only an SA can read the text');
     await signIn(page, 'EDITOR', queue);
     await expect(page.getByText(/SA and ADMIN/)).toBeVisible();
   } finally {

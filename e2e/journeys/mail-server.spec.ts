@@ -24,31 +24,31 @@ test('an SA sets the mail server up, tries it until a mail arrives, and others s
     const field = (name: string) => page.getByRole('main').getByLabel(name, { exact: true });
     await field('Host').fill('localhost');
     await field('Port').fill(String(server.port));
-    await field('User name').fill(account.username);
+    await field('Username').fill(account.username);
     await field('Password').fill('not the right one');
     await field('Sender address').fill('mandate@firm.example');
-    await expect(page.getByText('the machine the product runs on')).toBeVisible();
+    await expect(page.getByText('the machine Mandate runs on')).toBeVisible();
     await field('Encryption').selectOption('None');
-    await expect(page.getByText('Nothing is encrypted')).toBeVisible();
+    await expect(page.getByText('Without encryption')).toBeVisible();
     await field('Encryption').selectOption('STARTTLS');
-    await expect(page.getByText('Nothing is encrypted')).toBeHidden();
+    await expect(page.getByText('Without encryption')).toBeHidden();
 
     // The certificate was made by the server itself.
     const run = page.getByRole('button', { name: 'Test connection' });
-    const steps = page.getByRole('list', { name: 'Steps of the test' }).getByRole('listitem');
+    const steps = page.getByRole('list', { name: 'Test steps' }).getByRole('listitem');
     await run.click();
-    await expect(page.getByText('It went wrong: Encrypt.')).toBeVisible();
-    await field('Check the certificate').uncheck();
+    await expect(page.getByText('This step failed: Encrypt.')).toBeVisible();
+    await field('Verify certificate').uncheck();
     await run.click();
-    await expect(page.getByText('It went wrong: Sign in.')).toBeVisible();
+    await expect(page.getByText('This step failed: Sign in.')).toBeVisible();
     await expect(steps).toHaveCount(4);
-    await expect(steps.last()).toContainText('does not take user name and password');
-    await steps.last().getByText("The server's own words").click();
+    await expect(steps.last()).toContainText('rejected the username or password');
+    await steps.last().getByText('Server response').click();
     await expect(steps.last()).toContainText('535');
     await expect(steps.last()).not.toContainText('not the right one');
 
     await field('Password').fill(account.password);
-    await page.getByRole('textbox', { name: /Send a test mail to/ }).fill('bob@firm.example');
+    await page.getByRole('textbox', { name: /Send a test email to/ }).fill('bob@firm.example');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Everything works')).toBeVisible();
     await expect(steps).toHaveCount(7);
@@ -56,17 +56,17 @@ test('an SA sets the mail server up, tries it until a mail arrives, and others s
 
     await page.getByRole('button', { name: 'Save settings' }).click();
     const password = page.getByRole('group', { name: 'Password' });
-    await expect(password).toContainText('A password is kept');
+    await expect(password).toContainText('A password is stored');
     await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
     await password.getByRole('button', { name: 'Change' }).click();
     await expect(field('Password')).toBeFocused();
     await page.getByRole('button', { name: 'Keep', exact: true }).click();
     await expect(password).toBeFocused();
     await field('Host').fill('127.0.0.1');
-    await expect(page.getByText('enter the password again')).toBeVisible();
+    await expect(page.getByText('Enter the password again')).toBeVisible();
     await page.getByRole('button', { name: 'Discard' }).click();
-    await page.getByRole('textbox', { name: /Send everything to/ }).fill('tests@firm.example');
-    await expect(page.getByText('Everything is sent to tests@firm.example')).toBeVisible();
+    await page.getByRole('textbox', { name: /Redirect all email to/ }).fill('tests@firm.example');
+    await expect(page.getByText('All mail is sent to tests@firm.example')).toBeVisible();
     await page.getByRole('button', { name: 'Discard' }).click();
     await run.click();
     await expect(page.getByText('Everything works')).toBeVisible();
@@ -76,9 +76,9 @@ test('an SA sets the mail server up, tries it until a mail arrives, and others s
     await signIn(page, 'ADMIN', '/configuration/mailServer');
     await expect(page.getByText('passed their last test')).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveCount(1);
-    await page.getByRole('textbox', { name: /Send a test mail to/ }).fill('gone@firm.example');
+    await page.getByRole('textbox', { name: /Send a test email to/ }).fill('gone@firm.example');
     await run.click();
-    await expect(page.getByText('It went wrong: Recipient.')).toBeVisible();
+    await expect(page.getByText('This step failed: Recipient.')).toBeVisible();
     await expectAccessible(page);
     await signIn(page, 'EDITOR', '/configuration/mailServer');
     await expect(page.getByText(/SA and ADMIN/)).toBeVisible();

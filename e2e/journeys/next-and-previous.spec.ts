@@ -34,7 +34,7 @@ test('an editor leads on through its list, over the border of a page and past wh
   // It leaves the filter; the way on does not.
   await main.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'On hold' });
   await page.keyboard.press('Control+s');
-  await expect(page.getByText(`${nameOf(onPage + 1)} is saved.`).first()).toBeVisible();
+  await expect(page.getByText(`${nameOf(onPage + 1)} saved.`).first()).toBeVisible();
   await expect(beside).toContainText(`${onPage + 1} of ${onPage + 2}`);
   await expectAccessible(page);
   await title(onPage + 1).focus();
@@ -93,7 +93,7 @@ test('what is typed before the whole record is there is kept, and saved with it'
   await expect(main.locator('[inert]').getByRole('textbox', { name: 'Notes' })).toHaveCount(1);
   await page.keyboard.press('Control+s');
   letCome();
-  await expect(page.getByText(`${name} is saved.`).first()).toBeVisible();
+  await expect(page.getByText(`${name} saved.`).first()).toBeVisible();
   await expect(main.getByRole('textbox', { name: 'Notes' })).toHaveValue(notes);
   await expect(main.locator('[inert]')).toHaveCount(0);
   const saved = await call<{ legalName: string; notes: string }>(page, 'GET', `/customer/get-by-id/${id}`);

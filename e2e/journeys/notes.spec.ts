@@ -85,7 +85,7 @@ test('a note is written by keyboard, survives a reload, is pinned, changed, dele
   await first.getByRole('button', { name: /^Actions on the note/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(list.locator('> li')).toHaveCount(1);
-  const deleted = page.locator('.Toastify__toast').filter({ hasText: 'The note is deleted.' });
+  const deleted = page.locator('.Toastify__toast').filter({ hasText: 'Note deleted.' });
   await deleted.getByRole('button', { name: 'Undo' }).click();
   await expect(first).toContainText('First until May, or June');
 });
@@ -116,14 +116,14 @@ test('the description of a project is formatted, saved, undone', async ({ page }
   const window = page.getByRole('dialog', { name: 'Link' });
   await window.getByRole('textbox', { name: 'Address' }).fill('javascript:alert(1)');
   await window.getByRole('button', { name: 'Set link' }).click();
-  await expect(window.getByText('Type a web address')).toBeVisible();
+  await expect(window.getByText('Enter a web address')).toBeVisible();
   await expectAccessible(page);
   await window.getByRole('textbox', { name: 'Address' }).fill('example.com/offer');
   await page.keyboard.press('Enter');
   await expect(text.locator('a')).toHaveAttribute('href', 'https://example.com/offer');
 
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('is saved.').first()).toBeVisible();
+  await expect(page.getByText(/ saved\./).first()).toBeVisible();
   const stored = await call<Saved>(page, 'GET', `/project/get-by-id/${id}`);
   expect(stored.description).toBe(
     '<h2>Scope</h2><p>See the <a href="https://example.com/offer" rel="noopener noreferrer nofollow" target="_blank">offer</a></p>',

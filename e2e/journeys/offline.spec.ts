@@ -7,7 +7,7 @@ type Rows = { rows: { id: string; name: string }[] };
 const legalName = (page: Page) => page.getByRole('textbox', { name: 'Legal name' });
 const bar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });
 const says = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
-const saved = (page: Page) => page.getByText(/ is saved\./);
+const saved = (page: Page) => page.getByText(/ saved\./);
 const save = (page: Page) => page.getByRole('button', { name: 'Save customer' }).click();
 
 test('without network or server nothing is claimed to be saved and nothing typed is lost; a new version waits for the work', async ({
@@ -43,7 +43,7 @@ test('without network or server nothing is claimed to be saved and nothing typed
     await expect(saved(page)).toBeVisible();
     await expect(bar(page)).toHaveCount(0);
     expect(await storedName()).toBe('Saved On Return Ltd');
-    await page.getByRole('button', { name: 'Close this notification' }).first().click();
+    await page.getByRole('button', { name: 'Dismiss notification' }).first().click();
     await expect(saved(page)).toHaveCount(0);
   });
 
@@ -51,13 +51,13 @@ test('without network or server nothing is claimed to be saved and nothing typed
     await context.route('**/*', (route) => route.abort());
     await legalName(page).fill('Typed Without A Server Ltd');
     await save(page);
-    await expect(says(page, 'The server does not answer.')).toBeVisible();
+    await expect(says(page, 'The server is not responding.')).toBeVisible();
     await expect(bar(page).getByText('Not saved: no connection.')).toBeVisible();
     await legalName(page).fill('Typed Since Ltd');
     await expect(saved(page)).toHaveCount(0);
     await context.unroute('**/*');
-    await says(page, 'The server does not answer.').getByRole('button', { name: 'Try again' }).click();
-    await expect(says(page, 'The server does not answer.')).toHaveCount(0);
+    await says(page, 'The server is not responding.').getByRole('button', { name: 'Try again' }).click();
+    await expect(says(page, 'The server is not responding.')).toHaveCount(0);
     await expect(page.getByText(`The connection is back. ${name} is not saved yet.`)).toBeVisible();
     await expect(bar(page).getByText(/^Draft kept \d\d:\d\d$/)).toBeVisible();
     expect(await storedName()).toBe('Saved On Return Ltd');
@@ -74,12 +74,12 @@ test('without network or server nothing is claimed to be saved and nothing typed
     await context.setOffline(true);
     await expect(says(page, 'You are offline.')).toBeVisible();
     await context.setOffline(false);
-    const notice = says(page, 'A new version is there.');
+    const notice = says(page, 'A new version is available.');
     await notice.getByRole('button', { name: 'Reload' }).click();
     await expect(notice).toContainText('You have unsaved work.');
     await expectAccessible(page);
     await notice.getByRole('button', { name: 'Reload, keep what I typed' }).click();
-    await expect(page.getByText('Your unsaved text was brought back.')).toBeVisible();
+    await expect(page.getByText('Your unsaved text was restored.')).toBeVisible();
     await expect(legalName(page)).toHaveValue('Brought Over Ltd');
     await expect(notice).toHaveCount(0);
   });

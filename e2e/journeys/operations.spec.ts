@@ -50,7 +50,7 @@ test('an SA looks at what happened, brings back and deletes for good, ends a ses
   await test.step('the trash gives back, and takes away for good after it was asked', async () => {
     await page.goto('/controlPanel/trash');
     await page.getByRole('button', { name: `Restore ${kept}` }).click();
-    await expect(page.getByRole('status').filter({ hasText: `${kept} is restored` })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: `${kept} restored` })).toBeVisible();
     await expect(page.getByRole('button', { name: `Restore ${kept}` })).toHaveCount(0);
     await page.getByRole('button', { name: `Actions for ${gone}` }).click();
     await page.getByRole('menuitem', { name: 'Delete for good' }).click();
@@ -59,7 +59,7 @@ test('an SA looks at what happened, brings back and deletes for good, ends a ses
     await expectAccessible(page);
     await asked.getByRole('button', { name: 'Delete for good' }).click();
     await expect(asked).toHaveCount(0);
-    await expect(page.getByText(`${gone} is deleted for good.`)).toBeVisible();
+    await expect(page.getByText(`${gone} deleted for good.`)).toBeVisible();
     await expect(page.getByRole('button', { name: `Restore ${gone}` })).toHaveCount(0);
     await expectFit(page, [320]);
     await back(page);
@@ -74,7 +74,7 @@ test('an SA looks at what happened, brings back and deletes for good, ends a ses
     expect(elsewhere.ok()).toBe(true);
     await page.goto('/controlPanel/sessions');
     const grid = page.getByRole('grid', { name: 'Sessions' });
-    await expect(grid.getByRole('row').filter({ hasText: 'This one' }).getByRole('button')).toHaveCount(0);
+    await expect(grid.getByRole('row').filter({ hasText: 'This session' }).getByRole('button')).toHaveCount(0);
     const there = grid.getByRole('row').filter({ hasText: 'Opera' });
     await there.getByRole('button', { name: /^End session of / }).click();
     await expect(there).toHaveCount(0);

@@ -100,7 +100,7 @@ test('whoever looks for something finds it from the keyboard, and what can be do
   await page.setViewportSize({ width: 320, height: 640 });
   await page.keyboard.press('Control+k');
   await box.fill(`${mark.replace('Palette', 'Palettte')} frist`);
-  await expect(palette.getByText('This resembles it.').first()).toBeVisible();
+  await expect(palette.getByText('These are similar.').first()).toBeVisible();
   await expect(option(`${mark} first`)).toBeVisible();
   await expectNoSidewaysScroll(page);
 
@@ -110,6 +110,6 @@ test('whoever looks for something finds it from the keyboard, and what can be do
   await expect(option('Go to Services')).toBeVisible();
   await expect(option(/^New |Go to Parameters|Go to Users/)).toHaveCount(0);
   await box.fill(`zeppelin ${mark}`);
-  await expect(palette.getByText('Look for fewer words')).toBeVisible();
+  await expect(palette.getByText('Try fewer words')).toBeVisible();
   await expect(option(/./)).toHaveCount(0);
 });

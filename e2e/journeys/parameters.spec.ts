@@ -12,7 +12,7 @@ test('a numbering pattern shows the next three numbers, and the next record is n
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Numbering' }).click();
   await page.getByRole('group', { name: 'Numbering' }).getByRole('link', { name: 'Place numbers' }).click();
   const pattern = page.getByRole('textbox', { name: 'Place numbers' });
-  const next = page.getByRole('list', { name: 'The next three numbers' });
+  const next = page.getByRole('list', { name: 'Next three numbers' });
   await expect(next.getByRole('listitem')).toHaveCount(3);
 
   await pattern.fill('no counter');
@@ -23,7 +23,7 @@ test('a numbering pattern shows the next three numbers, and the next record is n
   await pattern.fill(`${start}{SEQ:3}`);
   await expect(next.getByRole('listitem')).toHaveText([`${start}001`, `${start}002`, `${start}003`]);
   await page.getByRole('button', { name: 'Save parameter' }).click();
-  await expect(page.getByText('Place numbers is saved.')).toBeVisible();
+  await expect(page.getByText('Place numbers saved.')).toBeVisible();
   const place = await call<Saved>(page, 'POST', '/place/save', { name: `Place ${start}`, kind: 'venue' });
   expect(place.code).toBe(`${start}001`);
 
@@ -52,7 +52,7 @@ test('an item added to a list is offered, and once it is used it can be retired 
   await up.press('Enter');
   await expect(up).toBeFocused();
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Seniorities is saved.')).toBeVisible();
+  await expect(page.getByText('Seniorities saved.')).toBeVisible();
 
   const { id } = await call<Saved>(page, 'POST', '/customer/save', { name: `Pays for ${label}` });
   await page.goto(`/register/customer/${id}`);
@@ -65,13 +65,13 @@ test('an item added to a list is offered, and once it is used it can be retired 
 
   await page.goto('/register/parameters?search=seniorit');
   await page.getByRole('link', { name: 'Seniorities' }).click();
-  await page.getByRole('button', { name: `Take out ${label}` }).click();
+  await page.getByRole('button', { name: `Remove ${label}` }).click();
   await page.getByRole('button', { name: 'Save parameter' }).click();
   const list = page.getByRole('group', { name: 'Value' });
-  await expect(list.getByText(`"${label}" is in use (1) and cannot be taken out.`, { exact: false })).toBeVisible();
-  await list.getByRole('button', { name: 'Keep it, inactive' }).click();
+  await expect(list.getByText(`"${label}" is in use (1) and cannot be removed.`, { exact: false })).toBeVisible();
+  await list.getByRole('button', { name: 'Deactivate it' }).click();
   await page.getByRole('button', { name: 'Save parameter' }).click();
-  await expect(page.getByText('Seniorities is saved.').last()).toBeVisible();
+  await expect(page.getByText('Seniorities saved.').last()).toBeVisible();
   await page.goto(`/register/customer/${id}`);
   await page.getByRole('button', { name: 'Add price' }).click();
   const choices = page.getByRole('dialog').getByRole('combobox', { name: 'Seniority' });
@@ -88,9 +88,9 @@ test('a custom parameter is made, changed, deleted, taken back, and restored fro
   await page.getByRole('textbox', { name: 'Label' }).fill(label);
   await expect(page.getByRole('textbox', { name: 'Key' })).toHaveValue(/^custom\.travelLimit\d+$/);
   await page.getByRole('textbox', { name: 'Key' }).fill('no key');
-  await expect(page.getByText('Choose the kind of value first.')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Kind of value' }).selectOption('Whole number');
-  await page.getByRole('textbox', { name: 'Largest' }).fill('500');
+  await expect(page.getByText('Choose a value type first.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Value type' }).selectOption('Whole number');
+  await page.getByRole('textbox', { name: 'Maximum' }).fill('500');
   const value = page.getByRole('group', { name: 'Value' }).getByRole('textbox', { name: 'Value' });
   await value.fill('900');
   await page.getByRole('button', { name: 'Save parameter' }).click();
@@ -101,7 +101,7 @@ test('a custom parameter is made, changed, deleted, taken back, and restored fro
   await value.fill('400');
   await page.getByRole('button', { name: 'Save parameter' }).click();
   await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Kind of value' })).toHaveValue('Whole number');
+  await expect(page.getByRole('textbox', { name: 'Value type' })).toHaveValue('Whole number');
   await value.fill('450');
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('group', { name: 'History' }).getByText('450')).toBeVisible();
@@ -110,17 +110,17 @@ test('a custom parameter is made, changed, deleted, taken back, and restored fro
     await page.getByRole('button', { name: 'More' }).first().click();
     await page.getByRole('menuitem', { name: 'Delete parameter' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete parameter' }).click();
-    await expect(page.getByText(`${label} is deleted.`)).toBeVisible();
+    await expect(page.getByText(`${label} deleted.`)).toBeVisible();
   };
   await remove();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText(`${label} is restored.`)).toBeVisible();
+  await expect(page.getByText(`${label} restored.`)).toBeVisible();
   await page.goto(`/register/parameters?search=${encodeURIComponent(label)}`);
   await page.getByRole('group', { name: 'Custom' }).getByRole('link', { name: label }).click();
   await remove();
   await page.goto(`/register/parameters?deleted=only&search=${encodeURIComponent(label)}`);
   await page.getByRole('button', { name: `Restore ${label}` }).click();
-  await expect(page.getByText(`${label} is restored.`)).toBeVisible();
+  await expect(page.getByText(`${label} restored.`)).toBeVisible();
 });
 
 test('a custom list has its items in the order they are given, and JSON that is none is not saved', async ({
@@ -130,11 +130,11 @@ test('a custom list has its items in the order they are given, and JSON that is 
   const stamp = Date.now();
   await page.getByRole('textbox', { name: 'Label' }).fill(`Regions ${stamp}`);
   await page.getByRole('textbox', { name: 'Key' }).fill(`custom.regions${stamp}`);
-  const kind = page.getByRole('combobox', { name: 'Kind of value' });
+  const kind = page.getByRole('combobox', { name: 'Value type' });
   await kind.selectOption('JSON');
   const text = page.getByRole('group', { name: 'Value' }).getByRole('textbox', { name: 'Value' });
   await text.fill('{ "north": ');
-  await expect(page.getByText('This is no valid JSON.')).toBeVisible();
+  await expect(page.getByText('Enter valid JSON.')).toBeVisible();
   await page.getByRole('button', { name: 'Save parameter' }).click();
   await expect(page.getByRole('alert', { name: /Parameter not saved/ })).toBeVisible();
   await kind.selectOption('List');
@@ -165,7 +165,7 @@ test('an ADMIN reads what only an SA changes, an EDITOR reads, a GUEST is told w
     await signIn(page, role, '/register/parameters?search=base currency');
     await expect(page.getByText('EUR Euro')).toBeVisible();
     await page.getByRole('link', { name: 'Base currency' }).click();
-    await expect(page.getByText('You can read this record.', { exact: false })).toBeVisible();
+    await expect(page.getByText('You can view this record,', { exact: false })).toBeVisible();
     await expect(page.getByRole('group', { name: 'Value' })).toContainText('EUR Euro');
     await expect(page.getByRole('combobox', { name: 'Base currency' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'More' })).toHaveCount(0);
@@ -176,14 +176,14 @@ test('an ADMIN reads what only an SA changes, an EDITOR reads, a GUEST is told w
   const context = await browser.newContext();
   const page = await context.newPage();
   await signIn(page, 'GUEST', '/register/parameters');
-  await expect(page.getByText('Your role may not open this page')).toBeVisible();
-  await expect(page.getByText('It is open to SA, ADMIN, and EDITOR', { exact: false })).toBeVisible();
+  await expect(page.getByText('You do not have access to this page')).toBeVisible();
+  await expect(page.getByText('It is available to SA, ADMIN, and EDITOR', { exact: false })).toBeVisible();
   await context.close();
 });
 
 test('the search, the deleted ones and the way back are kept in the address', async ({ page }) => {
   await signIn(page, 'SA', '/register/parameters?search=format&nonsense=1');
-  await expect(page.getByText('Parts of the address mean nothing here', { exact: false })).toBeVisible();
+  await expect(page.getByText('Some parts of the address were not recognised', { exact: false })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Number format' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Base currency' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Number format' }).click();

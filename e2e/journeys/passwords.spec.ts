@@ -31,7 +31,7 @@ test('an invited person chooses a password behind the link, once, and signs in w
   await guest.getByRole('textbox', { name: 'Confirm password' }).fill('winter orchard copper 9');
   await guest.getByRole('button', { name: 'Save password' }).click();
   await expect(guest).toHaveURL(/\/session\/signin$/);
-  await expect(guest.getByRole('status').filter({ hasText: 'Your password is set.' })).toBeVisible();
+  await expect(guest.getByRole('status').filter({ hasText: 'Password set.' })).toBeVisible();
   await enter(guest, email, 'winter orchard copper 9');
   await expect(guest.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
 
@@ -40,16 +40,16 @@ test('an invited person chooses a password behind the link, once, and signs in w
   await late.getByRole('textbox', { name: 'New password' }).fill('winter orchard copper 9');
   await late.getByRole('textbox', { name: 'Confirm password' }).fill('winter orchard copper 9');
   await late.getByRole('button', { name: 'Save password' }).click();
-  await expect(late.getByRole('main').getByText('This link has expired or was used.')).toBeVisible();
-  await expect(late.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  await expect(late.getByRole('main').getByText('This link has expired or was already used.')).toBeVisible();
+  await expect(late.getByRole('link', { name: 'Request a new link' })).toBeVisible();
   await expectAccessible(late);
   await other.close();
 });
 
 test('a link without its token says so and leads on', async ({ page }) => {
   await page.goto('/session/reset-password');
-  await expect(page.getByRole('alert')).toContainText('This link has expired or was used.');
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link has expired or was already used.');
+  await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL(/\/session\/forgot-password$/);
 });
 
@@ -116,7 +116,7 @@ test('a call that wants the password again asks for it and goes on by itself', a
         result: 'error',
         data: null,
         alerts: [],
-        errorMessage: 'Confirm your password to do this.',
+        errorMessage: 'Confirm your password to continue.',
         errorCode: 'reauthNeeded',
         requestId: 'r',
       },

@@ -10,23 +10,23 @@ test('a person is made, changed, deleted, taken back, and restored from the dele
   await signIn(page, 'ADMIN');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Personnels' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Personnels' })).toBeVisible();
-  await page.getByRole('link', { name: 'New personnel' }).click();
+  await page.getByRole('link', { name: 'New person' }).click();
   const last = `Sørbye ${Date.now()}`;
-  await expect(page.getByRole('heading', { level: 1, name: 'New personnel' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'New person' })).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('textbox', { name: 'First name' }).fill('Ylva');
   await page.getByRole('textbox', { name: 'Last name' }).fill(last);
   await page.getByRole('textbox', { name: 'Work email' }).fill(`ylva.${Date.now()}@firm.example`);
   await page.getByRole('combobox', { name: 'Employment' }).selectOption('Partner');
-  await page.getByRole('button', { name: 'Save personnel' }).click();
+  await page.getByRole('button', { name: 'Save person' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Ylva ${last}` })).toBeVisible();
 
-  await page.getByRole('textbox', { name: 'Hours a week' }).fill('32');
+  await page.getByRole('textbox', { name: 'Hours per week' }).fill('32');
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('group', { name: 'History' }).getByText('Hours a week')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'History' }).getByText('Hours per week')).toBeVisible();
 
-  await expectRemovable(page, 'personnel', '/register/personnels', `Ylva ${last}`);
+  await expectRemovable(page, 'person', '/register/personnels', `Ylva ${last}`);
 });
 
 test('a freelancer names the provider and anybody where they work from', async ({ page }) => {
@@ -71,13 +71,13 @@ test('a person is linked to a user, and the user leads back to the person', asyn
     role: 'GUEST',
   });
   await page.goto(`/register/user/${user.id}`);
-  await expect(page.getByText(/Linked to no person/)).toBeVisible();
+  await expect(page.getByText(/Not linked to a person/)).toBeVisible();
   await page.goto(`/register/personnel/${person.id}`);
   const login = page.getByRole('combobox', { name: /^User/ });
   await login.fill(`Login ${stamp}`);
   await page.getByRole('option', { name: new RegExp(`Login ${stamp}`) }).click();
-  await page.getByRole('button', { name: 'Save personnel' }).click();
-  await expect(page.getByText(`Linked Person ${stamp} is saved.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Save person' }).click();
+  await expect(page.getByText(`Linked Person ${stamp} saved.`)).toBeVisible();
   await page.goto(`/register/user/${user.id}`);
   await page.getByRole('link', { name: `Linked Person ${stamp}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Linked Person ${stamp}` })).toBeVisible();
@@ -88,9 +88,9 @@ test('an EDITOR reads the people without their personal data', async ({ page }) 
   const main = page.getByRole('main');
   await expect(main.getByRole('columnheader', { name: 'Employment' })).toBeVisible();
   await expect(main.getByRole('columnheader', { name: 'Hired on' })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'New personnel' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'New person' })).toHaveCount(0);
   await main.getByRole('grid').getByRole('link').first().click();
-  await expect(page.getByText('You can read this record.', { exact: false })).toBeVisible();
+  await expect(page.getByText('You can view this record,', { exact: false })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Login' })).toHaveCount(0);
   await expect(page.getByRole('group', { name: 'History' })).toBeVisible();
 });

@@ -93,7 +93,7 @@ test('an EDITOR keeps places and deletes none, a GUEST reads where they are', as
   await expect(guest.getByRole('link', { name: 'New place' })).toHaveCount(0);
   await expect(guest.getByRole('columnheader', { name: 'Customer' })).toHaveCount(0);
   await guest.getByRole('link', { name: 'Bureau Lyon' }).click();
-  await expect(guest.getByText('You can read this record.', { exact: false })).toBeVisible();
+  await expect(guest.getByText('You can view this record,', { exact: false })).toBeVisible();
   await expect(guest.getByRole('group', { name: 'Address' }).getByText('Lyon', { exact: true })).toBeVisible();
   for (const name of ['Visiting', 'Tags', 'History']) await expect(guest.getByRole('group', { name })).toHaveCount(0);
   await guest.close();

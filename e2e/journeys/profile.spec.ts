@@ -71,13 +71,13 @@ test('what a person chooses takes effect at once, after a reload and on the next
   await expect(mine.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Profile');
   await mine.getByRole('textbox', { name: 'Full name' }).fill('Nora Byron');
   await mine.getByRole('combobox', { name: 'Time zone' }).selectOption('Asia/Tokyo');
-  await mine.getByRole('combobox', { name: 'Dates' }).selectOption('dd.MM.yyyy');
-  await mine.getByRole('combobox', { name: 'Figures' }).selectOption('1.234,56');
+  await mine.getByRole('combobox', { name: 'Date format' }).selectOption('dd.MM.yyyy');
+  await mine.getByRole('combobox', { name: 'Number format' }).selectOption('1.234,56');
   await mine.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
   await mine.getByRole('combobox', { name: 'Density' }).selectOption('compact');
   await expect(mine.getByText('6 unsaved changes')).toBeVisible();
   await mine.getByRole('button', { name: /Save profile/ }).click();
-  await expect(mine.getByText('Nora Byron is saved.')).toBeVisible();
+  await expect(mine.getByText('Nora Byron saved.')).toBeVisible();
   await expect(mine.getByRole('button', { name: /Nora Byron/ })).toBeVisible();
   await expect(mine.getByRole('list', { name: 'Sessions' }).locator('time').first()).toHaveText(/^\d\d\.\d\d\.\d{4}, /);
 
@@ -101,9 +101,9 @@ test('figures and dates are typed as they are shown', async ({ request, browser,
   const mine = await enter(browser, product, request, email);
   const { id } = await call<{ id: string }>(mine, 'POST', '/customer/save', { name: `Typed ${Date.now()}` });
   await openProfile(mine);
-  await mine.getByRole('combobox', { name: 'Figures' }).selectOption('1.234,56');
+  await mine.getByRole('combobox', { name: 'Number format' }).selectOption('1.234,56');
   await mine.keyboard.press('Control+s');
-  await expect(mine.getByText('Nora Newcomer is saved.')).toBeVisible();
+  await expect(mine.getByText('Nora Newcomer saved.')).toBeVisible();
   await mine.goto(`/register/customer/${id}`);
   const discount = mine.getByRole('textbox', { name: /^Discount/ });
   await discount.fill('7.5');
@@ -111,7 +111,7 @@ test('figures and dates are typed as they are shown', async ({ request, browser,
   await expect(mine.getByText('Enter a number.').first()).toBeVisible();
   await discount.fill('7,5');
   await mine.keyboard.press('Control+s');
-  await expect(mine.getByText(/is saved/)).toBeVisible();
+  await expect(mine.getByText(/ saved\./)).toBeVisible();
   await expect(discount).toHaveValue('7,5');
   const stored = await call<{ discountPercent: string }>(mine, 'GET', `/customer/get-by-id/${id}`);
   expect(stored.discountPercent).toBe('7.5');
@@ -145,13 +145,13 @@ test('a new password signs every other place out and keeps this one, with what w
   const fill = async (current: string, fresh: string, again: string) => {
     await mine.getByLabel('Current password').fill(current);
     await mine.getByLabel('New password', { exact: true }).fill(fresh);
-    await mine.getByLabel('New password again').fill(again);
+    await mine.getByLabel('Confirm new password').fill(again);
     await mine.getByRole('button', { name: 'Change password' }).click();
   };
   const fresh = 'quarrel lantern sprocket 91';
   await fill(password, fresh, `${fresh}!`);
   await expect(mine.getByText('The passwords do not match.')).toBeVisible();
-  await expect(mine.getByLabel('New password again')).toBeFocused();
+  await expect(mine.getByLabel('Confirm new password')).toBeFocused();
   await fill('not the password', fresh, fresh);
   await expect(mine.getByText('The current password is not right.').first()).toBeVisible();
   await expect(mine.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true');
@@ -161,7 +161,7 @@ test('a new password signs every other place out and keeps this one, with what w
   await expectAccessible(mine);
   await mine.getByRole('textbox', { name: 'Full name' }).fill('Not saved yet');
   await fill(password, fresh, fresh);
-  await expect(mine.getByText(/Your password is changed/)).toBeVisible();
+  await expect(mine.getByText(/Password changed/)).toBeVisible();
   await expect(mine.getByRole('textbox', { name: 'Full name' })).toHaveValue('Not saved yet');
   await mine.getByRole('button', { name: 'Discard changes' }).click();
   await expect(mine.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1);
@@ -184,7 +184,7 @@ test('a person ends one session elsewhere, then all others', async ({ request, b
   await openProfile(mine);
   const rows = mine.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
   await expect(rows).toHaveCount(3);
-  await expect(rows.first()).toContainText('This one');
+  await expect(rows.first()).toContainText('This session');
   await expect(rows.first().getByRole('button')).toHaveText('Sign out');
   await rows.nth(1).getByRole('button').click();
   await expect(rows).toHaveCount(2);

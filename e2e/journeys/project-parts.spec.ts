@@ -37,7 +37,7 @@ test('a new project takes over the terms of its customer, and only its people ca
   await customer.fill(north);
   await page.getByRole('option', { name: new RegExp(north) }).click();
   const overview = page.getByRole('group', { name: 'Overview', exact: true });
-  await expect(overview.getByText(`Taken over from ${north}: Currency: USD; Discount: 10.0`)).toBeVisible();
+  await expect(overview.getByText(`Copied from ${north}: Currency: USD; Discount: 10.0`)).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Currency', exact: true })).toHaveValue('USD');
   await expect(page.getByRole('textbox', { name: /^Hours per day/ })).toHaveValue('8');
   await expect(person.locator('option')).toHaveText(['', 'Ada Nord · Buyer', 'Bo Nord · Architect']);
@@ -50,7 +50,7 @@ test('a new project takes over the terms of its customer, and only its people ca
   await expect(page.getByRole('combobox', { name: 'Currency', exact: true })).toHaveValue('CHF');
   await expect(page.getByRole('textbox', { name: /^Discount/ }).first()).toHaveValue('');
   await expect(person.locator('option')).toHaveText(['', 'Cy Süd · Head of claims']);
-  await overview.getByRole('button', { name: 'Undo the change of customer' }).click();
+  await overview.getByRole('button', { name: 'Undo customer change' }).click();
   await expect(customer).toHaveValue(north);
   await expect(person.locator('option:checked')).toHaveText('Bo Nord · Architect');
 
@@ -130,11 +130,11 @@ test('providers, places and milestones are added, what is wrong with them is sai
     .click();
   await milestones.getByRole('textbox', { name: /^Due/ }).fill('2027-03-01');
   await milestones.getByRole('textbox', { name: /^Reached on/ }).fill('2026-10-02');
-  const timeline = milestones.getByRole('img', { name: /^Timeline of the milestones: Design accepted, .*Reached/ });
+  const timeline = milestones.getByRole('img', { name: /^Milestone timeline: Design accepted, .*Reached/ });
   await expect(timeline).toBeVisible();
-  await expect(milestones.getByText('Weights together: 40')).toBeVisible();
+  await expect(milestones.getByText('Total weight: 40')).toBeVisible();
   await page.keyboard.press('Control+s');
-  await expect(page.getByText(`Parts ${stamp} is saved.`)).toBeVisible();
+  await expect(page.getByText(`Parts ${stamp} saved.`)).toBeVisible();
   const stored = await call<Record<'providers' | 'places' | 'milestones', Row[]>>(
     page,
     'GET',
@@ -158,8 +158,8 @@ test('a guest reads the places and milestones of a project, and of nothing what 
   await page.goto(`/home/project/${shown?.id}`);
   const milestones = page.getByRole('group', { name: 'Milestones', exact: true });
   await expect(milestones.getByText(String(shown?.milestones[0]?.name)).first()).toBeVisible();
-  await expect(milestones.getByRole('img', { name: /^Timeline of the milestones/ })).toBeVisible();
+  await expect(milestones.getByRole('img', { name: /^Milestone timeline/ })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Places', exact: true }).getByText('Main place')).toHaveCount(1);
-  await expect(page.getByText(/^(Agreed amount|Billing|Currency)$|Weights together/)).toHaveCount(0);
+  await expect(page.getByText(/^(Agreed amount|Billing|Currency)$|Total weight/)).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Add (provider|place|milestone)/ })).toHaveCount(0);
 });

@@ -91,7 +91,7 @@ test('a provider that is not complete is told what to correct at each field', as
   await expect(problem('Code')).toContainText('is already used by');
   await page.getByRole('textbox', { name: /^Code/ }).fill('');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText(/^Not yet \d+ is saved\.$/)).toBeVisible();
+  await expect(page.getByText(/^Not yet \d+ saved\.$/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'IBAN' })).toHaveValue('DE89370400440532013000');
 });
 

@@ -30,7 +30,7 @@ test('a price begins today, a second one overlaps until the first ends the day b
   await rates.getByRole('button', { name: 'Add price' }).click();
   await amount.fill('130');
   await dialog.getByRole('textbox', { name: 'Valid from' }).fill('2026-07-01');
-  const ending = dialog.getByRole('checkbox', { name: 'End 120.00 EUR / hour, which holds now, on 30 Jun 2026' });
+  const ending = dialog.getByRole('checkbox', { name: 'End the current rate, 120.00 EUR / hour, on 30 Jun 2026' });
   await expect(ending).toBeChecked();
   await ending.uncheck();
   await dialog.getByRole('button', { name: 'Save rate' }).click();
@@ -54,7 +54,7 @@ test('what was typed in a window that was closed unsaved is there again', async 
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('175.5');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('175.5');
   await dialog.getByRole('button', { name: 'Save rate' }).click();
   await expect(rates.getByRole('listitem')).toHaveText(/175\.50 EUR/);
@@ -67,7 +67,7 @@ test('a rate is changed, ended and removed, each by keyboard and with a way back
   await call(page, 'POST', '/rate/save', rate);
   await page.reload();
   const rates = page.getByRole('group', { name: 'Rates' });
-  const acts = rates.getByRole('button', { name: 'Acts for' });
+  const acts = rates.getByRole('button', { name: 'Actions for' });
   await acts.press('Enter');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Change price' });
@@ -97,7 +97,7 @@ test('what two people change of a rate is merged or decided', async ({ page }) =
   const rate = { side: 'sell', customerId, amount: '90', unit: 'day', currency: 'EUR', validFrom: '2026-02-01' };
   const { id } = await call<Saved>(page, 'POST', '/rate/save', rate);
   await page.reload();
-  await page.getByRole('button', { name: 'Acts for' }).click();
+  await page.getByRole('button', { name: 'Actions for' }).click();
   await page.getByRole('menuitem', { name: 'Change' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change price' });
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('100');
@@ -134,7 +134,7 @@ test('an EDITOR keeps prices and sees no costs, a GUEST sees neither', async ({ 
   const guest = await other.newPage();
   await signIn(guest, 'GUEST', '/register/customers');
   await guest.getByRole('grid').getByRole('link').first().click();
-  await expect(guest.getByText('You can read this record.', { exact: false })).toBeVisible();
+  await expect(guest.getByText('You can view this record,', { exact: false })).toBeVisible();
   await expect(guest.getByRole('group', { name: 'Rates' })).toHaveCount(0);
   await other.close();
 });
@@ -202,7 +202,7 @@ test('a price that holds for one project alone is taken before that of the servi
   await dialog.getByRole('textbox', { name: 'Valid from' }).fill('2026-01-01');
   // What no line would look for is said before it is saved.
   await dialog.getByRole('button', { name: 'Save rate' }).click();
-  await expect(dialog.getByText('Prices of a project name a service', { exact: false }).first()).toBeVisible();
+  await expect(dialog.getByText('Project prices are for a service', { exact: false }).first()).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('combobox', { name: 'Service' }).fill(name);
   await page.getByRole('option', { name }).click();

@@ -196,7 +196,7 @@ test('several are chosen as tags, deleted ones are marked, a search that failed 
   expect(kept.id).not.toBe(gone.id);
 
   // Without an answer the list says so and asks again.
-  const terms = page.getByRole('combobox', { name: 'Terms of payment' });
+  const terms = page.getByRole('combobox', { name: 'Payment terms' });
   await page.route('**/payment-term/get-grid', (route) =>
     route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }),
   );
@@ -207,7 +207,7 @@ test('several are chosen as tags, deleted ones are marked, a search that failed 
   await again.click();
   await page.getByRole('option', { name: `${stamp} days` }).click();
   await expect(terms).toHaveValue(`${stamp} days`);
-  await page.getByRole('button', { name: 'Clear Terms of payment' }).click();
+  await page.getByRole('button', { name: 'Clear Payment terms' }).click();
   await expect(terms).toHaveValue('');
   expect(term.version).toBe(1);
 
@@ -217,7 +217,7 @@ test('several are chosen as tags, deleted ones are marked, a search that failed 
 
 test('who may not create a kind of record is not offered to', async ({ page }) => {
   await signIn(page, 'EDITOR', '/register/customer');
-  for (const name of ['Terms of payment', 'Account manager']) {
+  for (const name of ['Payment terms', 'Account manager']) {
     await page.getByRole('combobox', { name }).fill('zzz');
     await expect(page.getByRole('listbox', { name }).getByRole('option')).toHaveText(['Nothing matches']);
   }

@@ -72,7 +72,7 @@ test('each role sees the sides of a service that are its own', async ({ page, br
   await expect(guest.getByRole('columnheader', { name: 'Price' })).toHaveCount(0);
   await expect(guest.getByRole('link', { name: 'New service' })).toHaveCount(0);
   await guest.goto(address);
-  await expect(guest.getByText('You can read this record.', { exact: false })).toBeVisible();
+  await expect(guest.getByText('You can view this record,', { exact: false })).toBeVisible();
   for (const name of ['Price', 'Rates', 'Tags', 'History'])
     await expect(guest.getByRole('group', { name, exact: true })).toHaveCount(0);
   await guest.close();

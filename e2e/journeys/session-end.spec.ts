@@ -46,13 +46,13 @@ test('a session that ends while a customer is edited gives the text back after s
   await page.getByRole('button', { name: 'Save customer' }).click();
   await signInAgain(page, address);
   await expect(page).toHaveURL(address);
-  await expect(page.getByText('Your unsaved text was brought back.')).toBeVisible();
+  await expect(page.getByText('Your unsaved text was restored.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Legal name' })).toHaveValue(text);
   await page.getByRole('button', { name: 'Save customer' }).click();
   await expect(page.getByText('Not saved yet').or(page.getByText(/unsaved change/))).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Legal name' })).toHaveValue(text);
-  await expect(page.getByText('Your unsaved text was brought back.')).toHaveCount(0);
+  await expect(page.getByText('Your unsaved text was restored.')).toHaveCount(0);
 });
 
 test('what somebody else saved meanwhile is built upon', async ({ page, browser }) => {
@@ -82,7 +82,7 @@ test('the text of one person is never shown to another', async ({ page }) => {
   await page.getByRole('button', { name: 'Save customer' }).click();
   await signInAgain(page, new RegExp(id), 'admin@mandate.example');
   await expect(page.getByRole('textbox', { name: 'Legal name' })).not.toHaveValue('Secret Plan Ltd');
-  await expect(page.getByText('Your unsaved text was brought back.')).toHaveCount(0);
+  await expect(page.getByText('Your unsaved text was restored.')).toHaveCount(0);
 });
 
 test('a new customer is given back and saved once, under the id it had', async ({ page }) => {
@@ -130,7 +130,7 @@ test('lines of a project are given back, with the cell that was being typed in',
   await other.evaluate(() => localStorage.clear());
   await expect(page).toHaveURL(/\/session\/signin$/);
   await fillIn(page);
-  await expect(page.getByText('Your unsaved text was brought back.')).toBeVisible();
+  await expect(page.getByText('Your unsaved text was restored.')).toBeVisible();
   await expect(description('Typed before the end')).toBeVisible();
   await expect(description('Still being typed')).toBeVisible();
 });

@@ -55,7 +55,7 @@ test('the frame has the measures of the specification, in every mode and at ever
 
   // Folded; over the page while the pointer or the keyboard is there; kept on the account.
   const isKept = page.waitForResponse(/\/account\/save$/);
-  await side.getByRole('button', { name: 'Fold the navigation' }).click();
+  await side.getByRole('button', { name: 'Collapse navigation' }).click();
   await away();
   await expectBox(side, { width: 80 });
   await expectBox(banner, { x: 80, height: 64 });
@@ -74,8 +74,8 @@ test('the frame has the measures of the specification, in every mode and at ever
   await page.keyboard.press('Escape');
   await expectBox(side, { width: 80 });
   // At the keyboard it unfolds for good and folds again, and the focus stays with what does it.
-  const unfold = side.getByRole('button', { name: 'Unfold the navigation' });
-  const fold = side.getByRole('button', { name: 'Fold the navigation', exact: true });
+  const unfold = side.getByRole('button', { name: 'Expand navigation' });
+  const fold = side.getByRole('button', { name: 'Collapse navigation', exact: true });
   await unfold.press('Enter');
   await expect(fold).toBeFocused();
   await expectBox(banner, { x: 260 });
@@ -190,7 +190,7 @@ test('toasts, tokens and sessions keep the times of the specification', async ({
   // So does what is told, and what was done.
   await page.getByRole('banner').getByRole('button', { name: 'Help' }).click();
   await page.getByRole('menuitem', { name: 'Copy version and page' }).click();
-  await lasts(/are copied/);
+  await lasts(/Version and page copied/);
 
   // Errors stay, each once.
   const fatal = { result: 'fatal-error', data: null, alerts: [], errorMessage: 'x', errorCode: null, requestId: 'r' };
@@ -201,7 +201,7 @@ test('toasts, tokens and sessions keep the times of the specification', async ({
   await expect(failure).toHaveCount(1);
   expect(await countdownOf(failure)).toBeNull();
   await page.unroute('**/project/get-grid');
-  await failure.getByRole('button', { name: 'Close this notification' }).click();
+  await failure.getByRole('button', { name: 'Dismiss notification' }).click();
 
   await goWithin(page, '/home/profile');
   await page.getByRole('button', { name: 'End the other session' }).click();
@@ -248,7 +248,7 @@ test('on a phone the navigation lies over the page, holds the focus and gives it
   await signIn(page, 'GUEST');
   const banner = page.getByRole('banner');
   const drawer = page.getByRole('dialog', { name: 'Main' });
-  const open = banner.getByRole('button', { name: 'Show the navigation' });
+  const open = banner.getByRole('button', { name: 'Show navigation' });
   await expectNoSidewaysScroll(page);
   await expect.poll(() => banner.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBeLessThanOrEqual(0);
   await open.click();
@@ -279,7 +279,7 @@ test('on a phone the navigation lies over the page, holds the focus and gives it
   await open.click();
   await drawer.getByRole('link').last().scrollIntoViewIfNeeded();
   await expect(drawer.getByRole('link').last()).toBeInViewport({ ratio: 1 });
-  await expect(drawer.getByRole('button', { name: 'Close the navigation' })).toBeInViewport();
+  await expect(drawer.getByRole('button', { name: 'Close navigation' })).toBeInViewport();
   await page.mouse.click(600, 200);
   await expect(drawer).toBeHidden();
   await expect(open).toBeFocused();

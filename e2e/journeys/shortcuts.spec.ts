@@ -45,7 +45,7 @@ test('keys hold where they are shown to hold, letters while they are wanted, and
   await page.keyboard.press('Shift+?');
   await expect(overlay).toBeVisible();
   await expect(here('On this list')).toContainText(/Next rowJ/);
-  await expect(here('On this list')).toContainText('Make a new record');
+  await expect(here('On this list')).toContainText('Create a record');
   await expect(here('Everywhere')).toContainText('Show the keyboard shortcuts');
   await expect(here('Go to')).toContainText(/ProjectsGthenP/);
   await expect(overlay.getByRole('heading', { level: 3 }).first()).toHaveText('On this list');
@@ -88,7 +88,7 @@ test('keys hold where they are shown to hold, letters while they are wanted, and
 
   // Letters are switched off, here and on the account.
   const kept = page.waitForResponse((reply) => reply.url().endsWith('/account/save'));
-  await overlay.getByRole('checkbox', { name: 'Letter keys act as shortcuts' }).uncheck();
+  await overlay.getByRole('checkbox', { name: 'Use single-key shortcuts' }).uncheck();
   await expect(here('Go to')).toContainText('Projectsswitched off');
   await kept;
   await page.keyboard.press('Escape');
@@ -125,7 +125,7 @@ test('keys hold where they are shown to hold, letters while they are wanted, and
   await main.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await main.getByRole('combobox', { name: 'Country' }).selectOption('DE');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText(`${name} is saved.`).first()).toBeVisible();
+  await expect(page.getByText(`${name} saved.`).first()).toBeVisible();
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog').filter({ has: page.getByRole('combobox') });
   await expect(palette).toBeVisible();
@@ -134,7 +134,7 @@ test('keys hold where they are shown to hold, letters while they are wanted, and
 
   // The profile says the same, and gives them back.
   await page.goto('/home/profile');
-  const letters = main.getByRole('checkbox', { name: 'Letter keys as shortcuts' });
+  const letters = main.getByRole('checkbox', { name: 'Single-key shortcuts' });
   await expect(letters).not.toBeChecked();
   await letters.check();
   await page.keyboard.press('Control+s');

@@ -13,7 +13,7 @@ test('a tax rate is made, changed, deleted, taken back, and restored from the de
   await page.getByRole('textbox', { name: 'Percentage' }).fill('7');
   await page.getByRole('combobox', { name: 'Category' }).selectOption('Exempt');
   await page.getByRole('button', { name: 'Save tax rate' }).click();
-  await expect(page.getByRole('textbox', { name: 'Reason for no tax' })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('textbox', { name: 'Exemption reason' })).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('combobox', { name: 'Category' }).selectOption('Reduced');
   await page.getByRole('button', { name: 'Save tax rate' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -25,17 +25,17 @@ test('a tax rate is made, changed, deleted, taken back, and restored from the de
     await page.getByRole('button', { name: 'More' }).first().click();
     await page.getByRole('menuitem', { name: 'Delete tax rate' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete tax rate' }).click();
-    await expect(page.getByText(`${name} is deleted.`)).toBeVisible();
+    await expect(page.getByText(`${name} deleted.`)).toBeVisible();
   };
   await remove();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText(`${name} is restored.`)).toBeVisible();
+  await expect(page.getByText(`${name} restored.`)).toBeVisible();
   await page.goto(`/register/parameters/taxRates?search=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name }).click();
   await remove();
   await page.goto(`/register/parameters/taxRates?deleted=only&search=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Restore ${name}` }).click();
-  await expect(page.getByText(`${name} is restored.`)).toBeVisible();
+  await expect(page.getByText(`${name} restored.`)).toBeVisible();
 });
 
 test('a discount without its days is asked for them', async ({ page }) => {
@@ -69,7 +69,7 @@ test('a currency has one exchange rate a day', async ({ page }) => {
     await page.getByRole('button', { name: 'Save exchange rate' }).click();
   };
   await fill();
-  await expect(page.getByText('One GBP is worth so much EUR', { exact: false })).toBeVisible();
+  await expect(page.getByText('The value of one GBP in EUR', { exact: false })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: `GBP ${day}` })).toBeVisible();
   await page.goto('/register/parameters/exchangeRate');
   await fill();
@@ -81,9 +81,9 @@ test('an EDITOR reads the lists beside the parameters, a GUEST may not open them
   const page = await context.newPage();
   await signIn(page, 'EDITOR', '/register/parameters/paymentTerms');
   await page.getByRole('link', { name: '30 days net', exact: true }).click();
-  await expect(page.getByText('You can read this record.', { exact: false })).toBeVisible();
+  await expect(page.getByText('You can view this record,', { exact: false })).toBeVisible();
   await page.goto('/register/parameters/taxRate');
-  await expect(page.getByText('Your role may not open this page')).toBeVisible();
+  await expect(page.getByText('You do not have access to this page')).toBeVisible();
   await context.close();
 
   const other = await browser.newContext();
@@ -91,7 +91,7 @@ test('an EDITOR reads the lists beside the parameters, a GUEST may not open them
   await signIn(guest, 'GUEST', null);
   for (const list of ['taxRates', 'paymentTerms', 'exchangeRates']) {
     await guest.goto(`/register/parameters/${list}`);
-    await expect(guest.getByText('Your role may not open this page')).toBeVisible();
+    await expect(guest.getByText('You do not have access to this page')).toBeVisible();
   }
   await other.close();
 });

@@ -58,11 +58,11 @@ test('a project is quoted, approved and begun, past everything that was missing'
 
   // What was typed is saved before the step is asked for.
   await page.getByRole('button', { name: /^Quote project/ }).click();
-  await expect(dialog).toContainText('The customer decides now');
+  await expect(dialog).toContainText('The customer now decides');
   // What it costs is not known of one line: the step is taken by who says that they know.
-  await expect(dialog).toContainText('One line does not say what it costs.');
+  await expect(dialog).toContainText('One line has no cost.');
   await expect(dialog.getByRole('link', { name: '"Peer review" has no cost' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Quote project all the same' }).click();
+  await dialog.getByRole('button', { name: 'Quote project anyway' }).click();
   await expect(page.getByText(`${name} is now quoted.`)).toBeVisible();
   await expect(current(page)).toContainText('Quoted');
 
@@ -123,7 +123,7 @@ test('a quote is lost for a reason and begins anew; what is closed is there to b
   await dialog.getByRole('button', { name: 'Mark as lost' }).click();
   await expect(dialog.getByText('Give a short reason.')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('combobox', { name: 'Kind of reason' }).selectOption({ label: 'Price' });
+  await dialog.getByRole('combobox', { name: 'Reason type' }).selectOption({ label: 'Price' });
   await dialog.getByRole('button', { name: 'Mark as lost' }).click();
   await expect(current(page)).toContainText('Lost');
   await take(page, 'Back to draft');

@@ -27,7 +27,7 @@ test('a person and a role to be filled join a team with the keyboard', async ({ 
   const project = await projectWith(page, []);
   await page.goto(`/home/project/${project.id}`);
   const team = page.getByRole('group', { name: 'Team', exact: true });
-  await expect(team.getByText('Nobody is on the team yet.', { exact: false })).toBeVisible();
+  await expect(team.getByText('No one is on the team yet.', { exact: false })).toBeVisible();
 
   await team.getByRole('button', { name: 'Add person' }).press('Enter');
   await expect(team.getByRole('combobox', { name: 'Person' })).toBeFocused();
@@ -37,7 +37,7 @@ test('a person and a role to be filled join a team with the keyboard', async ({ 
   await page.keyboard.press('Enter');
   const edda = team.getByRole('group', { name: 'Edda Quillner' });
   await edda.getByRole('combobox', { name: 'Role' }).selectOption('Project manager');
-  await edda.getByRole('textbox', { name: 'Hours a week' }).fill('12');
+  await edda.getByRole('textbox', { name: 'Hours per week' }).fill('12');
 
   await team.getByRole('button', { name: 'Add role to be filled' }).press('Enter');
   await expect(team.getByRole('textbox', { name: 'Role to be filled' })).toBeFocused();
@@ -46,7 +46,7 @@ test('a person and a role to be filled join a team with the keyboard', async ({ 
   await open.getByRole('combobox', { name: 'Seniority' }).selectOption('Senior');
   await expectAccessible(page);
   await page.keyboard.press('Control+s');
-  await expect(page.getByText(/is saved\./)).toBeVisible();
+  await expect(page.getByText(/ saved\./)).toBeVisible();
   expect(await stored(page, project)).toMatchObject({
     members: [
       { placeholderRole: null, allocationPercent: null },
@@ -66,7 +66,7 @@ test('who is named takes the place of the role that was to be filled', async ({ 
   await page.getByRole('option', { name: /Ada Ørnfeldt/ }).click();
   await expect(team.getByRole('textbox', { name: 'Role to be filled' })).toHaveCount(0);
   await page.keyboard.press('Control+s');
-  await expect(page.getByText(/is saved\./)).toBeVisible();
+  await expect(page.getByText(/ saved\./)).toBeVisible();
   const [member] = (await stored(page, project)).members;
   expect(member).toMatchObject({ placeholderRole: null, seniority: null });
   expect(member?.personnelId).toBeTruthy();
@@ -79,10 +79,10 @@ test('what is wrong with a member is said at its field', async ({ page }) => {
   const team = page.getByRole('group', { name: 'Team', exact: true });
   await team.getByRole('button', { name: 'Add person' }).click();
   await team.getByRole('textbox', { name: 'Share' }).fill('50');
-  await team.getByRole('textbox', { name: 'Hours a week' }).fill('8');
+  await team.getByRole('textbox', { name: 'Hours per week' }).fill('8');
   await page.keyboard.press('Control+s');
-  await expect(team.getByText('Choose a person, or say which role is to be filled.')).toBeVisible();
-  await expect(team.getByText('Give either a share or hours a week, not both.')).toBeVisible();
+  await expect(team.getByText('Choose a person, or enter the role to be filled.')).toBeVisible();
+  await expect(team.getByText('Enter either a share or hours per week, not both.')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Team 1/ })).toContainText('2 problems');
   await expectAccessible(page);
 });

@@ -44,7 +44,7 @@ test('a user is invited, follows the link, chooses a password and signs in', asy
   await page.getByRole('combobox', { name: 'Role' }).selectOption('EDITOR');
   await expect(page.getByRole('checkbox', { name: 'See rates and prices' })).toBeChecked();
   await page.getByRole('checkbox', { name: 'See personal data' }).check();
-  await expect(page.getByText('Chosen for this user')).toBeVisible();
+  await expect(page.getByText('Set for this user')).toBeVisible();
   await page.getByRole('button', { name: 'Save user' }).click();
 
   const told = page.getByRole('dialog', { name: 'Invitation for Nora Ekwall' });
@@ -131,7 +131,7 @@ test('a reset tells a one-time password once and ends every session of the user'
   expect(secret).toHaveLength(20);
   await expectAccessible(page);
   await told.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('Signed in nowhere.')).toBeVisible();
+  await expect(page.getByText('Not signed in anywhere.')).toBeVisible();
 
   await other.getByRole('link', { name: 'Customers' }).click();
   await other.waitForURL(/\/session\/signin/);
@@ -146,7 +146,7 @@ test('a disabled user is refused with the very next call', async ({ page, browse
   await page.goto(`/register/user/${user.id}`);
   await page.getByRole('combobox', { name: 'Status' }).selectOption('disabled');
   await page.getByRole('button', { name: 'Save user' }).click();
-  await expect(page.getByText('Stop Me is saved.')).toBeVisible();
+  await expect(page.getByText('Stop Me saved.')).toBeVisible();
 
   await other.getByRole('link', { name: 'Customers' }).click();
   await other.waitForURL(/\/session\/signin/);
@@ -217,10 +217,10 @@ test('a GUEST is not shown the way to the users, and their page says so in place
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/register/users');
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your role may not open this page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
   expect(asked).not.toContain('/account/get-grid');
   await page.getByRole('link', { name: 'Back to projects' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
   await page.goto('/register/user');
-  await expect(page.getByRole('heading', { name: 'Your role may not open this page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
 });

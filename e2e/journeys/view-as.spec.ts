@@ -9,11 +9,11 @@ test('an SA looks at the product as a role, in this tab only, and stops', async 
   await signIn(page);
   await openMenu(page);
   await page.getByRole('menuitem', { name: 'View as…' }).click();
-  await page.getByRole('combobox', { name: 'See the product as' }).selectOption('Role EDITOR');
+  await page.getByRole('combobox', { name: 'View Mandate as' }).selectOption('Role EDITOR');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Start viewing' }).click();
-  const band = page.getByRole('region', { name: 'Viewing as somebody else' });
-  await expect(band).toContainText('You see Mandate as EDITOR. Nothing can be changed.');
+  const band = page.getByRole('region', { name: 'Viewing as someone else' });
+  await expect(band).toContainText('You are viewing Mandate as EDITOR. Nothing can be changed.');
   await expectAccessible(page);
   await page.goto('/register/customers');
   await expect(band).toBeVisible();
@@ -21,7 +21,7 @@ test('an SA looks at the product as a role, in this tab only, and stops', async 
   const other = await context.newPage();
   await other.goto('/home/projects');
   await expect(other.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
-  await expect(other.getByRole('region', { name: 'Viewing as somebody else' })).toHaveCount(0);
+  await expect(other.getByRole('region', { name: 'Viewing as someone else' })).toHaveCount(0);
 
   await openMenu(page);
   await expect(page.getByRole('menuitem')).toHaveText(['Stop viewing']);
@@ -36,18 +36,18 @@ test('an SA looks at the product as a person, and nothing can be changed', async
   await signIn(page);
   await openMenu(page);
   await page.getByRole('menuitem', { name: 'View as…' }).click();
-  await page.getByRole('combobox', { name: 'See the product as' }).selectOption('A person');
+  await page.getByRole('combobox', { name: 'View Mandate as' }).selectOption('A person');
   await page.getByRole('button', { name: 'Start viewing' }).click();
   await expect(page.getByText('This field is required.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Person' }).fill('editor@');
   await page.getByRole('listbox').getByRole('option').first().click();
   await page.getByRole('button', { name: 'Start viewing' }).click();
-  const band = page.getByRole('region', { name: 'Viewing as somebody else' });
+  const band = page.getByRole('region', { name: 'Viewing as someone else' });
   await expect(band).toContainText('(EDITOR). Nothing can be changed.');
   await page.goto('/register/customer');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Never Saved Ltd');
   await page.getByRole('button', { name: 'Save customer' }).click();
-  await expect(page.getByText('You are looking at the product as somebody else.').first()).toBeVisible();
+  await expect(page.getByText('You are viewing as someone else,').first()).toBeVisible();
   for (const [width, colorScheme] of [
     [390, 'light'],
     [320, 'dark'],
@@ -63,9 +63,9 @@ test('a view that ended on the server leads back to oneself and says so', async 
   await signIn(page);
   await openMenu(page);
   await page.getByRole('menuitem', { name: 'View as…' }).click();
-  await page.getByRole('combobox', { name: 'See the product as' }).selectOption('Role EDITOR');
+  await page.getByRole('combobox', { name: 'View Mandate as' }).selectOption('Role EDITOR');
   await page.getByRole('button', { name: 'Start viewing' }).click();
-  const band = page.getByRole('region', { name: 'Viewing as somebody else' });
+  const band = page.getByRole('region', { name: 'Viewing as someone else' });
   await expect(band).toContainText('EDITOR');
   await page.evaluate(async () => {
     const headers = {
@@ -75,7 +75,7 @@ test('a view that ended on the server leads back to oneself and says so', async 
     await fetch('/account/revoke-refresh-token', { method: 'POST', headers, body: '{}' });
   });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Customers' }).click();
-  await expect(page.getByText('Viewing ended. You see Mandate as yourself again.')).toBeVisible();
+  await expect(page.getByText('You are viewing Mandate as yourself again.')).toBeVisible();
   await expect(band).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('button', { name: /SA$/ })).toBeVisible();
 });

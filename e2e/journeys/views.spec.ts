@@ -122,7 +122,7 @@ test('columns are shown, moved, pinned and sized with the keyboard alone', async
   await tabTo(city);
   await page.keyboard.press('Space');
   await expect(page.getByRole('columnheader', { name: 'City' })).toHaveCount(0);
-  await expect(panel.getByRole('status')).toHaveText('City is not shown any more.');
+  await expect(panel.getByRole('status')).toHaveText('City is hidden.');
   await expect(city).toBeFocused();
 
   const up = panel.getByRole('button', { name: 'Move Country up' });
@@ -182,24 +182,24 @@ test('the keys of the sort are chosen, ordered and taken away in a dialog', asyn
   await page.getByRole('columnheader', { name: /^City/ }).click();
   await page.getByRole('columnheader', { name: /^Name/ }).click({ modifiers: ['Shift'] });
   await expect(page).toHaveURL(/sort=city%2Cname/);
-  await expect(page.getByRole('columnheader', { name: 'City sorted upwards, key 1' })).toHaveAttribute(
+  await expect(page.getByRole('columnheader', { name: 'City sorted ascending, level 1' })).toHaveAttribute(
     'aria-sort',
     'ascending',
   );
   await page.getByRole('button', { name: 'Sort 2' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Sort' });
-  await dialog.getByRole('combobox', { name: 'Key 2: Direction' }).selectOption({ label: 'Downwards' });
-  await dialog.getByRole('button', { name: 'Move key 2 up' }).focus();
+  await dialog.getByRole('combobox', { name: 'Level 2: Direction' }).selectOption({ label: 'Descending' });
+  await dialog.getByRole('button', { name: 'Move level 2 up' }).focus();
   await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Add key' }).click();
-  await dialog.getByRole('combobox', { name: 'Key 3: Sort by' }).selectOption({ label: 'Status' });
+  await dialog.getByRole('button', { name: 'Add level' }).click();
+  await dialog.getByRole('combobox', { name: 'Level 3: Sort by' }).selectOption({ label: 'Status' });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Apply sort' }).click();
   await expect(page).toHaveURL(/sort=-name%2Ccity%2Cstatus/);
-  await expect(page.getByRole('columnheader', { name: 'City sorted upwards, key 2' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'City sorted ascending, level 2' })).toBeVisible();
   await page.getByRole('button', { name: 'Sort 3' }).click();
-  for (let key = 3; key > 0; key -= 1) await dialog.getByRole('button', { name: `Remove key ${key}` }).click();
+  for (let key = 3; key > 0; key -= 1) await dialog.getByRole('button', { name: `Remove level ${key}` }).click();
   await dialog.getByRole('button', { name: 'Apply sort' }).click();
   await expect(page).not.toHaveURL(/sort=/);
 });
@@ -220,7 +220,7 @@ test("a shared view changed by another person shows them a mark and leaves its o
   // A press outside takes nothing away that was entered.
   await owner.mouse.click(5, 5);
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
-  await dialog.getByRole('combobox', { name: 'Who sees it' }).selectOption({ label: 'People of some roles' });
+  await dialog.getByRole('combobox', { name: 'Visible to' }).selectOption({ label: 'People with certain roles' });
   await dialog.getByRole('checkbox', { name: 'EDITOR' }).check();
   await expectAccessible(owner);
   await dialog.getByRole('button', { name: 'Save view' }).click();
@@ -229,7 +229,7 @@ test("a shared view changed by another person shows them a mark and leaves its o
   expect(address).toMatch(/^\?view=[0-9a-f-]{36}$/);
 
   await openCustomers(other, address);
-  await expect(other.getByRole('columnheader', { name: 'City sorted upwards, key 1' })).toBeVisible();
+  await expect(other.getByRole('columnheader', { name: 'City sorted ascending, level 1' })).toBeVisible();
   await expect(tab(other, name).getByText('Modified')).toHaveCount(0);
   await other.getByRole('button', { name: 'Columns' }).click();
   await savedBy(other, () => other.getByRole('checkbox', { name: 'Email', exact: true }).uncheck());
@@ -240,7 +240,7 @@ test("a shared view changed by another person shows them a mark and leaves its o
 
   await openCustomers(owner, address);
   await expect(tab(owner, name).getByText('Modified')).toHaveCount(0);
-  await expect(owner.getByRole('columnheader', { name: 'City sorted upwards, key 1' })).toBeVisible();
+  await expect(owner.getByRole('columnheader', { name: 'City sorted ascending, level 1' })).toBeVisible();
   await expect.poll(() => columnNames(owner)).toContain('Email');
 
   // Locked, it can only be saved as another one.
@@ -269,7 +269,7 @@ test('a view is saved, renamed, deleted and brought back', async ({ browser, req
   await expect(tab(page, 'Ports').getByText('Modified')).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`\\?view=${id}$`));
   await page.reload();
-  await expect(page.getByRole('columnheader', { name: 'Name sorted downwards, key 1' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Name sorted descending, level 1' })).toBeVisible();
 
   await fromMenu(page, 'Rename view');
   await page.getByRole('textbox', { name: 'Name' }).fill('Harbours');
@@ -291,8 +291,8 @@ test('a list opens with the chosen view, and without one where that is asked for
   const page = await newcomer(browser, product, request);
   const { id } = await makeView(page, { name: 'Ports', state: { search: 'port' } });
   await openCustomers(page, `?view=${id}`);
-  await fromMenu(page, 'Open this list with this view');
-  await expect(page.getByText('This list opens with Ports for you.')).toBeVisible();
+  await fromMenu(page, 'Set as default view');
+  await expect(page.getByText('This list now opens with Ports for you.')).toBeVisible();
   await openCustomers(page);
   await expect(page).toHaveURL(new RegExp(`\\?view=${id}$`));
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('port');
@@ -322,7 +322,7 @@ test('the view of a role opens for its people until they choose otherwise', asyn
   });
   await admin.goto(list);
   await expect(admin).toHaveURL(new RegExp(`\\?view=${id}$`));
-  await expect(admin.getByRole('columnheader', { name: /^Name sorted downwards/ })).toBeVisible();
+  await expect(admin.getByRole('columnheader', { name: /^Name sorted descending/ })).toBeVisible();
   await editor.goto(list);
   await expect(tab(editor, 'For administrators')).toBeVisible();
   await expect(editor).toHaveURL(new RegExp(`${list}$`));
@@ -344,12 +344,12 @@ test('a view with parts that are gone says so and works without them; one that i
     },
   });
   await openCustomers(page, `?view=${id}`);
-  await expect(page.getByText('This view names 2 parts that are gone or that you do not see.')).toBeVisible();
+  await expect(page.getByText('This view uses 2 things that were deleted or are hidden from you.')).toBeVisible();
   await expect.poll(() => columnNames(page)).toEqual(['Name']);
-  await expect(page.getByRole('columnheader', { name: 'Name sorted downwards, key 1' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Name sorted descending, level 1' })).toBeVisible();
   await expect(tab(page, 'Old').getByText('Modified')).toHaveCount(0);
   await page.goto('/register/customers?view=019a0000-0000-7000-8000-000000000001');
-  await expect(page.getByText('This view is gone, or it is not shared with you.')).toBeVisible();
+  await expect(page.getByText('This view was deleted or is not shared with you.')).toBeVisible();
   await expect(page.getByText(/of 5\d\d customers/)).toBeVisible();
 });
 

@@ -44,7 +44,7 @@ describe('more calls than can be answered soon', () => {
     for (const reply of away) {
       expect(reply).toMatchObject({ status: 503, result: 'fatal-error', errorCode: 'serverBusy', data: null });
       expect(reply.headers.get('retry-after')).toBe('2');
-      expect(reply.errorMessage).toMatch(/too much to do/);
+      expect(reply.errorMessage).toMatch(/too busy/);
     }
   });
 

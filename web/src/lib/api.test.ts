@@ -323,7 +323,7 @@ test('a view the server ended leads back to the own session, and what was asked 
   await expect(call('POST', '/x', {})).rejects.toMatchObject({ result: 'session-expired' });
   expect(asked.filter(({ path }) => path === '/x')).toHaveLength(1);
   expect(currentSession()).toMatchObject({ status: 'signedIn', user: { id: 'sa' }, viewer: null });
-  expect(shown.showInfo).toHaveBeenCalledExactlyOnceWith('Viewing ended. You see Mandate as yourself again.');
+  expect(shown.showInfo).toHaveBeenCalledExactlyOnceWith('You are viewing Mandate as yourself again.');
   expect(shown.showWarning).not.toHaveBeenCalled();
   expect(shown.showError).not.toHaveBeenCalled();
 });

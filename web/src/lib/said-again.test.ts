@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 test('a sentence of the server is said again in the language of the person, with the values it had', () => {
   expect(saidAgain('Other records still use it (12).', 'deleteBlocked')).toBe('Andere verwenden es noch (12).');
-  const deleted = 'Ada (SA) deleted this record at 10:30. Restore it to go on.';
+  const deleted = 'Ada (SA) deleted this record at 10:30. Restore it to continue.';
   expect(saidAgain(deleted, 'recordDeleted')).toBe('Ada (SA) hat es um 10:30 entfernt.');
 });
 

@@ -164,7 +164,7 @@ describe('what is pinned', () => {
     const full = await pin(one, ids[mostFavourites] ?? '');
     expect([full.status, full.errorMessage]).toEqual([
       409,
-      'You have 50 pinned entries already. Unpin one of them first.',
+      'You already have 50 pinned items. Unpin one of them first.',
     ]);
     expect((await pin(one, ids[0] ?? '')).status).toBe(200);
     await remove(ids[3] ?? '');

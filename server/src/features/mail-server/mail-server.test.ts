@@ -147,7 +147,7 @@ describe('the settings', () => {
 
   test('warn of what is allowed and dangerous', async () => {
     const { alerts } = await save({ ...working(), port: 465, security: 'none', redirectAllTo: 'tests@firm.example' });
-    expect(alerts.join('\n')).toMatch(/Port 465.*\n.*Nothing is encrypted.*\n.*tests@firm\.example/);
+    expect(alerts.join('\n')).toMatch(/Port 465.*\n.*Without encryption.*\n.*tests@firm\.example/);
   });
 });
 
@@ -194,7 +194,7 @@ describe('the secret', () => {
     await setUp();
     const reply = await save({ [name]: value });
     expect(reply.data.hasSecret).toBe(false);
-    expect(reply.alerts.join()).toContain('the password was forgotten');
+    expect(reply.alerts.join()).toContain('the password was removed');
     await setUp();
     expect((await save({ [name]: value, secret: 'another one of mine' })).data.hasSecret).toBe(true);
   });
@@ -221,7 +221,7 @@ describe('the test', () => {
     const mail = mails.mails.at(-1);
     expect(mail).toMatchObject({ from: 'mandate@firm.example', to: ['bob@firm.example'] });
     const read = await PostalMime.parse(mail?.raw ?? '');
-    expect(read.subject).toBe('Test mail from Mandate');
+    expect(read.subject).toBe('Test email from Mandate');
     expect(read.text).toContain('The ADMIN');
     expect(read.text).toContain('Kind regards');
     expect(await current()).toMatchObject({ lastTestResult: 'passed', lastTestTranscript: steps });

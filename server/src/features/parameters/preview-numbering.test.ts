@@ -28,7 +28,7 @@ describe('the preview of a pattern', () => {
     for (const taken of ['K2', 'k3', 'K4', 'K5']) await saveCustomer(people.EDITOR, { code: taken });
     const reply = await preview('K{SEQ:1}', 'numbering.customer');
     expect(reply.data.next).toEqual(['K1', 'K6', 'K7']);
-    expect(reply.alerts).toEqual(['In use already and stepped over: K2, K3, K4, …']);
+    expect(reply.alerts).toEqual(['Already in use, so skipped: K2, K3, K4, …']);
   });
 
   test('goes on behind the highest code where many are in use, and so does numbering', async () => {

@@ -185,7 +185,7 @@ describe('a parameter of the product', () => {
     const { id } = await parameterOf(people.SA, 'company.name');
     const reply = await people.SA.del(`/parameter/remove/${id}`);
     expect([reply.status, reply.errorCode]).toEqual([409, 'systemParameter']);
-    expect(reply.errorMessage).toMatch(/belongs to the product/);
+    expect(reply.errorMessage).toMatch(/is built in/);
   });
 
   test('is empty only where nothing needs it', async () => {

@@ -20,7 +20,7 @@ describe('a person of the firm', () => {
     await saveProject(admin, { ...team, startDate: '2019-02-01', endDate: '2019-06-30' });
     const reply = await admin.post<Row>('/personnel/save', { id: person.id, version: 1, leftOn: '2020-03-31' });
     expect(reply.data).toMatchObject({ leftOn: '2020-03-31', isActive: false });
-    expect(reply.alerts).toEqual([`${person.displayName} is still in the team of: ${running.code}.`]);
+    expect(reply.alerts).toEqual([`${person.displayName} is still on the team of: ${running.code}.`]);
     const again = await admin.post<Row>('/personnel/save', { id: person.id, version: 2, jobTitle: 'Retired' });
     expect(again.alerts).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe('a person of the firm', () => {
     const report = await savePersonnel(admin, { managerId: chief.id });
     const circle = await admin.post('/personnel/save', { id: chief.id, version: 1, managerId: report.id });
     expect(circle.fieldErrors).toMatchObject([
-      { field: 'managerId', message: `${report.displayName} stands below this record already. Choose another.` },
+      { field: 'managerId', message: `${report.displayName} is already below this record. Choose another.` },
     ]);
   });
 

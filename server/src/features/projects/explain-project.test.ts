@@ -56,7 +56,7 @@ describe('a figure of a project explains itself', () => {
       { label: 'Travel', value: '200.00' },
     ]);
     expect((await explain('field=discount')).inputs).toEqual([
-      { label: '10 % of 3200.00 taxed with 0 %', value: '320.00' },
+      { label: '10 % of 3200.00 taxed at 0 %', value: '320.00' },
     ]);
   });
 
@@ -73,7 +73,7 @@ describe('a figure of a project explains itself', () => {
     expect(rate?.tried.length).toBeGreaterThan(0);
     expect(await explain(`field=cost&lineId=${project.lines[3]?.id}`)).toMatchObject({
       value: '180.56',
-      formula: 'Quantity × unit cost, in the currency of the project',
+      formula: 'Quantity × unit cost, in the project currency',
       inputs: [
         { label: 'Quantity', value: '1' },
         { label: 'Unit cost', value: '180.555' },
@@ -85,8 +85,8 @@ describe('a figure of a project explains itself', () => {
 
 test('a price that no rate gives says what was looked for in vain', async () => {
   const { value, formula, rate } = await explain(`field=unitPrice&lineId=${project.lines[2]?.id}`);
-  expect([value, formula, rate?.matched]).toEqual([null, 'No rate gives it, and nobody entered it', null]);
-  expect(rate?.tried).toContainEqual({ rule: 'Person', reason: 'the line names none of these' });
+  expect([value, formula, rate?.matched]).toEqual([null, 'No rate matches, and none was entered', null]);
+  expect(rate?.tried).toContainEqual({ rule: 'Person', reason: 'the line has none of these' });
 });
 
 describe('what cannot be explained', () => {

@@ -76,7 +76,7 @@ describe('a new project', () => {
     ];
     expect(await codesOf({ isInternal: false, customerId: blocked.id })).toEqual(['customerId customerBlocked']);
     const reply = await person.post('/project/save', { name: 'With care', customerId: held.id });
-    expect(reply).toMatchObject({ status: 200, alerts: ['Held is on hold. Ask before work begins.'] });
+    expect(reply).toMatchObject({ status: 200, alerts: ['Held is on hold. Ask before you start work.'] });
   });
 });
 

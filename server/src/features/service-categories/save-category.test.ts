@@ -48,13 +48,15 @@ describe('a service category', () => {
       {
         field: 'parentId',
         code: 'valueNotAllowed',
-        message: 'Three stands below this record already. Choose another.',
+        message: 'Three is already below this record. Choose another.',
       },
     ]);
     const itself = await editor.post('/service-category/save', { id: two.id, version: 1, parentId: two.id });
     expect(itself.fieldCodes).toEqual(['parentId valueNotAllowed']);
     const deep = await editor.post('/service-category/save', { name: 'Four', parentId: three.id });
-    expect(deep.fieldErrors).toMatchObject([{ message: 'There are at most 3 levels. Choose a record further up.' }]);
+    expect(deep.fieldErrors).toMatchObject([
+      { message: 'There are at most 3 levels. Choose a record at a higher level.' },
+    ]);
   });
 
   test('has a name of its own among its siblings only', async () => {

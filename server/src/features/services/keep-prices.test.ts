@@ -40,7 +40,7 @@ test('a rate takes effect on its day and ends after its last, by nobody, for pro
   // Who has it open is told what happened, and by nobody's name.
   const reply = await sa.post<Row>('/service/save', { ...service, name: 'Renamed' });
   expect(reply.data).toMatchObject({ name: 'Renamed', unitPrice: '120' });
-  expect(reply.alerts).toEqual(['The prices of this record changed meanwhile. Both changes are kept.']);
+  expect(reply.alerts).toEqual(['The prices of this record changed in the meantime. Both changes are kept.']);
 
   expect(await refreshPrices(app.database.db, later)).toBe(1);
   expect(await read(service.id)).toMatchObject({ unitPrice: null });

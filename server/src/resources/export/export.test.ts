@@ -91,7 +91,7 @@ describe('the file', () => {
   test('holds the columns that were asked for, in their order, with the words of the screens', async () => {
     const columns = ['city', 'name', 'status', 'countryCode', 'tags', 'discountPercent', 'isActive'];
     const [header, ...rows] = await lines(sa, 'customer', { columns });
-    expect(header).toEqual(['City', 'Name', 'Status', 'Country', 'Tags', 'Discount', 'Offered for new projects']);
+    expect(header).toEqual(['City', 'Name', 'Status', 'Country', 'Tags', 'Discount', 'Available for new projects']);
     expect(rows).toEqual([
       ['Zürich', 'Alpine Rail', 'Active', 'Switzerland', 'rail; "a; b"', '2.5', 'Yes'],
       ['Chur', 'Bergbahn, "Nord"', 'Prospect', '', '', '', 'Yes'],
@@ -390,13 +390,13 @@ describe('a workbook', () => {
     expect(about.name).toBe('About');
     expect(about.rows).toEqual([
       ['Register', 'Customers'],
-      ['Filter', 'Status is any of Active, Prospect or Offered for new projects is Yes'],
+      ['Filter', 'Status is any of Active, Prospect or Available for new projects is Yes'],
       ['Filter', 'Created is in the last 30 days'],
       ['Filter', 'Discount is between 1.5 and 3'],
       ['Filter', `Account manager is none of ${manager?.displayName}`],
       ['Filter', 'External reference is empty'],
       ['Search', 'rail'],
-      ['Sorted by', 'City, downwards'],
+      ['Sorted by', 'City, descending'],
       ['Shown', 'Active'],
       ['Columns', 'Name, Contact: Last name'],
       ['Records', 1],

@@ -92,7 +92,7 @@ describe('a text file is read', () => {
 describe('a workbook is read', () => {
   test('with shared texts, numbers, flags, days and formulas as they are meant', async () => {
     const sheetRows = [
-      ['Name', 'Hours per day', 'Offered for new projects', 'Notes'],
+      ['Name', 'Hours per day', 'Available for new projects', 'Notes'],
       ['Acme', 7.5, true, new Date(Date.UTC(2026, 1, 28))],
       ['Acme', 8, false, '=1+1'],
     ];

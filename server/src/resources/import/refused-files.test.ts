@@ -96,7 +96,7 @@ describe('a text of another encoding is refused with the row that tells', () => 
     ['in UTF-16 with half a character', Buffer.from('\ufeffName\tCity\nA\ud800B\tC\n', 'utf16le'), 2],
   ];
   test.each(files)('%s', async (_, content, row) => {
-    expect(await told(content)).toMatch(`400 importEncoding: Row ${row} holds characters that are not UTF-8.`);
+    expect(await told(content)).toMatch(`400 importEncoding: Row ${row} contains characters that are not UTF-8.`);
   });
 });
 
@@ -107,7 +107,7 @@ describe('a table that cannot be one is refused with row and column', () => {
     [
       'with a header twice',
       'Name,E-mail,city, e-MAIL \na,b,c,d\n',
-      'importHeaderTwice: The header "e-MAIL" stands twice in row 1: in columns B and D.',
+      'importHeaderTwice: The heading "e-MAIL" is in row 1 twice: in columns B and D.',
     ],
     ['with 300 columns', `${wide(300).join()}\n`, 'importTooManyColumns: Row 1 has 300 columns.'],
     ['with 300 columns in a workbook', workbook(textRow(1, wide(300))), 'importTooManyColumns: Row 1 has 300 columns.'],
@@ -130,12 +130,12 @@ describe('a table that cannot be one is refused with row and column', () => {
     [
       'with figures for headers',
       workbook('<row r="2"><c><v>1</v></c></row><row r="3"><c><v>2</v></c></row>'),
-      'importNoHeader: Row 2 should hold the headers',
+      'importNoHeader: Row 2 should contain the column headings',
     ],
     [
       'of other records',
       'Code,Category,Unit,Unit price,Delivered by,Name\n1,a,b,2,c,d\n',
-      'importOtherEntity: The headers in row 1 look like those of Services.',
+      'importOtherEntity: The headings in row 1 look like those of Services.',
     ],
   ];
   test.each(files)('%s', async (_, content, sentence) => {

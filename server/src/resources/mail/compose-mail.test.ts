@@ -74,8 +74,8 @@ describe('a mail', () => {
     const { to, redirectedTo, mail } = await composed(content, { redirectAllTo: 'all@firm.example' });
     expect([to, redirectedTo]).toEqual(['all@firm.example', 'all@firm.example']);
     expect(mail.to).toMatchObject([{ address: 'all@firm.example' }]);
-    expect(mail.text).toContain('Meant for Ann Example <ann@client.example>');
-    expect(mail.html).toContain('Meant for Ann Example &lt;ann@client.example&gt;');
+    expect(mail.text).toContain('Intended for Ann Example <ann@client.example>');
+    expect(mail.html).toContain('Intended for Ann Example &lt;ann@client.example&gt;');
   });
 
   test.each([

@@ -151,7 +151,7 @@ describe('sending', () => {
     send();
     await came(id, 'sent');
     expect(office.mails[0]?.to).toBe('all@firm.example');
-    expect(office.mails[0]?.mail.text).toContain('Meant for ann <ann@client.example>');
+    expect(office.mails[0]?.mail.text).toContain('Intended for ann <ann@client.example>');
     expect((await sql('select redirected_to from mail_messages')).rows).toEqual([
       { redirected_to: 'all@firm.example' },
     ]);
