@@ -94,7 +94,7 @@ test('providers, places and milestones are added, what is wrong with them is sai
   await page.getByRole('option', { name: new RegExp(`Datenwerk ${stamp}`) }).click();
   await providers.getByRole('combobox', { name: /^Contact/ }).selectOption('Okafor · Lead');
   await providers.getByRole('textbox', { name: /^Agreed amount/ }).fill('5000');
-  await expect(providers.getByText('cost 7,000.00 EUR, 2,000.00 EUR more than the 5,000.00 EUR agreed')).toBeVisible();
+  await expect(providers.getByText('cost 7,000.00 EUR, 2,000.00 EUR more than the agreed 5,000.00 EUR')).toBeVisible();
 
   const places = page.getByRole('group', { name: 'Places', exact: true });
   await places.getByRole('button', { name: 'Add place' }).press('Enter');
