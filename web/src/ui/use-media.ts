@@ -5,10 +5,14 @@ import { phone } from './media.ts';
 export function useIsPhone(): boolean {
   return useSyncExternalStore(
     (changed) => {
-      const query = matchMedia(phone.replace('@media ', ''));
+      const query = phoneQuery();
       query.addEventListener('change', changed);
       return () => query.removeEventListener('change', changed);
     },
-    () => matchMedia(phone.replace('@media ', '')).matches,
+    () => phoneQuery().matches,
   );
+}
+
+function phoneQuery(): MediaQueryList {
+  return matchMedia(phone.slice('@media '.length));
 }
