@@ -41,7 +41,11 @@ const frozenCells: ReadonlySet<CellField> = new Set<CellField>([
   'serviceId',
 ]);
 
-const Anchor = styled('div')({ scrollMarginTop: 52, '&:focus:not(:focus-visible)': { outline: 'none' } });
+const Anchor = styled('div')({
+  scrollMarginTop: 52,
+  borderRadius: 8,
+  '&:focus:not(:focus-visible)': { outline: 'none' },
+});
 
 const Empty = styled('p')(({ theme: { vars } }) => ({
   padding: '20px',
