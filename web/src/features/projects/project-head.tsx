@@ -34,6 +34,7 @@ const Facts = styled('dl')(({ theme: { vars } }) => ({
   lineHeight: '20px',
   '& dt': { fontSize: 12, lineHeight: '16px', color: vars.palette.ink3 },
   '& dd': { ...tabular, fontWeight: 500, overflowWrap: 'anywhere' },
+  '& dd > a': { display: 'inline-block', padding: '2px 0' },
 }));
 
 interface ProjectHeadProps {

@@ -27,7 +27,7 @@ const Row = styled('div')({
     cursor: 'pointer',
     '&:focus-visible': { outline: '2px solid', outlineOffset: -2, borderRadius: 4 },
   },
-  [phone]: { padding: '0 0 10px' },
+  [phone]: { padding: '0 0 10px', '& [data-edit]': { padding: '8px 0' } },
 });
 
 interface FilterChipsProps {
