@@ -45,7 +45,10 @@ test('a customer that is not complete says every fault at once, above and at the
     .first()
     .fill('nobody');
   await page.getByRole('button', { name: 'Add contact' }).click();
-  await page.getByRole('textbox', { name: /^Notes/ }).fill('too long '.repeat(500));
+  await page
+    .getByRole('group', { name: 'Notes and tags' })
+    .getByRole('textbox', { name: /^Notes/ })
+    .fill('too long '.repeat(500));
   await page.keyboard.press('Control+s');
   const summary = page
     .getByRole('alert')

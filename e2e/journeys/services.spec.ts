@@ -32,7 +32,7 @@ test('a service is made in a category, changed, deleted, taken back and restored
     const cell = document.querySelector(`.rdg-row [aria-colindex="${head.getAttribute('aria-colindex')}"]`);
     return [head, cell].map((each) => {
       const words = document.createRange();
-      if (each) words.selectNodeContents(each.querySelector('small') ?? each.querySelector('span span') ?? each);
+      if (each) words.selectNodeContents(each.querySelector('small, span:not(:has(small))') ?? each);
       return Math.round(words.getBoundingClientRect().right);
     });
   });
