@@ -77,4 +77,13 @@ test('a project is printed as itself: its facts, all its lines and what they com
   for (const section of ['Overview', 'Lines', 'Team', 'Places', 'Milestones', 'Notes', 'History'])
     await expect(page.getByRole('group', { name: section, exact: true })).toBeVisible();
   expect(await controlsIn(page)).toEqual([]);
+
+  // From a phone its lines stay the cards they are there, so that one being written stays open.
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const card = page.getByRole('button', { name: /Workshop 40/ });
+  await expect(card).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeHidden();
+  await expect(card).toBeVisible();
 });

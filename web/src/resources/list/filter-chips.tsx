@@ -22,6 +22,7 @@ const Row = styled('div')({
     all: 'unset',
     display: 'block',
     maxWidth: '100%',
+    padding: '6px 0',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     cursor: 'pointer',

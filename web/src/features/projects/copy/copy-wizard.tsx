@@ -45,7 +45,7 @@ const From = styled('span')({
   lineHeight: '20px',
   minWidth: 0,
   overflowWrap: 'anywhere',
-  '& > a': { display: 'inline-block', padding: '2px 0' },
+  '& > a': { display: 'inline-block', margin: '-2px 0', padding: '2px 0' },
 });
 
 const Foot = styled('footer')(({ theme: { vars } }) => ({
