@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast } from '../lib/contrast.ts';
-import { dark, light } from '../lib/tokens.ts';
-import { grounds, initialsOf } from './avatar.tsx';
+import { initialsOf } from './avatar.tsx';
 
 test.each([
   ['Ines Valcourt', 'IV'],
@@ -12,12 +10,3 @@ test.each([
 ])('the initials of %j are %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });
-
-test.each(grounds)(
-  'initials on %s and %s are read in light and dark, and the disc is as quiet as its page',
-  (pale, deep) => {
-    expect(contrast(pale, deep)).toBeGreaterThan(4.5);
-    expect(contrast(pale, light.paper)).toBeLessThan(1.5);
-    expect(contrast(deep, dark.paper)).toBeLessThan(1.5);
-  },
-);
