@@ -115,6 +115,28 @@ export async function sidewaysFaults(page: Page, width: number, height = 860): P
   return beyond > 0 ? [`${width}: scrolls ${beyond} px sideways`] : [];
 }
 
+/**
+ * What is pressed and smaller than a finger needs, 24 by 24, wherever it stands. Links within a sentence are as high as its line, and the months
+ * of a chart as wide as there is room: a table beside them says the same.
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pressed = 'a, button, input, select, textarea, summary, [role=tab], [role=switch], [role=combobox]';
+    const hasWords = (node: ChildNode) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '';
+    return [...document.querySelectorAll(pressed)].flatMap((each) => {
+      const isInSentence = each.matches('a') && [...(each.parentElement?.childNodes ?? [])].some(hasWords);
+      const isWhole = getComputedStyle(each, '::after').position === 'absolute';
+      if (isInSentence || isWhole || each.closest('[data-months]') || !each.checkVisibility({ opacityProperty: true }))
+        return [];
+      const boxes = [each, each.closest('label') ?? each].map((box) => box.getBoundingClientRect());
+      const [width, height] = [Math.max(...boxes.map((box) => box.width)), Math.max(...boxes.map((box) => box.height))];
+      // What is hidden for the eye is no target.
+      if (width <= 2 || (width >= 24 && height >= 24)) return [];
+      return [`has a target of ${Math.round(width)} by ${Math.round(height)}: ${each.outerHTML.slice(0, 100)}`];
+    });
+  });
+}
+
 /** Rows and cards after the first ones, which are built as these are. */
 const repeated = 'main :is(.rdg-row, ul > li, ul > article):nth-of-type(n+13)';
 

@@ -38,6 +38,15 @@ test('projects go over the board by keyboard, by pointer and by menu, under the 
   await expect(page.getByRole('heading', { level: 1, name: 'Project board' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/home/projects/board\\?search=${mark}`));
   const column = (name: string) => main.getByRole('region', { name, exact: true });
+  // In a window of 1440 all that are open are in sight, whole, and their cards begin at one height.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(column('Completed')).toBeInViewport({ ratio: 1 });
+  const heads = await main
+    .getByRole('group', { name: 'Projects by status' })
+    .locator('section > header')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+  expect(new Set(heads).size).toBe(1);
+  await page.setViewportSize({ width: 1600, height: 900 });
   const card = (name: string) => main.getByRole('article', { name: `${mark} ${name}` });
   await expect(column('Draft').getByRole('article')).toHaveCount(2);
   await expect(column('Draft')).toContainText('1,000.00');

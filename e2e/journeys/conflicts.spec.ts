@@ -223,6 +223,13 @@ test('a sold project is deleted with a reason, one in work says why it stays, an
   await page.goto(`/register/customer/${active?.customerId}`);
   const used = await ask('customer');
   const link = used.getByRole('link', { name: /opens in a new tab/ }).first();
+  // The sign that says so stands in the line of the name.
+  const [wordsEnd = 0, signBegins = 0] = await link.evaluate((each) => {
+    const words = document.createRange();
+    if (each.firstChild) words.selectNode(each.firstChild);
+    return [words.getBoundingClientRect().bottom, each.querySelector('svg')?.getBoundingClientRect().top];
+  });
+  expect(signBegins).toBeLessThan(wordsEnd);
   const tab = page.context().waitForEvent('page');
   await link.click();
   const opened = await tab;

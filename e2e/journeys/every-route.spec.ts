@@ -11,6 +11,7 @@ import {
   shiftsOf,
   sidewaysFaults,
   sightOf,
+  smallTargets,
 } from '../page-faults.ts';
 import { allPatterns, type Example, type Route, routes } from '../routes.ts';
 
@@ -49,6 +50,7 @@ async function faultsOf(sight: Sight, route: Route, titles: Set<string>): Promis
   faults.push(...(await sidewaysFaults(page, 1440)), ...(await axeFaultsIn(page, 'light')));
   faults.push(...(await colourFaultsIn(page, 'dark')));
   faults.push(...(await sidewaysFaults(page, 768)), ...(await sidewaysFaults(page, 390, tall)));
+  faults.push(...(await smallTargets(page)));
   if (isLong) faults.push(...(await axeFaultsIn(page, 'light')));
   faults.push(...(await sidewaysFaults(page, 320, tall)), ...(await axeFaultsIn(page, 'dark')));
   if (isLong) faults.push(...(await colourFaultsIn(page, 'light')));

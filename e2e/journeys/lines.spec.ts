@@ -90,8 +90,20 @@ test('from nothing to a margin with the keyboard alone: customer, service, perso
   await page.keyboard.type('2000');
   await page.keyboard.press('Tab');
   await expect(totalsOf(page)).toContainText('18,500.00');
-  await page.keyboard.press('Control+s');
+  // The handle that fills cells belongs to the cell the keyboard is at, and goes with it.
+  const handle = page.locator('.rdg-cell-drag-handle');
+  await expect(handle).toBeVisible();
+  await page.getByRole('button', { name: 'Save project' }).first().click();
   await expect(page.getByText(/ saved\./).first()).toBeVisible();
+  await expect(handle).toBeHidden();
+  // Who delivers is cut with an ellipsis, inside of the cell.
+  const role = cellOf(page, /Senior expert, to be named/).getByText('Senior expert, to be named');
+  expect(
+    await role.evaluate(
+      (text) => text.getBoundingClientRect().right <= Number(text.closest('.rdg-cell')?.getBoundingClientRect().right),
+    ),
+  ).toBe(true);
+  await expect(role).toHaveCSS('text-overflow', 'ellipsis');
 
   const [first, second] = await storedLines(page, page.url().split('/').at(-1) ?? '');
   expect(first).toMatchObject({ personnelId: person?.id, quantity: '10', unitPrice: '1450' });

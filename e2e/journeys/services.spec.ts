@@ -27,6 +27,16 @@ test('a service is made in a category, changed, deleted, taken back and restored
   await expect(page.getByRole('group', { name: 'History' }).getByText('1,300')).toBeVisible();
   await page.goto(`/register/services?search=${encodeURIComponent(name)}`);
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('1,300.00');
+  // Figures end where their heading does.
+  const edges = await page.getByRole('columnheader', { name: 'Price' }).evaluate((head) => {
+    const cell = document.querySelector(`.rdg-row [aria-colindex="${head.getAttribute('aria-colindex')}"]`);
+    return [head, cell].map((each) => {
+      const words = document.createRange();
+      if (each) words.selectNodeContents(each.querySelector('small, span:not(:has(small))') ?? each);
+      return Math.round(words.getBoundingClientRect().right);
+    });
+  });
+  expect(Math.abs(Number(edges[0]) - Number(edges[1]))).toBeLessThanOrEqual(1);
   await page.getByRole('link', { name }).click();
   await expectRemovable(page, 'service', '/register/services', name);
 });

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 
-const grounds = [
-  { background: '#DCE6F4', color: '#22304F' },
-  { background: '#F6E3C8', color: '#573C0A' },
-  { background: '#D5EEE6', color: '#0F4A3B' },
-  { background: '#E7DFF7', color: '#40247A' },
-  { background: '#F8DCE3', color: '#6F1833' },
+/** Each a light and a dark side: dark letters on the light one, in a dark scheme the other way round, so that no disc outshines the names. */
+export const grounds = [
+  ['#DCE6F4', '#2E4166'],
+  ['#F6E3C8', '#573C0A'],
+  ['#D5EEE6', '#0F4A3B'],
+  ['#E7DFF7', '#4A2E85'],
+  ['#F8DCE3', '#6F1833'],
 ] as const;
 
 const Disc = styled('span')({
@@ -33,8 +34,10 @@ export function initialsOf(name: string): string {
 export function Avatar({ name, size = 'small' }: { name: string; size?: 'small' | 'large' }) {
   let hash = 0;
   for (const char of name) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) % 9973;
+  const [pale = '', deep = ''] = grounds[hash % grounds.length] ?? [];
+  const style = { background: `light-dark(${pale}, ${deep})`, color: `light-dark(${deep}, ${pale})` };
   return (
-    <Disc style={grounds[hash % grounds.length]} data-size={size} aria-hidden="true">
+    <Disc style={style} data-size={size} aria-hidden="true">
       {initialsOf(name)}
     </Disc>
   );

@@ -1,11 +1,10 @@
 import 'react-data-grid/lib/styles.css';
 import { styled } from '@mui/material/styles';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type ComponentProps, type Key, type KeyboardEvent, useCallback } from 'react';
-import { DataGrid as Grid, type DataGridProps as GridProps, type RenderSortStatusProps } from 'react-data-grid';
+import { DataGrid as Grid, type DataGridProps as GridProps } from 'react-data-grid';
 import { useFormats } from './formats.ts';
 import { calm, tabular } from './media.ts';
+import { useIsPrinting } from './use-is-printing.ts';
 
 export type {
   CellKeyboardEvent,
@@ -53,7 +52,10 @@ const Frame = styled('div')(({ theme: { vars } }) => ({
   '& .rdg-cell:last-of-type': { paddingInlineEnd: 14 },
   '& .rdg-cell:focus-visible': { outlineOffset: -2 },
   // The place the keyboard was is drawn only while the keyboard is here.
-  '&:not(:focus-within) .rdg-cell[aria-selected=true]': { outline: 'none' },
+  '&:not(:focus-within)': {
+    '& .rdg-cell[aria-selected=true]': { outline: 'none' },
+    '& .rdg-cell-drag-handle': { display: 'none' },
+  },
   '& .rdg-cell-frozen-start:not(:has(+ .rdg-cell-frozen-start))': { boxShadow: `1px 0 0 ${vars.palette.line2}` },
   '& .rdg-header-row': {
     fontSize: 12,
@@ -88,28 +90,6 @@ const Frame = styled('div')(({ theme: { vars } }) => ({
   '& .rdg-header-row .figure > span:first-of-type': { justifyContent: 'flex-end' },
 }));
 
-const Sorted = styled('span')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 2,
-  marginInlineStart: 4,
-  fontSize: 11,
-  '& > svg': { width: 12, height: 12, strokeWidth: 2 },
-});
-
-function SortStatus({ sortDirection, priority }: RenderSortStatusProps) {
-  if (sortDirection === undefined) return null;
-  const Arrow = sortDirection === 'ASC' ? ArrowUp : ArrowDown;
-  return (
-    <Sorted>
-      <Arrow aria-hidden="true" />
-      {priority}
-    </Sorted>
-  );
-}
-
-const ownRenderers = { renderSortStatus: (props: RenderSortStatusProps) => <SortStatus {...props} /> };
-
 /** What a grid takes: react-data-grid's own properties, and what is done around it. */
 export type DataGridProps<R, SR = unknown, K extends Key = Key> = Omit<GridProps<R, SR, K>, 'direction'> & {
   /** Events of the whole grid, such as a paste or the focus coming in. */
@@ -126,7 +106,6 @@ export function DataGrid<R, SR = unknown, K extends Key = Key>({
   rowHeight,
   headerRowHeight = 36,
   summaryRowHeight = 40,
-  renderers,
   ...rest
 }: DataGridProps<R, SR, K>) {
   const formats = useFormats();
@@ -138,10 +117,11 @@ export function DataGrid<R, SR = unknown, K extends Key = Key>({
     <Frame {...frame} onKeyDownCapture={leaveByTab}>
       <Grid<R, SR, K>
         {...rest}
+        // On paper all rows stand.
+        enableVirtualization={!useIsPrinting()}
         rowHeight={rowHeight ?? formats.rowHeight}
         headerRowHeight={headerRowHeight}
         summaryRowHeight={summaryRowHeight}
-        renderers={{ ...ownRenderers, ...renderers }}
       />
     </Frame>
   );

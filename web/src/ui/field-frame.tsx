@@ -78,6 +78,8 @@ export const FieldBox = styled('span')(({ theme: { vars } }) => ({
   },
   '&[data-size=toolbar]': { minHeight: 32, fontSize: 13 },
   '&[data-size=large]': { minHeight: 40 },
+  // As high as the box: whoever presses into it is in the field.
+  '& > input': { alignSelf: 'stretch' },
   '& > input, & > textarea, & > select': {
     flex: 1,
     width: '100%',

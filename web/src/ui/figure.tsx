@@ -16,6 +16,8 @@ const Digits = styled('span')(({ theme: { vars } }) => ({
     textAlign: 'left',
     color: vars.palette.ink3,
   },
+  // In a column it ends where the heading ends.
+  '.figure & > small': { marginLeft: 1, textAlign: 'right' },
 }));
 
 /** Money: the exact figure, and its currency in a box of fixed width so that digits line up in a column. */

@@ -4,7 +4,7 @@ import { FieldBox, FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import { tabular } from './media.ts';
 
 const Figures = { ...tabular, textAlign: 'right' } as const;
-const Input = styled('input')({ alignSelf: 'stretch', '&[data-figures]': Figures });
+const Input = styled('input')({ '&[data-figures]': Figures });
 const Area = styled('textarea')({ resize: 'vertical', margin: '8px 0', minHeight: 20 });
 const Unit = styled('span')(({ theme: { vars } }) => ({
   fontSize: 12,

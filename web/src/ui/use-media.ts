@@ -1,14 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import { phone } from './media.ts';
 
+let wasPhone = false;
+
+/** A sheet of paper decides nothing: what was shown on the screen is printed, and what was begun there stays. */
+function isPhone(): boolean {
+  if (!matchMedia('print').matches) wasPhone = phoneQuery().matches;
+  return wasPhone;
+}
+
+function phoneQuery(): MediaQueryList {
+  return matchMedia(phone.slice('@media '.length));
+}
+
 /** Whether the window is as narrow as a phone, by the specification's limit. */
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = matchMedia(phone.replace('@media ', ''));
-      query.addEventListener('change', changed);
-      return () => query.removeEventListener('change', changed);
-    },
-    () => matchMedia(phone.replace('@media ', '')).matches,
-  );
+  return useSyncExternalStore((changed) => {
+    const query = phoneQuery();
+    query.addEventListener('change', changed);
+    return () => query.removeEventListener('change', changed);
+  }, isPhone);
 }

@@ -98,7 +98,9 @@ function FramedPage() {
   const page = useRef<HTMLElement>(null);
   // The list people see first does not wait for the words of every page; they come once it is there.
   useEffect(() => void import('../../lib/other-words.ts'), []);
-  // So does what was typed without a network, on its way to the server.
+  // So does how pages are printed,
+  useEffect(() => void import('../print.ts'), []);
+  // and what was typed without a network, on its way to the server.
   useEffect(() => void import('../../lib/draft-sending.ts').then(({ sendUnsent }) => sendUnsent()), []);
   const viewer = useViewer();
   const end = footer.isShown && (

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { tabular } from '../../ui/media.ts';
-import { phoneScreen } from './phone-screen.ts';
+import { phone, tabular } from '../../ui/media.ts';
 
 /**
  * Records as rows of a card, on phones as cards of their own: cells with `data-label` are then named by it. The class `figure` sets
@@ -40,7 +39,7 @@ export const RecordTable = styled('table')(({ theme: { vars } }) => ({
   '& .figure + :not(.figure, .acts)': { paddingLeft: 32 },
   '& .figure': { ...tabular, textAlign: 'right', whiteSpace: 'nowrap' },
   '& .acts': { width: 1, paddingBlock: 4, textAlign: 'right', whiteSpace: 'nowrap' },
-  [phoneScreen]: {
+  [phone]: {
     '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
     '& tbody tr': {
       position: 'relative',

@@ -18,6 +18,7 @@ const Facts = styled('dl')(({ theme: { vars } }) => ({
   margin: '0 0 16px',
   '& dt': { fontSize: 12, lineHeight: '16px', fontWeight: 500, color: vars.palette.ink3 },
   '& dd': { marginTop: 4, fontSize: 14, lineHeight: '20px', overflowWrap: 'anywhere' },
+  '& dd > a': { display: 'inline-block', margin: '-2px 0', padding: '2px 0' },
 }));
 
 /** How the user signs in: as which person, when last, where at the moment; and the way to a new password. */

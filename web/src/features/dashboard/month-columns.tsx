@@ -66,7 +66,7 @@ export function MonthColumns({ label, columns, pointed, onPoint, onLeave }: Mont
   }
 
   return (
-    <Columns ref={list} aria-label={label} onKeyDown={walk} onPointerLeave={onLeave} onBlur={onLeave}>
+    <Columns data-months ref={list} aria-label={label} onKeyDown={walk} onPointerLeave={onLeave} onBlur={onLeave}>
       {columns.map(({ month, to, said }, place) => (
         <li key={month}>
           <Link

@@ -34,6 +34,8 @@ const Facts = styled('dl')(({ theme: { vars } }) => ({
   lineHeight: '20px',
   '& dt': { fontSize: 12, lineHeight: '16px', color: vars.palette.ink3 },
   '& dd': { ...tabular, fontWeight: 500, overflowWrap: 'anywhere' },
+  // Higher than its line, so that nothing moves when it comes.
+  '& dd > a': { display: 'inline-block', margin: '-2px 0', padding: '2px 0' },
 }));
 
 interface ProjectHeadProps {

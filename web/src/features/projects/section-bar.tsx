@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemCount } from '../../resources/editor/problem-count.tsx';
+import { useSectionInSight } from '../../resources/editor/section-in-sight.ts';
 import { goTo } from '../../resources/editor/section-nav.tsx';
 import { phone, tabular } from '../../ui/media.ts';
-import { useSectionInSight } from './section-in-sight.ts';
 
 const Bar = styled('nav')(({ theme: { vars } }) => ({
   position: 'sticky',
@@ -60,7 +60,7 @@ interface Section {
 /** The ways to the parts of a project, over its full width; each says how much it holds and what is wrong in it. */
 export function SectionBar({ sections, after }: { sections: readonly Section[]; after?: ReactNode }) {
   const { t } = useTranslation();
-  const [current, choose] = useSectionInSight(sections.map(({ name }) => name).join(' '));
+  const current = useSectionInSight(sections.map(({ name }) => name).join(' '));
   const list = useRef<HTMLUListElement>(null);
   // Where there is no room for all of them, the bar follows the page.
   useEffect(() => {
@@ -80,7 +80,6 @@ export function SectionBar({ sections, after }: { sections: readonly Section[]; 
               onClick={(event) => {
                 event.preventDefault();
                 goTo(name);
-                choose(name);
               }}
             >
               {title}

@@ -215,6 +215,7 @@ function Total({ field, label, look, isApart = false, children }: TotalProps) {
     <li data-apart={isApart || undefined}>
       <button
         type="button"
+        data-printed
         aria-haspopup="dialog"
         data-strong={look === 'strong' || undefined}
         data-quiet={look === 'quiet' || undefined}

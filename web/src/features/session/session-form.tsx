@@ -9,8 +9,11 @@ export const SessionWay = styled('p')(({ theme: { vars } }) => ({
   fontSize: 13,
   lineHeight: '20px',
   color: vars.palette.text.secondary,
+  // Higher than its line, and no line is higher for it.
   '& > a, & > button': {
-    padding: 0,
+    display: 'inline-block',
+    margin: '-2px 0',
+    padding: '2px 0',
     border: 0,
     background: 'none',
     font: 'inherit',

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { inPageOrder } from './page-order.ts';
 
 const Box = styled('section')(({ theme: { vars } }) => ({
   display: 'flex',
@@ -33,9 +34,12 @@ interface ErrorSummaryProps {
   attempt: number;
 }
 
-/** What keeps a record from being saved, at the top of its editor. Absent when nothing does. */
+/** What keeps a record from being saved, at the top of its editor and in its order. Absent when nothing does. */
 export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null);
+  const [ordered, setOrdered] = useState(problems);
+  // Before anything is painted, and after the page is laid out: some controls come with what is wrong with them.
+  useLayoutEffect(() => setOrdered(inPageOrder(problems)), [problems]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what the effect waits for
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
@@ -48,7 +52,7 @@ export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
       <div>
         <h2>{title}</h2>
         <ul>
-          {problems.map(({ text, target }) => (
+          {ordered.map(({ text, target }) => (
             <li key={`${target} ${text}`}>
               {target === undefined ? (
                 text

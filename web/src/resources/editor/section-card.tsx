@@ -6,6 +6,8 @@ import { SectionContext } from './record-context.ts';
 
 const Sheet = styled('div')({
   scrollMarginTop: 12,
+  // As round as the card in it, so that the ring of the focus is.
+  borderRadius: 8,
   outlineOffset: 2,
   '&:focus:not(:focus-visible)': { outline: 'none' },
   [phone]: { scrollMarginTop: 56 },

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phone } from '../../ui/media.ts';
-import { pageScrollerOf } from '../../ui/page-scroller.ts';
 import { ProblemCount } from './problem-count.tsx';
+import { useSectionInSight } from './section-in-sight.ts';
 
 /** A section of an editor, as its navigation names it. */
 export interface SectionMark {
@@ -97,33 +97,4 @@ export function goTo(name: string): void {
   const section = document.getElementById(name);
   section?.scrollIntoView({ block: 'start' });
   section?.focus({ preventScroll: true });
-}
-
-/**
- * The section a reader is at: the last one that begins above a line near the top. Towards the end of the page, where sections
- * cannot come up to it, the line goes down to meet them.
- */
-function useSectionInSight(names: string): string {
-  const [first = ''] = names.split(' ');
-  const [current, setCurrent] = useState(first);
-  useEffect(() => {
-    const page = pageScrollerOf(document.getElementById(first));
-    if (!page) return;
-    const look = () => {
-      const { top, height } = page.getBoundingClientRect();
-      const left = page.scrollHeight - page.clientHeight - page.scrollTop;
-      // A short page has its end in sight from the beginning: the line is down only as far as the page was scrolled.
-      const scrolled = page.scrollTop / Math.max(1, page.scrollTop + left);
-      const line = top + 80 + Math.max(0, height - 80 - left) * scrolled;
-      const begun = names.split(' ').filter((name) => {
-        const section = document.getElementById(name);
-        return section !== null && section.getBoundingClientRect().top <= line;
-      });
-      setCurrent(begun.at(-1) ?? first);
-    };
-    look();
-    page.addEventListener('scroll', look, { passive: true });
-    return () => page.removeEventListener('scroll', look);
-  }, [names, first]);
-  return current;
 }

@@ -17,7 +17,8 @@ const Uses = styled('div')(({ theme: { vars } }) => ({
   '& > strong': { fontWeight: 600, color: vars.palette.text.primary },
   '& li': { paddingLeft: 12 },
   '& a': { color: vars.palette.primaryText, textDecoration: 'underline', textUnderlineOffset: 3 },
-  '& svg': { width: 12, height: 12, strokeWidth: 1.75, marginLeft: 4, verticalAlign: -1 },
+  // In the line of the name, and on no line without it.
+  '& svg': { display: 'inline', width: 12, height: 12, strokeWidth: 1.75, marginLeft: 4, verticalAlign: -1 },
 }));
 
 /** The records that use another, kind by kind; each opens in a tab of its own, so that what was asked stays. */

@@ -22,13 +22,14 @@ const Row = styled('div')({
     all: 'unset',
     display: 'block',
     maxWidth: '100%',
+    padding: '6px 0',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     cursor: 'pointer',
     '&[data-fixed]': { cursor: 'default' },
     '&:focus-visible': { outline: '2px solid', outlineOffset: -2, borderRadius: 4 },
   },
-  [phone]: { padding: '0 0 10px' },
+  [phone]: { padding: '0 0 10px', '& [data-edit]': { padding: '8px 0' } },
 });
 
 interface FilterChipsProps {

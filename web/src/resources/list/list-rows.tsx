@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { phone } from '../../ui/media.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { useIsPrinting } from '../../ui/use-is-printing.ts';
 import type { ListRow } from './columns.tsx';
 import type { GridEditing } from './inline/grid-editing.ts';
 import { ListCards } from './list-cards.tsx';
@@ -61,8 +62,10 @@ interface ListRowsProps<Row extends ListRow> {
 
 /** The rows as a grid, on a phone as cards; or that they are coming, that there are none, that they could not be read. */
 export function ListRows<Row extends ListRow>(props: ListRowsProps<Row>) {
-  const { entity, title, columns, query, state, reader, isPhone, opening, rowAction, cursor, rowHeight } = props;
+  const { entity, title, columns, query, state, reader, opening, rowAction, cursor, rowHeight } = props;
   const { t } = useTranslation();
+  // Paper is as wide as a table wants it, whatever prints.
+  const isPhone = !useIsPrinting() && props.isPhone;
   const rows = query.data?.rows;
   const retry = (
     <Button size="row" onClick={query.refetch}>

@@ -17,6 +17,7 @@ const Opener = styled('button')(({ theme: { vars } }) => ({
   '.rdg-cell > &': {
     display: 'inline-block',
     maxWidth: '100%',
+    padding: '2px 0',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     verticalAlign: 'middle',

@@ -16,6 +16,7 @@ export const NameLink = styled(Link)(({ theme: { vars } }) => ({
   '.rdg-cell > &': {
     display: 'inline-block',
     maxWidth: '100%',
+    padding: '2px 0',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     verticalAlign: 'middle',

@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { numberText } from '../../../ui/figure-text.ts';
 import { useFormats } from '../../../ui/formats.ts';
+import { phone } from '../../../ui/media.ts';
 import { PageCard } from '../../../ui/page-card.tsx';
 import type { Invoice, InvoiceParty } from '../../contract/invoices.ts';
 import { Amount } from '../../records/amount.tsx';
 import { codeOf } from '../../records/currency.ts';
 import { dayText } from '../../records/day.ts';
-import { phoneScreen } from '../../records/phone-screen.ts';
 import { RecordTable } from '../../records/record-table.tsx';
 import { InvoiceStatus } from './invoice-status.tsx';
 import { totalsOf } from './invoice-totals.ts';
@@ -24,7 +24,7 @@ const Head = styled('div')(({ theme: { vars } }) => ({
   '& dl': { display: 'grid', gridTemplateColumns: 'auto auto', gap: '4px 16px', fontSize: 13, lineHeight: '20px' },
   '& dt': { color: vars.palette.ink3 },
   '& dd': { textAlign: 'right' },
-  [phoneScreen]: { padding: 16, '& dd': { textAlign: 'left' } },
+  [phone]: { padding: 16, '& dd': { textAlign: 'left' } },
 }));
 
 const Parties = styled('div')({
@@ -32,7 +32,7 @@ const Parties = styled('div')({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 24,
   padding: 20,
-  [phoneScreen]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: 16 },
+  [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: 16 },
 });
 
 const Party = styled('div')(({ theme: { vars } }) => ({

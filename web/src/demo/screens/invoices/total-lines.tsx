@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { percentText } from '../../../ui/figure-text.ts';
-import { tabular } from '../../../ui/media.ts';
+import { phone, tabular } from '../../../ui/media.ts';
 import { Amount } from '../../records/amount.tsx';
-import { phoneScreen } from '../../records/phone-screen.ts';
 import type { InvoiceTotals } from './invoice-totals.ts';
 
 const Lines = styled('dl')(({ theme: { vars } }) => ({
@@ -19,7 +18,7 @@ const Lines = styled('dl')(({ theme: { vars } }) => ({
   '& dt': { color: vars.palette.text.secondary },
   '& dd': { textAlign: 'right' },
   '& .total': { fontSize: 18, lineHeight: '24px', fontWeight: 600, color: vars.palette.text.primary },
-  [phoneScreen]: { gridTemplateColumns: 'minmax(0, 1fr) auto', justifyContent: 'stretch', padding: 16 },
+  [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', justifyContent: 'stretch', padding: 16 },
 }));
 
 interface TotalLinesProps {

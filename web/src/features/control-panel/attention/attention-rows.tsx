@@ -35,7 +35,7 @@ const Rows = styled(CardList)(({ theme: { vars } }) => ({
   },
   '& .kind': { display: 'flex', alignItems: 'center', gap: 8, fontWeight: 500 },
   '& .what': { gridColumn: '1 / -1', minWidth: 0, color: vars.palette.text.secondary, overflowWrap: 'anywhere' },
-  '& .what > a': { display: 'block', color: 'inherit' },
+  '& .what > a': { display: 'block', padding: '2px 0', color: 'inherit' },
   '& .what > small': { display: 'block', fontSize: 12, lineHeight: '16px', color: vars.palette.ink3 },
   '& .figure': {
     ...tabular,

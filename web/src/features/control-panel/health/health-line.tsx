@@ -32,7 +32,7 @@ const Line = styled('li')(({ theme: { vars } }) => ({
     gridTemplateColumns: '16px minmax(0, 1fr)',
     '& > div': { gridColumn: 2 },
   },
-  '& > div > :is(a, button)': { display: 'inline-flex', marginTop: 4 },
+  '& > div > :is(a, button)': { display: 'inline-flex', alignItems: 'center', minHeight: 24, marginTop: 2 },
 }));
 
 /** One check: its sign, what it looks at, what it found, and what to do about it. */

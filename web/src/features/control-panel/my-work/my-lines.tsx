@@ -21,7 +21,7 @@ const Lines = styled(CardList)(({ theme: { vars } }) => ({
   },
   '& strong': { minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' },
   '& small': { gridColumn: '1 / -1', fontSize: 12, lineHeight: '16px', color: vars.palette.text.secondary },
-  '& a': { color: 'inherit' },
+  '& a': { display: 'inline-block', padding: '2px 0', color: 'inherit' },
   '& time': { ...tabular, fontSize: 12, color: vars.palette.text.secondary, whiteSpace: 'nowrap' },
 }));
 

@@ -39,7 +39,7 @@ const Table = styled('table')(({ theme: { vars } }) => ({
     color: vars.palette.ink3,
   },
   '& tbody th': { fontWeight: 500, overflowWrap: 'anywhere' },
-  '& tbody th > a': { color: 'inherit' },
+  '& tbody th > a': { display: 'inline-block', padding: '2px 0', color: 'inherit' },
   '& tbody th > small': {
     marginLeft: 8,
     fontSize: 12,

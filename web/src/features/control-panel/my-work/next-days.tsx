@@ -33,7 +33,7 @@ const Days = styled('ul')(({ theme: { vars } }) => ({
   },
   '& time > strong': { fontSize: 15, lineHeight: '20px', fontWeight: 600, color: vars.palette.text.primary },
   '& time[data-late], & time[data-late] > strong': { background: vars.palette.bad.tint, color: vars.palette.bad.text },
-  '& a': { color: 'inherit', fontWeight: 500, overflowWrap: 'anywhere' },
+  '& a': { padding: '2px 0', color: 'inherit', fontWeight: 500, overflowWrap: 'anywhere' },
   '& small': {
     fontSize: 12,
     lineHeight: '16px',

@@ -33,9 +33,10 @@ const Sheet = styled('article')(({ theme: { vars } }) => ({
   fontSize: 12,
   lineHeight: '16px',
   color: vars.palette.text.secondary,
-  '& > .top': { display: 'flex', alignItems: 'flex-start', gap: 2 },
+  // The name has the width, what is pressed stands beside it one below the other.
+  '& > .top': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start', columnGap: 4 },
   '& > .top > :is(a, strong)': {
-    flex: 1,
+    gridRow: '1 / span 2',
     minWidth: 0,
     padding: '4px 0',
     fontSize: 13,
@@ -44,7 +45,8 @@ const Sheet = styled('article')(({ theme: { vars } }) => ({
     overflowWrap: 'anywhere',
     color: vars.palette.text.primary,
   },
-  '& > .top > button': { width: 24, height: 28 },
+  '& > .top > button': { gridColumn: 2, width: 24, height: 28 },
+  '& > .top > button:last-child': { gridRow: 1 },
   '& > .who': { display: 'flex', alignItems: 'center', gap: 6, minWidth: 0, overflowWrap: 'anywhere' },
   '& > .figures': { ...tabular, display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 8 },
   '& > .figures b': { fontWeight: 500, color: vars.palette.text.primary },

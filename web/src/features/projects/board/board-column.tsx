@@ -36,8 +36,10 @@ const Room = styled('section')(({ theme: { vars } }) => ({
     flex: 'none',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '2px 8px',
-    minHeight: 34,
+    gap: '4px 8px',
+    // The pill and the count are one line and the sum another, so that the cards of all columns begin at the same height.
+    '&[data-sums]': { minHeight: 58, alignContent: 'flex-start' },
+    minHeight: 38,
     margin: -8,
     padding: 8,
     borderRadius: 8,
@@ -45,7 +47,7 @@ const Room = styled('section')(({ theme: { vars } }) => ({
     fontSize: 12,
     lineHeight: '16px',
     color: vars.palette.text.secondary,
-    '& > :last-child:not(:first-child):not(b)': { marginLeft: 'auto' },
+    '& > .sum': { flex: '1 1 100%', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& b': { fontWeight: 600, color: vars.palette.text.primary },
   },
   '& > ul': { display: 'grid', gap: 8, alignContent: 'start' },
@@ -75,11 +77,12 @@ export function BoardColumn({ status, state, isReady, moves, canDrag }: BoardCol
   const mark = useMark(status, moves, drop.isOver);
   const rows = data?.rows.filter(({ id }) => (moves.went.get(id) ?? status) === status);
   const word = statusWord(status);
+  const hasSums = isSeen(project.fields.contractNet, useUser());
   const total = data?.total ?? null;
   const rest = Math.min(total ?? 0, mostCards) - (data?.rows.length ?? 0);
   return (
     <Room ref={drop.setNodeRef} aria-label={word} aria-busy={isFetching} data-mark={mark}>
-      <header>
+      <header data-sums={hasSums || undefined}>
         <StatusPill tone={status} label={word} />
         {total !== null && (
           <b>
@@ -87,7 +90,7 @@ export function BoardColumn({ status, state, isReady, moves, canDrag }: BoardCol
             {data?.totalIsExact === false && '+'}
           </b>
         )}
-        <Sum page={data} />
+        {hasSums && <Sum page={data} />}
       </header>
       {mark === 'shut' && <p>{t('board.noWayHere')}</p>}
       {rows && rows.length > 0 && (
@@ -130,13 +133,12 @@ function useMark(status: ProjectStatus, moves: BoardMoves, isOver: boolean): 'op
 /** What the projects of a column come to together; several currencies have no sum. */
 function Sum({ page }: { page: ReturnType<typeof useBoardColumn>['data'] }) {
   const { t } = useTranslation();
-  const reader = useUser();
   const [sum] = page?.aggregates ?? [];
   const [first] = page?.rows ?? [];
-  if (!sum || !first || !isSeen(project.fields.contractNet, reader)) return null;
-  if (sum.value === null) return <span>{t('board.currencies')}</span>;
+  if (!sum || !first) return null;
+  if (sum.value === null) return <span className="sum">{t('board.currencies')}</span>;
   return (
-    <span>
+    <span className="sum">
       <Money amount={String(sum.value)} currency={first.currency} />
     </span>
   );

@@ -36,7 +36,8 @@ const Columns = styled('div')({
   flex: 1,
   // All as tall as the tallest: a card may be let go anywhere in a column.
   gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(232px, 1fr)',
+  // The six that are shown first fit a window of 1440.
+  gridAutoColumns: 'minmax(176px, 1fr)',
   gridTemplateRows: 'minmax(100%, auto)',
   gap: 10,
   minHeight: 320,

@@ -41,7 +41,13 @@ const Columns = styled('div')({
 
 const Sheets = styled('div')({ display: 'grid', gap: 14, minWidth: 0, '&[data-stale]': { opacity: 0.6 } });
 
-const From = styled('span')({ fontSize: 13, lineHeight: '20px', minWidth: 0, overflowWrap: 'anywhere' });
+const From = styled('span')({
+  fontSize: 13,
+  lineHeight: '20px',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& > a': { display: 'inline-block', margin: '-2px 0', padding: '2px 0' },
+});
 
 const Foot = styled('footer')(({ theme: { vars } }) => ({
   display: 'flex',

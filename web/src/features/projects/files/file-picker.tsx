@@ -33,7 +33,7 @@ export function FilePicker({ kind, onKind, onFiles }: FilePickerProps) {
   const factsId = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
-    <Bar>
+    <Bar data-screen>
       <SelectField
         label={t('files.kindFirst')}
         value={kind}

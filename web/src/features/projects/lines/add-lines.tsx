@@ -60,7 +60,7 @@ export function AddLines({ kinds, onAdd, end }: AddLinesProps) {
   const { t } = useTranslation();
   const ways = words.filter(([type]) => kinds.includes(type));
   return (
-    <Foot>
+    <Foot data-screen>
       {ways.slice(0, apart).map(([type, word, Icon]) => (
         <Button key={type} look="quiet" size="row" icon={<Icon aria-hidden="true" />} onClick={() => onAdd(type)}>
           {t(`project.${word}`)}

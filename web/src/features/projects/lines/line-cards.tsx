@@ -111,7 +111,12 @@ export default function LineCards({ views: allViews, facts, noRate, edits, reade
                 onClick={() => toggle(view.id)}
               />
             )}
-            <Card type="button" onClick={() => setOpenId(view.id)} aria-disabled={edits === null || undefined}>
+            <Card
+              type="button"
+              data-printed
+              onClick={() => setOpenId(view.id)}
+              aria-disabled={edits === null || undefined}
+            >
               <CardText view={view} facts={facts} reader={reader} />
             </Card>
           </li>

@@ -30,8 +30,8 @@ const Text = styled('span')(({ theme: { vars } }) => ({
   gap: 8,
   minWidth: 0,
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
-  // Words give way, the tags behind them do not.
-  '& > span ~ span': { flex: 'none' },
+  // Words give way, the sign before them and the tags behind them do not.
+  '& > span:not([aria-hidden]) ~ span': { flex: 'none' },
   '& > svg': { width: 16, height: 16, strokeWidth: 1.75 },
   '& em': { fontStyle: 'normal', fontWeight: 400, color: vars.palette.ink3 },
   '& > small': { fontSize: 12, fontWeight: 400, color: vars.palette.ink3 },

@@ -3,6 +3,7 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/data-grid.tsx';
+import { useIsPrinting } from '../../../ui/use-is-printing.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CellEditor, type Typed } from './cell-editor.tsx';
 import { type CellField, type EditLine, hasCell } from './edit-line.ts';
@@ -65,6 +66,7 @@ export function useLineColumns(options: LineColumnsOptions): Column<LineView>[] 
   const { t } = useTranslation();
   const { facts, noRate, area, rowOf, typed, isEditable, acts, columns, collapsed, onFold, handleOf, onDraft } =
     options;
+  const isPrinting = useIsPrinting();
   return useMemo(() => {
     const { currency, numberFormat } = facts;
     const { cells, shown } = columns;
@@ -110,7 +112,9 @@ export function useLineColumns(options: LineColumnsOptions): Column<LineView>[] 
         minWidth: 200,
         cellClass: chosenClass(firstCell, 'name', 'description'),
         // What has no figures has their room for its words.
-        colSpan: (args) => (args.type === 'ROW' && !hasCell(args.row.line, 'quantity') ? cells.length : undefined),
+        // On paper the lines are a table of plain cells.
+        colSpan: (args) =>
+          !isPrinting && args.type === 'ROW' && !hasCell(args.row.line, 'quantity') ? cells.length : undefined,
         renderCell: ({ row }) => (
           <LineText view={row} fold={{ isFolded: collapsed.has(row.id), toggle: () => onFold(row.id) }} />
         ),
@@ -164,11 +168,27 @@ export function useLineColumns(options: LineColumnsOptions): Column<LineView>[] 
         name: <VisuallyHidden>{t('project.column.acts')}</VisuallyHidden>,
         width: 52,
         cellClass: 'acts',
+        headerCellClass: 'acts',
         renderCell: ({ row, tabIndex }) => (
           <LineMenu line={row.line} number={row.number} acts={acts} facts={facts} tabIndex={tabIndex} />
         ),
       });
     }
     return all;
-  }, [facts, noRate, area, rowOf, typed, isEditable, acts, columns, collapsed, onFold, handleOf, onDraft, t]);
+  }, [
+    facts,
+    noRate,
+    area,
+    rowOf,
+    typed,
+    isEditable,
+    acts,
+    columns,
+    collapsed,
+    onFold,
+    handleOf,
+    onDraft,
+    isPrinting,
+    t,
+  ]);
 }

@@ -3,6 +3,8 @@ import { styled } from '@mui/material/styles';
 /** The look of what is the lines' own in the grid: sections, texts, what is optional, faults, the cell being edited. */
 export const LineGridFrame = styled('div')(({ theme: { vars } }) => ({
   display: 'grid',
+  // The head of the grid lies in the corners of the card.
+  '&, & > div': { borderRadius: '8px 8px 0 0' },
   '& > p': {
     padding: '6px 14px 6px 56px',
     borderBottom: `1px solid ${vars.palette.divider}`,

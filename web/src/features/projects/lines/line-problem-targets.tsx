@@ -1,7 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import { useEditing, useForm } from '../../../resources/editor/record-context.ts';
 import { controlId } from '../../../resources/editor/record-path.ts';
+import { cellFields, type EditLine } from './edit-line.ts';
+import { cellOf } from './line-faults.ts';
 import { useWantedCell } from './wanted-cell.ts';
+
+const cells: readonly string[] = cellFields;
 
 /**
  * Where the sentences of the error summary lead: a wrong cell may be far outside of the drawn rows, so each has a place here
@@ -10,11 +14,20 @@ import { useWantedCell } from './wanted-cell.ts';
 export function LineProblemTargets({ onGo }: { onGo: (id: string, field: string) => void }) {
   const { form } = useEditing();
   const problems = useForm(form, (state) => state.problems);
+  const lines = useForm(form, ({ values }) => values.lines) as readonly EditLine[] | undefined;
   const wanted = useWantedCell();
+  // In the order of the cells, which is the one the summary names them in.
   const paths = useMemo(() => {
     const named = [...problems.map(({ field }) => field), ...(wanted === null ? [] : [wanted])];
-    return [...new Set(named)].filter((field) => /^lines\..+\./.test(field));
-  }, [problems, wanted]);
+    const rows = new Map(lines?.map(({ id }, row) => [id, row]));
+    const place = (path: string) => {
+      const [, id = '', field = ''] = path.split('.');
+      return (rows.get(id) ?? 0) * cells.length + cells.indexOf(cellOf(field));
+    };
+    return [...new Set(named)]
+      .filter((field) => /^lines\..+\./.test(field))
+      .toSorted((one, other) => place(one) - place(other));
+  }, [problems, wanted, lines]);
   useEffect(() => {
     const all = ['lines', ...paths];
     for (const path of all) form.sections.set(path, 'lines');

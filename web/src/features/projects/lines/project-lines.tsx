@@ -36,7 +36,11 @@ const otherKinds = allKinds.slice(1);
 
 const nothing: ReadonlySet<string> = new Set();
 
-const Anchor = styled('div')({ scrollMarginTop: 52, '&:focus:not(:focus-visible)': { outline: 'none' } });
+const Anchor = styled('div')({
+  scrollMarginTop: 52,
+  borderRadius: 8,
+  '&:focus:not(:focus-visible)': { outline: 'none' },
+});
 
 const Empty = styled('p')(({ theme: { vars } }) => ({
   padding: '20px',

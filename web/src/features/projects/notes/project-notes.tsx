@@ -46,7 +46,7 @@ export default function ProjectNotes({ projectId, isClosed }: ProjectNotesProps)
       {rights.mayWrite && <NoteComposer projectId={projectId} acts={acts} mayRemove={rights.mayRemoveOwn} />}
       {isClosed && !rights.mayWrite && <p>{t('notes.closed')}</p>}
       {(kind !== null || !isNothing) && (
-        <div className="filter">
+        <div className="filter" data-screen>
           <SelectField
             isLabelHidden
             label={t('notes.filter')}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { contrast } from '../lib/contrast.ts';
+import { dark, light } from '../lib/tokens.ts';
+import { grounds } from '../ui/avatar.tsx';
+
+test.each(grounds)(
+  'initials on %s and %s are read in light and dark, and the disc is as quiet as its page',
+  (pale, deep) => {
+    expect(contrast(pale, deep)).toBeGreaterThan(4.5);
+    expect(contrast(pale, light.paper)).toBeLessThan(1.5);
+    expect(contrast(deep, dark.paper)).toBeLessThan(1.5);
+  },
+);

@@ -1,0 +1,17 @@
+import type { Problem } from './editor-error-summary.tsx';
+
+/** The problems as their controls follow one another on the page; those of no control come first, as they were given. */
+export function inPageOrder(problems: readonly Problem[]): Problem[] {
+  const controls = new Map(problems.map((problem) => [problem, controlOf(problem)]));
+  return problems.toSorted((one, other) => {
+    const [before, after] = [controls.get(one) ?? null, controls.get(other) ?? null];
+    if (before === after) return 0;
+    if (before === null) return -1;
+    if (after === null) return 1;
+    return before.compareDocumentPosition(after) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  });
+}
+
+function controlOf({ target }: Problem): Element | null {
+  return target === undefined ? null : document.getElementById(target);
+}
