@@ -224,7 +224,12 @@ describe('what else is repeated under its key in another session is done once', 
   test('a step of a project', async () => {
     const customer = await saveCustomer(sa);
     const project = await saveProject(sa, {
-      ...{ isInternal: false, customerId: customer.id, lines: [work()], quoteValidUntil: '2199-01-01' },
+      ...{
+        isInternal: false,
+        customerId: customer.id,
+        lines: [work({ unitCost: '400' })],
+        quoteValidUntil: '2199-01-01',
+      },
     });
     const body = { to: 'quoted', version: 1 };
     const [first, again] = await twice<ProjectRecord>(`/project/transition/${project.id}`, body);

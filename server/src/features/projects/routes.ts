@@ -72,7 +72,7 @@ export async function projectRoutes(app: FastifyInstance): Promise<void> {
   app.post<{ Body: unknown }>(
     '/project/prepare-currency',
     {
-      config: { allow: { entity: project.name, verb: 'edit' } },
+      config: { allow: { entity: project.name, verb: 'edit' }, isQuestion: true },
       bodyLimit: 4 * megabytes,
       schema: { tags: [project.name], body: currencyWishDescription, response: { 200: currencyReplySchema } },
       // The project is read as a save of the caller reads it.

@@ -397,7 +397,7 @@ describe('a workbook', () => {
       ['Filter', 'External reference is empty'],
       ['Search', 'rail'],
       ['Sorted by', 'City, descending'],
-      ['Shown', 'Active'],
+      ['Shown', 'Current'],
       ['Columns', 'Name, Contact: Last name'],
       ['Records', 1],
       ['Rows', 2],
