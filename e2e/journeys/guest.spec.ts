@@ -5,13 +5,13 @@ test('a guest sees the projects of the own teams, and no amount of money', async
   const main = page.getByRole('main');
   await expect(main.getByText('1–3 of 3 projects')).toBeVisible();
   await expect(main.getByRole('columnheader')).toHaveText([
-    'Code',
-    'Name',
-    'Customer',
-    'Manager',
-    'Status',
-    'Start',
-    'End',
+    /^Code/,
+    /^Name/,
+    /^Customer/,
+    /^Manager/,
+    /^Status/,
+    /^Start/,
+    /^End/,
     'Actions',
   ]);
   await expect(page.getByRole('link', { name: 'New project' })).toHaveCount(0);
@@ -43,7 +43,7 @@ test('a guest sees the projects of the own teams, and no amount of money', async
 test('a guest sees of a customer the name, the city and the main contact', async ({ page }) => {
   await signIn(page, 'GUEST', '/register/customers');
   const main = page.getByRole('main');
-  await expect(main.getByRole('columnheader')).toHaveText(['Name', 'City', 'Actions']);
+  await expect(main.getByRole('columnheader')).toHaveText([/^Name/, 'City', 'Actions']);
   await main.getByRole('grid').getByRole('link').first().click();
   const sections = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
   await expect(sections).toHaveText(['General', 'Address', 'Contacts']);

@@ -35,7 +35,8 @@ const Label = styled('label')(({ theme: { vars } }) => ({
   lineHeight: '16px',
   fontWeight: 500,
   color: vars.palette.text.secondary,
-  '& > i': { marginLeft: -3, fontStyle: 'normal', color: vars.palette.bad.text },
+  // Readers are told by the control.
+  '&[data-required]::after': { content: '"*" / ""', marginLeft: -3, color: vars.palette.bad.text },
 }));
 
 const Hint = styled('span')(({ theme: { vars } }) => ({ fontSize: 12, lineHeight: '16px', color: vars.palette.ink3 }));
@@ -121,9 +122,8 @@ export function FieldFrame({
           {label}
         </VisuallyHidden>
       ) : (
-        <Label htmlFor={id}>
+        <Label htmlFor={id} data-required={isRequired || undefined}>
           {label}
-          {isRequired && <i aria-hidden="true">*</i>}
         </Label>
       )}
       {children(links)}
