@@ -35,7 +35,7 @@ test('the frame has the measures of the specification, in every mode and at ever
   await enter(page, await newcomer(request, 'ADMIN'));
   const banner = page.getByRole('banner');
   const side = page.getByRole('navigation', { name: 'Main' });
-  const menu = banner.getByRole('button', { name: /the navigation$/ });
+  const menu = banner.getByRole('button', { name: / navigation$/ });
   const away = () => page.mouse.move(900, 600);
   await expectBox(banner, { x: 260, y: 0, height: 64 });
   await expectBox(side, { x: 0, width: 260, height: 900 });

@@ -89,7 +89,7 @@ test('keys hold where they are shown to hold, letters while they are wanted, and
   // Letters are switched off, here and on the account.
   const kept = page.waitForResponse((reply) => reply.url().endsWith('/account/save'));
   await overlay.getByRole('checkbox', { name: 'Use single-key shortcuts' }).uncheck();
-  await expect(here('Go to')).toContainText('Projectsswitched off');
+  await expect(here('Go to')).toContainText('Projectsoff');
   await kept;
   await page.keyboard.press('Escape');
   await expect(next).not.toHaveAttribute('aria-keyshortcuts');
