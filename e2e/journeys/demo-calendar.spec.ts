@@ -93,6 +93,7 @@ test('events are made, changed, carried by pointer and by keyboard, and deleted'
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Space');
   await expect(said).toHaveText('Harbour walk dropped: 25 Mar 2027, 10:00 – 12:00.');
+  await expect(eventOf(page, 'Harbour walk')).toContainText('10:00 – 12:00');
   const box = await eventOf(page, 'Harbour walk').boundingBox();
   if (!box) throw new Error('The event is not shown.');
   const [x, end, hour] = [box.x + box.width / 2, box.y + box.height - 2, box.height / 2];
