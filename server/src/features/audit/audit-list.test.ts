@@ -240,7 +240,7 @@ describe('the audit as a file', () => {
       expect.stringContaining('filename="audit-'),
     ]);
     const [header, ...rows] = csvLines(file);
-    expect(header).toEqual(['When', 'What', 'Who', 'Kind of record', 'Record', 'Network', 'Details']);
+    expect(header).toEqual(['When', 'Action', 'Who', 'Kind of record', 'Record', 'Network', 'Details']);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.[1]).toBe('Created');
     expect(rows[0]?.[2]).toMatch(/^'=HYPERLINK/);
