@@ -32,7 +32,7 @@ export function usualAdmission(hashesAtOnce: number): AdmissionLimits {
   return {
     work: { atOnce: 20, waitMs: 500, waiting: 200 },
     session: { atOnce: 6, waitMs: 2_000, waiting: 500 },
-    password: { atOnce: hashesAtOnce + 1, waitMs: 500, waiting: 50 },
+    password: { atOnce: hashesAtOnce + 1, waitMs: 2_500, waiting: 50 },
   };
 }
 
