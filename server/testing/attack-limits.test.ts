@@ -303,7 +303,7 @@ describe('more calls at once than can be answered', () => {
   const [count, atOnce] = isLong ? [3_000, 100] : [50, 50];
 
   test('all are answered, what was taken is done once, and the process lives', { timeout: 5 * minutes }, async () => {
-    const few = { atOnce: 4, waitMs: 100, waiting: 10 };
+    const few = { atOnce: 4, waitMs: 100, waiting: 10, few: 0 };
     const { way } = await target({ work: few, session: few, password: few });
     const ledger = new Ledger();
     const all: Told[] = [];

@@ -51,7 +51,7 @@ export interface TestApp {
 }
 
 const kid = 'test';
-const patient = { atOnce: 1_000, waitMs: 60_000, waiting: 10_000 };
+const patient = { atOnce: 1_000, waitMs: 60_000, waiting: 10_000, few: 0 };
 const everybody: AdmissionLimits = { work: patient, session: patient, password: patient };
 
 /** How an application for tests differs from the usual one. */

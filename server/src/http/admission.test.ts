@@ -10,7 +10,7 @@ let app: TestApp;
 let sa: Person;
 
 /** Two calls at once, next to no waiting, and a database that takes its time for each customer. */
-const few = { atOnce: 2, waitMs: 100, waiting: 2 };
+const few = { atOnce: 2, waitMs: 100, waiting: 2, few: 0 };
 
 beforeAll(async () => {
   app = await startTestApp({ admission: { work: few, session: { ...few, waitMs: 10_000 }, password: few } });

@@ -30,9 +30,9 @@ export type AdmissionLimits = Record<LaneName, LaneLimits>;
  */
 export function usualAdmission(hashesAtOnce: number): AdmissionLimits {
   return {
-    work: { atOnce: 20, waitMs: 500, waiting: 200 },
-    session: { atOnce: 6, waitMs: 2_000, waiting: 500 },
-    password: { atOnce: hashesAtOnce + 1, waitMs: 2_500, waiting: 50 },
+    work: { atOnce: 20, waitMs: 500, waiting: 200, few: 12 },
+    session: { atOnce: 6, waitMs: 2_000, waiting: 500, few: 12 },
+    password: { atOnce: hashesAtOnce + 1, waitMs: 2_500, waiting: 50, few: 6 },
   };
 }
 

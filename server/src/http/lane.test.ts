@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Lane } from './lane.ts';
 
 const calm = { lateness: () => 0 };
-const limits = { atOnce: 2, waitMs: 10_000, waiting: 3 };
+const limits = { atOnce: 2, waitMs: 10_000, waiting: 3, few: 0 };
 
 describe('the turns of calls', () => {
   test('some are worked on at once, the next have theirs in the order they came', async () => {
@@ -62,6 +62,16 @@ describe('the turns of calls', () => {
     const third = lane.enter();
     next?.();
     expect(await third).not.toBeNull();
+  });
+
+  test('few calls are not sent away, however late the process is: nobody is helped by their going', async () => {
+    const lane = new Lane({ ...limits, few: 4 }, { lateness: () => 20_000 });
+    const entered = [lane.enter(), lane.enter(), lane.enter(), lane.enter()];
+    expect(lane.isFull()).toBe(false);
+    (await entered[0])?.();
+    expect(await entered[2]).not.toBeNull();
+    for (let count = 0; count < 2; count += 1) void lane.enter();
+    expect(lane.isFull()).toBe(true);
   });
 
   test('it is full before anybody waits where the process is later than a call may wait', async () => {

@@ -9,6 +9,8 @@ export interface LaneLimits {
   waitMs: number;
   /** Calls that may wait. */
   waiting: number;
+  /** With no more calls than this, under way or waiting, nobody is sent away at once: the machine is slow then, and not overrun. */
+  few: number;
 }
 
 /** A call under way, until it is over. */
@@ -22,6 +24,8 @@ const longMs = 1_000;
 const newest = 0.1;
 /** Where calls take longer than this, in ms, they hold each other up, in this process or in the database: fewer are worked on at once. */
 const slowMs = 250;
+/** Where there are few calls, they wait so many times as long. */
+const patience = 4;
 /** How often that is judged, in ms. */
 const judgeEvery = 100;
 
@@ -56,11 +60,16 @@ export class Lane {
   isFull(): boolean {
     this.#judge();
     const { waiting, waitMs } = this.#limits;
+    if (this.#areFew()) return false;
     // It has waited as long as that already when anything of it can be looked at.
-    if (this.#running > 0 && this.#loop.lateness() > waitMs) return true;
+    if (this.#loop.lateness() > waitMs) return true;
     if (this.#running < this.#atOnce) return false;
     const wait = ((this.#waiting.length + 1) * this.#tookMs) / this.#atOnce;
     return this.#waiting.length >= waiting || wait > waitMs;
+  }
+
+  #areFew(): boolean {
+    return this.#running + this.#waiting.length <= this.#limits.few;
   }
 
   /** Waits for a turn. @returns how to say that the call is over; null when it waited too long */
@@ -104,7 +113,7 @@ export class Lane {
 
   /** Sends away who has waited too long. */
   #sweep(): void {
-    const oldest = performance.now() - this.#limits.waitMs;
+    const oldest = performance.now() - this.#limits.waitMs * (this.#areFew() ? patience : 1);
     while (this.#waiting[0] && this.#waiting[0].since < oldest) this.#waiting.shift()?.settle(null);
     if (this.#waiting.length > 0 || this.#sweeping === null) return;
     clearInterval(this.#sweeping);
