@@ -121,7 +121,9 @@ test('events are made, changed, carried by pointer and by keyboard, and deleted'
   await dialog.getByLabel('Title').fill('Harbour tour');
   await dialog.getByLabel('Note').fill('Boots');
   await dialog.getByRole('button', { name: 'Save event' }).click();
+  await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Agenda' }).click();
+  await expect(shown(page, 'March 2027')).toBeVisible();
   await eventOf(page, 'Harbour tour').press('Enter');
   await dialog.getByRole('button', { name: 'Delete event' }).click();
   await expect(page.getByText('No events in this period.')).toBeVisible();

@@ -7,7 +7,14 @@ import { noValue } from '../../ui/figure-text.ts';
 const Id = styled('small')(({ theme: { vars } }) => ({ color: vars.palette.ink3 }));
 
 // Over the whole card, which opens what is told of the row.
-const RecordLink = styled(Link)(({ theme: { vars } }) => ({ position: 'relative', color: vars.palette.primaryText }));
+const RecordLink = styled(Link)(({ theme: { vars } }) => ({
+  position: 'relative',
+  // As high as a target, in a line as high as before.
+  display: 'inline-block',
+  marginBlock: -4,
+  paddingBlock: 4,
+  color: vars.palette.primaryText,
+}));
 
 /** What something was done to, with the way to it where it can be opened; of what has no name its id. */
 export function AuditRecord({ row }: { row: Pick<AuditRow, 'entity' | 'recordId' | 'recordLabel'> }) {
