@@ -24,6 +24,9 @@ test('without network or server nothing is claimed to be saved and nothing typed
     (await call<{ legalName: string }>(page, 'GET', `/customer/get-by-id/${id}`)).legalName;
   await page.goto(`/register/customer/${id}`);
   await expect(legalName(page)).toBeVisible();
+  // What comes beside the page, the notice among it, is there before the network goes.
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Notifications/ })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('heading', { name: 'Demo' })).toBeVisible();
 
   await test.step('what is saved without a network is kept, not claimed, and saved on return', async () => {
     await context.setOffline(true);
