@@ -91,7 +91,7 @@ test('all that match but one are changed as the receipt says, and one undo bring
   expect(changed.filter(({ phone, tags }) => phone === null && tags.join() === 'old,key')).toHaveLength(4);
 
   await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(dialog.getByRole('heading', { name: '4 customers restored' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Undone for 4 customers' })).toBeVisible();
   const back = await customersOf(page, bulkwil);
   expect(back.every(({ tags, phone }) => tags.join() === 'old' && phone === '+41446681800')).toBe(true);
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -129,7 +129,7 @@ test('deleting what matches leaves the rest alone, and what was deleted is resto
   await expect(dialog.getByRole('heading', { name: '3 customers restored' })).toBeVisible();
   // With the window closed the result is a toast; here it was read, and undo deletes them again.
   await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(dialog.getByRole('heading', { name: '3 customers restored' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Undone for 3 customers' })).toBeVisible();
   expect(await customersOf(page, restdorf)).toHaveLength(1);
   expect(await customersOf(page, restdorf, 'only')).toHaveLength(3);
 });

@@ -67,6 +67,6 @@ test('another currency asks what becomes of prices, in the project and for many 
   await many.getByRole('button', { name: 'Change 1 project' }).click();
   await expect(many.getByRole('heading', { name: '1 project changed' })).toBeVisible();
   await many.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(many.getByRole('heading', { name: '1 project restored' })).toBeVisible();
+  await expect(many.getByRole('heading', { name: 'Undone for 1 project' })).toBeVisible();
   expect(await stored()).toMatchObject({ currency: 'JPY', totals: { contractNet: '396800' } });
 });
