@@ -24,6 +24,8 @@ test('keys and the menu beside Save close a record or begin another', async ({ p
   await expect(field(page, 'Name')).toHaveValue('');
 
   await field(page, 'Name').fill(`${name} 2`);
+  // What was said of the first customer stands beside the menu, not over it.
+  await toast(page, `${name} 1 saved.`).hover();
   await page.getByRole('button', { name: 'More ways to save' }).click();
   await expect(page.getByRole('menuitem')).toHaveText([/^Save and new/, /^Save and close/]);
   await expectAccessible(page);

@@ -16,3 +16,5 @@ addEventListener('afterprint', () => {
 // What shows a page as it would be printed tells by the medium alone.
 const paper = matchMedia('print');
 paper.addEventListener('change', () => dispatchEvent(new Event(paper.matches ? 'beforeprint' : 'afterprint')));
+// It may be on its way to paper before this was fetched.
+if (paper.matches) dispatchEvent(new Event('beforeprint'));

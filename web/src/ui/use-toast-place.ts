@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 import { toastPlace } from './toast-place.ts';
 
+/** What people press: bars that say so, and whatever list of choices is open. */
+const pressed = '[data-keep-clear], [role="menu"], [role="listbox"]';
+
 /**
  * Keeps toasts off what is to be pressed while they are shown, whatever comes, goes or scrolls meanwhile: gives their tray the place as
  * `--toast-right` and `--toast-bottom`.
@@ -17,7 +20,7 @@ export function useToastPlace(tray: RefObject<HTMLElement | null>): void {
       frame = 0;
       const size = shown()?.getBoundingClientRect();
       if (!held || !size) return;
-      const boxes = [...document.querySelectorAll('[data-keep-clear]')].map((bar) => bar.getBoundingClientRect());
+      const boxes = [...document.querySelectorAll(pressed)].map((bar) => bar.getBoundingClientRect());
       const visible = boxes.filter(({ width, height }) => width > 0 && height > 0);
       const { right, bottom } = toastPlace(visible, size, { width: innerWidth, height: innerHeight });
       held.style.setProperty('--toast-right', `${right}px`);
@@ -32,10 +35,13 @@ export function useToastPlace(tray: RefObject<HTMLElement | null>): void {
     function follow(): void {
       page.disconnect();
       removeEventListener('scroll', plan, true);
+      removeEventListener('transitionend', plan, true);
       removeEventListener('resize', plan);
       if (!shown()) return;
       page.observe(document.body, { childList: true, subtree: true });
       addEventListener('scroll', plan, { capture: true, passive: true });
+      // A menu that is opening is smaller than it will be.
+      addEventListener('transitionend', plan, true);
       addEventListener('resize', plan);
       place();
     }
@@ -47,6 +53,7 @@ export function useToastPlace(tray: RefObject<HTMLElement | null>): void {
       toasts.disconnect();
       page.disconnect();
       removeEventListener('scroll', plan, true);
+      removeEventListener('transitionend', plan, true);
       removeEventListener('resize', plan);
       cancelAnimationFrame(frame);
     };
