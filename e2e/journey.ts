@@ -127,6 +127,11 @@ interface Asked {
   without?: string;
 }
 
+/** Waits until the library that carries things listens to arrow keys: it begins to in a task of its own, after what was lifted is told. */
+export async function untilLifted(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+}
+
 /** What axe finds serious or critical on the page as it is, a line each. */
 export async function axeFaults(page: Page, { only, also = [], without }: Asked = {}): Promise<string[]> {
   await settled(page);
@@ -138,8 +143,16 @@ export async function axeFaults(page: Page, { only, also = [], without }: Asked 
   const rules = Object.fromEntries(also.map((rule) => [rule, { enabled: true }]));
   const runOnly = only && { runOnly: { type: 'rule' as const, values: [...only] } };
   axe.options({ resultTypes: ['violations'], rules, ...runOnly });
-  const { violations } = await axe.analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const seriousNow = async () => {
+    const { violations } = await axe.analyze();
+    return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  };
+  let serious = await seriousNow();
+  if (serious.length > 0) {
+    // What began to appear while axe looked was seen half-way: what is wrong is there when it has come.
+    await settled(page);
+    serious = await seriousNow();
+  }
   return serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 

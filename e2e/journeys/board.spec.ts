@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { call, expect, expectAccessible, signIn, test } from '../journey.ts';
+import { call, expect, expectAccessible, signIn, test, untilLifted } from '../journey.ts';
 
 interface Saved {
   id: string;
@@ -57,6 +57,7 @@ test('projects go over the board by keyboard, by pointer and by menu, under the 
   await page.keyboard.press('Space');
   await expect(page.getByText('Over Draft.')).toBeAttached();
   await expect(column('Active')).toContainText('Not from this status');
+  await untilLifted(page);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('Over Quoted.')).toBeAttached();
   await page.keyboard.press('Space');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, goWithin, signIn, test } from '../journey.ts';
+import { expect, goWithin, signIn, test, untilLifted } from '../journey.ts';
 
 /** Waits until it is said aloud where what is carried is held, as somebody does who cannot see it. */
 async function expectSaid(page: Page, text: string): Promise<void> {
@@ -11,6 +11,7 @@ async function carryByKeys(page: Page, name: string, steps: readonly (readonly [
   await page.getByRole('button', { name: `Drag ${name}`, exact: true }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(`${name} is over position`)).toBeAttached();
+  await untilLifted(page);
   for (const [key, place] of steps) {
     await page.keyboard.press(key);
     await expectSaid(page, `${name} is over ${place}.`);
