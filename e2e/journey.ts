@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type Product, password, startProduct } from './setup/start-product.ts';
 
 /** The roles of the sample firm and the addresses of their accounts. */
@@ -88,15 +88,14 @@ export async function call<Data>(page: Page, method: string, path: string, body?
 /** Holds back the next request to a call. @returns what lets it go, and waits until it was asked */
 export async function hold(page: Page, path: string): Promise<() => Promise<void>> {
   const [asked, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route(
-    `**${path}`,
-    async (route) => {
-      asked.resolve();
-      await go.promise;
-      await route.continue();
-    },
-    { times: 1 },
-  );
+  let isHeld = false;
+  await page.route(`**${path}`, async (route) => {
+    if (isHeld) return route.fallback();
+    isHeld = true;
+    asked.resolve();
+    await go.promise;
+    await route.continue();
+  });
   return async () => {
     await asked.promise;
     go.resolve();
@@ -125,6 +124,14 @@ interface Asked {
   also?: readonly string[];
   /** Parts of the page that are left out. */
   without?: string;
+}
+
+/** Presses what asks again until what was asked for has come: the page asks by itself, too, and may have been answered first. */
+export async function askAgain(again: Locator, come: Locator): Promise<void> {
+  await expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: 1_000 });
+    await expect(come).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 }
 
 /** Waits until the library that carries things listens to arrow keys: it begins to in a task of its own, after what was lifted is told. */

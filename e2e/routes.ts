@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import words from '@mandate/contract/locales/en/common.json' with { type: 'json' };
 import type { Page } from '@playwright/test';
@@ -77,7 +78,17 @@ function recordRoutes(of: RecordPaths, noun: string): Route[] {
 const routesByName: Record<keyof typeof paths, Route[]> = {
   home: [{ pattern: paths.home, example: async () => ({ address: paths.home, heading: words.entity.project.title }) }],
   profile: [fixed(paths.profile, words.profile.title)],
-  drafts: [fixed(paths.drafts, words.drafts.title)],
+  drafts: [
+    {
+      pattern: paths.drafts,
+      example: async (page) => {
+        const place = { entity: 'customer', recordId: randomUUID(), isNew: true };
+        const changes = [{ field: 'name', old: null, new: 'Begun' }];
+        await call(page, 'POST', '/draft/save', { ...place, title: 'Begun', baseVersion: null, changes });
+        return { address: paths.drafts, heading: words.drafts.title };
+      },
+    },
+  ],
   signIn: [session(paths.signIn, words.session.signIn)],
   signUp: [session(paths.signUp, words.session.signUp)],
   forgotPassword: [session(paths.forgotPassword, words.session.forgotTitle)],

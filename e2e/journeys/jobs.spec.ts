@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { call, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../journey.ts';
+import { askAgain, call, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../journey.ts';
 import { whileSlow } from '../while-slow.ts';
 
 /** Begins the trial run of an import of so many customers; nothing of it is kept. @returns the name of the file and the address of its page */
@@ -140,6 +140,6 @@ test('who has no jobs reads what they are for, and what cannot be read is tried 
   await jobsButton(page).click();
   await expect(panel(page, 'Activity').getByRole('alert')).toContainText('Activity could not be loaded');
   await page.unroute('**/job/get-grid');
-  await panel(page, 'Activity').getByRole('button', { name: 'Try again' }).click();
-  await expect(panel(page, 'Activity').getByRole('heading', { name: 'No activity yet' })).toBeVisible();
+  const again = panel(page, 'Activity').getByRole('button', { name: 'Try again' });
+  await askAgain(again, panel(page, 'Activity').getByRole('heading', { name: 'No activity yet' }));
 });

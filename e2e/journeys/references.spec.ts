@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { call, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../journey.ts';
+import { askAgain, call, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../journey.ts';
 
 interface Saved {
   id: string;
@@ -204,8 +204,9 @@ test('several are chosen as tags, deleted ones are marked, a search that failed 
   const again = page.getByRole('option', { name: 'Search failed. Try again' });
   await expect(again).toBeVisible();
   await page.unroute('**/payment-term/get-grid');
-  await again.click();
-  await page.getByRole('option', { name: `${stamp} days` }).click();
+  const found = page.getByRole('option', { name: `${stamp} days` });
+  await askAgain(again, found);
+  await found.click();
   await expect(terms).toHaveValue(`${stamp} days`);
   await page.getByRole('button', { name: 'Clear Payment terms' }).click();
   await expect(terms).toHaveValue('');

@@ -86,6 +86,9 @@ test('a user is changed, deleted, taken back and restored, and comes back withou
   const fullName = page.getByRole('textbox', { name: 'Full name' });
   await fullName.fill(name);
 
+  let isFailing = false;
+  await page.route('**/account/save', (route) => (isFailing ? route.fulfill({ status: 503 }) : route.fallback()));
+
   // The page is covered until the reply comes. What is typed meanwhile is kept, and Escape takes the cover away.
   const cover = page.getByRole('status').filter({ hasText: /^Loading$/ });
   const letGo = await hold(page, '/account/save');
@@ -101,9 +104,10 @@ test('a user is changed, deleted, taken back and restored, and comes back withou
   await expect(fullName).toHaveValue(`${name}!`);
 
   // It goes with the reply, also of a server that failed.
-  await page.route('**/account/save', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  isFailing = true;
   await page.keyboard.press('Control+s');
   await expect(page.getByText(errors.serverError).first()).toBeVisible();
+  isFailing = false;
   await expect(page.locator('body > [role=status]')).toHaveCount(0);
   await fullName.fill(name);
   await expectRemovable(page, 'user', '/register/users', name);

@@ -25,6 +25,8 @@ const Table = styled('table')(({ theme: { vars } }) => ({
   },
   '& thead th': { borderTop: 0, fontSize: 12, lineHeight: '16px', fontWeight: 500, color: vars.palette.text.secondary },
   '& tbody th': { width: '40%', fontWeight: 500 },
+  // As high as a target, in a line as high as before.
+  '& tbody th > a': { display: 'inline-block', marginBlock: -2, paddingBlock: 2 },
   '& tbody tr:hover': { background: vars.palette.hover },
   '& small': {
     display: 'block',
