@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { isStorable } from './text.ts';
 
 const fieldName = z.string().min(1).max(80);
+/** More than any record has. */
+const mostFields = 200;
+
 const operand = z.union([
   z.string().max(400),
   z.number(),
@@ -35,6 +38,8 @@ export const gridQuerySchema = z.strictObject({
   /** The records whose own name fits the search best come first, for who chooses one of them: of a search without a sort, its first page. */
   bestFirst: z.literal(true).optional(),
   aggregates: z.array(aggregateSchema).max(20).optional(),
+  /** What rows hold beside their id, version, label and mark; absent: every field of the list (decisions 10). */
+  fields: z.array(fieldName).min(1).max(mostFields).optional(),
 });
 
 export type GridQuery = z.infer<typeof gridQuerySchema>;

@@ -72,6 +72,19 @@ export function gridFields(entity: Entity, reader: Reader): Map<string, Field> {
   return new Map(seen);
 }
 
+/** What marks a row, where its entity has it. */
+const marks = ['version', 'status', 'isActive', 'deletedAt'];
+
+/** The fields the rows of a list may hold for a reader: everything but text of several lines. */
+export function rowFields(entity: Entity, reader: Reader): [string, Field][] {
+  return Object.entries(entity.fields).filter(([, field]) => field.kind !== 'paragraphs' && isSeen(field, reader));
+}
+
+/** Whether the rows of a list hold a field whatever they are asked for: what the record is called, and what marks it (decisions 10). */
+export function isAlwaysInRow(entity: Entity, name: string): boolean {
+  return name === entity.label || marks.includes(name);
+}
+
 /**
  * What lists of records are filtered by beside their fields: their ids, and the acts that made or changed them, which are changes of many at once
  * and imports. Nothing is sorted by it.

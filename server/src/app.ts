@@ -117,7 +117,6 @@ export async function createApp({
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerMalformed,
   });
-  app.decorate('pool', database.pool);
   app.decorate('room', room);
   app.decorate('verbs', new Map());
   app.decorate('origin', () => publicUrl ?? app.listeningOrigin);
@@ -143,7 +142,8 @@ export async function createApp({
   app.addHook('preClose', () => events.close());
   let declared: ReturnType<typeof noteDeclared> = new Map();
   await app.register(async (calls) => {
-    const known = callers(database.db, tokens);
+    const known = callers(database, tokens);
+    app.addHook('onClose', () => known.close());
     declared = noteDeclared(calls);
     admit(calls, admission);
     readCalls(calls);

@@ -15,10 +15,10 @@ import { readUntil } from './until.ts';
 export async function callAs({ database }: TestApp, { id }: Person): Promise<Call> {
   const person = await findPerson(database.db, id);
   if (!person) throw new Error(`nobody may sign in as ${id}`);
-  const { db, pool } = database;
+  const { db } = database;
   const caller = { ...person, sessionId: uuidV7() };
   const where = { timeZone: 'Europe/Rome', requestId: uuidV7(), network: '127.0.0.1' };
-  return { db, pool, room: unknownRoom, caller, ...where, alerts: [] };
+  return { db, room: unknownRoom, caller, ...where, alerts: [] };
 }
 
 /** Asks for a job in somebody's name. @returns its id */

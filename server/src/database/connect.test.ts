@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepLog } from '../../testing/kept-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { connect, connectionOf, withSettings } from './connect.ts';
+import { sql } from './sql.ts';
 import { isUnavailable } from './unavailable.ts';
 import { toInstant } from './value-parsers.ts';
 
@@ -17,7 +17,7 @@ afterAll(() => database.close());
 
 describe('the connection', () => {
   test('gives money as text, dates and instants as ISO 8601, counts as numbers', async () => {
-    const { rows } = await sql`
+    const rows = await sql`
       select 1234567890123456.7800::numeric as money, '2026-02-28'::date as day, 9007199254740991::int8 as count,
              '2026-03-01 12:00:00.123456+02'::timestamptz as instant, '0001-01-01'::date as early,
              array['2026-02-28', null]::date[] as days, array['2026-01-01 00:00Z']::timestamptz[] as instants,

@@ -1,8 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import pg, { type ClientConfig } from 'pg';
-import type { Database, Tables } from './database.ts';
+import type { Database } from './database.ts';
 import { DatabaseRefused, errorCode } from './database-refused.ts';
 import type { Log } from './log.ts';
+import { pooledDatabase } from './pooled-database.ts';
 import { asOptions, sessionLimits } from './session-settings.ts';
 import { valueParsers } from './value-parsers.ts';
 import { watchSilence } from './watch-silence.ts';
@@ -16,6 +16,8 @@ export type Connected = {
   close(): Promise<void>;
 };
 
+/** Of a DATABASE_URL: `prepare=false` keeps no statement planned on its connection, for poolers that work by transaction. */
+const prepareParameter = 'prepare';
 const oldestVersion = 150_000;
 const connections = 10;
 const waitLimit = 2_000;
@@ -50,6 +52,8 @@ export function withSettings(connection: ClientConfig, extra: Record<string, str
  * @throws DatabaseRefused when the server cannot be reached or is older than PostgreSQL 15.
  */
 export async function connect(connection: ClientConfig, log: Log): Promise<Connected> {
+  const isPrepared =
+    !connection.connectionString || new URL(connection.connectionString).searchParams.get(prepareParameter) !== 'false';
   const pool = new pg.Pool({ ...withSettings(connection), max: connections, types: valueParsers });
   let isClosing = false;
   // Unheard, the loss of a connection would end the process. A busy one's loss is also reported by its statement; an
@@ -70,14 +74,13 @@ export async function connect(connection: ClientConfig, log: Log): Promise<Conne
     await pool.end();
     throw error;
   }
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
-    db,
+    db: pooledDatabase(pool, isPrepared),
     pool,
     answeredAt: () => answered,
     close() {
       isClosing = true;
-      return db.destroy();
+      return pool.end();
     },
   };
 }

@@ -1,13 +1,16 @@
-import type { Kysely, Transaction } from 'kysely';
+/** A statement of SQL, and the values bound to its placeholders `$1`, `$2` … */
+export interface Query {
+  text: string;
+  values: readonly unknown[];
+  /** Its best plan hangs on its values: it is planned for them each time, and not once for all. */
+  isByValues?: boolean;
+}
 
-/** Every table by name, its columns open: the registers are read and written by their fields, not by named tables. */
-export type Tables = Record<string, Record<string, unknown>>;
-
-/**
- * The database, or a transaction on it. Code that names its tables says so with
- * `db.withTables<{ refresh_token: RefreshToken }>()` and has them checked.
- */
-export type Database = Kysely<Tables>;
-
-/** The database inside a transaction. */
-export type DatabaseTransaction = Transaction<Tables>;
+/** The database, a connection to it, or a transaction on it. */
+export interface Database {
+  readonly isTransaction: boolean;
+  /** Runs a statement and gives its rows. Statements recur, so each is planned once per connection unless it says otherwise. */
+  query<Row>(query: Query): Promise<Row[]>;
+  /** Does the work on one connection; inside a transaction, on that of the transaction. */
+  onConnection<T>(work: (one: Database) => Promise<T>): Promise<T>;
+}

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { Database } from './database.ts';
+import { sql } from './sql.ts';
 import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;

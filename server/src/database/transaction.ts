@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database, DatabaseTransaction } from './database.ts';
+import type { Database } from './database.ts';
 import { errorCode } from './database-refused.ts';
+import { begun } from './pooled-database.ts';
 import { isConnectionLost } from './unavailable.ts';
 
 const retries = 3;
@@ -21,24 +22,63 @@ export class CommitUnknown extends Error {
  * times when it collided with another. So the work must have no effect but on the database.
  * @throws CommitUnknown when the connection was lost over the commit
  */
-export async function inTransaction<T>(db: Database, work: (trx: DatabaseTransaction) => Promise<T>): Promise<T> {
-  if (isTransaction(db)) return work(db);
+export async function inTransaction<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db);
   for (let attempt = 0; ; attempt += 1) {
-    let isDone = false;
     try {
-      return await db.transaction().execute(async (trx) => {
-        const result = await work(trx);
-        isDone = true;
-        return result;
-      });
+      return await inNewTransaction(db, work);
     } catch (error) {
-      if (isDone && isConnectionLost(error)) throw new CommitUnknown('the commit was not confirmed', { cause: error });
       if (attempt >= retries || !passing.has(errorCode(error))) throw error;
       await sleep(10 * 2 ** attempt * (1 + Math.random()));
     }
   }
 }
 
-function isTransaction(db: Database): db is DatabaseTransaction {
-  return db.isTransaction;
+/** Reads what stands in the database at one moment, whatever others save meanwhile. */
+export function inSnapshot<T>(db: Database, read: (moment: Database) => Promise<T>): Promise<T> {
+  return inNewTransaction(db, read, 'begin isolation level repeatable read, read only');
+}
+
+/**
+ * Does the work in a transaction of its own, once.
+ * @throws CommitUnknown when the connection was lost over the commit
+ */
+export function inNewTransaction<T>(
+  db: Database,
+  work: (trx: Database) => Promise<T>,
+  beginning = 'begin',
+): Promise<T> {
+  if (db.isTransaction) throw new Error('a transaction does not begin inside another one');
+  return db.onConnection(async (one) => {
+    await say(one, beginning);
+    let result: T;
+    try {
+      result = await work(begun(one));
+    } catch (error) {
+      // Where the connection is lost, its end undoes the work.
+      await say(one, 'rollback').catch(() => undefined);
+      throw error;
+    }
+    await say(one, 'commit').catch((error: unknown) => {
+      if (isConnectionLost(error)) throw new CommitUnknown('the commit was not confirmed', { cause: error });
+      throw error;
+    });
+    return result;
+  });
+}
+
+/** Does the work in a transaction and takes it back, whatever came of it. @returns what the work gave */
+export function inUndoneTransaction<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
+  return db.onConnection(async (one) => {
+    await say(one, 'begin');
+    try {
+      return await work(begun(one));
+    } finally {
+      await say(one, 'rollback').catch(() => undefined);
+    }
+  });
+}
+
+async function say(one: Database, text: string): Promise<void> {
+  await one.query({ text, values: [] });
 }

@@ -1,9 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSilentProxy, type SilentProxy } from '../../testing/silent-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import type { Tables } from './database.ts';
+import type { Database } from './database.ts';
+import { pooledDatabase } from './pooled-database.ts';
 import { CommitUnknown, inTransaction } from './transaction.ts';
 import { isUnavailable } from './unavailable.ts';
 import { allowTime, resetTime, watchSilence } from './watch-silence.ts';
@@ -11,7 +11,7 @@ import { allowTime, resetTime, watchSilence } from './watch-silence.ts';
 let database: TestDatabase;
 let proxy: SilentProxy;
 let pool: pg.Pool;
-let db: Kysely<Tables>;
+let db: Database;
 
 beforeAll(async () => {
   database = await createTestDatabase('empty');
@@ -27,15 +27,17 @@ beforeEach(async () => {
     client.on('error', () => undefined);
     watchSilence(client, () => 100);
   });
-  db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  db = pooledDatabase(pool, true);
 });
 afterEach(async () => {
   await proxy.close();
-  await db.destroy();
+  await pool.end();
 });
 
 const kept = async () =>
   (await database.pool.query<{ id: number }>('select id from kept order by id')).rows.map(({ id }) => id);
+const keep = (on: Database, id: number) => on.query({ text: 'insert into kept values ($1)', values: [id] });
+const sleepFor = (on: Database, seconds: number) => on.query({ text: 'select pg_sleep($1)', values: [seconds] });
 const insert = (id: number) => pool.query('insert into kept values ($1)', [id]);
 
 describe('a database that says nothing', () => {
@@ -64,7 +66,7 @@ describe('a database that says nothing', () => {
   test('over a commit it leaves open whether that was done, and says so', async () => {
     await insert(0);
     const inDoubt = inTransaction(db, async (trx) => {
-      await trx.insertInto('kept').values({ id: 1 }).execute();
+      await keep(trx, 1);
       proxy.silence();
     });
     await expect(inDoubt).rejects.toBeInstanceOf(CommitUnknown);
@@ -74,9 +76,9 @@ describe('a database that says nothing', () => {
   test('before the commit it leaves nothing behind', async () => {
     await insert(0);
     const broken = inTransaction(db, async (trx) => {
-      await trx.insertInto('kept').values({ id: 1 }).execute();
+      await keep(trx, 1);
       proxy.silence();
-      await trx.insertInto('kept').values({ id: 2 }).execute();
+      await keep(trx, 2);
     });
     const error = await broken.catch((fault: unknown) => fault);
     expect(error).not.toBeInstanceOf(CommitUnknown);
@@ -91,7 +93,7 @@ describe('a statement that takes its time', () => {
   test('has as much as it was allowed, in its transaction alone', async () => {
     const slept = await inTransaction(db, async (trx) => {
       await allowTime(trx, null);
-      await trx.selectNoFrom(({ fn, val }) => fn('pg_sleep', [val(2)]).as('slept')).execute();
+      await sleepFor(trx, 2);
       return true;
     });
     expect(slept).toBe(true);
@@ -100,11 +102,11 @@ describe('a statement that takes its time', () => {
   });
 
   test('has it without a transaction until that is taken back', async () => {
-    await db.connection().execute(async (one) => {
+    await db.onConnection(async (one) => {
       await allowTime(one, 60);
-      await one.selectNoFrom(({ fn, val }) => fn('pg_sleep', [val(2)]).as('slept')).execute();
+      await sleepFor(one, 2);
       await resetTime(one);
-      const late = one.selectNoFrom(({ fn, val }) => fn('pg_sleep', [val(3)]).as('slept')).execute();
+      const late = sleepFor(one, 3);
       await expect(late).rejects.toThrow('silent');
     });
   });

@@ -1,5 +1,4 @@
 import type { Socket } from 'node:net';
-import { sql } from 'kysely';
 import type { ClientBase } from 'pg';
 import type { Database } from './database.ts';
 
@@ -21,12 +20,12 @@ const back = /^(?:commit|rollback|reset statement_timeout)$/;
  */
 export async function allowTime(db: Database, seconds: number | null): Promise<void> {
   const text = `set ${db.isTransaction ? 'local ' : ''}statement_timeout = ${(seconds ?? 0) * 1_000}`;
-  await sql.raw(text).execute(db);
+  await db.query({ text, values: [] });
 }
 
 /** Gives statements the time again that those of calls have. */
 export async function resetTime(db: Database): Promise<void> {
-  await sql`reset statement_timeout`.execute(db);
+  await db.query({ text: 'reset statement_timeout', values: [] });
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import type pg from 'pg';
 import type { Database } from '../database/database.ts';
 import type { DiskRoom } from '../database/disk-room.ts';
 import { type Caller, callerOf } from '../http/caller.ts';
@@ -10,8 +9,6 @@ import type { Verbs } from './routes.ts';
 export interface Call {
   /** The database, or the transaction the call runs in. */
   db: Database;
-  /** For statements on hot paths that need no transaction. */
-  pool: pg.Pool;
   /** Whether there is room for changes: for what goes on changing when the call was let in long ago. */
   room: DiskRoom;
   caller: Caller;
@@ -37,7 +34,6 @@ export interface Origin {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    pool: pg.Pool;
     room: DiskRoom;
     /** The address people reach the product under, without a slash at the end; never what a request says. */
     origin: () => string;
@@ -53,7 +49,6 @@ declare module 'fastify' {
 export function callOf(request: FastifyRequest): Call {
   return {
     db: request.database,
-    pool: request.server.pool,
     room: request.server.room,
     caller: callerOf(request),
     timeZone: request.timeZone,

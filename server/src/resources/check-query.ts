@@ -11,6 +11,7 @@ import {
   isSortable,
   type Operator,
   operatorsFor,
+  rowFields,
 } from '@mandate/contract/grid.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
 import { refuseFields } from '../http/refusal.ts';
@@ -48,8 +49,19 @@ export function checkQuery(entity: Entity, query: GridQuery, reader: Reader): Ma
       errors.push(fieldError(`${path}.fn`, 'operatorNotAllowed'));
     }
   });
+  errors.push(...fieldsErrors(entity, query.fields ?? [], reader));
   refuseFields(errors);
   return fields;
+}
+
+/** What is asked of rows twice, or is nothing that rows hold for the reader. */
+function fieldsErrors(entity: Entity, asked: readonly string[], reader: Reader): FieldError[] {
+  if (asked.length === 0) return [];
+  const known = new Set(['id', ...rowFields(entity, reader).map(([name]) => name)]);
+  return asked.flatMap((name, at) => {
+    if (!known.has(name)) return [fieldError(`fields.${at}`, 'fieldUnknown')];
+    return asked.indexOf(name) < at ? [fieldError(`fields.${at}`, 'fieldAskedTwice')] : [];
+  });
 }
 
 function conditionErrors(fields: Map<string, Field>, condition: Condition, path: string): FieldError[] {

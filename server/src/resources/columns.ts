@@ -1,6 +1,7 @@
 import { columnOf, type Entity, siblingOf } from '@mandate/contract/entity.ts';
 import type { Field } from '@mandate/contract/fields.ts';
 import { isSeen } from '@mandate/contract/fields.ts';
+import { isAlwaysInRow, rowFields } from '@mandate/contract/grid.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { type Reader, readerKey } from '@mandate/contract/roles.ts';
 import { presenterOf } from './present.ts';
@@ -58,21 +59,42 @@ export interface GridShape extends Selection {
   present: ReturnType<typeof presenterOf>;
 }
 
+/** What of the rows of a grid is wanted beside what they hold in any case. */
+export interface Wanted {
+  /** The fields that were asked for; absent: every one. */
+  fields?: readonly string[] | undefined;
+  /** Fields that something is added to the rows by. */
+  needed?: readonly string[];
+}
+
 const shapes = new WeakMap<Entity, Map<string, GridShape>>();
+const mostShapes = 300;
 
 /**
- * The shape of an entity's grid for a reader: everything but text of several lines. Composed once, it costs
+ * The shape of an entity's grid for a reader: of everything but text of several lines, or of what is wanted of it. Composed once, it costs
  * as much as checking a query.
  */
-export function gridShape(entity: Entity, reader: Reader): GridShape {
+export function gridShape(entity: Entity, reader: Reader, { fields: asked, needed = [] }: Wanted = {}): GridShape {
   const known = shapes.get(entity) ?? new Map<string, GridShape>();
   shapes.set(entity, known);
-  const key = readerKey(reader);
+  const wanted = asked && new Set([...asked, ...needed]);
+  const key = `${readerKey(reader)} ${wanted ? [...wanted].sort() : ''}`;
   let shape = known.get(key);
   if (shape === undefined) {
-    const fields = seenFields(entity.fields, reader).filter(([, field]) => field.kind !== 'paragraphs');
-    shape = { ...selectionOf(fields), present: presenterOf(fields) };
+    const all = rowFields(entity, reader);
+    const fields = wanted ? all.filter(([name]) => wanted.has(name) || isAlwaysInRow(entity, name)) : all;
+    shape = { ...selectionOf([...fields, ...currenciesOf(entity, fields)]), present: presenterOf(fields) };
+    if (known.size >= mostShapes) known.clear();
     known.set(key, shape);
   }
   return shape;
+}
+
+/** The currencies that amounts among some fields are in, where these are not among them: amounts are written by them. */
+function currenciesOf(entity: Entity, fields: [string, Field][]): [string, Field][] {
+  const names = new Set(fields.map(([name]) => name));
+  const missing = new Set<string>();
+  for (const [, { kind, currencyField = 'currency' }] of fields)
+    if (kind === 'money' && !names.has(currencyField)) missing.add(currencyField);
+  return [...missing].flatMap((name) => (entity.fields[name] ? [[name, entity.fields[name]] as [string, Field]] : []));
 }

@@ -9,21 +9,27 @@ import { besideSql } from './beside-fields.ts';
 import { bestIdsSql } from './best-ids.ts';
 import type { Call } from './call.ts';
 import { checkQuery } from './check-query.ts';
-import { gridShape } from './columns.ts';
+import { gridShape, type Wanted } from './columns.ts';
 import { conditionSql } from './conditions.ts';
 import { orderBy } from './order-by.ts';
 import { scopeSql } from './scope.ts';
 import { nameColumns } from './search-fit.ts';
 import { searchSql } from './search-text.ts';
-import { run, runPrepared, Statement } from './statement.ts';
+import { run, runByValues, Statement } from './statement.ts';
 
 type Row = Record<string, unknown>;
 
 /**
  * One page of an entity's records as the caller may see them (decisions 2 and 9.3).
+ * @param needed fields that rows hold though nobody asked for them: something is added by them
  * @throws Refusal for fields, operators and values outside the caller's registry, and for deleted records without the right to restore
  */
-export async function grid(call: Call, entity: Entity, query: GridQuery): Promise<GridPage<Row>> {
+export async function grid(
+  call: Call,
+  entity: Entity,
+  query: GridQuery,
+  needed: readonly string[] = [],
+): Promise<GridPage<Row>> {
   const { role, isWaiting } = call.caller;
   const fields = checkQuery(entity, query, call.caller);
   if (query.deleted !== 'exclude' && may(role, entity.name, 'undelete') === false) refuse('notPermitted');
@@ -32,27 +38,37 @@ export async function grid(call: Call, entity: Entity, query: GridQuery): Promis
     call.alerts.push(sentence('waitingForAccess'));
     return { rows: [], total: query.total === 'none' ? null : 0, totalIsExact: true, page, pageSize };
   }
-  const rows = await pageOfRows(call, entity, query, fields);
-  const total = await totalOf(call, entity, query, fields, rows.length);
+  const ids = await idsOf(call, entity, query, fields);
+  const rows = await rowsOf(call, entity, ids, { fields: query.fields, needed });
+  const total = await totalOf(call, entity, query, fields, ids.length);
   const aggregates = query.aggregates && (await aggregatesOf(call, entity, query, fields));
   return { rows, ...total, page, pageSize, ...(aggregates && { aggregates }) };
 }
 
-async function pageOfRows(call: Call, entity: Entity, query: GridQuery, fields: Map<string, Field>): Promise<Row[]> {
-  const { columns, joins, present } = gridShape(entity, call.caller);
+/** The ids of a page in their order: planned for the query's values, it reads one table, often an index alone. */
+async function idsOf(
+  call: Call,
+  entity: Entity,
+  query: GridQuery,
+  fields: Map<string, Field>,
+): Promise<readonly string[]> {
   const statement = new Statement();
-  // The page's ids come first, from an index alone where one serves the order; only they are joined.
-  const { ids, order } =
-    bestIds(call, statement, entity, query, fields) ?? orderedIds(call, statement, entity, query, fields);
-  const text = `select ${columns} from (${ids}) page join ${entity.table} t on t.id = page.id ${joins} order by ${order}`;
-  const rows = await runGrid<Row>(call, query, text, statement);
-  return rows.map((row) => present(row));
+  const text = bestIds(call, statement, entity, query, fields) ?? orderedIds(call, statement, entity, query, fields);
+  const rows = await runByValues<{ id: string }>(call.db, text, statement.values);
+  return rows.map(({ id }) => id);
 }
 
-/** The ids of a page, and the order its rows are put in again once they are joined. */
-interface PageIds {
-  ids: string;
-  order: string;
+/** Rows by their ids, in the order of these; what is gone meanwhile is left out. */
+async function rowsOf(call: Call, entity: Entity, ids: readonly string[], wanted: Wanted): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  const { columns, joins, present } = gridShape(entity, call.caller, wanted);
+  const text = `select ${columns} from ${entity.table} t ${joins} where t.id = any($1)`;
+  const found = new Map<unknown, Row>();
+  for (const row of await run<Row>(call.db, text, [ids])) found.set(row.id, row);
+  return ids.flatMap((id) => {
+    const row = found.get(id);
+    return row ? [present(row)] : [];
+  });
 }
 
 function orderedIds(
@@ -61,15 +77,11 @@ function orderedIds(
   entity: Entity,
   query: GridQuery,
   fields: Map<string, Field>,
-): PageIds {
-  const order = orderBy(entity, query);
+): string {
   const where = whereSql(call, statement, entity, query, fields);
   const limit = statement.bind(query.pageSize);
   const offset = statement.bind((query.page - 1) * query.pageSize);
-  return {
-    ids: `select t.id from ${entity.table} t where ${where} order by ${order} limit ${limit} offset ${offset}`,
-    order,
-  };
+  return `select t.id from ${entity.table} t where ${where} order by ${orderBy(entity, query)} limit ${limit} offset ${offset}`;
 }
 
 /** The ids of those that fit a search best; null where none are asked for, or the caller does not see what such records are called. */
@@ -79,14 +91,13 @@ function bestIds(
   entity: Entity,
   query: GridQuery,
   fields: Map<string, Field>,
-): PageIds | null {
+): string | null {
   const { search, bestFirst, pageSize } = query;
   const name = nameColumns(entity, call.caller);
   if (!bestFirst || !search?.trim() || !name) return null;
   const within = whereSql(call, statement, entity, { ...query, search: undefined }, fields);
   const having = whereSql(call, statement, entity, query, fields);
-  const ids = bestIdsSql(statement, entity, name, { q: search, limit: pageSize }, { within, having });
-  return { ids, order: 'page.place' };
+  return bestIdsSql(statement, entity, name, { q: search, limit: pageSize }, { within, having });
 }
 
 /** The total: known from the page itself where it is the last one, else counted up to the cap or to the end. */
@@ -98,12 +109,8 @@ async function totalOf(call: Call, entity: Entity, query: GridQuery, fields: Map
   const where = whereSql(call, statement, entity, query, fields);
   const matching = `select 1 from ${entity.table} t where ${where}`;
   const counted = query.total === 'capped' ? `${matching} limit ${countCap + 1}` : matching;
-  const [row] = await runGrid<{ count: number }>(
-    call,
-    query,
-    `select count(*) as count from (${counted}) c`,
-    statement,
-  );
+  const text = `select count(*) as count from (${counted}) c`;
+  const [row] = await runByValues<{ count: number }>(call.db, text, statement.values);
   const count = row?.count ?? 0;
   const totalIsExact = query.total === 'exact' || count <= countCap;
   return { total: totalIsExact ? count : countCap, totalIsExact };
@@ -115,7 +122,7 @@ async function aggregatesOf(call: Call, entity: Entity, query: GridQuery, fields
   const statement = new Statement();
   const where = whereSql(call, statement, entity, query, fields);
   const text = `select ${aggregateColumns(fields, aggregates)} from ${entity.table} t where ${where}`;
-  const [row] = await runGrid<Row>(call, query, text, statement);
+  const [row] = await runByValues<Row>(call.db, text, statement.values);
   return presentAggregates(fields, aggregates, row ?? {}, call.alerts);
 }
 
@@ -144,11 +151,4 @@ export function whereSql(
     parts.push('any' in entry ? `(${entry.any.map(sqlOf).join(' or ')})` : sqlOf(entry));
   }
   return parts.length > 0 ? parts.join(' and ') : 'true';
-}
-
-/** Plans of filters and searches hang on their values, so only the plain list is prepared under a name. */
-async function runGrid<Result>(call: Call, query: GridQuery, text: string, statement: Statement): Promise<Result[]> {
-  const isPlain = !query.search && (query.filter?.all.length ?? 0) === 0;
-  if (isPlain && !call.db.isTransaction) return runPrepared<Result>(call.pool, text, statement.values);
-  return run<Result>(call.db, text, statement.values);
 }

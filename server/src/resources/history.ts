@@ -1,8 +1,8 @@
 import type { Change } from '@mandate/contract/changes.ts';
 import type { Entity } from '@mandate/contract/entity.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
-import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
 import type { Call, Origin } from './call.ts';
 import { findVisible } from './find.ts';
 import { isPathSeen, seenValue } from './seen-values.ts';
@@ -80,7 +80,7 @@ export async function writeHistories(
 
 /** The saves since a version, the newest first, each with its changes in the order they are kept, who made it and when. */
 export async function changesSince(db: Database, entity: Entity, recordId: string, version: number) {
-  const { rows } = await sql<{ changes: Change[]; at: string; by: string | null }>`
+  const rows = await sql<{ changes: Change[]; at: string; by: string | null }>`
     select h.changes, h.at, a.full_name as by from history h left join accounts a on a.id = h.by_id
     where h.entity = ${entity.name} and h.record_id = ${recordId} and h.version > ${version}
     order by h.version desc`.execute(db);
@@ -89,7 +89,7 @@ export async function changesSince(db: Database, entity: Entity, recordId: strin
 
 /** The fingerprint a record was created with, or null when it was not created by a call. */
 export async function createdBody(db: Database, entity: Entity, recordId: string): Promise<string | null> {
-  const { rows } = await sql<{ hash: string | null }>`select body_hash as hash from history
+  const rows = await sql<{ hash: string | null }>`select body_hash as hash from history
     where entity = ${entity.name} and record_id = ${recordId} and action = 'create'`.execute(db);
   return rows[0]?.hash ?? null;
 }
@@ -113,7 +113,7 @@ interface HistoryRow {
  */
 export async function history(call: Call, entity: Entity, id: string) {
   const stored = await findVisible(call, entity, id, 'history');
-  const { rows } = await sql<HistoryRow>`
+  const rows = await sql<HistoryRow>`
     select count(*) over () as total, h.version, h.at, h.action, h.reason, h.changes, h.origin, h.by_id as "byId", a.full_name as "byLabel"
     from history h left join accounts a on a.id = h.by_id
     where h.entity = ${entity.name} and h.record_id = ${stored.id}

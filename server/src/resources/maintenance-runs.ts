@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import type { Database } from '../database/database.ts';
+import { run } from './statement.ts';
 import { uuidV7 } from './uuid.ts';
 
 /** What is done for the product's own sake. */
@@ -49,10 +51,10 @@ interface PastRun {
 }
 
 /** Notes a run that is over, where nothing was noted when it began. */
-export async function noteRun(pool: pg.Pool, { kind, startedAt, outcome, facts }: PastRun): Promise<void> {
+export async function noteRun(db: Database, { kind, startedAt, outcome, facts }: PastRun): Promise<void> {
   const text =
     'insert into maintenance_runs (id, kind, started_at, ended_at, outcome, facts) values ($1, $2, $3, now(), $4, $5)';
-  await pool.query(text, [uuidV7(), kind, startedAt, outcome, facts]);
+  await run(db, text, [uuidV7(), kind, startedAt, outcome, facts]);
 }
 
 /** Notes that runs whose process is gone have failed. */

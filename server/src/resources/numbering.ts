@@ -9,8 +9,8 @@ import {
   numberIn,
 } from '@mandate/contract/project/numbering.ts';
 import { lengthOf } from '@mandate/contract/text.ts';
-import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
 import { refuseField } from '../http/refusal.ts';
 import { parameter, parameters } from './parameter.ts';
 import { run } from './statement.ts';
@@ -111,7 +111,7 @@ export async function numberingFacts(db: Database, customerId: unknown): Promise
   const today = dayIn(new Date(), String(firm.get('company.timeZone')));
   const fiscalYearStart = String(firm.get('company.fiscalYearStart'));
   if (typeof customerId !== 'string') return { today, customerCode: '', fiscalYearStart };
-  const { rows } = await sql<{ code: string }>`select code from customers where id = ${customerId}`.execute(db);
+  const rows = await sql<{ code: string }>`select code from customers where id = ${customerId}`.execute(db);
   return { today, customerCode: rows[0]?.code ?? '', fiscalYearStart };
 }
 
@@ -142,13 +142,13 @@ export async function firstFree(
 
 /** The number a counter gave last; 0 before the first. */
 export async function lastNumber(db: Database, numbering: string, scope: string): Promise<number> {
-  const { rows } = await sql<{ last: number }>`select last from counters
+  const rows = await sql<{ last: number }>`select last from counters
     where parameter = ${numbering} and scope = ${scope}`.execute(db);
   return Number(rows[0]?.last ?? 0);
 }
 
 async function next(db: Database, numbering: string, scope: string, count = 1): Promise<number> {
-  const { rows } = await sql<{
+  const rows = await sql<{
     last: number;
   }>`insert into counters (parameter, scope, last) values (${numbering}, ${scope}, ${count})
     on conflict (parameter, scope) do update set last = counters.last + ${count} returning last`.execute(db);

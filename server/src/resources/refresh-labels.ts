@@ -16,6 +16,7 @@ const everyMs = 1000;
  * @returns how many renamed records were served
  */
 export async function refreshLabels(db: Database): Promise<number> {
+  if ((await run(db, 'select 1 from label_changes limit 1', [])).length === 0) return 0;
   return inTransaction(db, async (trx) => {
     const text = `delete from label_changes where id in
       (select id from label_changes order by id limit ${batch} for update skip locked) returning entity, record_id as id`;

@@ -1,5 +1,3 @@
-import { CompiledQuery } from 'kysely';
-import type pg from 'pg';
 import type { Database } from '../database/database.ts';
 
 /** SQL under construction: identifiers come from the entities' facts only, everything sent is bound. */
@@ -12,25 +10,15 @@ export class Statement {
   }
 }
 
-/** Runs a text with its bound values inside the call's transaction, if it has one. */
-export async function run<Row>(db: Database, text: string, values: readonly unknown[]): Promise<Row[]> {
-  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
-  return rows;
+/**
+ * Runs a text with its bound values inside the call's transaction, if it has one. It is planned once per connection: it must be one that recurs,
+ * whose best plan does not hang on its values.
+ */
+export function run<Row>(db: Database, text: string, values: readonly unknown[]): Promise<Row[]> {
+  return db.query<Row>({ text, values });
 }
 
-const names = new Map<string, string>();
-const mostNames = 300;
-
-/**
- * Runs a text whose shape recurs as a named prepared statement: PostgreSQL parses and plans it once per connection.
- * Only for texts whose best plan does not hang on the values.
- */
-export async function runPrepared<Row>(pool: pg.Pool, text: string, values: readonly unknown[]): Promise<Row[]> {
-  let name = names.get(text);
-  if (name === undefined && names.size < mostNames) {
-    name = `grid-${names.size}`;
-    names.set(text, name);
-  }
-  const { rows } = await pool.query<Row & pg.QueryResultRow>({ ...(name && { name }), text, values: [...values] });
-  return rows;
+/** The same for a text that is put together for its values, such as a filter or a search: it is planned for them each time. */
+export function runByValues<Row>(db: Database, text: string, values: readonly unknown[]): Promise<Row[]> {
+  return db.query<Row>({ text, values, isByValues: true });
 }

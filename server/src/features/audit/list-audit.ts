@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Call } from '../../resources/call.ts';
 import { grid } from '../../resources/grid.ts';
 import { type RecordName, recordLabels } from '../../resources/record-labels.ts';
-import { run, Statement } from '../../resources/statement.ts';
+import { runByValues, Statement } from '../../resources/statement.ts';
 
 /** A row of the audit in replies. */
 export const auditRowSchema = rowReplySchema(audit).extend({
@@ -17,7 +17,7 @@ type Row = Record<string, unknown>;
 
 /** A page of the audit as far as the caller may see it, each row with what its record is called. */
 export async function listAudit(call: Call, query: GridQuery): Promise<GridPage<Row>> {
-  const page = await grid(call, audit, await withoutSearch(call, query));
+  const page = await grid(call, audit, await withoutSearch(call, query), ['entity', 'recordId']);
   return { ...page, rows: await withLabels(call, page.rows) };
 }
 
@@ -48,7 +48,7 @@ export async function withoutSearch<Query extends Pick<GridQuery, 'search' | 'fi
     .filter((term) => term !== '')
     .map((term) => `search_words(full_name) like '% ' || search_pattern(${statement.bind(term)}) || '%'`);
   const text = `select id from accounts where ${terms.join(' and ')} order by full_name, id limit ${mostFound}`;
-  const found = await run<{ id: string }>(db, text, statement.values);
+  const found = await runByValues<{ id: string }>(db, text, statement.values);
   const ids = found.length > 0 ? found.map(({ id }) => id) : [nobody];
   const all = [...(query.filter?.all ?? []), { field: 'actorId', operator: 'anyOf' as const, value: ids }];
   return { ...rest, filter: { all } } as Query;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, signIn } from '../../../testing/people.ts';
 import { saveCustomer } from '../../../testing/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { inNewTransaction } from '../../database/transaction.ts';
 import { writeAudit } from '../../resources/audit.ts';
 import { verifyAudit } from './verify-audit.ts';
 
@@ -63,7 +64,7 @@ describe('the audit', () => {
 
   test('has no row for what was undone', async () => {
     const before = await verify();
-    const work = app.database.db.transaction().execute(async (trx) => {
+    const work = inNewTransaction(app.database.db, async (trx) => {
       await writeAudit(trx, { action: 'signedOut' });
       throw new Error('undone');
     });

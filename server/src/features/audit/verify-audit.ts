@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { sql } from '../../database/sql.ts';
+import { inSnapshot } from '../../database/transaction.ts';
 import { type Head, type Link, type Walk, walkChain } from './chain.ts';
 
 const batchRows = 1_000;
@@ -15,9 +16,8 @@ export interface Verified extends Walk {
  * @param kept a head that was written down earlier
  */
 export async function verifyAudit(db: Database, kept: Head | null = null): Promise<Verified> {
-  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-  return snapshot.execute(async (trx) => {
-    const { rows } = await sql<{ id: number; hash: string; start: string }>`
+  return inSnapshot(db, async (trx) => {
+    const rows = await sql<{ id: number; hash: string; start: string }>`
       select id, encode(hash, 'hex') as hash, encode(sha256('Mandate'), 'hex') as start from audit_head`.execute(trx);
     const { id = 0, hash = '', start = '' } = rows[0] ?? {};
     const head = { id, hash };
@@ -36,7 +36,7 @@ async function* batches(db: Database): AsyncGenerator<Link[]> {
 }
 
 async function batchAfter(db: Database, after: number | null): Promise<Link[]> {
-  const { rows } = await sql<Link>`
+  const rows = await sql<Link>`
     select a.id, a.at, encode(a.previous_hash, 'hex') as "previousHash", encode(a.hash, 'hex') as hash,
       encode(audit_hash(a), 'hex') as "computedHash",
       case

@@ -32,7 +32,7 @@ export async function settleRestored(
   const faults = await checkContent(place, checking, manifest.audit);
   const facts = { ...deed.facts, rows: rowsOf(manifest), faults: faults.length };
   await writeAudit(place.db, { action: deed.action, details: facts });
-  await noteRun(place.pool, { kind: deed.kind, startedAt: deed.begun, outcome: 'done', facts });
+  await noteRun(place.db, { kind: deed.kind, startedAt: deed.begun, outcome: 'done', facts });
   if (faults.length === 0) return true;
   say(`Everything that was saved is there, but not all of it is as it was written: ${faults.join('; ')}.`);
   return false;

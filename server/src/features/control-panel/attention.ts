@@ -6,7 +6,7 @@ import { project } from '@mandate/contract/project/project.ts';
 import type { Call } from '../../resources/call.ts';
 import { parameter } from '../../resources/parameter.ts';
 import { scopeSql } from '../../resources/scope.ts';
-import { run, Statement } from '../../resources/statement.ts';
+import { run, runByValues, Statement } from '../../resources/statement.ts';
 import { type AttentionContext, type AttentionSql, kindsFor } from './attention-kinds.ts';
 import { ownProjectIds } from './own-projects.ts';
 
@@ -118,7 +118,7 @@ async function findKind(
       ${kind.on ?? 'null::date'} as "on", ${kind.value ?? 'null'}::text as value, ${isMine} as "isMine",
       ${countSql(kind, open)} as count, ${countSql(kind, `${open} and ${isMine}`)} as mine
     from (${parts.join(' union all ')}) f join ${kind.from} on ${kind.id} = f.ids[1] order by f.part, f.urgency, f.ids[1]`;
-  const rows = await run<Row>(db, text, statement.values);
+  const rows = await runByValues<Row>(db, text, statement.values);
   const {
     count: [count, records],
     mine: [mine],

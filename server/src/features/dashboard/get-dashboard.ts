@@ -11,6 +11,7 @@ import { toFixed, zero } from '@mandate/contract/decimal.ts';
 import { isCostKnown } from '@mandate/contract/project/cost-known.ts';
 import { lastOfMonth } from '@mandate/contract/project/plan.ts';
 import type { Database } from '../../database/database.ts';
+import { inSnapshot } from '../../database/transaction.ts';
 import { figureInputs, pipelineStatuses } from './figure-inputs.ts';
 import { currentFigures, kinds, type PeriodFigures, periodFigures } from './figure-values.ts';
 import { openLines, plannedLines, plannedProjects, projectsIn } from './lists-behind.ts';
@@ -151,5 +152,5 @@ function amounts({ revenue, cost }: Planned, digits: number, withoutCost = 0) {
 
 /** Reads in one snapshot, so that figures of one reply agree with each other while others save. */
 export function atOneMoment<T>(db: Database, read: (moment: Database) => Promise<T>): Promise<T> {
-  return db.isTransaction ? read(db) : db.transaction().setIsolationLevel('repeatable read').execute(read);
+  return db.isTransaction ? read(db) : inSnapshot(db, read);
 }

@@ -64,6 +64,6 @@ export async function draftRoutes(app: FastifyInstance): Promise<void> {
 }
 
 async function listDrafts(call: Call, query: GridQuery) {
-  const page = await grid(call, draft, query);
+  const page = await grid(call, draft, query, ['entity', 'recordId', 'isNew', 'title']);
   return { ...page, rows: await withSeenTitles(call, page.rows) };
 }

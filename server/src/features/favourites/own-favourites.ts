@@ -1,5 +1,5 @@
 import type { Favourites } from '@mandate/contract/favourites.ts';
-import type { DatabaseTransaction } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Call } from '../../resources/call.ts';
@@ -12,10 +12,7 @@ import { type Kept, keptNames, keyOf } from './kept-names.ts';
  * @param change what is done, in a transaction of its own
  * @returns all of it as it is then
  */
-export function changeOwn(
-  call: Call,
-  change: (call: Call & { db: DatabaseTransaction }) => Promise<void>,
-): Promise<Favourites> {
+export function changeOwn(call: Call, change: (call: Call & { db: Database }) => Promise<void>): Promise<Favourites> {
   return inTransaction(call.db, async (db) => {
     await run(db, 'select 1 from accounts where id = $1 for no key update', [call.caller.id]);
     await change({ ...call, db });

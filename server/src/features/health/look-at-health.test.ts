@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { type HealthCheck, type HealthRow, healthChecks, healthCodes } from '@mandate/contract/health.ts';
 import words from '@mandate/contract/locales/en/common.json' with { type: 'json' };
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { askForJob, heldWork } from '../../../testing/jobs.ts';
 import { type Person, signIn } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { until } from '../../../testing/until.ts';
-import type { Tables } from '../../database/database.ts';
 import { roomLimits, unknownRoom } from '../../database/disk-room.ts';
+import { pooledDatabase } from '../../database/pooled-database.ts';
+import { inNewTransaction } from '../../database/transaction.ts';
 import { wordAt } from '../../resources/sheets/words.ts';
 import { run } from '../../resources/statement.ts';
 import { uuidV7 } from '../../resources/uuid.ts';
@@ -69,7 +69,7 @@ describe('the database', () => {
   test('is good while it answers and keeps what it confirms', async () => {
     // The tests' own database is made for speed.
     expect(await said('database')).toMatchObject({ code: 'databaseUnsafe', params: { fsync: 'on', commit: 'off' } });
-    const [safe] = await app.database.db.transaction().execute(async (trx) => {
+    const [safe] = await inNewTransaction(app.database.db, async (trx) => {
       await run(trx, 'set local synchronous_commit = on', []);
       return lookAtHealth({ db: trx, dataDir: null, room: unknownRoom }, ['database']);
     });
@@ -87,12 +87,12 @@ describe('the database', () => {
 
   test('that does not answer is a row, not a failed call', async () => {
     const pool = new pg.Pool({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' });
-    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+    const db = pooledDatabase(pool, true);
     const rows = await lookAtHealth({ db, dataDir: null, room: unknownRoom });
     expect(rows.map(({ check }) => check)).toEqual([...healthChecks]);
     expect(rows.find(({ check }) => check === 'database')).toMatchObject({ level: 'bad', code: 'databaseUnreachable' });
     for (const { level, params } of rows) expect({ level, params }).toEqual({ level: 'bad', params: {} });
-    await db.destroy();
+    await pool.end();
   });
 });
 

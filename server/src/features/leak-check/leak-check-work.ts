@@ -20,10 +20,10 @@ export type MakeApp = (findCaller: FindCaller) => Promise<FastifyInstance>;
  * begun again at any time.
  */
 export function leakCheckWork(makeApp: MakeApp): JobWork {
-  return async ({ call: { db, pool }, tell }) => {
+  return async ({ call: { db }, tell }) => {
     const startedAt = new Date();
     const note = (outcome: 'done' | 'failed', facts: object) =>
-      noteRun(pool, { kind: 'leakCheck', startedAt, outcome, facts });
+      noteRun(db, { kind: 'leakCheck', startedAt, outcome, facts });
     try {
       const { calls, leaks } = await look(db, makeApp, tell);
       const result = { calls, leaks: leaks.length };

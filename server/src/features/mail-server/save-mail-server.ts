@@ -9,6 +9,7 @@ import { refuseFields } from '../../http/refusal.ts';
 import { beginSave } from '../../resources/begin-save.ts';
 import type { Call } from '../../resources/call.ts';
 import { checkWanted, store } from '../../resources/finish-save.ts';
+import { wakeSender } from '../../resources/mail/queue-mail.ts';
 import { readBody } from '../../resources/read-body.ts';
 import { loadStored } from '../../resources/stored.ts';
 import { findMailServer } from './find-mail-server.ts';
@@ -36,6 +37,7 @@ export async function saveMailServer({ seal, allowPrivate }: MailParts, call: Ca
     await checkWanted(inside, mailServer, saving);
     await store(inside, mailServer, saving);
     await keepSecret(inside, seal, saving, secret);
+    await wakeSender(db);
     call.alerts.push(...newWarnings(saving.stored?.values ?? {}, saving.wanted));
     return findMailServer(inside);
   });

@@ -2,7 +2,7 @@ import { dayIn } from '@mandate/contract/dates.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { type CopyContext, copyParts, type NotCarriedCode } from '@mandate/contract/project/copy-context.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { sql } from 'kysely';
+import { sql } from '../../database/sql.ts';
 import { refuseField } from '../../http/refusal.ts';
 import type { Call } from '../../resources/call.ts';
 import { parameters } from '../../resources/parameter.ts';
@@ -40,7 +40,7 @@ export async function copyFacts(
   );
   const ids = [...new Set(referredIds(source))];
   const first = wishes.startDate !== undefined && wishes.startDate > today ? wishes.startDate : today;
-  const { rows: gone } = await sql<{ id: string; code: NotCarriedCode }>`
+  const gone = await sql<{ id: string; code: NotCarriedCode }>`
     select id, 'personLeft' as code from personnels
       where id = any(${ids}) and (deleted_at is not null or not is_active or left_on < ${first}::date)
     union all select id, 'providerNotApproved' from providers
@@ -53,9 +53,9 @@ export async function copyFacts(
     union all select id, 'paymentTermsGone' from payment_terms where id = any(${ids}) and deleted_at is not null`.execute(
     db,
   );
-  const { rows: people } = await sql<{ id: string; title: string }>`select id, job_title as title from personnels
+  const people = await sql<{ id: string; title: string }>`select id, job_title as title from personnels
     where id = any(${ids}) and job_title is not null`.execute(db);
-  const { rows: sites } = await sql<{ id: string }>`select id from places
+  const sites = await sql<{ id: string }>`select id from places
     where id = any(${ids}) and customer_id = ${(source.customerId as string | null) ?? null}`.execute(db);
   const { customer, currency } = await customerNamed(call, wishes.customerId);
   return {
@@ -100,7 +100,7 @@ async function currencyOf({ db }: Call, source: Values, other: string | null, st
 
 async function customerNamed({ db }: Call, id: string | undefined) {
   if (id === undefined) return { customer: null, currency: null };
-  const { rows } = await sql<{ name: string; status: string; currency: string }>`
+  const rows = await sql<{ name: string; status: string; currency: string }>`
     select name, status, currency from customers where id = ${id} and deleted_at is null`.execute(db);
   const [customer] = rows;
   if (!customer) return refuseField('customerId', 'referenceNotFound');

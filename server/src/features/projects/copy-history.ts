@@ -1,7 +1,7 @@
 import type { Values } from '@mandate/contract/merge.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { sentence } from '@mandate/contract/refusals.ts';
-import { sql } from 'kysely';
+import { sql } from '../../database/sql.ts';
 import type { Saving } from '../../resources/begin-save.ts';
 import type { Call } from '../../resources/call.ts';
 import { writeHistory } from '../../resources/history.ts';
@@ -17,9 +17,7 @@ interface Source {
 export async function sourceOfCopy(call: Call, saving: Saving): Promise<Source | null> {
   const { copiedFromId } = saving.wanted;
   if (saving.stored !== null || typeof copiedFromId !== 'string') return null;
-  const { rows } = await sql<Source>`select id, code, version from projects where id = ${copiedFromId}`.execute(
-    call.db,
-  );
+  const rows = await sql<Source>`select id, code, version from projects where id = ${copiedFromId}`.execute(call.db);
   const [source] = rows;
   if (!source) return null;
   saving.reason = sentence('copiedFrom', { code: source.code });
@@ -29,7 +27,7 @@ export async function sourceOfCopy(call: Call, saving: Saving): Promise<Source |
 /** Notes at the source of a copy what it was copied to. Nothing of the source changes, so it keeps its version. */
 export async function tellSource(call: Call, { id, version }: Source, copy: Values): Promise<void> {
   const reason = sentence('copiedTo', { code: String(copy.code) });
-  const { rows } = await sql`select 1 from history
+  const rows = await sql`select 1 from history
     where entity = ${project.name} and record_id = ${id} and reason = ${reason}`.execute(call.db);
   // The same create that ran at the same moment told it already.
   if (rows.length > 0) return;

@@ -1,8 +1,8 @@
 import { addDays, dayIn } from '@mandate/contract/dates.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { customerTerms } from '@mandate/contract/project/customer-terms.ts';
-import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { sql } from '../../database/sql.ts';
 import type { Call } from '../../resources/call.ts';
 import { parameter } from '../../resources/parameter.ts';
 import type { Sent } from '../../resources/read-body.ts';
@@ -32,7 +32,7 @@ export async function firstTerms(
 }
 
 async function termsOf(db: Database, ids: readonly string[]): Promise<Map<string, Terms>> {
-  const { rows } = await sql<
+  const rows = await sql<
     Terms & { id: string }
   >`select c.id, c.currency, trim_scale(c.discount_percent)::text as "discountPercent",
       trim_scale(c.hours_per_day)::text as "hoursPerDay", t.id as "paymentTermsId", r.id as "defaultTaxRateId",

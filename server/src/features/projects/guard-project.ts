@@ -4,8 +4,8 @@ import { project } from '@mandate/contract/project/project.ts';
 import type { Transition } from '@mandate/contract/project/transitions.ts';
 import { sentence } from '@mandate/contract/refusals.ts';
 import { everything } from '@mandate/contract/roles.ts';
-import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { sql } from '../../database/sql.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Call } from '../../resources/call.ts';
 import { readRecord } from '../../resources/find.ts';
@@ -46,14 +46,14 @@ export async function refuseUnguarded(
 }
 
 async function countryOf(db: Database, { customerId }: Values): Promise<string | null> {
-  const { rows } = await sql<{ code: string | null }>`select country_code as code from customers
+  const rows = await sql<{ code: string | null }>`select country_code as code from customers
     where id = ${customerId}`.execute(db);
   return rows[0]?.code ?? null;
 }
 
 async function approvedProviders(db: Database, { providers, lines }: GuardFacts): Promise<ReadonlySet<string>> {
   const ids = [...providers, ...lines].flatMap(({ providerId }) => providerId ?? []);
-  const { rows } = await sql<{ id: string }>`select id from providers
+  const rows = await sql<{ id: string }>`select id from providers
     where id = any(${ids}) and status = 'approved' and deleted_at is null`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }

@@ -6,8 +6,8 @@ import { lineAmounts } from '@mandate/contract/project/line-amounts.ts';
 import { linesWithoutCost } from '@mandate/contract/project/missing-costs.ts';
 import { type TaxRateFacts, taxPercentFor } from '@mandate/contract/project/tax.ts';
 import { totalsOf } from '@mandate/contract/project/totals.ts';
-import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { sql } from '../../database/sql.ts';
 import { refuseFields } from '../../http/refusal.ts';
 import type { Saving } from '../../resources/begin-save.ts';
 
@@ -16,7 +16,7 @@ const largest = decimal('999999999999999');
 
 /** Every tax rate with what decides the tax of lines. */
 export async function taxRates(db: Database): Promise<TaxRateFacts[]> {
-  const { rows } = await sql<TaxRateFacts>`select id, trim_scale(percent)::text as percent,
+  const rows = await sql<TaxRateFacts>`select id, trim_scale(percent)::text as percent,
     is_default and deleted_at is null as "isDefault"
     from tax_rates order by code`.execute(db);
   return rows;

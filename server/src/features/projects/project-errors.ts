@@ -3,7 +3,7 @@ import { fieldError } from '@mandate/contract/field-errors.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import type { ProviderValues } from '@mandate/contract/project/provider.ts';
 import { sentence } from '@mandate/contract/refusals.ts';
-import { sql } from 'kysely';
+import { sql } from '../../database/sql.ts';
 import { refuseFields } from '../../http/refusal.ts';
 import type { Saving } from '../../resources/begin-save.ts';
 import type { Call } from '../../resources/call.ts';
@@ -42,7 +42,7 @@ export async function firmsOfContacts({ db }: Call, projects: readonly Values[])
     contactFields.flatMap((name) => (values[name] as string | null | undefined) ?? []),
   );
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; firm: string }>`select id, customer_id as firm from customer_contacts
+  const rows = await sql<{ id: string; firm: string }>`select id, customer_id as firm from customer_contacts
     where id = any(${ids})`.execute(db);
   return new Map(rows.map(({ id, firm }) => [id, firm]));
 }
@@ -65,7 +65,7 @@ async function providerContactErrors(call: Call, wanted: Values): Promise<FieldE
   const providers = (wanted.providers ?? []) as ProviderValues[];
   const ids = providers.flatMap(({ contactId }) => contactId ?? []);
   if (ids.length === 0) return [];
-  const { rows } = await sql<{
+  const rows = await sql<{
     id: string;
     providerId: string;
   }>`select id, provider_id as "providerId" from provider_contacts
@@ -82,7 +82,7 @@ async function providerContactErrors(call: Call, wanted: Values): Promise<FieldE
 /** No project begins with a customer that is blocked; of one on hold is told. */
 async function customerErrors(call: Call, { customerId }: Values): Promise<FieldError[]> {
   if (typeof customerId !== 'string') return [];
-  const { rows } = await sql<{
+  const rows = await sql<{
     name: string;
     status: string;
   }>`select name, status from customers where id = ${customerId}`.execute(call.db);

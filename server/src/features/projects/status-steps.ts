@@ -1,7 +1,7 @@
 import { may } from '@mandate/contract/permissions.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import type { ProjectStatus } from '@mandate/contract/project/status.ts';
-import { sql } from 'kysely';
+import { sql } from '../../database/sql.ts';
 import type { Call } from '../../resources/call.ts';
 
 /** A status a project came into: when, by the firm's calendar, and by whom, for who may read the history. */
@@ -14,7 +14,7 @@ interface StatusStep {
 
 /** Every status a project came into, the first one first. */
 export async function statusSteps({ db, caller }: Call, id: string): Promise<StatusStep[]> {
-  const { rows } = await sql<StatusStep>`select a.full_name as by,
+  const rows = await sql<StatusStep>`select a.full_name as by,
       case h.action when 'create' then 'draft'
         else jsonb_path_query_first(h.changes, '$[*] ? (@.field == "status").new') #>> '{}' end as status,
       (h.at at time zone (select value #>> '{}' from parameters where key = 'company.timeZone'))::date as on

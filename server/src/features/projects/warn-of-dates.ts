@@ -3,7 +3,7 @@ import type { LineValues } from '@mandate/contract/project/line.ts';
 import type { MemberValues } from '@mandate/contract/project/member.ts';
 import { isOutside } from '@mandate/contract/project/member-rules.ts';
 import { sentence } from '@mandate/contract/refusals.ts';
-import { sql } from 'kysely';
+import { sql } from '../../database/sql.ts';
 import type { Call } from '../../resources/call.ts';
 
 /** Tells of members and lines that are planned for days on which the project does not run; the plan may be right all the same. */
@@ -19,7 +19,7 @@ export async function warnOfDates(call: Call, wanted: Values): Promise<void> {
     call.alerts.push(sentence('dateOutsideProject', { who: description?.split('\n')[0] ?? '', ...days }));
   }
   if (outside.length === 0) return;
-  const { rows } = await sql<{ id: string; name: string }>`select id, display_name as name from personnels
+  const rows = await sql<{ id: string; name: string }>`select id, display_name as name from personnels
     where id = any(${outside.map(({ personnelId }) => personnelId)})`.execute(call.db);
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   for (const { personnelId, placeholderRole } of outside) {

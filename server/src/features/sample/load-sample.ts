@@ -72,7 +72,7 @@ async function beSlow(trx: Database): Promise<void> {
 
 /** Counting and paging by an index alone need the visibility map. */
 async function vacuum(db: Database): Promise<void> {
-  await db.connection().execute(async (connection) => {
+  await db.onConnection(async (connection) => {
     await allowTime(connection, null);
     try {
       await run(connection, `vacuum ${tables}`, []);

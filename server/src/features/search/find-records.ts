@@ -4,7 +4,7 @@ import { searchWords } from '@mandate/contract/search-words.ts';
 import type { Database } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Call } from '../../resources/call.ts';
-import { run, Statement } from '../../resources/statement.ts';
+import { run, runByValues, Statement } from '../../resources/statement.ts';
 import { findSql, type Wish } from './find-sql.ts';
 import { type FoundKind, foundKind } from './found-kinds.ts';
 import { type FoundRow, presentFound } from './found-row.ts';
@@ -44,7 +44,7 @@ export async function findRecords({ db, caller }: Call, wish: Wish): Promise<Fou
 async function read(db: Database, statement: Statement, ofKinds: readonly (string | null)[]): Promise<FoundRow[]> {
   const asked = ofKinds.filter((text) => text !== null);
   if (asked.length === 0) return [];
-  return run<FoundRow>(db, `${asked.join(' union all ')} order by place`, statement.values);
+  return runByValues<FoundRow>(db, `${asked.join(' union all ')} order by place`, statement.values);
 }
 
 function groupsOf(kinds: readonly FoundKind[], rows: readonly FoundRow[], { q }: Wish): FoundGroup[] {

@@ -1,44 +1,70 @@
 import type { Role } from '@mandate/contract/roles.ts';
+import type pg from 'pg';
 import type { Database } from '../../database/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { AccessTokens } from './access-token.ts';
 import { type LiveSession, useSession } from './live-session.ts';
+import { rightsChannel } from './rights-channel.ts';
 import { sessionUser } from './session-user.ts';
 
-/** How long, in ms, a caller is believed without asking the database again. Ends in this process take effect at once. */
-const believedMs = 2000;
+/** After how long, in ms, a session is read again though nothing was heard of it: its use is noted by that. */
+const readAgainAfter = 30_000;
 const mostRemembered = 10_000;
 
-/** Finds the caller behind a token; forgets what may no longer be so. */
+/** Finds the caller behind a token. What was read of a session is remembered until something is heard that may have changed it. */
 export interface Callers {
   find(token: string): Promise<Caller | null>;
   /** Forgets everybody: after a change of who may do what, the database is asked again. */
   forget(): void;
+  /** Waits until what was committed before is heard. */
+  catchUp(): Promise<void>;
+  close(): Promise<void>;
 }
 
-export function callers(db: Database, tokens: AccessTokens): Callers {
-  const known = new Map<string, { caller: Caller; until: number }>();
+/** A caller as it was read, and until when at most that holds, as `performance.now()` tells time. */
+interface Remembered {
+  caller: Caller;
+  until: number;
+}
+
+export function callers({ db, pool }: { db: Database; pool: pg.Pool }, tokens: AccessTokens): Callers {
+  const known = new Map<string, Remembered>();
   let changes = 0;
+  const forget = () => {
+    changes += 1;
+    known.clear();
+  };
+  const channel = rightsChannel(pool, forget);
+
+  async function read(sessionId: string, isHeard: boolean): Promise<Caller | null> {
+    known.delete(sessionId);
+    const changesBefore = changes;
+    const begun = performance.now();
+    const session = await useSession(db, sessionId);
+    if (!session) return null;
+    const caller = callerIn(session, sessionId);
+    if (known.size >= mostRemembered) known.clear();
+    // What changed while the database was asked may be what was just found.
+    if (isHeard && changes === changesBefore)
+      known.set(sessionId, { caller, until: begun + Math.min(readAgainAfter, session.holdsMs) });
+    return caller;
+  }
+
   return {
     async find(token) {
       const facts = await tokens.read(token);
       if (!facts) return null;
-      const remembered = known.get(facts.sessionId);
-      if (remembered && remembered.until > Date.now()) return remembered.caller;
-      known.delete(facts.sessionId);
-      const changesBefore = changes;
-      const session = await useSession(db, facts.sessionId);
-      if (!session || session.account.id !== facts.accountId) return null;
-      const caller = callerIn(session, facts.sessionId);
-      if (known.size >= mostRemembered) known.clear();
-      // What changed while the database was asked may be what was just found.
-      if (changes === changesBefore) known.set(facts.sessionId, { caller, until: Date.now() + believedMs });
-      return caller;
+      const isHeard = await channel.isHeard();
+      const remembered = isHeard ? known.get(facts.sessionId) : undefined;
+      const caller =
+        remembered && remembered.until > performance.now() ? remembered.caller : await read(facts.sessionId, isHeard);
+      return caller?.id === facts.accountId ? caller : null;
     },
-    forget() {
-      changes += 1;
-      known.clear();
+    forget,
+    async catchUp() {
+      if (!(await channel.catchUp())) forget();
     },
+    close: () => channel.close(),
   };
 }
 

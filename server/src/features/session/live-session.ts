@@ -22,16 +22,24 @@ export interface LiveSession {
   /** Who really looks, when that is somebody else. */
   viewedById: string | null;
   isConfirmed: boolean;
+  /** For how long, in ms, nothing of it changes by time alone. */
+  holdsMs: number;
 }
 
-type SessionRow = AccountRow & { viewedById: string | null; isConfirmed: boolean; viewRole: Role | null };
+type SessionRow = AccountRow & Omit<LiveSession, 'account'> & { viewRole: Role | null };
+
+const confirmedUntil = `s.confirmed_at + make_interval(mins => ${confirmedMinutes})`;
+
+/** The moment at which the first of what ends ends: the session, that it was begun in, a password that holds once, that the password was given. */
+const ends = `least(s.ends_at, s.last_used_at + make_interval(secs => s.idle_seconds), o.one_time_until,
+  case when ${confirmedUntil} > now() then ${confirmedUntil} end, (select b.ends_at from sessions b where b.id = s.parent_id))`;
 
 const use = `with used as (
     update sessions s set last_used_at = now() where s.id = $1 and s.last_used_at < now() - interval '30 seconds'
       and s.last_used_at + make_interval(secs => s.idle_seconds) > now())`;
 
 const find = `select ${accountColumns}, s.view_role as "viewRole", case when s.parent_id is not null then s.account_id end as "viewedById",
-    s.confirmed_at > now() - make_interval(mins => ${confirmedMinutes}) as "isConfirmed"
+    ${confirmedUntil} > now() as "isConfirmed", (extract(epoch from ${ends} - now()) * 1000)::float8 as "holdsMs"
   from sessions s join accounts o on o.id = s.account_id join accounts a on a.id = coalesce(s.view_account_id, s.account_id)
   where s.id = $1 and ${live}`;
 
@@ -45,12 +53,12 @@ export async function useSession(db: Database, sessionId: string): Promise<LiveS
     return run<SessionRow>(db, find, [sessionId]);
   });
   if (!row) return null;
-  const { viewedById, isConfirmed, viewRole, ...account } = row;
+  const { viewedById, isConfirmed, holdsMs, viewRole, ...account } = row;
   // Seen as a role and nobody in particular: no grants but the role's, no link, no membership.
   const asRole = viewRole && { role: viewRole, grants: null, personnelId: null, isMember: false };
   // Who looks chooses no password in somebody else's place.
   const asViewer = viewedById !== null && { mustChangePassword: false };
-  return { account: { ...account, ...asRole, ...asViewer }, viewedById, isConfirmed };
+  return { account: { ...account, ...asRole, ...asViewer }, viewedById, isConfirmed, holdsMs };
 }
 
 /** Those of some sessions that live. Asking is no use of them. */

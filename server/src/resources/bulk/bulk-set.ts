@@ -7,7 +7,7 @@ import { checkQuery } from '../check-query.ts';
 import { whereSql } from '../grid.ts';
 import { orderBy } from '../order-by.ts';
 import { scopeSql } from '../scope.ts';
-import { run, Statement } from '../statement.ts';
+import { runByValues, Statement } from '../statement.ts';
 
 /** What can be done with many records at once. */
 export type BulkAction = 'edit' | 'remove' | 'undelete';
@@ -47,7 +47,7 @@ export async function membersOf(call: Call, entity: Entity, action: BulkAction, 
   const order = query ? orderBy(entity, query) : `array_position(${statement.bind(ids)}::uuid[], t.id)`;
   const text = `select t.id, t.version from ${entity.table} t where ${parts.join(' and ')}
     order by ${order} limit ${mostRecords + 1}`;
-  const members = await run<Member>(call.db, text, statement.values);
+  const members = await runByValues<Member>(call.db, text, statement.values);
   if (members.length > mostRecords) refuse('setTooLarge', { max: mostRecords });
   return members;
 }

@@ -1,4 +1,5 @@
 import { dayIn } from '@mandate/contract/dates.ts';
+import { inSnapshot } from '../../database/transaction.ts';
 import type { Call } from '../call.ts';
 import { entityTitle, wordAt } from '../sheets/words.ts';
 import { aboutRows } from './about-rows.ts';
@@ -41,8 +42,7 @@ export function writeExport(call: Call, wish: CheckedExport, { link, keep, tell 
   const { entity, columns, format } = wish;
   const at = new Date();
   const counts = { records: 0, rows: 0, cut: 0 };
-  const snapshot = call.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-  return snapshot.execute(async (db) => {
+  return inSnapshot(call.db, async (db) => {
     await takePlace(db, call.caller.id);
     const inside: Call = { ...call, db };
     const { context, learn } = await growingContext(inside, entity, columns);

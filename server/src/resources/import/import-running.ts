@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Entity } from '@mandate/contract/entity.ts';
 import type { Database } from '../../database/database.ts';
+import { inNewTransaction } from '../../database/transaction.ts';
 import { undone } from '../../database/undone.ts';
 import type { Call } from '../call.ts';
 import { JobInterrupted, type JobRun } from '../jobs/work.ts';
@@ -74,20 +75,17 @@ export class ImportRunning {
     await forgetTrial(this.#call.db, this.#kept.id);
     await recount(this.#call.db, this.#kept.id);
     this.#beginAnew();
-    const isStored = await this.#call.db
-      .transaction()
-      .execute(async (db) => {
-        await this.#passes('whole', { ...this.#call, db });
-        if (this.#tally.failed > 0) throw new NothingStored();
-        // Last: what holds the job keeps it from being told how far it is, and from being stopped.
-        await this.#run.hold(db);
-        await this.#holdImport(db);
-        return true;
-      })
-      .catch((problem: unknown) => {
-        if (problem instanceof NothingStored) return false;
-        throw problem;
-      });
+    const isStored = await inNewTransaction(this.#call.db, async (db) => {
+      await this.#passes('whole', { ...this.#call, db });
+      if (this.#tally.failed > 0) throw new NothingStored();
+      // Last: what holds the job keeps it from being told how far it is, and from being stopped.
+      await this.#run.hold(db);
+      await this.#holdImport(db);
+      return true;
+    }).catch((problem: unknown) => {
+      if (problem instanceof NothingStored) return false;
+      throw problem;
+    });
     if (isStored) return;
     // Its rows are told what is wrong with them.
     this.#beginAnew();
@@ -191,7 +189,7 @@ export class ImportRunning {
     };
     if (way === 'whole') return within(call.db);
     if (way === 'piecewise')
-      return call.db.transaction().execute(async (db) => {
+      return inNewTransaction(call.db, async (db) => {
         await this.#run.hold(db);
         await this.#holdImport(db);
         return within(db);

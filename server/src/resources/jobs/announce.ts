@@ -28,7 +28,7 @@ async function announce(db: Database, change: Change): Promise<void> {
   await run(db, 'select pg_notify($1, $2)', [changes, JSON.stringify(change)]);
 }
 
-/** Lets runners look at the queue now; they look by themselves each second. */
+/** Lets runners look at the queue now; they look by themselves twice a minute. */
 export async function wakeRunners(db: Database): Promise<void> {
   await run(db, "select pg_notify($1, '')", [queue]);
 }

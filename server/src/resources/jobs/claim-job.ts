@@ -52,8 +52,9 @@ export async function claimJob(ask: Ask, { kinds, withBig }: Claim): Promise<Cla
 /**
  * Jobs that say they run while nobody holds their lock: their process is gone. Their locks are then held by this connection.
  * @param mine jobs this connection holds the lock of, which it would get again
+ * @returns those, and whether others run that somebody else does
  */
-export async function leftBehind(ask: Ask, mine: string[]): Promise<Job[]> {
+export async function leftBehind(ask: Ask, mine: string[]): Promise<{ left: Job[]; areOthersRunning: boolean }> {
   const running = await ask<{ id: string }>("select id from jobs where state = 'running' and id <> all($1::uuid[])", [
     mine,
   ]);
@@ -64,7 +65,7 @@ export async function leftBehind(ask: Ask, mine: string[]): Promise<Job[]> {
     if (job) left.push(job);
     else await unlock(ask, id);
   }
-  return left;
+  return { left, areOthersRunning: running.length > left.length };
 }
 
 async function lock(ask: Ask, id: string): Promise<boolean> {

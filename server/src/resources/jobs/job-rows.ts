@@ -30,7 +30,7 @@ type Row = Record<string, unknown>;
 
 /** A page of the jobs the caller may see: to administrators everybody's, else the own ones. */
 export async function listJobs(call: Call, query: GridQuery): Promise<GridPage<Row>> {
-  const page = await grid(call, job, query);
+  const page = await grid(call, job, query, ['state']);
   return { ...page, rows: await withState(call, page.rows) };
 }
 

@@ -5,6 +5,7 @@ import type { Person } from '../../../testing/people.ts';
 import { signIn } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { until } from '../../../testing/until.ts';
+import { inNewTransaction } from '../../database/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { JobCancelled, type JobWork } from './work.ts';
 
@@ -187,7 +188,7 @@ test('a job is not given to another process while a transaction of its work is u
   const begun: string[] = [];
   let commit = () => undefined as unknown;
   run(({ hold }) =>
-    db.transaction().execute(async (trx) => {
+    inNewTransaction(db, async (trx) => {
       begun.push('first');
       await hold(trx);
       await new Promise<void>((resolve) => {

@@ -16,8 +16,10 @@ import type { Works } from './work.ts';
 /** Jobs one process does at once; one of them may be a big one, so that small ones are not stuck behind it. */
 const atOnce = 2;
 const bigAtOnce = 1;
-/** How often the queue is looked at though nobody said anything, in ms. */
-const lookEvery = 1_000;
+/** After how long the queue is looked at though nobody said anything, in ms. */
+const lookAfter = 30_000;
+/** The same while jobs are under way, here or elsewhere, or wait for room, or the queue could not be looked at. */
+const lookSoonAfter = 1_000;
 /** How long a stop waits for jobs to come to a safe point, in ms. */
 const letGoLimit = 5_000;
 /** A job whose process went so often is given up: it may be what they die of. */
@@ -55,6 +57,7 @@ export function runJobs(parts: RunnerParts): { stop(): Promise<void> } {
   let isStopped = false;
   let isFaulty = false;
   let isPaused = false;
+  let areOthersRunning = false;
 
   function lose(lost: OwnConnection): void {
     if (connection === lost) connection = null;
@@ -82,7 +85,9 @@ export function runJobs(parts: RunnerParts): { stop(): Promise<void> } {
 
   /** Puts back what processes left behind that are gone. */
   async function takeBack({ ask }: OwnConnection): Promise<void> {
-    for (const job of await leftBehind(ask, [...running.keys()])) {
+    const { left, areOthersRunning: are } = await leftBehind(ask, [...running.keys()]);
+    areOthersRunning = are;
+    for (const job of left) {
       log.warn({ job: job.id, kind: job.kind, attempts: job.attempts }, 'a job was left behind');
       if (job.attempts < mostAttempts) await requeueJob(db, job);
       else await endJob(db, job, 'running', { state: 'failed', code: 'serverError', params: {} }, mailEnd);
@@ -129,15 +134,22 @@ export function runJobs(parts: RunnerParts): { stop(): Promise<void> } {
         }
       }
       looking = null;
+      plan();
     })();
   }
 
+  let timer: NodeJS.Timeout | undefined;
+  function plan(): void {
+    clearTimeout(timer);
+    const isSoon = isFaulty || isPaused || areOthersRunning || running.size > 0;
+    if (!isStopped) timer = setTimeout(look, isSoon ? lookSoonAfter : lookAfter);
+  }
+
   look();
-  const timer = setInterval(look, lookEvery);
   return {
     async stop() {
       isStopped = true;
-      clearInterval(timer);
+      clearTimeout(timer);
       await looking;
       for (const job of running.values()) job.isInterrupted = true;
       const over = Promise.all([...running.values()].map((job) => job.over));

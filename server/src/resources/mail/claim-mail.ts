@@ -81,3 +81,16 @@ export async function giveUpLateMails(db: Database): Promise<void> {
     where state in ('queued', 'deferred') and not_after <= now()`;
   await run(db, text, []);
 }
+
+/**
+ * In how many ms something of the queue is due, to be sent or to be given up; null where nothing is. What waits for the settings to change is
+ * due when somebody says so.
+ */
+export async function nextDueIn(db: Database): Promise<number | null> {
+  const text = `select (extract(epoch from min(d.at) - now()) * 1000)::float8 as ms from (
+      select greatest(m.next_try_at, w.waits_until) as at, true as is_sent from mail_messages m, mail_sending w where m.state in ('queued', 'deferred')
+      union all select not_after, false from mail_messages where state in ('queued', 'deferred')) d
+    where d.at > now() or (d.is_sent and ${isReadySql})`;
+  const [row] = await run<{ ms: number | null }>(db, text, []);
+  return row?.ms ?? null;
+}

@@ -50,7 +50,7 @@ export async function queueMail(db: Database, seal: Seal, mail: QueuedMail): Pro
   return id;
 }
 
-/** Lets the sender look at the queue now; it looks by itself each second. */
+/** Lets the sender look at the queue now; it looks by itself when something is due. */
 export async function wakeSender(db: Database): Promise<void> {
   await run(db, "select pg_notify($1, '')", [mailQueue]);
 }

@@ -6,14 +6,18 @@ import type { DiskRoom } from '../../database/disk-room.ts';
 import type { Log } from '../../database/log.ts';
 import type { Seal } from '../../secrets/sealed.ts';
 import { type OwnConnection, openOwn } from '../jobs/own-connection.ts';
-import { claimMail, giveUpLateMails, takeBackMails } from './claim-mail.ts';
+import { claimMail, giveUpLateMails, nextDueIn, takeBackMails } from './claim-mail.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { mailLine } from './mail-line.ts';
 import { pace } from './mail-pace.ts';
 import { mailQueue } from './queue-mail.ts';
 
-/** How often the queue is looked at though nobody said anything, in ms. */
-const lookEvery = 1_000;
+/** After how long the queue is looked at though nobody said anything and nothing is due, in ms. */
+const lookAfter = 30_000;
+/** The same while another process sends, which may end, and after a fault. */
+const lookSoonAfter = 2_000;
+/** Between two looks, in ms, where something fell due meanwhile. */
+const leastRest = 50;
 /** How long a stop waits for the mail under way, in ms; what is left then is taken back by the next process. */
 const letGoLimit = 9_000;
 
@@ -73,11 +77,12 @@ export function sendMails({ db, pool, room, seal, log, allowPrivate }: MailSendi
     line.close();
   }
 
-  async function lookOnce(): Promise<void> {
+  /** @returns after how long, in ms, there is something to do by itself */
+  async function lookOnce(): Promise<number> {
     connection ??= await connect();
     const by = connection;
     try {
-      if (!(await becomeSender(by))) return;
+      if (!(await becomeSender(by))) return lookSoonAfter;
     } catch (error) {
       // Whether it holds the lock is not known any more: that ends with the connection.
       lose(by);
@@ -88,6 +93,7 @@ export function sendMails({ db, pool, room, seal, log, allowPrivate }: MailSendi
     if (left > 0) log.warn({ mails: left }, 'mails were left behind');
     await giveUpLateMails(db);
     await sendDue();
+    return Math.max(leastRest, Math.min(lookAfter, (await nextDueIn(db)) ?? lookAfter));
   }
 
   let looking: Promise<void> | null = null;
@@ -96,27 +102,31 @@ export function sendMails({ db, pool, room, seal, log, allowPrivate }: MailSendi
   function look(): void {
     isWanted = true;
     looking ??= (async () => {
+      let rest = lookSoonAfter;
       while (isWanted && !stopped.signal.aborted) {
         isWanted = false;
         try {
-          await lookOnce();
+          rest = await lookOnce();
           isFaulty = false;
         } catch (error) {
           line.close();
           if (!isFaulty && !stopped.signal.aborted) log.warn({ err: error }, 'mails could not be sent');
           isFaulty = true;
+          rest = lookSoonAfter;
         }
       }
       looking = null;
+      clearTimeout(timer);
+      if (!stopped.signal.aborted) timer = setTimeout(look, rest);
     })();
   }
 
+  let timer: NodeJS.Timeout | undefined;
   look();
-  const timer = setInterval(look, lookEvery);
   return {
     async stop() {
       stopped.abort();
-      clearInterval(timer);
+      clearTimeout(timer);
       await Promise.race([looking, sleep(letGoLimit, undefined, { ref: false })]);
       line.close();
       await connection?.end();

@@ -41,9 +41,9 @@ function callOf(role: Role): Call {
   const { id, fullName } = people[role];
   const rights = { role, grants: grantsOf(role), personnelId: null, isWaiting: false, mustChangePassword: false };
   const caller = { id, fullName, ...rights, sessionId: id, isConfirmed: false, viewedById: null };
-  const { db, pool } = app.database;
+  const { db } = app.database;
   const room = unknownRoom;
-  return { db, pool, room, caller, timeZone: 'UTC', requestId: 'test', network: '127.0.0.1', alerts: [] };
+  return { db, room, caller, timeZone: 'UTC', requestId: 'test', network: '127.0.0.1', alerts: [] };
 }
 
 async function customerNamed(text: string, role: Role = 'SA') {

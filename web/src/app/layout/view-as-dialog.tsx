@@ -26,7 +26,7 @@ function useUserOffers(text: string | null): readonly Offer[] | undefined {
       call<GridPage<{ id: string; fullName: string; role: string }>>(
         'POST',
         '/account/get-grid',
-        { pageSize: offered, total: 'none', ...(search !== '' && { search, bestFirst: true }) },
+        { pageSize: offered, total: 'none', fields: ['role'], ...(search !== '' && { search, bestFirst: true }) },
         { signal },
       ),
     enabled: text !== null,

@@ -54,6 +54,7 @@ export default function ProjectList() {
         { field: 'contractNet', width: 142 },
         {
           field: 'plannedMarginPercent',
+          needs: ['linesWithoutCost'],
           width: 88,
           render: (row) => (
             <CostFigure without={Number(row.linesWithoutCost ?? 0)}>

@@ -11,7 +11,13 @@ export default function ServiceCategoryList() {
       entity={serviceCategory}
       paths={paths.serviceCategories}
       columns={[
-        { field: 'name', width: 'minmax(240px, 2fr)', place: 'name', render: (row) => <CategoryName row={row} /> },
+        {
+          field: 'name',
+          width: 'minmax(240px, 2fr)',
+          place: 'name',
+          needs: ['color', 'level'],
+          render: (row) => <CategoryName row={row} />,
+        },
         { field: 'code', width: 150 },
         { field: 'isActive', width: 110, place: 'badge', render: (row) => <ActiveStatus isActive={row.isActive} /> },
         { field: 'path', width: 'minmax(240px, 2fr)' },

@@ -23,7 +23,15 @@ export async function goneOf(
   const there = new Set<string>();
   for (let at = 0; at < ids.length; at += atOnce) {
     const meant: Condition = { field: 'id', operator: 'anyOf', value: ids.slice(at, at + atOnce) };
-    const asked = { ...query, page: 1, pageSize: atOnce, sort: [], total: 'none', filter: { all: [...all, meant] } };
+    const asked = {
+      ...query,
+      page: 1,
+      pageSize: atOnce,
+      sort: [],
+      total: 'none',
+      fields: ['id'],
+      filter: { all: [...all, meant] },
+    };
     const options = { signal, quiet: true, silent: true };
     const found = await call<GridPage<{ id: string }>>('POST', `/${entity.name}/get-grid`, asked, options).catch(
       () => null,

@@ -14,7 +14,7 @@ export function useMatching({ entity, state, query }: PickedList, isWanted: bool
   const looker = useLooker();
   const { total, totalIsExact } = query.data ?? {};
   const asked = gridQueryOf(entity, state, looker);
-  const whole = asked && { ...asked, page: 1, pageSize: 1, sort: [], total: 'exact' as const };
+  const whole = asked && { ...asked, page: 1, pageSize: 1, sort: [], fields: ['id'], total: 'exact' as const };
   const { data } = useQuery({
     queryKey: ['grid', entity.name, whole],
     queryFn: ({ signal }) => call<{ total: number }>('POST', `/${entity.name}/get-grid`, whole, { signal }),

@@ -26,6 +26,8 @@ export interface ListColumn<Row extends ListRow> {
   width: number | string;
   /** The naming column is the row's link, a badge stands in a card's corner; others are details. */
   place?: 'name' | 'badge';
+  /** Fields it is shown by beside its own. */
+  needs?: readonly (keyof Row & string)[];
   /** Shown otherwise than its kind of field usually is. */
   render?: (row: Row) => ReactNode;
   /** Of the naming column: shown so on cards too, which otherwise say the text alone. */
@@ -44,6 +46,8 @@ export function isFigureField(entity: Entity, field: string): boolean {
 
 /** A field's value as lists show it; a sum that leaves something out with its mark. */
 export function fieldValue(entity: Entity, row: ListRow, name: string): ReactNode {
+  // A column that was just added: its values are on their way.
+  if (!Object.hasOwn(row, name)) return null;
   const { leavesOut } = entity.fields[name] ?? {};
   if (leavesOut === undefined) return shownValue(entity, row, name);
   const { without, isKnown } = costsOf(entity, row, name);

@@ -73,7 +73,7 @@ function useFound(noun: string, search: string): { id: string; label: string }[]
       call<GridPage<Record<string, unknown>>>(
         'POST',
         `/${noun}/get-grid`,
-        { pageSize: 20, total: 'none', ...(search.trim() !== '' && { search, bestFirst: true }) },
+        { pageSize: 20, total: 'none', fields: ['id'], ...(search.trim() !== '' && { search, bestFirst: true }) },
         { signal, quiet: true },
       ),
     placeholderData: keepPreviousData,

@@ -19,6 +19,7 @@ import { SkipLink } from '../../ui/skip-link.tsx';
 import { useIsPhone } from '../../ui/use-media.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { entityWord } from '../words.ts';
+import { askedFields } from './asked-fields.ts';
 import type { ListColumn, ListRow } from './columns.tsx';
 import { useInlineMode } from './inline/use-inline-mode.ts';
 import { ListBody } from './list-body.tsx';
@@ -83,7 +84,7 @@ function OpenList<Row extends ListRow>({ entity, columns, paths, otherWay }: Res
   const views = useListViews(entity, columns);
   const { state, change, reader, mayRestore } = useListState(entity, views.base);
   const cursor = useRef<RowCursor>(null);
-  const query = useGrid<Row>(entity, state, views.isReady);
+  const query = useGrid<Row>(entity, state, views.isReady, askedFields(entity, reader, views.columns));
   const picking = useSelection({ entity, state, reader, query, isPhone, paths });
   const inline = useInlineMode(entity);
   const title = entityWord(entity, 'title');

@@ -42,10 +42,17 @@ export interface GridReading<Row> {
  * One page of a list. Rows shown before stay until the next ones are there, also when these could not be read; an answer that
  * comes late is never shown.
  * @param isReady false while it is not yet known what to ask for
+ * @param fields what rows are asked for; without them, every field
  */
-export function useGrid<Row>(entity: Entity, state: ListState, isReady = true): GridReading<Row> {
+export function useGrid<Row>(
+  entity: Entity,
+  state: ListState,
+  isReady = true,
+  fields?: readonly string[],
+): GridReading<Row> {
   const looker = useLooker();
-  const query = gridQueryOf(entity, state, looker);
+  const base = gridQueryOf(entity, state, looker);
+  const query = base && fields ? { ...base, fields: [...fields] } : base;
   const { data, isPlaceholderData, isFetching, error, refetch } = useQuery({
     queryKey: ['grid', entity.name, query],
     queryFn: ({ signal }) =>

@@ -22,6 +22,18 @@ export type BoardProject = Pick<
     >
   >;
 
+/** What a card shows beside its name and status. */
+const shown = [
+  'startDate',
+  'endDate',
+  'currency',
+  'customerId',
+  'projectManagerId',
+  'contractNet',
+  'plannedMarginPercent',
+  'linesWithoutCost',
+] as const;
+
 /** The columns there always are, and those of projects that are over. */
 export const openStatuses = ['draft', 'quoted', 'approved', 'active', 'onHold', 'completed'] as const;
 export const overStatuses = ['closed', 'lost', 'cancelled'] as const;
@@ -38,6 +50,7 @@ export function useBoardColumn(state: ListState, status: ProjectStatus, count: n
   const hasSum = isSeen(project.fields.contractNet, reader);
   const query = base && {
     ...base,
+    fields: shown.filter((name) => isSeen(project.fields[name], reader)),
     filter: { all: [...(base.filter?.all ?? []), { field: 'status', operator: 'anyOf' as const, value: [status] }] },
     ...(hasSum && { aggregates: [{ field: 'contractNet', fn: 'sum' as const }] }),
   };

@@ -1,0 +1,33 @@
+import { account } from '@mandate/contract/entities/account.ts';
+import { customer } from '@mandate/contract/entities/customer.ts';
+import { rowFields } from '@mandate/contract/grid.ts';
+import { masterData } from '@mandate/contract/master-data.ts';
+import { project } from '@mandate/contract/project/project.ts';
+import { everything } from '@mandate/contract/roles.ts';
+import { expect, test } from 'vitest';
+import { askedFields } from './asked-fields.ts';
+
+const guest = { role: 'GUEST', grants: [] } as const;
+
+test('a list asks for what its columns show, in one order', () => {
+  const asked = askedFields(customer, everything, [{ field: 'name' }, { field: 'city' }, { field: 'code' }]);
+  expect(asked).toEqual(['city', 'code', 'name']);
+  expect(askedFields(customer, everything, [{ field: 'code' }, { field: 'name' }, { field: 'city' }])).toEqual(asked);
+});
+
+test('amounts bring their currency, and what they leave out', () => {
+  const asked = askedFields(project, everything, [{ field: 'plannedMargin' }]);
+  expect(asked).toEqual(expect.arrayContaining(['currency', 'linesWithoutCost', 'plannedCost', 'plannedMargin']));
+});
+
+test('what decides who may change a row comes along', () => {
+  expect(askedFields(account, everything, [{ field: 'fullName' }])).toEqual(['fullName', 'role']);
+});
+
+test('nothing is asked for that the reader does not see, or that lists do not hold', () => {
+  for (const entity of masterData) {
+    const columns = Object.keys(entity.fields).map((field) => ({ field }));
+    const seen = new Set(rowFields(entity, guest).map(([name]) => name));
+    for (const name of askedFields(entity, guest, columns)) expect(seen.has(name)).toBe(true);
+  }
+});

@@ -1,0 +1,34 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import { rowFields } from '@mandate/contract/grid.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
+import type { ListColumn, ListRow } from './columns.tsx';
+
+/** What says whose a row is and who may change it, where its entity has it. */
+const deciding = ['role', 'editableBy'];
+
+/**
+ * The fields a list asks of its rows: what its columns show, what that is written by, and what decides what can be done with a row. Always in one
+ * order, so that columns in another order ask for nothing new.
+ */
+export function askedFields<Row extends ListRow>(
+  entity: Entity,
+  reader: Reader,
+  columns: readonly Pick<ListColumn<Row>, 'field' | 'needs'>[],
+): string[] {
+  const wanted = new Set<string>(deciding);
+  if (entity.owner !== undefined) wanted.add(entity.owner);
+  if (entity.locked) wanted.add(entity.locked.field);
+  for (const { field, needs = [] } of columns) for (const name of [field, ...needs]) wanted.add(name);
+  for (const name of [...wanted]) for (const other of writtenBy(entity, name)) wanted.add(other);
+  return rowFields(entity, reader)
+    .map(([name]) => name)
+    .filter((name) => wanted.has(name))
+    .sort();
+}
+
+/** The fields a value cannot be written without: its currency, and what a sum leaves out. */
+function writtenBy(entity: Entity, name: string): string[] {
+  const { kind, currencyField = 'currency', leavesOut } = entity.fields[name] ?? {};
+  const isAmount = kind === 'money' || kind === 'number';
+  return [...(isAmount ? [currencyField] : []), ...(leavesOut ? [leavesOut.count, leavesOut.known] : [])];
+}
