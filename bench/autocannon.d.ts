@@ -1,13 +1,23 @@
 /** What the benches use of autocannon 9, which comes without types. */
 declare module 'autocannon' {
+  interface Request {
+    method: 'GET' | 'POST';
+    path: string;
+    headers: Record<string, string>;
+    body?: string;
+    /** Makes each request of one. */
+    setupRequest?: (request: Request) => Request;
+  }
   interface Options {
     url: string;
     connections: number;
     /** In seconds. */
     duration: number;
-    method: 'POST';
-    headers: Record<string, string>;
-    body: string;
+    method?: 'POST';
+    headers?: Record<string, string>;
+    body?: string;
+    /** What is sent in turn, in place of the one request. */
+    requests?: Request[];
     /** Requests a second of all connections together; without it as many as there are replies. */
     overallRate?: number;
   }

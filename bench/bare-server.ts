@@ -1,11 +1,11 @@
 /**
- * The reference: `node:http` and `pg`, nothing else. Answers every POST with the statements it was given, as named prepared
- * statements one after the other, like the application. No sign-in, no check of the body, no envelope.
+ * The reference: `node:http` and `pg`, nothing else, with SQL written by hand (`bare-statements.ts`), each statement prepared once. No
+ * sign-in, no check of what is sent, no permissions, no envelope, no merging: what is left is what nobody can do without.
  */
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import type { Recorded } from './record-statements.ts';
+import { changed, contacts, counted, customer, listed, locked, noted, project } from './bare-statements.ts';
 
 const { builtins } = pg.types;
 const asSent: readonly number[] = [builtins.DATE, builtins.TIMESTAMPTZ];
@@ -15,20 +15,78 @@ const types = {
     asSent.includes(oid) ? String : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-process.once('message', ({ connection, statements }: Recorded) => {
+interface Sent {
+  id: string;
+  city: string;
+  status: string;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Sent> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return JSON.parse(Buffer.concat(chunks).toString()) as Sent;
+}
+
+/** How to reach the database, and whose changes they are. */
+export interface BareWork {
+  connection: pg.ClientConfig;
+  accountId: string;
+}
+
+process.once('message', ({ connection, accountId }: BareWork) => {
   const pool = new pg.Pool({ ...connection, max: 10, types });
-  const prepared = statements.map((statement, index) => ({ ...statement, name: `bare-${index}` }));
+  const ask = async (on: pg.Pool | pg.ClientBase, name: string, text: string, values: unknown[]) =>
+    (await on.query({ name, text, values })).rows as Record<string, unknown>[];
+
+  async function save({ id, city }: Sent): Promise<unknown> {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      const [before] = await ask(client, 'locked', locked, [id]);
+      const [after] = await ask(client, 'changed', changed, [id, city, accountId]);
+      const changes = JSON.stringify([{ field: 'city', old: before?.city, new: city }]);
+      await ask(client, 'noted', noted, [id, after?.version, accountId, changes, crypto.randomUUID()]);
+      const [saved] = await ask(client, 'customer', customer, [id]);
+      const people = await ask(client, 'contacts', contacts, [id]);
+      await client.query('commit');
+      return { ...saved, contacts: people };
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    } finally {
+      client.release();
+    }
+  }
+
+  async function answer(request: IncomingMessage): Promise<unknown> {
+    const [, what, id] = (request.url ?? '').split('/');
+    if (what === 'projects') {
+      const { status } = await bodyOf(request);
+      const rows = await ask(pool, 'listed', listed, [status]);
+      const [total] = await ask(pool, 'counted', counted, [status]);
+      return { rows, total: total?.count };
+    }
+    if (what === 'customer') {
+      const [found] = await ask(pool, 'customer', customer, [id]);
+      return { ...found, contacts: await ask(pool, 'contacts', contacts, [id]) };
+    }
+    if (what === 'project') {
+      const parts: unknown[] = [];
+      for (const [at, text] of project.entries()) parts.push(await ask(pool, `project-${at}`, text, [id]));
+      const [[found], lines, members, providers, places, milestones] = parts as [object[], ...unknown[]];
+      return { ...found, lines, members, providers, places, milestones };
+    }
+    return save(await bodyOf(request));
+  }
 
   const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', async () => {
-      JSON.parse(Buffer.concat(chunks).toString());
-      const results: unknown[][] = [];
-      for (const statement of prepared) results.push((await pool.query(statement)).rows);
-      const reply = Buffer.from(JSON.stringify({ results }));
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': reply.length }).end(reply);
-    });
+    answer(request).then(
+      (data) => {
+        const reply = Buffer.from(JSON.stringify({ data }));
+        response.writeHead(200, { 'content-type': 'application/json', 'content-length': reply.length }).end(reply);
+      },
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
   });
   server.listen(0, '127.0.0.1', () => process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
 });

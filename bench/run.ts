@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { againstBare, claims as bareClaims } from './against-bare.ts';
 import { backupBench, claims as backupClaims } from './backup.ts';
 import { removeBenchFolder } from './bench-folder.ts';
 import { bulk, claims as bulkClaims } from './bulk.ts';
 import { dashboardBench, claims as dashboardClaims } from './dashboard.ts';
 import { exportBench, claims as exportClaims } from './export.ts';
-import { gridAgainstBare, claims as gridClaims } from './grid-against-bare.ts';
 import { importBench, claims as importClaims } from './import.ts';
 import { claims as listClaims, listInBrowser } from './list-in-browser.ts';
 import { mail, claims as mailClaims } from './mail.ts';
@@ -32,7 +32,7 @@ const benches: Record<string, Bench> = {
   bulk: { claims: bulkClaims, run: bulk },
   dashboard: { claims: dashboardClaims, run: dashboardBench },
   export: { claims: exportClaims, run: exportBench },
-  grid: { claims: gridClaims, run: gridAgainstBare },
+  bare: { claims: bareClaims, run: againstBare },
   import: { claims: importClaims, run: importBench },
   mail: { claims: mailClaims, run: mail },
   save: { claims: saveClaims, run: save },

@@ -43,6 +43,7 @@ import { trashRoutes } from './features/trash/routes.ts';
 import { viewRoutes } from './features/views/routes.ts';
 import { type AdmissionLimits, admit } from './http/admission.ts';
 import { checkPermissions, type FindCaller } from './http/allow.ts';
+import { compressReplies } from './http/compress-replies.ts';
 import type { ConnectionLimits } from './http/connection-limits.ts';
 import { setHeaders } from './http/headers.ts';
 import { repeatSafely } from './http/idempotency.ts';
@@ -61,7 +62,7 @@ import type { Seal } from './secrets/sealed.ts';
 
 /** What the application is composed of. */
 export interface Parts {
-  database: Pick<Connected, 'db' | 'pool' | 'answeredAt'>;
+  database: Pick<Connected, 'db' | 'pool' | 'isDirect' | 'answeredAt'>;
   tokens: AccessTokens;
   /** Seals what is kept and may be secret. */
   seal: Seal;
@@ -147,6 +148,7 @@ export async function createApp({
     declared = noteDeclared(calls);
     admit(calls, admission);
     readCalls(calls);
+    await compressReplies(calls);
     checkPermissions(calls, findCaller ?? ((token) => known.find(token)));
     refuseWithoutRoom(calls, room);
     forgetOnChange(calls, known);

@@ -11,6 +11,8 @@ import { watchSilence } from './watch-silence.ts';
 export type Connected = {
   db: Database;
   pool: pg.Pool;
+  /** Whether connections are the database's own, so that plans and what is listened to stay with them; else a pooler lends them by transaction. */
+  isDirect: boolean;
   /** When it last answered whatever it was asked, as `performance.now()` tells time. */
   answeredAt(): number;
   close(): Promise<void>;
@@ -52,7 +54,7 @@ export function withSettings(connection: ClientConfig, extra: Record<string, str
  * @throws DatabaseRefused when the server cannot be reached or is older than PostgreSQL 15.
  */
 export async function connect(connection: ClientConfig, log: Log): Promise<Connected> {
-  const isPrepared =
+  const isDirect =
     !connection.connectionString || new URL(connection.connectionString).searchParams.get(prepareParameter) !== 'false';
   const pool = new pg.Pool({ ...withSettings(connection), max: connections, types: valueParsers });
   let isClosing = false;
@@ -75,8 +77,9 @@ export async function connect(connection: ClientConfig, log: Log): Promise<Conne
     throw error;
   }
   return {
-    db: pooledDatabase(pool, isPrepared),
+    db: pooledDatabase(pool, isDirect),
     pool,
+    isDirect,
     answeredAt: () => answered,
     close() {
       isClosing = true;

@@ -1,6 +1,5 @@
 import type { Role } from '@mandate/contract/roles.ts';
-import type pg from 'pg';
-import type { Database } from '../../database/database.ts';
+import type { Connected } from '../../database/connect.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { AccessTokens } from './access-token.ts';
 import { type LiveSession, useSession } from './live-session.ts';
@@ -27,14 +26,17 @@ interface Remembered {
   until: number;
 }
 
-export function callers({ db, pool }: { db: Database; pool: pg.Pool }, tokens: AccessTokens): Callers {
+export function callers(
+  { db, pool, isDirect }: Pick<Connected, 'db' | 'pool' | 'isDirect'>,
+  tokens: AccessTokens,
+): Callers {
   const known = new Map<string, Remembered>();
   let changes = 0;
   const forget = () => {
     changes += 1;
     known.clear();
   };
-  const channel = rightsChannel(pool, forget);
+  const channel = rightsChannel(pool, isDirect, forget);
 
   async function read(sessionId: string, isHeard: boolean): Promise<Caller | null> {
     known.delete(sessionId);

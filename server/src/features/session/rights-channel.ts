@@ -20,8 +20,11 @@ export interface RightsChannel {
   close(): Promise<void>;
 }
 
-/** @param onChange something changed, or may have while nothing was heard */
-export function rightsChannel(pool: pg.Pool, onChange: () => void): RightsChannel {
+/**
+ * @param isDirect whether connections are the database's own; on those a pooler lends nothing is heard
+ * @param onChange something changed, or may have while nothing was heard
+ */
+export function rightsChannel(pool: pg.Pool, isDirect: boolean, onChange: () => void): RightsChannel {
   let connection: Promise<OwnConnection> | null = null;
   let opened = Number.NEGATIVE_INFINITY;
   let heardAt = Number.NEGATIVE_INFINITY;
@@ -46,7 +49,7 @@ export function rightsChannel(pool: pg.Pool, onChange: () => void): RightsChanne
   }
 
   async function hear(): Promise<boolean> {
-    if (isClosed || (connection === null && performance.now() - opened < restMs)) return false;
+    if (!isDirect || isClosed || (connection === null && performance.now() - opened < restMs)) return false;
     connection ??= connect();
     const begun = performance.now();
     try {
