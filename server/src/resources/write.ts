@@ -8,7 +8,7 @@ import { atSavepoint } from '../database/undone.ts';
 import { Refusal, refuseField } from '../http/refusal.ts';
 import type { Call } from './call.ts';
 import type { HistoryCall } from './history.ts';
-import { refreshSql } from './search-text.ts';
+import { hasLabelColumn, refreshSql } from './search-text.ts';
 import { run } from './statement.ts';
 
 /** Fields the server keeps itself; nothing else of a record's fields is left out when it is written. */
@@ -88,10 +88,17 @@ export async function updateRecord(
   for (const [name, part] of Object.entries(entity.parts)) {
     await writePart(call.db, part, name, id, rowsOf(before, name), rowsOf(values, name));
   }
-  await refresh(call.db, entity, id);
+  if (isTold(entity, before, values)) await refresh(call.db, entity, id);
   if (before[entity.label] !== values[entity.label]) {
     await run(call.db, 'insert into label_changes (entity, record_id) values ($1, $2)', [entity.name, id]);
   }
+}
+
+/** Whether anything changed that the record is found or sorted by. */
+function isTold(entity: Entity, before: Values, values: Values): boolean {
+  return Object.entries(entity.fields).some(
+    ([name, field]) => (field.isSearched || hasLabelColumn(entity, name)) && !isSame(before[name], values[name]),
+  );
 }
 
 function rowsOf(values: Values, part: string): Values[] {

@@ -1,9 +1,19 @@
 import { type Entity, type Referred, siblingOf } from '@mandate/contract/entity.ts';
+import { rowFields } from '@mandate/contract/grid.ts';
 import type { Values } from '@mandate/contract/merge.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
 import type { Offer } from './combobox-list.tsx';
 
 /** Fields that tell records of one name apart, as far as a kind of record has them; the first two that say something stand below the name. */
 const telling = ['path', 'jobTitle', 'customerId', 'providerId', 'categoryId', 'city'];
+
+/** What is asked of records to offer them; undefined: all of them, where the one chosen is taken over with more than its name. */
+export function offerFields(entity: Entity, reader: Reader): string[] | undefined {
+  if (entity.name === 'service') return undefined;
+  const wanted = [...telling, 'code', 'email'];
+  const asked = rowFields(entity, reader).flatMap(([name]) => (wanted.includes(name) ? [name] : []));
+  return asked.length > 0 ? asked : ['id'];
+}
 
 /**
  * A record as it is offered.

@@ -10,7 +10,7 @@ import { CallError, call } from '../../lib/api.ts';
 import { forgetRecent, readRecent } from '../../lib/recent-choices.ts';
 import { useUser } from '../../lib/session.ts';
 import type { Offer } from './combobox-list.tsx';
-import { offerOf } from './offer-of.ts';
+import { offerFields, offerOf } from './offer-of.ts';
 
 /** How many records are offered at once. */
 const offered = 20;
@@ -106,6 +106,7 @@ async function found(entity: Entity, search: string, reader: Reader, signal: Abo
     const query = {
       pageSize,
       total: 'none',
+      fields: offerFields(entity, reader),
       ...(search !== '' && { search, bestFirst: true }),
       ...(isActive !== undefined && { filter: { all: [{ field: 'isActive', operator: 'is', value: isActive }] } }),
     };
