@@ -18,6 +18,8 @@ const administrator = 'bench@mandate.example';
 /** The application as `npm start` runs it, in a process and on a built-in database of its own, with an administrator signed in. */
 export interface App {
   caller: Caller;
+  /** The number of its process. */
+  pid: number;
   /** The administrator, to sign in with otherwise. */
   account: { email: string; password: string };
   /** The statements the application sends to its database while the work runs, and how it connects. */
@@ -55,6 +57,7 @@ export async function startApp(folder: string, sample: 'firm' | number): Promise
   await caller.signIn(account.email, account.password);
   return {
     caller,
+    pid: app.pid ?? 0,
     account,
     async record(work) {
       app.send('record');

@@ -1,6 +1,6 @@
 /**
  * Loaded into the application before its own code. Between the messages `record` and `recorded` it notes every statement
- * sent to the database; outside of them the application runs as it is.
+ * sent to the database.
  */
 import pg from 'pg';
 
@@ -20,30 +20,32 @@ type OpenedClient = pg.Client & { connectionParameters: pg.ClientConfig };
 
 const prototype = pg.Client.prototype;
 const query = prototype.query;
-let recorded: Recorded = { connection: {}, statements: [] };
+let recorded: Recorded | null = null;
 
-function record(this: OpenedClient, ...sent: unknown[]): unknown {
+function note(recording: Recorded, client: OpenedClient, sent: unknown[]): void {
   const [asked, values] = sent as [string | Statement, unknown[] | undefined];
-  recorded.statements.push(
+  recording.statements.push(
     typeof asked === 'string'
       ? { text: asked, values: values ?? [] }
       : { text: asked.text, values: asked.values ?? [] },
   );
-  const { host, port, user, database, options } = this.connectionParameters;
-  recorded.connection = Object.fromEntries(
-    Object.entries({ host, port, user, database, options, password: this.password }).filter(([, value]) => value),
+  const { host, port, user, database, options } = client.connectionParameters;
+  recording.connection = Object.fromEntries(
+    Object.entries({ host, port, user, database, options, password: client.password }).filter(([, value]) => value),
   );
-  return Reflect.apply(query, this, sent);
 }
 
+// From the beginning: a connection keeps the one it finds when it is opened.
+prototype.query = function sending(this: OpenedClient, ...sent: unknown[]) {
+  if (recorded) note(recorded, this, sent);
+  return Reflect.apply(query, this, sent);
+} as unknown as typeof query;
+
 process.on('message', (message) => {
-  if (message === 'record') {
-    recorded = { connection: {}, statements: [] };
-    prototype.query = record as typeof query;
-  }
+  if (message === 'record') recorded = { connection: {}, statements: [] };
   if (message === 'recorded') {
-    prototype.query = query;
     process.send?.(recorded);
+    recorded = null;
   }
 });
 

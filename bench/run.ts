@@ -6,6 +6,7 @@ import { removeBenchFolder } from './bench-folder.ts';
 import { bulk, claims as bulkClaims } from './bulk.ts';
 import { dashboardBench, claims as dashboardClaims } from './dashboard.ts';
 import { exportBench, claims as exportClaims } from './export.ts';
+import { idle, claims as idleClaims } from './idle.ts';
 import { importBench, claims as importClaims } from './import.ts';
 import { claims as listClaims, listInBrowser } from './list-in-browser.ts';
 import { mail, claims as mailClaims } from './mail.ts';
@@ -33,6 +34,7 @@ const benches: Record<string, Bench> = {
   dashboard: { claims: dashboardClaims, run: dashboardBench },
   export: { claims: exportClaims, run: exportBench },
   bare: { claims: bareClaims, run: againstBare },
+  idle: { claims: idleClaims, run: idle },
   import: { claims: importClaims, run: importBench },
   mail: { claims: mailClaims, run: mail },
   save: { claims: saveClaims, run: save },

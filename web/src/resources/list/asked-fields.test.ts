@@ -20,6 +20,10 @@ test('amounts bring their currency, and what they leave out', () => {
   expect(asked).toEqual(expect.arrayContaining(['currency', 'linesWithoutCost', 'plannedCost', 'plannedMargin']));
 });
 
+test('deleted rows tell who deleted them and when', () => {
+  expect(askedFields(customer, everything, [{ field: 'name' }], true)).toEqual(['deletedAt', 'deletedById', 'name']);
+});
+
 test('what decides who may change a row comes along', () => {
   expect(askedFields(account, everything, [{ field: 'fullName' }])).toEqual(['fullName', 'role']);
 });

@@ -3,19 +3,24 @@ import { rowFields } from '@mandate/contract/grid.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
 import type { ListColumn, ListRow } from './columns.tsx';
 
+/** What deleted rows tell of their deletion. */
+export const deletion = ['deletedAt', 'deletedById'];
+
 /** What says whose a row is and who may change it, where its entity has it. */
 const deciding = ['role', 'editableBy'];
 
 /**
  * The fields a list asks of its rows: what its columns show, what that is written by, and what decides what can be done with a row. Always in one
  * order, so that columns in another order ask for nothing new.
+ * @param isDeletedShown deleted rows are among them
  */
 export function askedFields<Row extends ListRow>(
   entity: Entity,
   reader: Reader,
   columns: readonly Pick<ListColumn<Row>, 'field' | 'needs'>[],
+  isDeletedShown = false,
 ): string[] {
-  const wanted = new Set<string>(deciding);
+  const wanted = new Set<string>([...deciding, ...(isDeletedShown ? deletion : [])]);
   if (entity.owner !== undefined) wanted.add(entity.owner);
   if (entity.locked) wanted.add(entity.locked.field);
   for (const { field, needs = [] } of columns) for (const name of [field, ...needs]) wanted.add(name);

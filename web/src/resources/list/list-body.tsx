@@ -4,6 +4,7 @@ import type { Reader } from '@mandate/contract/roles.ts';
 import { lazy, type ReactNode, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import type { RecordPaths } from '../../lib/paths.ts';
 import { Aside } from '../../ui/aside.tsx';
+import { deletion } from './asked-fields.ts';
 import type { ListRow } from './columns.tsx';
 import type { GridEditing } from './inline/grid-editing.ts';
 import type { InlineMode } from './inline/use-inline-mode.ts';
@@ -110,8 +111,6 @@ export function ListBody<Row extends ListRow>(props: ListBodyProps<Row>) {
     </SearchContext>
   );
 }
-
-const deletion = ['deletedAt', 'deletedById'];
 
 /** Among deleted rows it is seen when each was deleted and by whom, beside its name. */
 function useWithDeletion<Row extends ListRow>(

@@ -84,7 +84,12 @@ function OpenList<Row extends ListRow>({ entity, columns, paths, otherWay }: Res
   const views = useListViews(entity, columns);
   const { state, change, reader, mayRestore } = useListState(entity, views.base);
   const cursor = useRef<RowCursor>(null);
-  const query = useGrid<Row>(entity, state, views.isReady, askedFields(entity, reader, views.columns));
+  const query = useGrid<Row>(
+    entity,
+    state,
+    views.isReady,
+    askedFields(entity, reader, views.columns, state.deleted !== 'exclude'),
+  );
   const picking = useSelection({ entity, state, reader, query, isPhone, paths });
   const inline = useInlineMode(entity);
   const title = entityWord(entity, 'title');
