@@ -2,10 +2,10 @@ import { columnOf, type Entity } from '@mandate/contract/entity.ts';
 import { isId } from '@mandate/contract/fields.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { mainRowsOnly, may } from '@mandate/contract/permissions.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
+import { type Reader, readerKey } from '@mandate/contract/roles.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Call } from './call.ts';
-import { recordFields, seenFields, selectionOf } from './columns.ts';
+import { recordFields, type Selection, seenFields, selectionOf } from './columns.ts';
 import { presenterOf } from './present.ts';
 import { scopeSql } from './scope.ts';
 import { run, Statement } from './statement.ts';
@@ -15,8 +15,15 @@ import { run, Statement } from './statement.ts';
  * @throws Refusal recordNotFound when it does not exist or the caller may not see it, alike
  */
 export async function find(call: Call, entity: Entity, id: string): Promise<Values> {
-  await findVisible(call, entity, id);
-  return readRecord(call, entity, id);
+  const { role } = call.caller;
+  if (!isId(id)) refuse('recordNotFound');
+  const statement = new Statement();
+  const { columns, joins } = shapeOf(entity, call.caller);
+  const text = `select ${columns}, t.deleted_at is not null as "isDeleted" from ${entity.table} t ${joins}
+    where t.id = ${statement.bind(id)} and ${scopeSql(statement, entity, 'read', call.caller)}`;
+  const [row] = await run<Values>(call.db, text, statement.values);
+  if (!row || (row.isDeleted && may(role, entity.name, 'undelete') === false)) return refuse('recordNotFound');
+  return withParts(call, entity, row, call.caller);
 }
 
 /** As what a record is to be seen: as it is, or as it was. */
@@ -62,23 +69,49 @@ export async function readRecord(
   id: string,
   reader: Reader = call.caller,
 ): Promise<Values> {
-  const fields = recordFields(entity, reader);
-  const { columns, joins } = selectionOf(fields);
+  const { columns, joins } = shapeOf(entity, reader);
   const text = `select ${columns} from ${entity.table} t ${joins} where t.id = $1`;
   const [row] = await run<Values>(call.db, text, [id]);
-  const record = presenterOf(fields)(row ?? {});
-  for (const [name, part] of Object.entries(entity.parts)) {
-    const partFields = seenFields(part.fields, reader);
-    const selection = selectionOf(partFields);
-    const rows = await run<Values>(
-      call.db,
-      `select ${selection.columns} from ${part.table} t ${selection.joins} where t.${part.parent} = $1 ${mainOnly(entity, name, reader)} order by t.position`,
-      [id],
-    );
-    const present = presenterOf(partFields);
-    record[name] = rows.map((partRow) => present(partRow, String(row?.currency ?? '')));
+  return withParts(call, entity, row ?? { id }, reader);
+}
+
+/** Makes a row that was read into the whole record, with the rows of its parts. */
+async function withParts(call: Call, entity: Entity, row: Values, reader: Reader): Promise<Values> {
+  const { present, parts } = shapeOf(entity, reader);
+  const record = present(row);
+  for (const part of parts) {
+    const rows = await run<Values>(call.db, part.text, [row.id]);
+    record[part.name] = rows.map((partRow) => part.present(partRow, String(row.currency ?? '')));
   }
   return record;
+}
+
+/** What a whole record is selected with and made into a reply by. */
+interface RecordShape extends Selection {
+  present: ReturnType<typeof presenterOf>;
+  parts: { name: string; text: string; present: ReturnType<typeof presenterOf> }[];
+}
+
+const shapes = new WeakMap<Entity, Map<string, RecordShape>>();
+
+/** Composed once for a reader: that costs as much as reading the record. */
+function shapeOf(entity: Entity, reader: Reader): RecordShape {
+  const known = shapes.get(entity) ?? new Map<string, RecordShape>();
+  shapes.set(entity, known);
+  const key = readerKey(reader);
+  let shape = known.get(key);
+  if (shape === undefined) {
+    const fields = recordFields(entity, reader);
+    const parts = Object.entries(entity.parts).map(([name, part]) => {
+      const partFields = seenFields(part.fields, reader);
+      const { columns, joins } = selectionOf(partFields);
+      const text = `select ${columns} from ${part.table} t ${joins} where t.${part.parent} = $1 ${mainOnly(entity, name, reader)} order by t.position`;
+      return { name, text, present: presenterOf(partFields) };
+    });
+    shape = { ...selectionOf(fields), present: presenterOf(fields), parts };
+    known.set(key, shape);
+  }
+  return shape;
 }
 
 /** Of some parts a role sees the main row only: the condition for their rows aliased `t`. */

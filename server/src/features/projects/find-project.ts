@@ -3,7 +3,7 @@ import { blankLine, type LineValues } from '@mandate/contract/project/line.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { seenTotals, totalsOf } from '@mandate/contract/project/totals.ts';
 import type { Call } from '../../resources/call.ts';
-import { findVisible, readRecord } from '../../resources/find.ts';
+import { find, readRecord } from '../../resources/find.ts';
 import { statusSteps } from './status-steps.ts';
 
 /**
@@ -11,13 +11,16 @@ import { statusSteps } from './status-steps.ts';
  * @throws Refusal recordNotFound
  */
 export async function findProject(call: Call, id: string): Promise<Values> {
-  await findVisible(call, project, id);
-  return readProject(call, id);
+  return withTotals(call, await find(call, project, id));
 }
 
 /** Reads a project whose visibility was checked, with the totals its reader may see. */
 export async function readProject(call: Call, id: string): Promise<Values> {
-  const record = await readRecord(call, project, id);
+  return withTotals(call, await readRecord(call, project, id));
+}
+
+/** Adds what the record comes to, and the steps of its status. */
+async function withTotals(call: Call, record: Values): Promise<Values> {
   const totals = seenTotals(
     totalsOf({
       currency: String(record.currency),
@@ -26,6 +29,6 @@ export async function readProject(call: Call, id: string): Promise<Values> {
     }),
     call.caller,
   );
-  const statuses = { statusSteps: await statusSteps(call, id) };
+  const statuses = { statusSteps: await statusSteps(call, String(record.id)) };
   return totals === null ? { ...record, ...statuses } : { ...record, totals, ...statuses };
 }
