@@ -7,22 +7,19 @@ export function pooledDatabase(pool: pg.Pool, isPrepared: boolean): Database {
   async function onConnection<T>(work: (one: Database) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     try {
-      return await work(connected(client, { isPrepared, isTransaction: false }));
+      return await work(connected(client, isPrepared));
     } finally {
-      // What failed on it says nothing of the connection: the pool throws away those that are lost.
-      client.release();
+      // What failed on it says nothing of the connection: the pool throws away those that are lost, and those whose transaction did not end.
+      client.release(client.getTransactionStatus() !== 'I');
     }
   }
   return { isTransaction: false, query: (query) => onConnection((one) => one.query(query)), onConnection };
 }
 
 /** A connection that was taken from a pool. */
-function connected(
-  client: pg.PoolClient,
-  { isPrepared, isTransaction }: { isPrepared: boolean; isTransaction: boolean },
-): Database {
+function connected(client: pg.PoolClient, isPrepared: boolean): Database {
   const self: Database = {
-    isTransaction,
+    isTransaction: false,
     async query<Row>({ text, values, isByValues = false }: Query) {
       const name = isPrepared && !isByValues ? statementName(client, text) : undefined;
       const { rows } = await client.query({ text, values: values as unknown[], ...(name !== undefined && { name }) });

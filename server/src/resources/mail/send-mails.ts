@@ -14,7 +14,7 @@ import { mailQueue } from './queue-mail.ts';
 
 /** After how long the queue is looked at though nobody said anything and nothing is due, in ms. */
 const lookAfter = 30_000;
-/** The same while another process sends, which may end, and after a fault. */
+/** The same while another process sends, which may end, while there is too little room, and after a fault. */
 const lookSoonAfter = 2_000;
 /** Between two looks, in ms, where something fell due meanwhile. */
 const leastRest = 50;
@@ -93,6 +93,7 @@ export function sendMails({ db, pool, room, seal, log, allowPrivate }: MailSendi
     if (left > 0) log.warn({ mails: left }, 'mails were left behind');
     await giveUpLateMails(db);
     await sendDue();
+    if (await room.isShort()) return lookSoonAfter;
     return Math.max(leastRest, Math.min(lookAfter, (await nextDueIn(db)) ?? lookAfter));
   }
 
