@@ -98,7 +98,7 @@ export async function checkLeaks(
   for (const looker of others) leaks.push(...(await probe(looker)));
   return { calls, leaks };
 
-  /** Sorting and filtering by a field are reads of it, too. */
+  /** Asking for a field alone, sorting and filtering by it are reads of it, too. */
   async function probe(looker: Looker): Promise<Leak[]> {
     const found: Leak[] = [];
     for (const read of whole.filter(({ method }) => method === 'POST')) {
@@ -107,6 +107,7 @@ export async function checkLeaks(
       const hidden = [...fields].filter((field) => !field.includes('.') && !maySee(rules, looker, entity, field));
       for (const field of hidden) {
         for (const body of [
+          { fields: [field] },
           { sort: [{ field, direction: 'asc' }] },
           { filter: { all: [{ field, operator: 'notEmpty' }] } },
           { aggregates: [{ field, fn: 'count' }] },
