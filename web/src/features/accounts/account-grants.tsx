@@ -67,7 +67,7 @@ export function AccountGrants() {
 function GrantsRead() {
   const { form } = useEditing();
   const role = useRole();
-  const own = useForm(form, ({ values }) => values.grants as Grant[] | null);
+  const own = useForm(form, ({ values }) => (values.grants ?? null) as Grant[] | null);
   const given = grantsFor(role, own).filter((grant) => grantsInUse.includes(grant));
   return (
     <Read>

@@ -25,7 +25,7 @@ test('deleted rows tell who deleted them and when', () => {
 });
 
 test('what decides who may change a row comes along', () => {
-  expect(askedFields(account, everything, [{ field: 'fullName' }])).toEqual(['fullName', 'role']);
+  expect(askedFields(account, everything, [{ field: 'fullName' }])).toEqual(['fullName', 'grants', 'role']);
 });
 
 test('nothing is asked for that the reader does not see, or that lists do not hold', () => {

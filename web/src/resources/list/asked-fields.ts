@@ -6,8 +6,8 @@ import type { ListColumn, ListRow } from './columns.tsx';
 /** What deleted rows tell of their deletion. */
 export const deletion = ['deletedAt', 'deletedById'];
 
-/** What says whose a row is and who may change it, where its entity has it. */
-const deciding = ['role', 'editableBy'];
+/** What says who somebody is, or who may change a row, where its entity has it: pages that open from a row go by it. */
+const deciding = ['role', 'grants', 'editableBy'];
 
 /**
  * The fields a list asks of its rows: what its columns show, what that is written by, and what decides what can be done with a row. Always in one
