@@ -193,6 +193,21 @@ test('nobody changes the own role or status, and the page says why', async ({ pa
   await expect(page.getByRole('button', { name: 'More', exact: true })).toHaveCount(0);
 });
 
+test('a user opens from the row of the list while the record is on its way', async ({ page }) => {
+  await signIn(page, 'ADMIN', null);
+  const letCome = Promise.withResolvers<void>();
+  await page.route('**/account/get-by-id/**', async (route) => {
+    await letCome.promise;
+    await route.continue();
+  });
+  await page.goto('/register/users');
+  await page.getByRole('main').getByRole('link', { name: 'Ada Ørnfeldt' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada Ørnfeldt' })).toBeVisible();
+  await expect(page.getByText(/This is your own account/)).toBeVisible();
+  letCome.resolve();
+  await expect(page.locator('[inert]')).toHaveCount(0);
+});
+
 test('an ADMIN sees no SA and gives no role of the same height', async ({ page }) => {
   await signIn(page, 'ADMIN', '/register/users');
   await expect(page.getByRole('link', { name: 'Edda Quillner' })).toBeVisible();
