@@ -141,7 +141,7 @@ test('ten tasks of every day are done with the keyboard alone', async ({ page })
     const create = main.getByRole('button', { name: 'Create project' });
     await expect(async () => {
       if (!(await create.isVisible())) await press(page, main.getByRole('button', { name: 'Next' }));
-      await expect.poll(() => create.isVisible()).toBe(true);
+      await expect(create).toBeVisible({ timeout: 1_000 });
     }).toPass();
     await press(page, create);
     await expectPage(page, `${project} again`);
