@@ -134,6 +134,20 @@ test('deleting what matches leaves the rest alone, and what was deleted is resto
   expect(await customersOf(page, restdorf, 'only')).toHaveLength(3);
 });
 
+test('projects that are deleted only with a reason are asked for it, not called impossible', async ({ page }) => {
+  await signIn(page, 'SA', null);
+  const filter = JSON.stringify({ all: [{ field: 'status', operator: 'anyOf', value: ['approved'] }] });
+  await page.goto(`/home/projects?filter=${encodeURIComponent(filter)}`);
+  const first = page.getByRole('main').getByRole('checkbox', { name: /^Select / }).nth(1);
+  await first.check();
+  await bar(page).getByRole('button', { name: 'Delete…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Give a reason to delete 1 project' })).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Signed twice');
+  await dialog.getByRole('button', { name: 'Review with this reason' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Delete 1 project?' })).toBeVisible();
+});
+
 test('a selection follows what exists, what stays is said before, and what was done is undone from Activity', async ({
   page,
 }) => {

@@ -6,6 +6,7 @@ import { call, expect, expectAccessible, expectNoSidewaysScroll, signIn, someOf,
 
 interface Saved {
   id: string;
+  version: number;
   lines: { id: string }[];
   totals: Totals;
   /** How many lines have no cost although they cost something. */
@@ -236,4 +237,37 @@ test('a figure explains itself, by keyboard, to who may see it', async ({ page }
   await page.goto('/home/projects');
   await expect(page.getByRole('columnheader', { name: 'Contract net' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: /Margin|cost/ })).toHaveCount(0);
+});
+
+test('a total that leaves out a cost is marked in the list, on the board, in the dashboard and its explanation', async ({
+  page,
+}) => {
+  await signIn(page, 'SA', null);
+  const name = `Uncosted ${Date.now()}`;
+  const line = { type: 'service', quantity: '2', unit: 'day', unitPrice: '500', unitCost: '300' };
+  const lines = [
+    { ...line, description: 'Costed' },
+    { ...line, description: 'Not costed', unitCost: null },
+  ];
+  const period = { startDate: '2033-02-01', endDate: '2033-02-28' };
+  const manager = await call<{ rows: { id: string }[] }>(page, 'POST', '/personnel/get-grid', { pageSize: 1 });
+  const sold = { projectManagerId: manager.rows[0]?.id, contractSignedOn: '2033-01-03', quoteValidUntil: '2033-01-31' };
+  const values = { name, isInternal: true, ...period, ...sold, lines };
+  const made = await call<Saved>(page, 'POST', '/project/save', values);
+  expect(made.linesWithoutCost).toBe(1);
+  let { version } = made;
+  for (const to of ['quoted', 'approved']) {
+    const step = { to, version, acknowledged: ['costMissing'] };
+    ({ version } = await call<Saved>(page, 'POST', `/project/transition/${made.id}`, step));
+  }
+  const main = page.getByRole('main');
+  const mark = 'Leaves out the cost of one line';
+  await page.goto(`/home/projects?search=${encodeURIComponent(name)}`);
+  await expect(main.getByRole('row').filter({ hasText: name })).toContainText(mark);
+  await page.goto(`/home/projects/board?search=${encodeURIComponent(name)}`);
+  await expect(main.getByRole('article', { name })).toContainText(mark);
+  await page.goto('/dashboard?from=2033-01-01&to=2033-12-31&explain=plannedCost');
+  const tile = main.getByRole('listitem').filter({ hasText: 'Planned cost' });
+  await expect(tile).toContainText(/Leaves out the cost of/);
+  await expect(page.getByRole('dialog')).toContainText(/Leaves out the cost of/);
 });

@@ -16,14 +16,13 @@ export function ExplainDoor({ of, figure, onClose }: ExplainDoorProps) {
   const [last, setLast] = useState<Figure | null>(null);
   if (figure !== null && figure !== last) setLast(figure);
   const shown = figure ?? last;
-  const kind = of.figures.find((value) => value.figure === shown)?.kind;
-  if (shown === null || kind === undefined) return null;
+  const value = of.figures.find(({ figure: each }) => each === shown);
+  if (value === undefined) return null;
   return (
     <Suspense>
       <ExplainPanel
         isOpen={figure !== null}
-        figure={shown}
-        kind={kind}
+        of={value}
         period={of.period}
         currency={of.currency}
         onClose={onClose}

@@ -1,7 +1,8 @@
-import type { Figure, FigureExplanation, FigureValue, Period } from '@mandate/contract/dashboard.ts';
+import type { FigureExplanation, FigureValue, Period } from '@mandate/contract/dashboard.ts';
 import { styled } from '@mui/material/styles';
 import List from 'lucide-react/icons/list';
 import { useTranslation } from 'react-i18next';
+import { CostFigure } from '../../resources/cost-figure.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { phone, tabular } from '../../ui/media.ts';
@@ -26,8 +27,8 @@ const Body = styled('div')(({ theme: { vars } }) => ({
 
 interface ExplainPanelProps {
   isOpen: boolean;
-  figure: Figure;
-  kind: FigureValue['kind'];
+  /** The figure, as the dashboard shows it. */
+  of: FigureValue;
   period: Period;
   currency: string;
   onClose: () => void;
@@ -35,15 +36,15 @@ interface ExplainPanelProps {
 }
 
 /** How a figure comes about: the figure, the sentence, its parts, what was left out, of when it is, and the list behind it. */
-export default function ExplainPanel({ isOpen, figure, kind, period, currency, onClose, onLeft }: ExplainPanelProps) {
+export default function ExplainPanel({ isOpen, of, period, currency, onClose, onLeft }: ExplainPanelProps) {
   const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = useExplanation(figure, period);
+  const { data, error, isFetching, refetch } = useExplanation(of.figure, period);
   return (
     <SidePanel
       isOpen={isOpen}
       onClose={onClose}
       onLeft={onLeft}
-      title={t('dashboard.explained', { figure: t(`dashboard.figure.${figure}`) })}
+      title={t('dashboard.explained', { figure: t(`dashboard.figure.${of.figure}`) })}
       closeLabel={t('explain.close')}
       foot={
         data && (
@@ -53,7 +54,7 @@ export default function ExplainPanel({ isOpen, figure, kind, period, currency, o
         )
       }
     >
-      {data && <Explained explanation={data} kind={kind} currency={currency} />}
+      {data && <Explained explanation={data} of={of} currency={currency} />}
       {!data && !error && <SkeletonRows label={t('dashboard.explaining')} rows={8} />}
       {!data && error && (
         <EmptyState
@@ -73,17 +74,19 @@ export default function ExplainPanel({ isOpen, figure, kind, period, currency, o
 
 interface ExplainedProps {
   explanation: FigureExplanation;
-  kind: FigureValue['kind'];
+  of: FigureValue;
   currency: string;
 }
 
-function Explained({ explanation, kind, currency }: ExplainedProps) {
+function Explained({ explanation, of, currency }: ExplainedProps) {
   const { t } = useTranslation();
   const { exactOf } = useFigures(currency);
   const { value, formula, leftOut, list } = explanation;
   return (
     <Body>
-      <p className="figure">{exactOf(kind, value)}</p>
+      <p className="figure">
+        <CostFigure without={of.withoutCost}>{exactOf(of.kind, value)}</CostFigure>
+      </p>
       <p>{formula}</p>
       <LinkButton to={listAddress(list)} size="row" icon={<List aria-hidden="true" />}>
         {t('dashboard.openList')}

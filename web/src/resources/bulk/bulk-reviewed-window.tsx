@@ -39,14 +39,18 @@ export function ReviewedWindow(props: ReviewedWindowProps) {
   const going = goingCount(receipt);
   const what = howMany(entity, going);
   const isFree = receipt.count > 0 && going === 0;
+  // What only wants a reason is not impossible.
+  const isReasonFirst = isFree && kept.wantReason > 0;
   const title =
     count === 0
       ? t('bulk.noneLeft')
-      : isFree
-        ? t(`bulk.noneGoes.${action}`, { count, what: howMany(entity, count) })
-        : kept.count > 0
-          ? t(`bulk.askKeeping.${action}`, { what, kept: numberText(kept.count) })
-          : t(`bulk.ask.${action}`, { what });
+      : isReasonFirst
+        ? t(`bulk.reasonFirst.${action === 'edit' ? 'edit' : 'remove'}`, { what: howMany(entity, kept.wantReason) })
+        : isFree
+          ? t(`bulk.noneGoes.${action}`, { count, what: howMany(entity, count) })
+          : kept.count > 0
+            ? t(`bulk.askKeeping.${action}`, { what, kept: numberText(kept.count) })
+            : t(`bulk.ask.${action}`, { what });
   return (
     <Dialog
       isOpen
