@@ -138,7 +138,10 @@ test('projects that are deleted only with a reason are asked for it, not called 
   await signIn(page, 'SA', null);
   const filter = JSON.stringify({ all: [{ field: 'status', operator: 'anyOf', value: ['approved'] }] });
   await page.goto(`/home/projects?filter=${encodeURIComponent(filter)}`);
-  const first = page.getByRole('main').getByRole('checkbox', { name: /^Select / }).nth(1);
+  const first = page
+    .getByRole('main')
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(1);
   await first.check();
   await bar(page).getByRole('button', { name: 'Delete…' }).click();
   const dialog = page.getByRole('dialog');
@@ -164,10 +167,13 @@ test('a selection follows what exists, what stays is said before, and what was d
   await page.getByRole('menuitem', { name: 'Delete customer' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Delete customer' }).click();
+  // Under the pointer it stays, however long the rest takes.
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await undo.hover();
   await expect(bar(page)).toContainText('1 selected');
   // Somebody else deletes the other one; the list learns of it when it is read again.
   await call(page, 'DELETE', `/customer/remove/${second?.id}`);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await undo.click();
   await expect(page.getByText('1–4 of 4 customers')).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
 

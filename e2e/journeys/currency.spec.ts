@@ -1,4 +1,4 @@
-import { call, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../journey.ts';
+import { call, expect, expectAccessible, expectNoSidewaysScroll, hold, signIn, test } from '../journey.ts';
 
 interface Saved {
   id: string;
@@ -25,10 +25,19 @@ test('another currency asks what becomes of prices, in the project and for many 
   const currency = page.getByRole('combobox', { name: 'Currency', exact: true });
   const dialog = page.getByRole('dialog', { name: 'What should happen to the prices in EUR?' });
 
+  const letGo = await hold(page, '/project/prepare-currency');
   await currency.selectOption('JPY');
+  const convert = dialog.getByRole('radio', { name: 'Convert to JPY' });
+  const place = async () => (await convert.boundingBox())?.y;
+  // Nothing moves under the pointer when the figures come.
+  await expect.poll(async () => [await place(), await place()]).toEqual([await place(), await place()]);
+  const before = await place();
+  await letGo();
   await expect(dialog.getByRole('row', { name: /^Contract net/ })).toContainText('2,480.00');
+  expect(await place()).toBe(before);
   await dialog.getByRole('radio', { name: 'Keep the numbers' }).check();
   await expect(dialog.getByRole('row', { name: /^Contract net/ })).toContainText('2,480');
+  expect(await place()).toBe(before);
   await dialog.getByRole('button', { name: 'Keep EUR' }).click();
   await expect(currency).toHaveValue('EUR');
   await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0);

@@ -32,7 +32,7 @@ export default function AuditPage() {
         render: ({ actor }) => actor?.label ?? t('audit.nobody'),
       },
       { field: 'entity', width: 150 },
-      { field: 'recordId', width: 'minmax(170px, 2fr)', render: (row) => <AuditRecord row={row} /> },
+      { field: 'recordId', width: 'minmax(170px, 2fr)', needs: ['entity'], render: (row) => <AuditRecord row={row} /> },
       { field: 'network', width: 130 },
     ],
     [t],

@@ -15,6 +15,9 @@ import { useLiveJobs } from './use-live-jobs.ts';
 
 type Row = JobRow & Record<string, unknown>;
 
+/** What the acts of a job are decided by. */
+const needs = ['kind', 'entity', 'about', 'accountId', 'state', 'isCancelled'];
+
 /** Jobs of the last days: the own ones, to administrators everybody's. How far each is, and what it came to. */
 export default function JobList() {
   const { t } = useTranslation();
@@ -28,13 +31,19 @@ export default function JobList() {
         field: 'kind',
         width: 'minmax(220px, 2fr)',
         place: 'name',
+        needs: ['entity', 'about'],
         render: ({ kind, entity, about }) => jobName(kind, entity, about),
       },
       ...(isKeeper ? [{ field: 'accountId', width: 'minmax(140px, 1fr)' } as const] : []),
-      { field: 'state', width: 170, render: (row) => <JobState job={row} /> },
+      { field: 'state', width: 170, needs: ['done', 'total', 'isCancelled'], render: (row) => <JobState job={row} /> },
       { field: 'createdAt', width: 160 },
-      { field: 'endedAt', width: 110, render: (row) => tookText(row, t) },
-      { field: 'result', width: 'minmax(200px, 2fr)', render: remarkText },
+      { field: 'endedAt', width: 110, needs: ['startedAt'], render: (row) => tookText(row, t) },
+      {
+        field: 'result',
+        width: 'minmax(200px, 2fr)',
+        needs: ['kind', 'about', 'state', 'done', 'total', 'startedAt'],
+        render: remarkText,
+      },
     ],
     [isKeeper, t],
   );
@@ -43,7 +52,7 @@ export default function JobList() {
     [id, mayAct],
   );
   return (
-    <ReadList entity={job} columns={columns} rowAction={action} actionWidth={130}>
+    <ReadList entity={job} columns={columns} rowAction={action} needs={needs} actionWidth={130}>
       <JobKinds />
     </ReadList>
   );

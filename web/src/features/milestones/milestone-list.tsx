@@ -26,9 +26,10 @@ const columns: readonly ListColumn<Row>[] = [
   { field: 'weightPercent', width: 84 },
 ];
 
+const needs = ['projectId'];
 const projectOf = ({ projectId }: Row) => paths.projects.record(projectId);
 
 /** What projects have promised by a day; each row leads to its project. */
 export default function MilestoneList() {
-  return <ReadList<Row> entity={milestoneRow} columns={columns} rowPath={projectOf} />;
+  return <ReadList<Row> entity={milestoneRow} columns={columns} rowPath={projectOf} needs={needs} />;
 }

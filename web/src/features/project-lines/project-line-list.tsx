@@ -25,9 +25,10 @@ const columns: readonly ListColumn<Row>[] = [
   { field: 'cost', width: 132 },
 ];
 
+const needs = ['projectId'];
 const projectOf = ({ projectId }: Row) => paths.projects.record(projectId);
 
 /** What projects sell and spend, line by line; each row leads to its project. */
 export default function ProjectLineList() {
-  return <ReadList<Row> entity={lineRow} columns={columns} rowPath={projectOf} />;
+  return <ReadList<Row> entity={lineRow} columns={columns} rowPath={projectOf} needs={needs} />;
 }

@@ -17,6 +17,9 @@ export type SessionRow = RowOf<typeof session> & { isCurrent: boolean };
 
 type Row = SessionRow & Record<string, unknown>;
 
+/** What ending a session is decided by, and what it is called. */
+const needs = ['accountId', 'device'];
+
 const Device = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8 });
 
 /** Where people are signed in: everybody whose account one keeps, else oneself. A session is ended here. */
@@ -58,6 +61,7 @@ export default function SessionsPage() {
     <ReadList
       entity={session}
       columns={columns}
+      needs={needs}
       {...(mayAct && { rowAction: action, actionWidth: 142 })}
       actions={
         mayAct && (

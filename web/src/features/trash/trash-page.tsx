@@ -10,6 +10,9 @@ import { TrashActs } from './trash-acts.tsx';
 
 type Row = TrashRow & Record<string, unknown>;
 
+/** What is brought back, and what it is called. */
+const needs = ['entity', 'recordId', 'label'];
+
 /** What was deleted, by whom and when; it is brought back here, and by an SA deleted for good. */
 export default function TrashPage() {
   const { t } = useTranslation();
@@ -46,6 +49,7 @@ export default function TrashPage() {
       <ReadList
         entity={trash}
         columns={columns}
+        needs={needs}
         {...(mayAct && { rowAction: action, actionWidth: mayPurge ? 150 : 110 })}
       />
       <PurgeDialog row={asked} onClose={() => ask(null)} />

@@ -1,5 +1,6 @@
 import { account } from '@mandate/contract/entities/account.ts';
 import { customer } from '@mandate/contract/entities/customer.ts';
+import { job } from '@mandate/contract/entities/job.ts';
 import { rowFields } from '@mandate/contract/grid.ts';
 import { masterData } from '@mandate/contract/master-data.ts';
 import { project } from '@mandate/contract/project/project.ts';
@@ -26,6 +27,11 @@ test('deleted rows tell who deleted them and when', () => {
 
 test('what decides who may change a row comes along', () => {
   expect(askedFields(account, everything, [{ field: 'fullName' }])).toEqual(['fullName', 'grants', 'role']);
+});
+
+test('what cells and acts are made of comes along, also where its own column is hidden', () => {
+  const asked = askedFields(job, everything, [{ field: 'endedAt', needs: ['startedAt'] }], false, ['state']);
+  expect(asked).toEqual(['accountId', 'endedAt', 'startedAt', 'state']);
 });
 
 test('nothing is asked for that the reader does not see, or that lists do not hold', () => {

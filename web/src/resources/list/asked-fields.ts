@@ -13,14 +13,16 @@ const deciding = ['role', 'grants', 'editableBy'];
  * The fields a list asks of its rows: what its columns show, what that is written by, and what decides what can be done with a row. Always in one
  * order, so that columns in another order ask for nothing new.
  * @param isDeletedShown deleted rows are among them
+ * @param needs what is asked for beside the columns, such as what an act at the end of a row is decided by
  */
 export function askedFields<Row extends ListRow>(
   entity: Entity,
   reader: Reader,
   columns: readonly Pick<ListColumn<Row>, 'field' | 'needs'>[],
   isDeletedShown = false,
+  needs: readonly string[] = [],
 ): string[] {
-  const wanted = new Set<string>([...deciding, ...(isDeletedShown ? deletion : [])]);
+  const wanted = new Set<string>([...deciding, ...needs, ...(isDeletedShown ? deletion : [])]);
   if (entity.owner !== undefined) wanted.add(entity.owner);
   if (entity.locked) wanted.add(entity.locked.field);
   for (const { field, needs = [] } of columns) for (const name of [field, ...needs]) wanted.add(name);

@@ -12,6 +12,7 @@ import { SkipLink } from '../../ui/skip-link.tsx';
 import { useIsPhone } from '../../ui/use-media.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { entityWord } from '../words.ts';
+import { askedFields } from './asked-fields.ts';
 import type { ListColumn, ListRow } from './columns.tsx';
 import { ListFilesPlace } from './list-files-place.tsx';
 import { ListFoot, ListFootRoom } from './list-foot.tsx';
@@ -49,6 +50,8 @@ interface ReadListProps<Row extends ListRow> {
   rowPath?: (row: Row) => string;
   /** What is done with a row, at its end. Kept by the one who gives it. */
   rowAction?: RowAction<Row>;
+  /** The fields that is decided by, or that a row's address is made of; kept by the one who gives them. */
+  needs?: readonly string[];
   /** The room of that in a grid, in pixels; without it of a button with an icon. */
   actionWidth?: number;
   /** What is done with all of it, in the page's head. */
@@ -83,14 +86,14 @@ export function ReadList<Row extends ListRow>(props: ReadListProps<Row>) {
 }
 
 function OpenReadList<Row extends ListRow>(props: ReadListProps<Row> & { title: string }) {
-  const { entity, title, openRow, rowAction } = props;
+  const { entity, title, openRow, rowAction, needs } = props;
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   // Everything below is written anew when the formats change.
   useFormats();
   const laying = useReadLayout(entity, props.columns);
   const { state, change, reader } = useListState(entity, usualState);
-  const query = useGrid<Row>(entity, state);
+  const query = useGrid<Row>(entity, state, true, askedFields(entity, reader, laying.columns, false, needs));
   const rows = query.data?.rows;
   const cursor = useRef<RowCursor>(null);
   const place = useRef<HTMLDivElement>(null);

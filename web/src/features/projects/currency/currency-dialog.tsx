@@ -17,7 +17,8 @@ import { isRate, useCurrencyWays } from './use-currency-ways.ts';
 
 const Parts = styled('div')({ display: 'grid', gap: 14, marginTop: 12 });
 
-const Rate = styled('div')({ maxWidth: 320 });
+// Where no rate is needed its room stays, so that the choices above do not move under the pointer.
+const Rate = styled('div')({ maxWidth: 320, '&[data-off]': { visibility: 'hidden' } });
 
 /** Asks what becomes of the prices of a project that is to have another currency: what it comes to now, and would then. */
 export default function CurrencyDialog({ keeper, change }: { keeper: PriceKeeper; change: OpenChange }) {
@@ -72,26 +73,26 @@ export default function CurrencyDialog({ keeper, change }: { keeper: PriceKeeper
           }))}
           onChoose={setHow}
         />
-        {!isKept && (
-          <Rate>
-            <TypedFigure
-              label={t('currencyChange.rate', words)}
-              unit={to}
-              value={rate}
-              error={
-                isWrong ? t('currencyChange.rateWrong') : isMissing ? t('currencyChange.rateNeeded', words) : undefined
-              }
-              hint={
-                typed === null && proposed !== null
-                  ? t('currencyChange.rateOf', { date: dateText(proposed.validFrom, formats) })
-                  : proposed !== null
-                    ? t('currencyChange.rateBeside', { rate: numberText(proposed.rate, formats.number) })
+        <Rate data-off={isKept || undefined}>
+          <TypedFigure
+            label={t('currencyChange.rate', words)}
+            unit={to}
+            value={rate}
+            error={
+              isWrong ? t('currencyChange.rateWrong') : isMissing ? t('currencyChange.rateNeeded', words) : undefined
+            }
+            hint={
+              typed === null && proposed !== null
+                ? t('currencyChange.rateOf', { date: dateText(proposed.validFrom, formats) })
+                : proposed !== null
+                  ? t('currencyChange.rateBeside', { rate: numberText(proposed.rate, formats.number) })
+                  : data === undefined
+                    ? t('currencyChange.rateSought')
                     : undefined
-              }
-              onFigure={setTyped}
-            />
-          </Rate>
-        )}
+            }
+            onFigure={setTyped}
+          />
+        </Rate>
         {isError ? (
           <Notice kind="caution" role="alert">
             {t('currencyChange.notRead')}{' '}

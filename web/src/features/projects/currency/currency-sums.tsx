@@ -1,6 +1,9 @@
+import { isSeen } from '@mandate/contract/fields.ts';
 import { isCostKnown } from '@mandate/contract/project/cost-known.ts';
+import { project } from '@mandate/contract/project/project.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../../../lib/session.ts';
 import { CostFigure } from '../../../resources/cost-figure.tsx';
 import { moneyText, noValue } from '../../../ui/figure-text.ts';
 import { useFormats } from '../../../ui/formats.ts';
@@ -39,8 +42,9 @@ const shown = ['contractNet', 'plannedCost', 'plannedMargin', 'plannedMarginPerc
 export function CurrencySums({ from, to, before, after }: CurrencySumsProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const seen = before ?? after;
-  const names = shown.filter((name) => seen?.totals?.[name] !== undefined);
+  const reader = useUser();
+  // Their rows are there before the figures: what is above them does not move when these come.
+  const names = shown.filter((name) => isSeen(project.fields[name], reader));
 
   function figure(name: (typeof shown)[number], sum: CurrencySum | undefined, currency: string) {
     const value = sum?.totals?.[name];
