@@ -12,6 +12,7 @@ import { openEmbedded, stopIfUnused } from './embedded.ts';
 import { copiedBinaries } from './embedded-binaries.ts';
 import { foldersIn } from './embedded-folders.ts';
 import { isLiving, readPostmaster } from './postmaster-file.ts';
+import { startAhead } from './start-ahead.ts';
 
 const rounds = Number(process.env.ENDURE_ROUNDS ?? 1);
 const isRoot = process.getuid?.() === 0;
@@ -66,6 +67,24 @@ describe('the built-in database', { timeout: 300_000 + rounds * 10_000 }, () => 
     expect(await postmasterPid()).toBe(0);
     const second = await openEmbedded({ dir: folder, log: keepLog() });
     expect(await runOn(second.connection, 'select id from kept')).toEqual([{ id: 7 }]);
+    await second.close();
+    expect(await postmasterPid()).toBe(0);
+  });
+
+  test('is begun ahead where its data are there, and then joined and not started again', async () => {
+    await startAhead(folder);
+    expect(await postmasterPid()).toBe(0);
+    const first = await openEmbedded({ dir: folder, log: keepLog() });
+    await first.close();
+    await startAhead(folder);
+    await expect.poll(() => postmasterPid()).not.toBe(0);
+    const pid = await postmasterPid();
+    const log = keepLog();
+    const second = await openEmbedded({ dir: folder, log });
+    expect(await postmasterPid()).toBe(pid);
+    expect(log.lines.filter((line) => line.includes('starting'))).toEqual([]);
+    await startAhead(folder);
+    expect(await answers(second.connection)).toBe(true);
     await second.close();
     expect(await postmasterPid()).toBe(0);
   });
