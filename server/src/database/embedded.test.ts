@@ -8,10 +8,14 @@ import { startEmbeddedProcess } from '../../testing/embedded-process.ts';
 import { keepLog } from '../../testing/kept-log.ts';
 import { runOn } from '../../testing/on-server.ts';
 import { makeTestFolder, removeTestFolder } from '../../testing/test-folder.ts';
+import { connect } from './connect.ts';
 import { openEmbedded, stopIfUnused } from './embedded.ts';
 import { copiedBinaries } from './embedded-binaries.ts';
 import { foldersIn } from './embedded-folders.ts';
 import { isLiving, readPostmaster } from './postmaster-file.ts';
+import { sql } from './sql.ts';
+import { startAhead } from './start-ahead.ts';
+import { inTransaction, mayCommitAhead } from './transaction.ts';
 
 const rounds = Number(process.env.ENDURE_ROUNDS ?? 1);
 const isRoot = process.getuid?.() === 0;
@@ -66,6 +70,24 @@ describe('the built-in database', { timeout: 300_000 + rounds * 10_000 }, () => 
     expect(await postmasterPid()).toBe(0);
     const second = await openEmbedded({ dir: folder, log: keepLog() });
     expect(await runOn(second.connection, 'select id from kept')).toEqual([{ id: 7 }]);
+    await second.close();
+    expect(await postmasterPid()).toBe(0);
+  });
+
+  test('is begun ahead where its data are there, and then joined and not started again', async () => {
+    await startAhead(folder);
+    expect(await postmasterPid()).toBe(0);
+    const first = await openEmbedded({ dir: folder, log: keepLog() });
+    await first.close();
+    await startAhead(folder);
+    await expect.poll(() => postmasterPid()).not.toBe(0);
+    const pid = await postmasterPid();
+    const log = keepLog();
+    const second = await openEmbedded({ dir: folder, log });
+    expect(await postmasterPid()).toBe(pid);
+    expect(log.lines.filter((line) => line.includes('starting'))).toEqual([]);
+    await startAhead(folder);
+    expect(await answers(second.connection)).toBe(true);
     await second.close();
     expect(await postmasterPid()).toBe(0);
   });
@@ -131,6 +153,42 @@ describe('the built-in database', { timeout: 300_000 + rounds * 10_000 }, () => 
       await next.close();
       expect(await postmasterPid()).toBe(0);
     }
+  });
+
+  test('comes back with everything that was told to be done, also of what was committed ahead of the disk', async () => {
+    const { connection, close } = await openEmbedded({ dir: folder, log: keepLog() });
+    const connected = await connect(connection, keepLog());
+    await connected.pool.query('create table ledger (id int)');
+    const told: number[] = [];
+    let [next, isOver] = [0, false];
+    const write = async () => {
+      while (!isOver) {
+        next += 1;
+        const id = next;
+        const done = inTransaction(connected.db, async (trx) => {
+          mayCommitAhead(trx);
+          await sql`select set_config('synchronous_commit', 'off', true)`.execute(trx);
+          await sql`insert into ledger values (${id})`.execute(trx);
+        });
+        await done.then(
+          () => told.push(id),
+          () => sleep(20),
+        );
+      }
+    };
+    const writers = Array.from({ length: 8 }, write);
+    for (let round = 0; round < rounds; round += 1) {
+      const before = told.length;
+      await expect.poll(() => told.length).toBeGreaterThan(before + 100);
+      process.kill(await postmasterPid(), 'SIGKILL');
+      await expect.poll(() => answers(connection)).toBe(true);
+    }
+    isOver = true;
+    await Promise.all(writers);
+    const kept = new Set((await runOn(connection, 'select id from ledger')).map(({ id }) => id));
+    expect(told.filter((id) => !kept.has(id))).toEqual([]);
+    await connected.close();
+    await close();
   });
 
   test('comes back by itself, with every acknowledged row, when its postmaster is killed', async () => {

@@ -1,16 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client, ClientConfig } from 'pg';
 import { warnOfLittleSpace } from './disk-space.ts';
-import { databaseAccount } from './embedded-account.ts';
 import { application } from './embedded-application.ts';
-import { copiedBinaries } from './embedded-binaries.ts';
-import { makeCluster } from './embedded-cluster.ts';
-import { foldersIn, makeFolders } from './embedded-folders.ts';
+import { foldersIn } from './embedded-folders.ts';
 import { join } from './embedded-join.ts';
 import { leave, openSuperuser } from './embedded-keeper.ts';
-import { settingsText, writeSettings } from './embedded-settings.ts';
-import { makePrivate, socketFolder } from './embedded-socket.ts';
-import type { Cluster } from './embedded-start.ts';
+import { prepareCluster } from './embedded-prepare.ts';
 import type { Log } from './log.ts';
 import { isLiving, readPostmaster } from './postmaster-file.ts';
 
@@ -28,7 +23,7 @@ export type Embedded = {
  * @throws DatabaseRefused with one sentence that names the way out.
  */
 export async function openEmbedded({ dir, log }: { dir: string; log: Log }): Promise<Embedded> {
-  const cluster = await prepare(dir);
+  const cluster = await prepareCluster(dir);
   await warnOfLittleSpace(cluster.folders.dir, log);
   const ending = new AbortController();
   const { keeper, listening } = await join(cluster, log, ending.signal);
@@ -91,16 +86,4 @@ export async function stopIfUnused(dir: string): Promise<'stopped' | 'in use' | 
   } catch {
     return 'lost';
   }
-}
-
-async function prepare(dir: string): Promise<Cluster> {
-  const folders = await makeFolders(dir);
-  const account = await databaseAccount(folders);
-  const binaries = await copiedBinaries(folders.dir, account);
-  await makeCluster(folders, binaries, account);
-  await makePrivate(folders.run, account);
-  await makePrivate(folders.log, account);
-  const socket = await socketFolder(folders, account);
-  await writeSettings(folders, settingsText(socket));
-  return { folders, binaries, account };
 }

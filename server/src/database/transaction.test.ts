@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { Database } from './database.ts';
 import { sql } from './sql.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction, mayCommitAhead } from './transaction.ts';
 
 let database: TestDatabase;
 
@@ -40,6 +40,30 @@ describe('a transaction', () => {
     });
     await expect(broken).rejects.toThrow('broken');
     expect(await values()).toEqual([1, 0]);
+  });
+
+  test('that is committed ahead of the disk is on it before anybody is told', async () => {
+    await database.db.onConnection(async (one) => {
+      // The databases of the tests do without.
+      await sql`set synchronous_commit = on`.execute(one);
+      for (let round = 0; round < 20; round += 1) {
+        const [written] = await inTransaction(one, async (trx) => {
+          expect(mayCommitAhead(trx)).toBe(true);
+          await sql`select set_config('synchronous_commit', 'off', true)`.execute(trx);
+          await add(trx, 1);
+          return sql<{ place: string }>`select pg_current_wal_insert_lsn()::text as place`.execute(trx);
+        });
+        const [found] = await sql<{ isOnDisk: boolean; commit: string }>`
+          select pg_current_wal_flush_lsn() > ${written?.place}::pg_lsn as "isOnDisk",
+            current_setting('synchronous_commit') as commit`.execute(one);
+        expect(found).toEqual({ isOnDisk: true, commit: 'on' });
+      }
+    });
+    expect(await values()).toEqual([20, 0]);
+  });
+
+  test('waits for the disk itself where a statement stands alone', () => {
+    expect(mayCommitAhead(database.db)).toBe(false);
   });
 
   test('joins the one that is already open', async () => {

@@ -5,6 +5,8 @@ import { begun } from './pooled-database.ts';
 import { isConnectionLost } from './unavailable.ts';
 
 const retries = 3;
+/** A transaction of its own that writes to the log and nothing else; PostgreSQL answers when its commit is on the disk. */
+const flush = "select pg_logical_emit_message(true, 'mandate', ''::text)";
 
 // serialization_failure and deadlock_detected (PostgreSQL, appendix A): the same work may succeed the next time.
 const passing = new Set(['40001', '40P01']);
@@ -51,9 +53,10 @@ export function inNewTransaction<T>(
   if (db.isTransaction) throw new Error('a transaction does not begin inside another one');
   return db.onConnection(async (one) => {
     await say(one, beginning);
+    const trx = begun(one);
     let result: T;
     try {
-      result = await work(begun(one));
+      result = await work(trx);
     } catch (error) {
       // Where the connection is lost, its end undoes the work.
       await say(one, 'rollback').catch(() => undefined);
@@ -63,7 +66,31 @@ export function inNewTransaction<T>(
       if (isConnectionLost(error)) throw new CommitUnknown('the commit was not confirmed', { cause: error });
       throw error;
     });
+    if (notOnDisk.has(trx)) await bringToDisk(one);
     return result;
+  });
+}
+
+/** Transactions that PostgreSQL commits before they are on the disk. */
+const notOnDisk = new WeakSet<Database>();
+
+/**
+ * Lets a transaction hold what others wait for no longer than until it is committed in memory; it is brought to the disk before anybody is
+ * told that its work is done. Those that commit meanwhile go to the disk together, and never one without all before it.
+ * @returns whether the transaction may say `set_config('synchronous_commit', 'off', true)`: not where each statement is one of its own
+ */
+export function mayCommitAhead(db: Database): boolean {
+  if (db.isTransaction) notOnDisk.add(db);
+  return db.isTransaction;
+}
+
+/**
+ * Waits until everything committed so far is on the disk: the commit of this message is, and what was written before it in the log.
+ * @throws CommitUnknown when that cannot be known
+ */
+async function bringToDisk(one: Database): Promise<void> {
+  await one.query({ text: flush, values: [] }).catch((error: unknown) => {
+    throw new CommitUnknown('the commit was not confirmed to be on the disk', { cause: error });
   });
 }
 

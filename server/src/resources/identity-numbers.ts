@@ -1,11 +1,15 @@
+import { createRequire } from 'node:module';
 import type { Entity } from '@mandate/contract/entity.ts';
 import type { FieldError } from '@mandate/contract/envelope.ts';
 import { fieldError } from '@mandate/contract/field-errors.ts';
 import type { Values } from '@mandate/contract/merge.ts';
-import { euVat, stdnum } from 'stdnum';
+
+const require = createRequire(import.meta.url);
 
 /** Whether the text is a VAT number of the country (ISO 3166-1); what is not known how to check passes. */
 export function isVatNumber(country: string, value: string): boolean {
+  // Hundreds of modules, loaded when the first number is checked.
+  const { euVat, stdnum } = require('stdnum') as typeof import('stdnum');
   const ofCountry = stdnum[country]?.vat;
   const validators = euVat[country] ?? (ofCountry ? [ofCountry] : []);
   return validators.length === 0 || validators.some((validator) => validator.validate(value).isValid);

@@ -1,7 +1,9 @@
+import { createRequire } from 'node:module';
 import { isLinkAddress, linkAttributes, richTextElements } from '@mandate/contract/rich-text.ts';
 import { cleanParagraphs, isStorable } from '@mandate/contract/text.ts';
-import sanitizeHtml from 'sanitize-html';
+import type sanitizeHtml from 'sanitize-html';
 
+const require = createRequire(import.meta.url);
 /** Which list of allowed markup stored rich text went through; raised when the list below changes, so that what is stored can be read again. */
 export const allowListVersion = 1;
 
@@ -48,11 +50,17 @@ export function cleanRichText(html: string): string {
   if (!isStorable(html)) return html;
   let text = cleanParagraphs(html);
   for (let round = 0; round < mostRounds; round += 1) {
-    const next = normalised(sanitizeHtml(text, options));
+    const next = normalised(sanitize(text, options));
     if (next === text) return text;
     text = next;
   }
-  return normalised(sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} }));
+  return normalised(sanitize(text, { allowedTags: [], allowedAttributes: {} }));
+}
+
+/** The package is loaded when there is markup to read. */
+function sanitize(html: string, allowed: sanitizeHtml.IOptions): string {
+  const sanitizer = require('sanitize-html') as typeof sanitizeHtml;
+  return sanitizer(html, allowed);
 }
 
 function normalised(clean: string): string {

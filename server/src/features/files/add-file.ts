@@ -11,7 +11,6 @@ import { find, findVisible, readRecord } from '../../resources/find.ts';
 import { checkWanted, store } from '../../resources/finish-save.ts';
 import { checkProjectOpen } from '../../resources/open-record.ts';
 import { readBody } from '../../resources/read-body.ts';
-import { checkedContent } from './check-content.ts';
 import { keepContent } from './file-contents.ts';
 import { checkRoom, visibilityErrors } from './file-rights.ts';
 
@@ -28,6 +27,8 @@ export async function addFile(call: Call, upload: UploadedFile, fields: Values):
   const sent = { ...read, bodyHash: fingerprint(`${read.bodyHash} ${upload.name} ${upload.sha256}`) };
   // Before the file is looked into: only who may read the record learns anything of what is done with its files.
   await findVisible(call, project, String(sent.values.recordId));
+  // With the packages that know documents, loaded with the first file.
+  const { checkedContent } = await import('./check-content.ts');
   const { type, bytes } = await checkedContent(upload.name, await bytesOf(upload));
   const sha256 = fingerprint(bytes);
   return inTransaction(call.db, async (db) => {

@@ -1,10 +1,8 @@
 import type { PeerCertificate } from 'node:tls';
 import type { MailTestStep } from '@mandate/contract/entities/mail-server.ts';
-import { composeMail } from '../../resources/mail/compose-mail.ts';
 import { MailFailure } from '../../resources/mail/mail-failure.ts';
 import { plainHost } from '../../resources/mail/mail-host.ts';
 import type { MailSettings } from '../../resources/mail/mail-settings.ts';
-import { openTransport } from '../../resources/mail/open-transport.ts';
 import type { MailStepDone } from '../../resources/mail/step-clock.ts';
 import { wordAt } from '../../resources/sheets/words.ts';
 import { uuidV7 } from '../../resources/uuid.ts';
@@ -27,6 +25,8 @@ interface Wish {
  * @returns every step that was tried; those after a failed one are absent
  */
 export async function runSteps({ settings, to, allowPrivate, askedBy }: Wish): Promise<MailTestStep[]> {
+  // Loaded when a server is tried.
+  const { openTransport } = await import('../../resources/mail/open-transport.ts');
   const steps: MailTestStep[] = [];
   let since = performance.now();
   const onStep = (done: MailStepDone) => {
@@ -51,9 +51,10 @@ export async function runSteps({ settings, to, allowPrivate, askedBy }: Wish): P
   return steps;
 }
 
-function composed(settings: MailSettings, toAddress: string, askedBy: string) {
+async function composed(settings: MailSettings, toAddress: string, askedBy: string) {
   const createdAt = new Date();
   const message = { id: uuidV7(), toAddress, toName: '', createdAt };
+  const { composeMail } = await import('../../resources/mail/compose-mail.ts');
   return composeMail(message, testMail(settings, askedBy, createdAt), {
     ...settings,
     fromEmail: settings.fromEmail ?? '',

@@ -26,8 +26,7 @@ import { checkImportRight } from './import-right.ts';
 import { addImport, completeImport, type ReadRow, rowKeeper } from './keep-import.ts';
 import type { Meant } from './kept-import.ts';
 import { matchColumns } from './match-fields.ts';
-import { openCsv, type Sheet } from './read-csv.ts';
-import { openXlsx } from './read-xlsx.ts';
+import type { Sheet } from './read-csv.ts';
 import { rememberedHeaders } from './remembered-headers.ts';
 import { sniffFile } from './sniff-file.ts';
 
@@ -90,7 +89,12 @@ export async function prepareImport(
 
 async function openSheet({ handle }: UploadedFile, entity: Entity): Promise<Sheet> {
   const form = await sniffFile(handle);
-  if (form.kind === 'xlsx') return openXlsx(handle, entityTitle(entity.name));
+  // The packages that know these files are loaded with the first of their kind.
+  if (form.kind === 'xlsx') {
+    const { openXlsx } = await import('./read-xlsx.ts');
+    return openXlsx(handle, entityTitle(entity.name));
+  }
+  const { openCsv } = await import('./read-csv.ts');
   return openCsv(handle, form.encoding, form.begin);
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { Log } from '../../database/log.ts';
 import { type Seal, SealBroken } from '../../secrets/sealed.ts';
 import { type ClaimedMail, ClaimLost, noteHandingOver } from './claim-mail.ts';
-import { type ComposedMail, composeMail } from './compose-mail.ts';
+import type { ComposedMail } from './compose-mail.ts';
 import { keepOutcome, nextTryIn, type TryOutcome } from './keep-outcome.ts';
 import { MailFailure, type MailFailureCode, type MailStep } from './mail-failure.ts';
 import type { MailLine } from './mail-line.ts';
@@ -117,5 +117,6 @@ async function settingsFor(db: Database, seal: Seal): Promise<Sendable | MailFai
 /** The message as it travels. @throws SealBroken when what it says cannot be read any more */
 async function prepared(seal: Seal, mail: ClaimedMail, settings: Sendable): Promise<ComposedMail> {
   const content = JSON.parse(seal.open(mail.content, contentPlace(mail.id))) as MailContent;
+  const { composeMail } = await import('./compose-mail.ts');
   return composeMail({ ...mail, createdAt: new Date(mail.createdAt) }, content, settings);
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ComposedMail } from './compose-mail.ts';
 import { MailFailure } from './mail-failure.ts';
 import type { MailSettings } from './mail-settings.ts';
-import { type MailTransport, openTransport } from './open-transport.ts';
+import type { MailTransport } from './open-transport.ts';
 
 /** The one connection mails leave by, opened when there is something to send and kept while there is more. */
 export interface MailLine {
@@ -34,6 +34,8 @@ export function mailLine(allowPrivate: boolean): MailLine {
 
   async function open(settings: MailSettings): Promise<Open> {
     const abort = new AbortController();
+    // Loaded with the first mail there is to send.
+    const { openTransport } = await import('./open-transport.ts');
     const transport = await openTransport(settings, { allowPrivate, signal: abort.signal });
     kept = { transport, abort, settings: facts(settings) };
     return kept;
