@@ -1,6 +1,6 @@
 /** What the benches use of autocannon 9, which comes without types. */
 declare module 'autocannon' {
-  interface Request {
+  export interface Request {
     method: 'GET' | 'POST';
     path: string;
     headers: Record<string, string>;
