@@ -5,6 +5,7 @@ import type { GridPage, SentGridQuery } from '@mandate/contract/grid.ts';
 import { type App, startApp } from './app-process.ts';
 import type { BareWork } from './bare-server.ts';
 import { dataFolder } from './bench-folder.ts';
+import { savesOf } from './customer-saves.ts';
 import type { Figure } from './figure.ts';
 import { type Asked, load } from './load.ts';
 import { median } from './percentile.ts';
@@ -108,25 +109,6 @@ async function comparisons({ caller }: App): Promise<Comparison[]> {
       },
     },
   ];
-}
-
-/** Saves of customers in turn, each by the version the one before it left; so many that no two are of one customer at a time. */
-async function savesOf(caller: App['caller'], customers: readonly { id: string }[]): Promise<Asked> {
-  const versions = new Map<string, number>();
-  return {
-    method: 'POST',
-    path: '/customer/save',
-    body(at) {
-      const id = customers[at % customers.length]?.id ?? '';
-      const version = versions.get(id) ?? 1;
-      versions.set(id, version + 1);
-      return { id, version, city: `Town ${at}` };
-    },
-    async prepare() {
-      for (const { id } of customers)
-        versions.set(id, (await caller.get<{ version: number }>(`/customer/get-by-id/${id}`)).data.version);
-    },
-  };
 }
 
 async function projectOf15Lines(caller: App['caller']): Promise<string> {

@@ -28,8 +28,10 @@ export function holds({ figure, wanted }: Figure): boolean {
 
 /** A figure with its unit, no more exact than its size: `883/s`, `0.69 times`, `12.4 ms`. */
 export function written(figure: number, unit: Unit): string {
-  const digits = unit === 'times' || unit === '%' ? 2 : Math.abs(figure) < 10 ? 1 : 0;
-  const text = figure.toLocaleString('en', { minimumFractionDigits: 0, maximumFractionDigits: digits });
+  const [units, tens] = unit === 'ms' ? [1, 1] : [2, 1];
+  const most = Math.abs(figure) < 10 ? units : Math.abs(figure) < 100 ? tens : 0;
+  const digits = Number.isInteger(figure) ? 0 : most;
+  const text = figure.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return unit === '/s' ? `${text}/s` : `${text} ${unit}`;
 }
 
