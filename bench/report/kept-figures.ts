@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, totalmem, type } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Figure } from '../figure.ts';
 
@@ -31,6 +32,7 @@ export function keep(bench: string, figures: readonly Figure[]): void {
   const day = new Date().toISOString().slice(0, 10);
   const others = kept.machine === machine ? kept.figures.filter((one) => one.bench !== bench) : [];
   const added = figures.map((figure) => rounded({ bench, day, ...figure }));
+  mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify({ machine, figures: [...others, ...added] }, null, 2)}\n`);
 }
 
