@@ -56,7 +56,7 @@ export async function backupBench([folder]: string[]): Promise<Figure[]> {
   say(`  ${(bytes / 1e6).toFixed(0)} MB as COPY writes them, ${(size / 1e6).toFixed(0)} MB as a backup.`);
   const reference = { name: 'COPY', figure: median(measured.bare) };
   return (['backup', 'restore'] as const).map((what) => ({
-    name: `${what} of ${projects} projects`,
+    name: `${what} of ${projects.toLocaleString('en')} projects`,
     unit: 's',
     figure: median(measured[what]),
     range: [Math.min(...measured[what]), Math.max(...measured[what])],

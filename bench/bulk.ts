@@ -73,15 +73,15 @@ function figuresOf(runs: number[], undos: number[], alone: number[], beside: num
   const range = (seconds: number[]) => [Math.min(...seconds), Math.max(...seconds)] as const;
   return [
     {
-      name: `edit of ${wanted} projects`,
+      name: `edit of ${wanted.toLocaleString('en')} projects`,
       unit: 's',
       figure: median(runs),
       range: range(runs),
       wanted: { most: mostSeconds },
     },
-    { name: `undo of it`, unit: 's', figure: median(undos), range: range(undos) },
+    { name: 'undo of the edit', unit: 's', figure: median(undos), range: range(undos) },
     {
-      name: 'calls of others beside it',
+      name: 'calls of others beside the edit',
       unit: 'ms',
       figure: median(beside),
       reference: { name: 'alone', figure: median(alone) },

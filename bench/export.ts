@@ -121,7 +121,7 @@ function figuresOf(measured: ReadonlyMap<string, Round[]>): Figure[] {
     const warm = of.slice(1);
     const seconds = warm.map((round) => round.seconds);
     const memory = of.map((round) => round.megabytes);
-    const name = `${projects} projects as ${format.toUpperCase()}`;
+    const name = `${projects.toLocaleString('en')} projects as ${format.toUpperCase()}`;
     return [
       {
         name,

@@ -120,7 +120,7 @@ function figuresOf({ trials, whole, aloneEach, alone, beside }: Measured): Figur
   const saves = (rows: number) => ({ name: 'single saves', figure: aloneEach * rows });
   return [
     {
-      name: `trial of ${tried} rows`,
+      name: `trial of ${tried.toLocaleString('en')} rows`,
       unit: 's',
       figure: median(trials),
       range: [Math.min(...trials), Math.max(...trials)],
@@ -128,14 +128,14 @@ function figuresOf({ trials, whole, aloneEach, alone, beside }: Measured): Figur
       wanted: { most: trialSeconds },
     },
     {
-      name: `import of ${taken} rows`,
+      name: `import of ${taken.toLocaleString('en')} rows`,
       unit: 's',
       figure: whole,
       reference: saves(taken),
       wanted: { most: importSeconds },
     },
     {
-      name: 'calls of others beside it',
+      name: 'calls of others beside the import',
       unit: 'ms',
       figure: median(beside),
       reference: { name: 'alone', figure: median(alone) },
