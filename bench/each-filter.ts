@@ -35,7 +35,10 @@ export function eachFilter(entity: Entity, rows: readonly Row[]): Way[] {
   return [...gridFields(entity, everything)].flatMap(([field, facts]) => {
     const known = rows.flatMap((row) => valuesIn(row[field]));
     const found = [...new Set(known)].slice(0, mostValues);
-    return operatorsOf[facts.kind].map((operator) => {
+    // Of a list people keep only what is in it can be asked for.
+    const isUnknown = facts.list !== undefined && found.length === 0;
+    const operators = operatorsOf[facts.kind].filter((operator) => !isUnknown || /mpty$/.test(operator));
+    return operators.map((operator) => {
       const values = operands(
         facts,
         operator,
