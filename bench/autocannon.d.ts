@@ -7,6 +7,8 @@ declare module 'autocannon' {
     body?: string;
     /** Makes each request of one. */
     setupRequest?: (request: Request) => Request;
+    /** Hears what each was answered. */
+    onResponse?: (status: number, reply: string) => void;
   }
   interface Options {
     url: string;

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import autocannon, { type Request } from 'autocannon';
 import { type App, startApp } from './app-process.ts';
 import { dataFolder } from './bench-folder.ts';
-import { savesOf } from './customer-saves.ts';
 import type { Figure } from './figure.ts';
 import { median } from './percentile.ts';
 
@@ -43,12 +42,17 @@ async function loadedFor(minutes: number, folder: string | undefined): Promise<F
   }
 }
 
+interface Versioned {
+  id: string;
+  version: number;
+}
+
 /** Six lists, two searches, six records by id and two saves, as people at work ask for them. */
 async function mixed({ caller }: App): Promise<Request[]> {
   const headers = caller.headers;
   const { 'content-type': _type, ...bodiless } = headers;
   const rowsOf = async (noun: string) =>
-    (await caller.post<{ rows: { id: string }[] }>(`/${noun}/get-grid`, { pageSize: 200 })).data.rows;
+    (await caller.post<{ rows: Versioned[] }>(`/${noun}/get-grid`, { pageSize: 200 })).data.rows;
   const [projects, customers] = [await rowsOf('project'), await rowsOf('customer')];
   const [projectIds, customerIds] = [projects, customers].map((rows) => rows.map(({ id }) => id)) as [
     string[],
@@ -70,16 +74,20 @@ async function mixed({ caller }: App): Promise<Request[]> {
       return { ...request, path: `/${noun}/get-by-id/${ids[at % ids.length]}` };
     },
   });
-  const saves = await savesOf(caller, customers);
-  await saves.prepare?.();
-  let saved = 0;
+  const versions = new Map(customers.map(({ id, version }) => [id, version]));
   const save: Request = {
     method: 'POST',
-    path: saves.path,
+    path: '/customer/save',
     headers,
     setupRequest: (request) => {
-      saved += 1;
-      return { ...request, body: JSON.stringify(saves.body?.(saved)) };
+      at += 1;
+      const id = customerIds[at % customerIds.length] ?? '';
+      return { ...request, body: JSON.stringify({ id, version: versions.get(id), city: `Town ${at}` }) };
+    },
+    onResponse: (status, reply) => {
+      if (status !== 200) return;
+      const { id, version } = (JSON.parse(reply) as { data: Versioned }).data;
+      versions.set(id, version);
     },
   };
   const active = { all: [{ field: 'status', operator: 'anyOf', value: ['active'] }] };
