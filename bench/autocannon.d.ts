@@ -1,12 +1,14 @@
 /** What the benches use of autocannon 9, which comes without types. */
 declare module 'autocannon' {
-  interface Request {
+  export interface Request {
     method: 'GET' | 'POST';
     path: string;
     headers: Record<string, string>;
     body?: string;
     /** Makes each request of one. */
     setupRequest?: (request: Request) => Request;
+    /** Hears what each was answered. */
+    onResponse?: (status: number, reply: string) => void;
   }
   interface Options {
     url: string;

@@ -9,8 +9,9 @@ import { to } from 'pg-copy-streams';
 import { openEmbedded } from '../server/src/database/embedded.ts';
 import { startApp } from './app-process.ts';
 import { dataFolder } from './bench-folder.ts';
+import type { Figure } from './figure.ts';
 import { median } from './percentile.ts';
-import { say, sayTable, verdict } from './print.ts';
+import { say } from './print.ts';
 
 const standard = 100_000;
 const mostSeconds = 180;
@@ -22,7 +23,7 @@ export const claims = `Backup and restore of ${standard} projects within ${mostS
  * Backs a database up and restores it into an empty one, by the programs people use, beside reading the same tables by plain COPY for nobody.
  * @param folder of the database, if it is not to be the kept one
  */
-export async function backupBench([folder]: string[]): Promise<void> {
+export async function backupBench([folder]: string[]): Promise<Figure[]> {
   const projects = Number(process.env.SAMPLE_DATA) || standard;
   const from = folder ?? dataFolder(String(projects));
   await (await startApp(from, projects)).stop();
@@ -52,26 +53,16 @@ export async function backupBench([folder]: string[]): Promise<void> {
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
-  say('');
-  const reference = median(measured.bare);
-  sayTable([
-    [`${projects} projects`, 'median', 'worst', 'demand', 'times bare', ''],
-    ...(['bare', 'backup', 'restore'] as const).map((what) => {
-      const seconds = measured[what];
-      const demand = what === 'bare' ? '' : `${mostSeconds} s`;
-      const isHeld = what === 'bare' || Math.max(...seconds) <= mostSeconds;
-      const times = (median(seconds) / reference).toFixed(1);
-      return [
-        what,
-        `${median(seconds).toFixed(1)} s`,
-        `${Math.max(...seconds).toFixed(1)} s`,
-        demand,
-        times,
-        verdict(isHeld),
-      ];
-    }),
-  ]);
   say(`  ${(bytes / 1e6).toFixed(0)} MB as COPY writes them, ${(size / 1e6).toFixed(0)} MB as a backup.`);
+  const reference = { name: 'COPY', figure: median(measured.bare) };
+  return (['backup', 'restore'] as const).map((what) => ({
+    name: `${what} of ${projects.toLocaleString('en')} projects`,
+    unit: 's',
+    figure: median(measured[what]),
+    range: [Math.min(...measured[what]), Math.max(...measured[what])],
+    reference,
+    wanted: { most: mostSeconds },
+  }));
 }
 
 /** Runs a program to its end. @param keys the data folder whose secrets it uses @returns seconds, its start included */

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startApp } from './app-process.ts';
 import { dataFolder } from './bench-folder.ts';
 import { Caller } from './caller.ts';
-import { median, percentile } from './percentile.ts';
-import { say, sayTable, verdict } from './print.ts';
+import type { Figure } from './figure.ts';
+import { median } from './percentile.ts';
+import { say } from './print.ts';
 import { timed, workBeside } from './work-beside.ts';
 
 const projects = 10_200;
@@ -23,7 +24,7 @@ interface Run {
  * Edits ten thousand projects at once, over and over, while somebody else works; then takes it back.
  * @param folders of the database, if it is not to be the kept one
  */
-export async function bulk([folder]: string[]): Promise<void> {
+export async function bulk([folder]: string[]): Promise<Figure[]> {
   const app = await startApp(folder ?? dataFolder(String(projects)), projects);
   const other = new Caller(app.caller.address);
   try {
@@ -50,7 +51,7 @@ export async function bulk([folder]: string[]): Promise<void> {
         `  round ${round}: ${run.result.changed} changed in ${run.seconds.toFixed(1)} s, undone in ${undo.seconds.toFixed(1)} s, calls of others ${median(quiet).toFixed(1)} ms alone, ${median(busy).toFixed(1)} ms beside it`,
       );
     }
-    tell(runs ?? [], undos ?? [], alone ?? [], beside ?? []);
+    return figuresOf(runs ?? [], undos ?? [], alone ?? [], beside ?? []);
   } finally {
     other.close();
     await app.stop();
@@ -68,32 +69,23 @@ async function edit(caller: Caller, round: number): Promise<Run> {
   return (await caller.post<Run>('/project/run-bulk', { receipt: data.receipt })).data;
 }
 
-function tell(runs: number[], undos: number[], alone: number[], beside: number[]): void {
-  const ratio = median(beside) / median(alone);
-  say('');
-  sayTable([
-    ['', 'median', 'worst', 'demand', ''],
-    [
-      `edit of ${wanted}`,
-      `${median(runs).toFixed(1)} s`,
-      `${Math.max(...runs).toFixed(1)} s`,
-      `${mostSeconds} s`,
-      verdict(median(runs) <= mostSeconds),
-    ],
-    ['undo of it', `${median(undos).toFixed(1)} s`, `${Math.max(...undos).toFixed(1)} s`, '', ''],
-    [
-      'calls of others, alone',
-      `${median(alone).toFixed(1)} ms`,
-      `${percentile(alone, 0.95).toFixed(1)} ms (p95)`,
-      '',
-      '',
-    ],
-    [
-      'calls of others, beside it',
-      `${median(beside).toFixed(1)} ms`,
-      `${percentile(beside, 0.95).toFixed(1)} ms (p95)`,
-      `${mostTimes} times`,
-      `${ratio.toFixed(2)} times${verdict(ratio <= mostTimes)}`,
-    ],
-  ]);
+function figuresOf(runs: number[], undos: number[], alone: number[], beside: number[]): Figure[] {
+  const range = (seconds: number[]) => [Math.min(...seconds), Math.max(...seconds)] as const;
+  return [
+    {
+      name: `edit of ${wanted.toLocaleString('en')} projects`,
+      unit: 's',
+      figure: median(runs),
+      range: range(runs),
+      wanted: { most: mostSeconds },
+    },
+    { name: 'undo of the edit', unit: 's', figure: median(undos), range: range(undos) },
+    {
+      name: 'calls of others beside the edit',
+      unit: 'ms',
+      figure: median(beside),
+      reference: { name: 'alone', figure: median(alone) },
+      wanted: { most: median(alone) * mostTimes },
+    },
+  ];
 }

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type App, startApp } from './app-process.ts';
 import { dataFolder } from './bench-folder.ts';
 import type { Caller } from './caller.ts';
+import type { Figure } from './figure.ts';
 import { median } from './percentile.ts';
-import { say, sayTable, verdict } from './print.ts';
+import { say } from './print.ts';
 
 const projects = 100_000;
 const rounds = 15;
@@ -35,7 +36,7 @@ function lastYears(count: number): string {
  * Waits until the figures are prepared, then asks for dashboard and control panel beside a plain list.
  * @param folder of the database, if it is not to be the kept one
  */
-export async function dashboardBench([folder]: string[]): Promise<void> {
+export async function dashboardBench([folder]: string[]): Promise<Figure[]> {
   const app = await startApp(folder ?? dataFolder(String(projects)), projects);
   try {
     await untilPrepared(app);
@@ -47,7 +48,7 @@ export async function dashboardBench([folder]: string[]): Promise<void> {
         if (round > 0) measured.get(name)?.push(ms);
       }
     }
-    tell(measured);
+    return figuresOf(measured);
   } finally {
     await app.stop();
   }
@@ -68,16 +69,13 @@ async function untilPrepared({ caller }: App): Promise<void> {
   say(`  prepared in ${seconds.toFixed(0)} s; a list took ${median(lists).toFixed(1)} ms meanwhile`);
 }
 
-function tell(measured: ReadonlyMap<string, number[]>): void {
-  const reference = median(measured.get(list) ?? []);
-  say('');
-  sayTable([
-    ['', 'median', 'worst', 'demand', 'times', ''],
-    ...[...measured].map(([name, times]) => [
-      name,
-      ...[`${median(times).toFixed(1)} ms`, `${Math.max(...times).toFixed(1)} ms`],
-      ...(name === list ? ['', ''] : [`${mostMs} ms`, (median(times) / reference).toFixed(1)]),
-      name === list ? '' : verdict(Math.max(...times) <= mostMs),
-    ]),
-  ]);
+function figuresOf(measured: ReadonlyMap<string, number[]>): Figure[] {
+  const reference = { name: 'list', figure: median(measured.get(list) ?? []) };
+  return [...measured].map(([name, times]) => ({
+    name,
+    unit: 'ms' as const,
+    figure: median(times),
+    range: [Math.min(...times), Math.max(...times)] as const,
+    ...(name !== list && { reference, wanted: { most: mostMs } }),
+  }));
 }

@@ -4,7 +4,16 @@ import { gridFields, isSortable, type Operator, operatorsOf, type SentGridQuery 
 import { everything } from '@mandate/contract/roles.ts';
 
 /** Values for fields that no stored row has filled. */
-const strangers: Partial<Record<FieldKind, string>> = { date: '2026-01-01', instant: '2026-01-01' };
+const strangers: Partial<Record<FieldKind, string | number | boolean>> = {
+  date: '2026-01-01',
+  instant: '2026-01-01',
+  integer: 1,
+  number: '1',
+  money: '1',
+  flag: true,
+  reference: '019b0000-0000-7000-8000-000000000000',
+  references: '019b0000-0000-7000-8000-000000000000',
+};
 
 /** One way to ask a grid, by the queries that stand for it. */
 export interface Way {
@@ -26,8 +35,15 @@ export function eachFilter(entity: Entity, rows: readonly Row[]): Way[] {
   return [...gridFields(entity, everything)].flatMap(([field, facts]) => {
     const known = rows.flatMap((row) => valuesIn(row[field]));
     const found = [...new Set(known)].slice(0, mostValues);
-    return operatorsOf[facts.kind].map((operator) => {
-      const values = operands(facts, operator, found.length > 0 ? found : [strangers[facts.kind] ?? 'none such']);
+    // Of a list people keep only what is in it can be asked for.
+    const isUnknown = facts.list !== undefined && found.length === 0;
+    const operators = operatorsOf[facts.kind].filter((operator) => !isUnknown || /mpty$/.test(operator));
+    return operators.map((operator) => {
+      const values = operands(
+        facts,
+        operator,
+        found.length > 0 ? found : [facts.choices?.[0] ?? strangers[facts.kind] ?? 'none such'],
+      );
       const filters = values.map((value) => ({ all: [{ field, operator, value }] }));
       // Deleted records are left out unless asked for, and only they have this field.
       const deleted = field === 'deletedAt' ? 'include' : 'exclude';
@@ -50,7 +66,7 @@ export function eachSort(entity: Entity): Way[] {
 
 function valuesIn(stored: unknown): (string | number | boolean)[] {
   if (Array.isArray(stored)) return stored;
-  return stored === null || stored === undefined ? [] : [stored as string | number | boolean];
+  return stored === null || stored === undefined || stored === '' ? [] : [stored as string | number | boolean];
 }
 
 /** The values an operator is tried with, made of stored ones. */
@@ -71,12 +87,18 @@ function operands(facts: Field, operator: Operator, stored: (string | number | b
     case 'noneOf':
       return values.map((value) => [String(value)]);
     case 'between':
-      return values.map((value) => [String(value), String(values[0])].sort(byOrderOf(isDay)));
+      return values.map((value) => [bound(value), bound(values[0] ?? value)].sort(byOrderOf(isDay)));
     default:
       return values;
   }
 }
 
+/** An end of a stretch of days or figures. */
+function bound(value: string | number | boolean): string | number {
+  return typeof value === 'number' ? value : String(value);
+}
+
 function byOrderOf(isDay: boolean) {
-  return (one: string, other: string) => (isDay ? one.localeCompare(other) : Number(one) - Number(other));
+  type Bound = string | number;
+  return (one: Bound, other: Bound) => (isDay ? String(one).localeCompare(String(other)) : Number(one) - Number(other));
 }

@@ -3,8 +3,9 @@ import pg from 'pg';
 import { type App, startApp } from './app-process.ts';
 import { dataFolder } from './bench-folder.ts';
 import type { Caller } from './caller.ts';
+import type { Figure } from './figure.ts';
 import { median } from './percentile.ts';
-import { say, sayTable, verdict } from './print.ts';
+import { say } from './print.ts';
 import type { Recorded } from './record-statements.ts';
 
 const projects = 50_000;
@@ -30,7 +31,7 @@ interface Round {
  * Exports every project, again and again, beside reading the same rows through a cursor with nothing but `pg`.
  * @param folder of the database, if it is not to be the kept one
  */
-export async function exportBench([folder]: string[]): Promise<void> {
+export async function exportBench([folder]: string[]): Promise<Figure[]> {
   const app = await startApp(folder ?? dataFolder(String(projects)), projects);
   try {
     const { connection } = await app.record(() => app.caller.post('/project/get-grid', { pageSize: 200 }));
@@ -47,7 +48,7 @@ export async function exportBench([folder]: string[]): Promise<void> {
         );
       }
     }
-    tell(measured);
+    return figuresOf(measured);
   } finally {
     await app.stop();
   }
@@ -114,22 +115,29 @@ async function readBare(connection: pg.ClientConfig): Promise<number> {
   return seconds;
 }
 
-function tell(measured: ReadonlyMap<string, Round[]>): void {
-  say('');
-  sayTable([
-    ['', 'median', 'worst', 'demand', 'bare', 'times', 'more memory', 'worst', 'demand', ''],
-    ...[...measured].map(([format, of]) => {
-      // The first round warms up what has never run; memory is taken by that one first of all.
-      const warm = of.slice(1);
-      const [seconds, bare] = [warm.map((round) => round.seconds), warm.map((round) => round.bareSeconds)];
-      const memory = of.map((round) => round.megabytes);
-      return [
-        `${projects} projects, ${format}`,
-        ...[`${median(seconds).toFixed(1)} s`, `${Math.max(...seconds).toFixed(1)} s`, `${mostSeconds} s`],
-        ...[`${median(bare).toFixed(1)} s`, (median(seconds) / median(bare)).toFixed(1)],
-        ...[`${median(memory).toFixed(0)} MB`, `${Math.max(...memory).toFixed(0)} MB`, `${mostMegabytes} MB`],
-        verdict(median(seconds) <= mostSeconds && Math.max(...memory) <= mostMegabytes),
-      ];
-    }),
-  ]);
+function figuresOf(measured: ReadonlyMap<string, Round[]>): Figure[] {
+  return [...measured].flatMap(([format, of]): Figure[] => {
+    // The first round warms up what has never run; memory is taken by that one first of all.
+    const warm = of.slice(1);
+    const seconds = warm.map((round) => round.seconds);
+    const memory = of.map((round) => round.megabytes);
+    const name = `${projects.toLocaleString('en')} projects as ${format.toUpperCase()}`;
+    return [
+      {
+        name,
+        unit: 's',
+        figure: median(seconds),
+        range: [Math.min(...seconds), Math.max(...seconds)],
+        reference: { name: 'bare', figure: median(warm.map((round) => round.bareSeconds)) },
+        wanted: { most: mostSeconds },
+      },
+      {
+        name: `${name}, more memory at most`,
+        unit: 'MB',
+        figure: Math.max(...memory),
+        range: [Math.min(...memory), Math.max(...memory)],
+        wanted: { most: mostMegabytes },
+      },
+    ];
+  });
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startApp } from './app-process.ts';
 import { dataFolder } from './bench-folder.ts';
-import { say, verdict } from './print.ts';
+import type { Figure } from './figure.ts';
 
 const settleSeconds = 20;
 const seconds = 60;
@@ -14,7 +14,7 @@ const ticks = 100;
 export const claims = `Nobody works: at most ${mostStatements} statements a second and ${mostShare * 100} % of a core.`;
 
 /** Counts what the application asks of its database, and how much of a core it takes, while nobody calls it. */
-export async function idle([folder]: string[]): Promise<void> {
+export async function idle([folder]: string[]): Promise<Figure[]> {
   const app = await startApp(folder ?? dataFolder('firm'), 'firm');
   try {
     await sleep(settleSeconds * 1_000);
@@ -22,8 +22,10 @@ export async function idle([folder]: string[]): Promise<void> {
     const { statements } = await app.record(() => sleep(seconds * 1_000));
     const rate = statements.length / seconds;
     const share = (coreSeconds(app.pid) - before) / seconds;
-    say(`  ${rate.toFixed(2)} statements/s, at most ${mostStatements}${verdict(rate <= mostStatements)}`);
-    say(`  ${(share * 100).toFixed(2)} % of a core, at most ${mostShare * 100} %${verdict(share <= mostShare)}`);
+    return [
+      { name: 'statements while nobody works', unit: '/s', figure: rate, wanted: { most: mostStatements } },
+      { name: 'of a core while nobody works', unit: '%', figure: share * 100, wanted: { most: mostShare * 100 } },
+    ];
   } finally {
     await app.stop();
   }

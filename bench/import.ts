@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startApp } from './app-process.ts';
 import { dataFolder } from './bench-folder.ts';
 import { Caller } from './caller.ts';
-import { median, percentile } from './percentile.ts';
-import { say, sayTable, verdict } from './print.ts';
+import type { Figure } from './figure.ts';
+import { median } from './percentile.ts';
+import { say } from './print.ts';
 import { timed, workBeside } from './work-beside.ts';
 
 const projects = 200;
@@ -29,7 +30,7 @@ interface JobRow {
  * Tries ten thousand customers of a file and imports a hundred thousand while somebody else works, beside saving customers one by one.
  * @param folders of the database, if it is not to be the kept one
  */
-export async function importBench([folder]: string[]): Promise<void> {
+export async function importBench([folder]: string[]): Promise<Figure[]> {
   const app = await startApp(folder ?? dataFolder('import'), projects);
   const other = new Caller(app.caller.address);
   try {
@@ -54,7 +55,7 @@ export async function importBench([folder]: string[]): Promise<void> {
     const whole = await imported(app.caller, `${run} import`, taken, false);
     const beside = await during.stop();
     say(`  import: ${taken} rows read in ${whole.reading.toFixed(1)} s, taken over in ${whole.seconds.toFixed(1)} s`);
-    tell({ trials, whole: whole.seconds, aloneEach: one.seconds / savedAlone, alone, beside });
+    return figuresOf({ trials, whole: whole.seconds, aloneEach: one.seconds / savedAlone, alone, beside });
   } finally {
     other.close();
     await app.stop();
@@ -106,7 +107,7 @@ async function ended(caller: Caller, jobId: string): Promise<JobRow['result']> {
   }
 }
 
-interface Figures {
+interface Measured {
   trials: number[];
   whole: number;
   /** Seconds a save of one customer takes. */
@@ -115,34 +116,30 @@ interface Figures {
   beside: number[];
 }
 
-function tell({ trials, whole, aloneEach, alone, beside }: Figures): void {
-  const speed = median(alone) / median(beside);
-  const times = (rows: number, seconds: number) => `${((aloneEach * rows) / seconds).toFixed(1)} times`;
-  const [p95Alone, p95Beside] = [percentile(alone, 0.95), percentile(beside, 0.95)];
-  say('');
-  sayTable([
-    ['', 'measured', 'demand', 'as fast as single saves', ''],
-    [
-      `trial of ${tried}`,
-      `${median(trials).toFixed(1)} s`,
-      `${trialSeconds} s`,
-      times(tried, median(trials)),
-      verdict(median(trials) <= trialSeconds),
-    ],
-    [
-      `import of ${taken}`,
-      `${whole.toFixed(1)} s`,
-      `${importSeconds} s`,
-      times(taken, whole),
-      verdict(whole <= importSeconds),
-    ],
-    ['calls of others, alone', `${median(alone).toFixed(1)} ms (p95 ${p95Alone.toFixed(1)})`, '', '', ''],
-    [
-      'calls of others, beside it',
-      `${median(beside).toFixed(1)} ms (p95 ${p95Beside.toFixed(1)})`,
-      `${leastSpeed} of the speed`,
-      `${speed.toFixed(2)} of the speed`,
-      verdict(speed >= leastSpeed),
-    ],
-  ]);
+function figuresOf({ trials, whole, aloneEach, alone, beside }: Measured): Figure[] {
+  const saves = (rows: number) => ({ name: 'single saves', figure: aloneEach * rows });
+  return [
+    {
+      name: `trial of ${tried.toLocaleString('en')} rows`,
+      unit: 's',
+      figure: median(trials),
+      range: [Math.min(...trials), Math.max(...trials)],
+      reference: saves(tried),
+      wanted: { most: trialSeconds },
+    },
+    {
+      name: `import of ${taken.toLocaleString('en')} rows`,
+      unit: 's',
+      figure: whole,
+      reference: saves(taken),
+      wanted: { most: importSeconds },
+    },
+    {
+      name: 'calls of others beside the import',
+      unit: 'ms',
+      figure: median(beside),
+      reference: { name: 'alone', figure: median(alone) },
+      wanted: { most: median(alone) / leastSpeed },
+    },
+  ];
 }

@@ -4,10 +4,10 @@ import type { GridPage, SentGridQuery } from '@mandate/contract/grid.ts';
 import { type App, startApp } from './app-process.ts';
 import { dataFolder } from './bench-folder.ts';
 import type { Caller } from './caller.ts';
+import type { Figure } from './figure.ts';
 import { ListScreen } from './list-screen.ts';
 import { openBrowser } from './open-browser.ts';
 import { median } from './percentile.ts';
-import { say, sayTable } from './print.ts';
 
 const many = 100_000;
 const rounds = 15;
@@ -32,8 +32,8 @@ interface Side {
   first: string[];
 }
 
-type Figures = Record<string, number>;
-type Work = (side: Side, round: number) => Promise<Figures>;
+type Times = Record<string, number>;
+type Work = (side: Side, round: number) => Promise<Times>;
 
 const works: Work[] = [
   async ({ screen, searches }, round) => {
@@ -49,7 +49,7 @@ const works: Work[] = [
   async ({ screen }) => ({ 'INP of the page size': await screen.choosePageSize() }),
 ];
 
-const demands: Figures = {
+const wanted: Times = {
   'search, last key to rows': mostMs.search,
   'back from a record to rows': mostMs.back,
   'INP of sort': mostMs.interaction,
@@ -62,7 +62,7 @@ const demands: Figures = {
  * Uses the lists of the sample firm and of 100,000 projects in turn, in one browser.
  * @param folders of the smaller and the larger database, if they are not to be the kept ones
  */
-export async function listInBrowser([smallFolder, largeFolder]: string[]): Promise<void> {
+export async function listInBrowser([smallFolder, largeFolder]: string[]): Promise<Figure[]> {
   const build = fileURLToPath(new URL('../web/build.ts', import.meta.url));
   if (spawnSync(process.execPath, [build], { stdio: 'inherit' }).status !== 0)
     throw new Error('The web app does not build.');
@@ -76,7 +76,7 @@ export async function listInBrowser([smallFolder, largeFolder]: string[]): Promi
       const screen = await ListScreen.open(browser, app);
       sides.push({ screen, ...(await whatToAsk(app.caller)) });
     }
-    report(await measure(sides));
+    return figuresOf(await measure(sides));
   } finally {
     await browser.close();
     for (const app of apps) await app.stop();
@@ -103,29 +103,19 @@ async function measure(sides: readonly Side[]): Promise<Map<string, number[][]>>
   return measured;
 }
 
-function report(measured: ReadonlyMap<string, number[][]>): void {
-  say(`\n${rounds} rounds each, in turn; INP with a processor 4 times slower. In ms.`);
-  const table = [['', 'firm', 'worst', String(many), 'worst', 'times', 'demand', '']];
-  for (const [name, [reference = [], times = []]] of measured) {
-    const most = demands[name];
-    const figures = [reference, times].flatMap((each) => [median(each), Math.max(...each)]);
-    const ratio = median(times) / median(reference);
-    table.push([
+/** What a person feels is judged by the median; the range tells of single rounds that are slower. */
+function figuresOf(measured: ReadonlyMap<string, number[][]>): Figure[] {
+  return [...measured].map(([name, [reference = [], times = []]]) => {
+    const most = wanted[name];
+    return {
       name,
-      ...figures.map((ms) => ms.toFixed(0)),
-      ratio.toFixed(2),
-      most === undefined ? '' : `at most ${most}`,
-      most === undefined ? '' : judged(times, most),
-    ]);
-  }
-  sayTable(table);
-}
-
-/** A demand on what a person feels is missed by the median, and marked when one round misses it. */
-function judged(times: readonly number[], most: number): string {
-  if (median(times) > most) return '<< MISSES THE DEMAND';
-  const missing = times.filter((ms) => ms > most).length;
-  return missing > 0 ? `< ${missing} of ${times.length} miss it` : '';
+      unit: 'ms',
+      figure: median(times),
+      range: [Math.min(...times), Math.max(...times)],
+      reference: { name: 'firm', figure: median(reference) },
+      ...(most !== undefined && { wanted: { most } }),
+    };
+  });
 }
 
 async function whatToAsk(caller: Caller): Promise<Pick<Side, 'searches' | 'first'>> {

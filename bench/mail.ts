@@ -4,9 +4,9 @@ import { Worker } from 'node:worker_threads';
 import { startApp } from './app-process.ts';
 import { dataFolder } from './bench-folder.ts';
 import { Caller } from './caller.ts';
-import { percentile } from './percentile.ts';
-import { say, sayTable, verdict } from './print.ts';
-import { timed } from './work-beside.ts';
+import type { Figure } from './figure.ts';
+import { median } from './percentile.ts';
+import { listsBeside, timed } from './work-beside.ts';
 
 const mails = 1_000;
 const mostTimes = 1.1;
@@ -22,7 +22,7 @@ export const claims = `${mails} queued mails leave at the set rate; lists slowed
  * Sends queued mails to a mail server on this machine while lists are asked, beside asking them alone.
  * @param folders of the database, if it is not to be the kept one
  */
-export async function mail([folder]: string[]): Promise<void> {
+export async function mail([folder]: string[]): Promise<Figure[]> {
   process.env.MAIL_ALLOW_PRIVATE = 'true';
   const taker = new Worker(new URL('mail-taker.ts', import.meta.url));
   const [port] = (await once(taker, 'message')) as [number];
@@ -31,38 +31,25 @@ export async function mail([folder]: string[]): Promise<void> {
   try {
     await other.signIn(app.account.email, app.account.password);
     // The first calls warm everything up.
-    await asked(other, () => sleep(3_000));
-    const rows = [['', 'alone p50', 'p95', 'beside p50', 'p95', 'times p50', 'times p95', 'mails a minute', '']];
+    await listsBeside(other, () => sleep(3_000));
+    const figures: Figure[] = [];
     for (const rate of rates) {
       await queue(app.caller, port, rate);
-      const alone = await asked(other, () => sleep(secondsAsked * 1_000));
+      const alone = await listsBeside(other, () => sleep(secondsAsked * 1_000));
       const before = await taken(taker);
       let seconds = 0;
-      const beside = await asked(other, async () => {
+      const beside = await listsBeside(other, async () => {
         ({ seconds } = await timed(() => send(app.caller, taker, before, rate)));
       });
-      rows.push(rowOf(rate, alone, beside, ((await taken(taker)) - before) / (seconds / 60)));
+      figures.push(...figuresOf(rate, alone, beside, ((await taken(taker)) - before) / (seconds / 60)));
       await app.caller.post('/mail-message/pause', {});
     }
-    say('');
-    sayTable(rows);
+    return figures;
   } finally {
     other.close();
     await app.stop();
     await taker.terminate();
   }
-}
-
-/** Asks the list of projects, a call every 20 ms after the last, while the work lasts. @returns the times in ms */
-async function asked(caller: Caller, work: () => Promise<unknown>): Promise<number[]> {
-  const times: number[] = [];
-  let isOver = false;
-  const over = work().finally(() => {
-    isOver = true;
-  });
-  for (; !isOver; await sleep(20)) times.push((await caller.post('/project/get-grid', {})).ms);
-  await over;
-  return times;
 }
 
 /** Sets mail up at a rate and puts a thousand mails into the queue, while sending is paused. */
@@ -91,14 +78,21 @@ async function taken(taker: Worker): Promise<number> {
   return (await once(taker, 'message'))[0] as number;
 }
 
-function rowOf(rate: number, alone: number[], beside: number[], reached: number): string[] {
-  const [middle, end] = [0.5, 0.95].map((share) => [percentile(alone, share), percentile(beside, share)] as const);
-  const [times, timesAtEnd] = [middle, end].map((pair) => (pair ? pair[1] / pair[0] : Number.NaN));
-  const ms = (value = Number.NaN) => `${value.toFixed(1)} ms`;
-  // Of a few mails the first one leaves at once: they are one more than the rate says.
-  const holds = (times ?? 2) <= mostTimes && reached >= leastRate * rate;
+function figuresOf(rate: number, alone: number[], beside: number[], reached: number): Figure[] {
   return [
-    ...[`${rate} a minute`, ms(middle?.[0]), ms(end?.[0]), ms(middle?.[1]), ms(end?.[1])],
-    ...[(times ?? 0).toFixed(2), (timesAtEnd ?? 0).toFixed(2), reached.toFixed(0), verdict(holds)],
+    {
+      name: `list while mails leave, ${rate} a minute`,
+      unit: 'ms',
+      figure: median(beside),
+      reference: { name: 'alone', figure: median(alone) },
+      wanted: { most: median(alone) * mostTimes },
+    },
+    // Of a few mails the first one leaves at once: they are one more than the rate says.
+    {
+      name: `mails of the rate of ${rate} a minute`,
+      unit: 'times',
+      figure: reached / rate,
+      wanted: { least: leastRate },
+    },
   ];
 }

@@ -4,9 +4,9 @@ import { startApp } from './app-process.ts';
 import { dataFolder } from './bench-folder.ts';
 import type { Caller } from './caller.ts';
 import { buildWeb, openSignedIn, projectsOfLines } from './editor-screen.ts';
+import type { Figure } from './figure.ts';
 import { openBrowser } from './open-browser.ts';
 import { median } from './percentile.ts';
-import { say, sayTable, verdict } from './print.ts';
 
 const lines = 500;
 const rounds = 10;
@@ -31,7 +31,7 @@ interface Named {
 }
 
 /** Opens customers and projects in turn, with and without their row at hand. @param folder of the database */
-export async function openInBrowser([folder]: string[]): Promise<void> {
+export async function openInBrowser([folder]: string[]): Promise<Figure[]> {
   buildWeb();
   const browser = await openBrowser();
   const app = await startApp(folder ?? dataFolder('editor'), 'firm');
@@ -42,17 +42,16 @@ export async function openInBrowser([folder]: string[]): Promise<void> {
       await new Promise((over) => setTimeout(over, replyMs));
       await route.continue();
     });
-    say(`  ${rounds} rounds each, in turn; the whole record comes ${replyMs} ms after it was asked for. In ms.`);
-    const table = [['', 'by address', 'from the list', 'worst', 'times', '']];
-    for (const side of sides) table.push(await measured(page, side));
-    sayTable(table);
+    const figures: Figure[] = [];
+    for (const side of sides) figures.push(await measured(page, side));
+    return figures;
   } finally {
     await browser.close();
     await app.stop();
   }
 }
 
-async function measured(page: Page, side: Side): Promise<string[]> {
+async function measured(page: Page, side: Side): Promise<Figure> {
   const [fromList, byAddress]: [number[], number[]] = [[], []];
   await page.goto(side.list);
   for (let round = 0; round < warmRounds + rounds; round += 1) {
@@ -64,15 +63,14 @@ async function measured(page: Page, side: Side): Promise<string[]> {
     fromList.push(times[0]);
     byAddress.push(times[1]);
   }
-  const [present, reference] = [median(fromList), median(byAddress)];
-  return [
-    side.name,
-    reference.toFixed(0),
-    present.toFixed(0),
-    Math.max(...fromList).toFixed(0),
-    (present / reference).toFixed(2),
-    verdict(present <= mostMs).trim(),
-  ];
+  return {
+    name: `${side.name} opened from its list`,
+    unit: 'ms',
+    figure: median(fromList),
+    range: [Math.min(...fromList), Math.max(...fromList)],
+    reference: { name: 'by address', figure: median(byAddress) },
+    wanted: { most: mostMs },
+  };
 }
 
 /** Opens a record, waits until all of it is there, and goes back. @returns ms until its name stands in its field */

@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { type App, startApp } from './app-process.ts';
 import { dataFolder } from './bench-folder.ts';
+import type { Figure } from './figure.ts';
 import { percentile } from './percentile.ts';
-import { say, sayTable, verdict } from './print.ts';
+import { say } from './print.ts';
 
 const times = 10;
 const mostMs = 1_000;
@@ -58,16 +59,18 @@ async function somebody({ caller }: App) {
  * Finds out what the application answers at most, and then sends ten times as much. Load, application and PostgreSQL share the machine.
  * @param folder of the database, if it is not to be the kept one
  */
-export async function overload([folder]: string[]): Promise<void> {
+export async function overload([folder]: string[]): Promise<Figure[]> {
   const app = await startApp(folder ?? dataFolder('overload'), 'firm');
   try {
-    for (const load of loads) await measure(app, load);
+    const figures: Figure[] = [];
+    for (const load of loads) figures.push(...(await measure(app, load)));
+    return figures;
   } finally {
     await app.stop();
   }
 }
 
-async function measure(app: App, load: Load): Promise<void> {
+async function measure(app: App, load: Load): Promise<Figure[]> {
   const body = await load.body(app);
   const asked = { path: load.path, body };
   const usual = await run(app, asked, { connections: atCapacity, duration: capacitySeconds });
@@ -76,29 +79,34 @@ async function measure(app: App, load: Load): Promise<void> {
   const over = await run(app, asked, { connections: atOverload, duration: seconds, overallRate });
   const probes = await stopProbing();
   const again = await run(app, asked, { connections: atCapacity, duration: capacitySeconds });
-  const p95 = percentile(over.taken, 0.95);
-  const ms = (value: number) => `${value.toFixed(0)} ms`;
-  const row = (what: string, { taken, sent, away, other }: Outcome, duration: number, judged: string) => [
-    what,
-    (sent / duration).toFixed(0),
-    (taken.length / duration).toFixed(0),
-    (away / duration).toFixed(0),
-    String(other),
-    ms(percentile(taken, 0.5)),
-    ms(percentile(taken, 0.95)),
-    judged,
+  say(
+    `  ${load.name}: of ${(over.sent / seconds).toFixed(0)} sent a second ${(over.taken.length / seconds).toFixed(0)} taken, ${(over.away / seconds).toFixed(0)} sent away`,
+  );
+  const p95 = ({ taken }: Outcome) => percentile(taken, 0.95);
+  return [
+    {
+      name: `${load.name}, ${times} times what can be answered, p95`,
+      unit: 'ms',
+      figure: p95(over),
+      reference: { name: 'at capacity', figure: p95(usual) },
+      wanted: { most: mostMs },
+    },
+    { name: `${load.name}, right after it, p95`, unit: 'ms', figure: p95(again) },
+    {
+      name: `${load.name}, answered with something else`,
+      unit: '/s',
+      figure: over.other / seconds,
+      wanted: { most: 0 },
+    },
+    ...probes.map(
+      ({ what, all, failed }): Figure => ({
+        name: `${load.name}, ${what} failed`,
+        unit: '%',
+        figure: (failed * 100) / all.length,
+        wanted: { most: 0 },
+      }),
+    ),
   ];
-  say(`\n${load.name}: ${times} times is ${overallRate} requests/s`);
-  sayTable([
-    ['', 'sent/s', 'taken/s', 'sent away/s', 'other', 'p50', 'p95', ''],
-    row('at capacity', usual, capacitySeconds, ''),
-    row(`${times} times as much`, over, seconds, verdict(p95 <= mostMs && over.other === 0)),
-    row('right after it', again, capacitySeconds, ''),
-  ]);
-  for (const { what, all, failed } of probes)
-    say(
-      `  ${what}: ${all.length} times, p95 ${ms(percentile(all, 0.95))}, longest ${ms(Math.max(...all))}, failed ${failed}${verdict(failed === 0)}`,
-    );
 }
 
 interface Outcome {

@@ -1,15 +1,28 @@
+import { type Figure, holds, written, writtenTimes, writtenWanted } from './figure.ts';
+
 /** Prints a line. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Whether a figure holds what is demanded, as the end of its line. A bench marks what misses and fails nothing: machines differ. */
-export function verdict(holds: boolean): string {
-  return holds ? '' : '  << MISSES THE DEMAND';
+/** Prints figures, each with its rounds, its reference and what is wanted. A bench marks what misses and fails nothing: machines differ. */
+export function sayFigures(figures: readonly Figure[]): void {
+  sayTable([
+    ['', 'measured', 'rounds', 'reference', 'against it', 'wanted', ''],
+    ...figures.map((one) => [
+      one.name,
+      written(one.figure, one.unit),
+      one.range?.map((end) => written(end, one.unit)).join(' to ') ?? '',
+      one.reference ? `${one.reference.name} ${written(one.reference.figure, one.unit)}` : '',
+      writtenTimes(one),
+      writtenWanted(one),
+      holds(one) ? '' : '<< MISSES WHAT IS WANTED',
+    ]),
+  ]);
 }
 
 /** Prints rows in columns: the first to the left, figures to the right. */
-export function sayTable(rows: string[][]): void {
+function sayTable(rows: string[][]): void {
   const widths = rows.reduce<number[]>(
     (found, row) => row.map((cell, index) => Math.max(found[index] ?? 0, cell.length)),
     [],

@@ -6,71 +6,95 @@ import { removeBenchFolder } from './bench-folder.ts';
 import { bulk, claims as bulkClaims } from './bulk.ts';
 import { dashboardBench, claims as dashboardClaims } from './dashboard.ts';
 import { exportBench, claims as exportClaims } from './export.ts';
+import type { Figure } from './figure.ts';
+import { growth, claims as growthClaims } from './growth.ts';
 import { idle, claims as idleClaims } from './idle.ts';
 import { importBench, claims as importClaims } from './import.ts';
 import { claims as listClaims, listInBrowser } from './list-in-browser.ts';
 import { mail, claims as mailClaims } from './mail.ts';
+import { memory, claims as memoryClaims, memoryForAnHour } from './memory.ts';
 import { claims as openClaims, openInBrowser } from './open-in-browser.ts';
 import { overload, claims as overloadClaims } from './overload.ts';
 import { claims as pagesClaims, pagesInBrowser } from './pages-in-browser.ts';
 import { claims as pasteClaims, pasteInBrowser } from './paste-in-browser.ts';
-import { say } from './print.ts';
+import { peers, claims as peersClaims } from './peers.ts';
+import { say, sayFigures } from './print.ts';
+import { report } from './report/report.ts';
+import { writePage } from './report/write-page.ts';
 import { claims as routesClaims, routesInBrowser } from './routes-in-browser.ts';
 import { save, claims as saveClaims } from './save.ts';
 import { scale, claims as scaleClaims } from './scale.ts';
 import { scroll, claims as scrollClaims } from './scroll.ts';
+import { signIns, claims as signInsClaims } from './sign-ins.ts';
+import { start, claims as startClaims } from './start.ts';
 import { claims as typingClaims, typingInBrowser } from './typing-in-browser.ts';
 
 interface Bench {
   claims: string;
-  run(folders: string[]): Promise<void>;
+  run(given: string[]): Promise<Figure[]>;
 }
 
 const budget = fileURLToPath(new URL('../web/budget.ts', import.meta.url));
 
-const benches: Record<string, Bench> = {
-  backup: { claims: backupClaims, run: backupBench },
-  bulk: { claims: bulkClaims, run: bulk },
-  dashboard: { claims: dashboardClaims, run: dashboardBench },
-  export: { claims: exportClaims, run: exportBench },
+/** What `docs/speed.md` tells, in the order it is measured: what lasts longest last. */
+const reported: Record<string, Bench> = {
   bare: { claims: bareClaims, run: againstBare },
+  start: { claims: startClaims, run: start },
   idle: { claims: idleClaims, run: idle },
-  import: { claims: importClaims, run: importBench },
-  mail: { claims: mailClaims, run: mail },
+  dashboard: { claims: dashboardClaims, run: dashboardBench },
   save: { claims: saveClaims, run: save },
+  'sign-ins': { claims: signInsClaims, run: signIns },
+  export: { claims: exportClaims, run: exportBench },
+  bulk: { claims: bulkClaims, run: bulk },
+  import: { claims: importClaims, run: importBench },
+  pages: { claims: pagesClaims, run: pagesInBrowser },
+  routes: { claims: routesClaims, run: routesInBrowser },
+  open: { claims: openClaims, run: openInBrowser },
+  paste: { claims: pasteClaims, run: pasteInBrowser },
+  typing: { claims: typingClaims, run: typingInBrowser },
   scale: { claims: scaleClaims, run: scale },
+  memory: { claims: memoryClaims, run: memory },
+  growth: { claims: growthClaims, run: growth },
+};
+
+const benches: Record<string, Bench> = {
+  ...reported,
+  'memory-hour': { claims: `${memoryClaims} For an hour.`, run: memoryForAnHour },
+  backup: { claims: backupClaims, run: backupBench },
+  mail: { claims: mailClaims, run: mail },
   list: { claims: listClaims, run: listInBrowser },
   scroll: { claims: scrollClaims, run: scroll },
   overload: { claims: overloadClaims, run: overload },
-  open: { claims: openClaims, run: openInBrowser },
-  typing: { claims: typingClaims, run: typingInBrowser },
-  paste: { claims: pasteClaims, run: pasteInBrowser },
-  pages: { claims: pagesClaims, run: pagesInBrowser },
-  routes: { claims: routesClaims, run: routesInBrowser },
+  peers: { claims: peersClaims, run: peers },
   sizes: {
     claims: 'JavaScript a page needs before it shows, gzip: sign-in at most 172 KB, a list 247 KB.',
     async run() {
       spawnSync(process.execPath, [budget], { stdio: 'inherit' });
+      return [];
     },
   },
 };
 
 function list(): void {
   say('npm run bench <name>');
-  for (const [name, { claims }] of Object.entries(benches)) say(`  ${name.padEnd(6)} ${claims}`);
-  say('  all    Every one of them.');
-  say('  clean  Removes the databases kept for the next run.');
+  for (const [name, { claims }] of Object.entries(benches)) say(`  ${name.padEnd(11)} ${claims}`);
+  say('  report      Measures what docs/speed.md tells, or those of it that are named behind, and writes it.');
+  say('  page        Writes docs/speed.md of the figures that were kept.');
+  say('  clean       Removes the databases kept for the next run.');
 }
 
-const [name, ...folders] = process.argv.slice(2);
-if (name === 'clean') removeBenchFolder();
-else if (name === 'all') {
-  for (const [each, bench] of Object.entries(benches)) {
-    say(`\n${each}: ${bench.claims}`);
-    await bench.run([]);
-  }
-} else {
-  const bench = benches[name ?? ''];
-  if (bench) await bench.run(folders);
-  else list();
+async function measure(name: string, given: string[]): Promise<Figure[]> {
+  const bench = benches[name];
+  if (!bench) throw new Error(`No bench is called ${name}.`);
+  say(`\n${name}: ${bench.claims}`);
+  const figures = await bench.run(given);
+  sayFigures(figures);
+  return figures;
 }
+
+const [name = '', ...given] = process.argv.slice(2);
+if (name === 'clean') removeBenchFolder();
+else if (name === 'page') writePage();
+else if (name === 'report') await report(given.length > 0 ? given : Object.keys(reported), (one) => measure(one, []));
+else if (name in benches) await measure(name, given);
+else list();

@@ -1,8 +1,8 @@
 import { startApp } from './app-process.ts';
 import { dataFolder } from './bench-folder.ts';
 import type { Caller } from './caller.ts';
-import { median, percentile } from './percentile.ts';
-import { say, sayTable, verdict } from './print.ts';
+import type { Figure } from './figure.ts';
+import { median } from './percentile.ts';
 
 const projects = 10_200;
 const lines = 500;
@@ -21,7 +21,7 @@ interface Project {
  * Saves a project over and over, each time with another quantity and discount on every line; beside it the same project is read.
  * @param folders of the database, if it is not to be the kept one
  */
-export async function save([folder]: string[]): Promise<void> {
+export async function save([folder]: string[]): Promise<Figure[]> {
   const app = await startApp(folder ?? dataFolder(String(projects)), projects);
   try {
     const project = await begin(app.caller);
@@ -47,7 +47,7 @@ export async function save([folder]: string[]): Promise<void> {
       moves?.push(moved.ms);
       reads?.push(read.ms);
     }
-    tell(saves ?? [], moves ?? [], reads ?? []);
+    return figuresOf(saves ?? [], moves ?? [], reads ?? []);
   } finally {
     await app.stop();
   }
@@ -74,25 +74,16 @@ async function begin(caller: Caller): Promise<Project> {
   return { ...data, lines: data.lines.filter((_, index) => index % 25 > 0) };
 }
 
-function tell(saves: number[], moves: number[], reads: number[]): void {
-  const row = (what: string, ms: number[], demand = '', judged = '') => [
-    what,
-    `${median(ms).toFixed(0)} ms`,
-    `${percentile(ms, 0.95).toFixed(0)} ms`,
-    demand,
-    judged,
+function figuresOf(saves: number[], moves: number[], reads: number[]): Figure[] {
+  const figure = (name: string, ms: number[]): Figure => ({
+    name,
+    unit: 'ms',
+    figure: median(ms),
+    range: [Math.min(...ms), Math.max(...ms)],
+    reference: { name: 'reading it', figure: median(reads) },
+  });
+  return [
+    { ...figure(`save of ${lines} changed lines`, saves), wanted: { most: mostMs } },
+    figure(`save of another start, ${lines} lines`, moves),
   ];
-  const ratio = median(saves) / median(reads);
-  say('');
-  sayTable([
-    ['', 'median', 'p95', 'demand', ''],
-    row(
-      `save of ${lines} changed lines`,
-      saves,
-      `${mostMs} ms`,
-      `${ratio.toFixed(1)} times a read${verdict(median(saves) <= mostMs)}`,
-    ),
-    row('save of another start', moves),
-    row('reading it', reads),
-  ]);
 }

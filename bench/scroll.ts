@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { build, preview } from 'vite';
+import type { Figure } from './figure.ts';
 import { openBrowser } from './open-browser.ts';
 import { median, percentile } from './percentile.ts';
-import { say, sayTable, verdict } from './print.ts';
+import { say } from './print.ts';
 
 const few = 200;
 const many = 100_000;
@@ -20,7 +21,7 @@ const strokes = 4;
 export const claims = `Scrolling ${many} rows of the grid: p95 of the frames at most ${mostMs} ms, against ${few} rows.`;
 
 /** Builds a page with nothing but the grid, and turns the wheel over both numbers of rows in turn. */
-export async function scroll(): Promise<void> {
+export async function scroll(): Promise<Figure[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'mandate-scroll-'));
   const root = import.meta.dirname;
   const shared = { configFile: false, root, publicDir: false, logLevel: 'error' } as const;
@@ -34,7 +35,7 @@ export async function scroll(): Promise<void> {
     const { port } = server.httpServer.address() as AddressInfo;
     const browser = await openBrowser();
     try {
-      await compare(browser, `http://127.0.0.1:${port}/scroll-page.html`);
+      return await compare(browser, `http://127.0.0.1:${port}/scroll-page.html`);
     } finally {
       await browser.close();
       await server.close();
@@ -44,7 +45,7 @@ export async function scroll(): Promise<void> {
   }
 }
 
-async function compare(browser: Browser, address: string): Promise<void> {
+async function compare(browser: Browser, address: string): Promise<Figure[]> {
   const grids = [await ScrolledGrid.open(browser, address, few), await ScrolledGrid.open(browser, address, many)];
   const idle = median(await (grids[0] as ScrolledGrid).frames(1_000));
   const frames = grids.map((): number[] => []);
@@ -61,18 +62,15 @@ async function compare(browser: Browser, address: string): Promise<void> {
     `  The wheel turns ${seconds.toFixed(0)} s over each, ${stroke.perSecond} pixels/s, in ${rounds} rounds in turn.`,
   );
   const [reference, p95] = frames.map((times) => percentile(times, 0.95)) as [number, number];
-  sayTable([
-    ['', 'frames', 'p50', 'p95', 'worst', ''],
-    ...frames.map((times, place) => [
-      `${place === 0 ? few : many} rows`,
-      String(times.length),
-      ...[median(times), percentile(times, 0.95), Math.max(...times)].map((ms) => `${ms.toFixed(1)} ms`),
-      '',
-    ]),
-  ]);
-  say(
-    `  p95 ${(p95 / reference).toFixed(2)} times the reference, at most ${mostMs} ms is demanded${verdict(p95 <= mostMs)}`,
-  );
+  return [
+    {
+      name: `frames over ${many} rows, p95`,
+      unit: 'ms',
+      figure: p95,
+      reference: { name: `${few} rows`, figure: reference },
+      wanted: { most: mostMs },
+    },
+  ];
 }
 
 /** A grid of the page, and the wheel over it. */

@@ -2,9 +2,9 @@ import type { Browser, Page } from '@playwright/test';
 import { startApp } from './app-process.ts';
 import { dataFolder } from './bench-folder.ts';
 import { buildWeb, openSignedIn, projectsOfLines } from './editor-screen.ts';
+import type { Figure } from './figure.ts';
 import { openBrowser } from './open-browser.ts';
-import { median, percentile } from './percentile.ts';
-import { say, sayTable, verdict } from './print.ts';
+import { percentile } from './percentile.ts';
 import { watchPaint } from './watch-paint.ts';
 
 const lines = 1000;
@@ -25,7 +25,7 @@ interface Place {
 }
 
 /** Types into a field and into a cell of a large project and into an empty page, in turn. @param folder of the database */
-export async function typingInBrowser([folder]: string[]): Promise<void> {
+export async function typingInBrowser([folder]: string[]): Promise<Figure[]> {
   buildWeb();
   const browser = await openBrowser();
   const app = await startApp(folder ?? dataFolder('editor'), 'firm');
@@ -34,7 +34,7 @@ export async function typingInBrowser([folder]: string[]): Promise<void> {
     const page = await openSignedIn(browser, app);
     await page.goto(`/home/project/${id}`);
     await page.getByRole('grid').getByRole('gridcell').nth(20).waitFor();
-    await report([await emptyPage(browser), fieldOf(page), cellOf(page)]);
+    return await measured(await emptyPage(browser), [fieldOf(page), cellOf(page)]);
   } finally {
     await browser.close();
     await app.stop();
@@ -68,30 +68,24 @@ function cellOf(page: Page): Place {
   };
 }
 
-async function report(places: readonly Place[]): Promise<void> {
-  const times = places.map((): number[] => []);
+async function measured(empty: Place, places: readonly Place[]): Promise<Figure[]> {
+  const times = new Map([empty, ...places].map((place): [Place, number[]] => [place, []]));
   // The first round warms all of them up.
   for (let round = -1; round < rounds; round += 1) {
-    for (const [at, place] of places.entries()) {
+    for (const [place, taken] of times) {
       const typed = await typeInto(place);
-      if (round >= 0) times[at]?.push(...typed);
+      if (round >= 0) taken.push(...typed);
     }
   }
-  say(`  ${rounds} rounds in turn, ${words.length} keys each, a key every ${keyMs} ms. In ms.`);
-  const reference = median(times[0] ?? []);
-  sayTable([
-    ['', 'keys', 'p50', 'p95', 'worst', 'times', ''],
-    ...places.map(({ name }, at) => {
-      const own = times[at] ?? [];
-      return [
-        name,
-        String(own.length),
-        ...[median(own), percentile(own, 0.95), Math.max(...own)].map((ms) => ms.toFixed(1)),
-        (median(own) / reference).toFixed(1),
-        verdict(median(own) <= mostMs).trim(),
-      ];
-    }),
-  ]);
+  const p95 = (place: Place) => percentile(times.get(place) ?? [], 0.95);
+  return places.map((place) => ({
+    name: `a key in ${place.name}, p95`,
+    unit: 'ms',
+    figure: p95(place),
+    range: [Math.min(...(times.get(place) ?? [])), Math.max(...(times.get(place) ?? []))],
+    reference: { name: empty.name, figure: p95(empty) },
+    wanted: { most: mostMs },
+  }));
 }
 
 async function typeInto({ page, begin, end }: Place): Promise<number[]> {

@@ -30,3 +30,15 @@ export function workBeside(caller: Caller, ids: readonly string[]) {
     },
   };
 }
+
+/** Asks the list of projects, a call every 20 ms after the last, while the work lasts. @returns the times in ms */
+export async function listsBeside(caller: Caller, work: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  let isOver = false;
+  const over = work().finally(() => {
+    isOver = true;
+  });
+  for (; !isOver; await sleep(20)) times.push((await caller.post('/project/get-grid', {})).ms);
+  await over;
+  return times;
+}
