@@ -8,6 +8,7 @@ import {
 } from '@mandate/contract/formats.ts';
 import { defaultLayout, type Layout, layoutOf } from '@mandate/contract/layout.ts';
 import { useSyncExternalStore } from 'react';
+import { deviceTimeZone, keptPreferencesKey, readKeptPreferences, timeZoneIn } from './kept-preferences.ts';
 
 /** How a person wants the product; stored on the account. */
 export interface Preferences {
@@ -38,9 +39,6 @@ export const defaultPreferences: Preferences = {
   layout: defaultLayout,
   letterKeys: true,
 };
-
-// The last ones are kept, so that the first paint of the next visit looks as the person left it.
-const storageKey = 'mandate-preferences';
 
 let preferences = defaultPreferences;
 let owner: string | null = null;
@@ -74,7 +72,7 @@ export function preferencesOwner(): string | null {
 
 /** The time zone of the person: the chosen one, else the device's. */
 export function personTimeZone(): string {
-  return preferences.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return preferences.timeZone ?? deviceTimeZone();
 }
 
 /**
@@ -84,7 +82,7 @@ export function personTimeZone(): string {
 export function takeUpPreferences(accountId: string, known: Pick<Preferences, 'language' | 'timeZone'>): void {
   if (owner === accountId) return;
   owner = accountId;
-  const kept = readKept();
+  const kept = readKeptPreferences();
   become(kept?.accountId === accountId ? preferencesIn(kept) : preferencesIn({ ...known }));
 }
 
@@ -95,7 +93,7 @@ export function takeUpPreferences(accountId: string, known: Pick<Preferences, 'l
 export function changePreferences(accountId: string, values: object): void {
   if (owner !== accountId) return;
   const next = preferencesIn({ ...preferences, ...values });
-  localStorage.setItem(storageKey, JSON.stringify({ accountId, ...next }));
+  localStorage.setItem(keptPreferencesKey, JSON.stringify({ accountId, ...next }));
   become(next);
 }
 
@@ -109,18 +107,9 @@ export function leavePreferences(): void {
 /** Follows what the person chooses in another tab. */
 export function followOtherTabs(): void {
   addEventListener('storage', ({ key }) => {
-    const kept = key === storageKey ? readKept() : null;
+    const kept = key === keptPreferencesKey ? readKeptPreferences() : null;
     if (kept !== null && kept.accountId === owner) become(preferencesIn(kept));
   });
-}
-
-function readKept(): Record<string, unknown> | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
-    return typeof kept === 'object' ? (kept as Record<string, unknown> | null) : null;
-  } catch {
-    return null;
-  }
 }
 
 // What is kept or replied may be of another version of the product: only what is known is taken.
@@ -130,7 +119,7 @@ function preferencesIn(values: Record<string, unknown>): Preferences {
   const { language, timeZone } = values;
   return {
     language: typeof language === 'string' ? language : defaultPreferences.language,
-    timeZone: typeof timeZone === 'string' && timeZone !== '' ? timeZone : null,
+    timeZone: timeZoneIn(timeZone),
     dateFormat: one(dateFormats, values.dateFormat, defaultPreferences.dateFormat),
     numberFormat: one(numberFormats, values.numberFormat, defaultPreferences.numberFormat),
     theme: one(themes, values.theme, defaultPreferences.theme),

@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches } from 'react-router';
+import { pageShown } from '../../lib/page-shown.ts';
 import { usePreferences } from '../../lib/preferences.ts';
 import { useViewer } from '../../lib/session.ts';
 import { Aside } from '../../ui/aside.tsx';
@@ -15,6 +16,7 @@ import { SkipLink } from '../../ui/skip-link.tsx';
 import { firstLocationKey } from '../first-location.ts';
 import { pageHandle } from '../page-handle.ts';
 import { queryClient } from '../query-client.ts';
+import { noteOnceRead } from './note-once-read.ts';
 import { PageTrail } from './page-trail.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -97,11 +99,15 @@ function FramedPage() {
   const isContained = useMatches().some(({ handle }) => pageHandle(handle)?.isContained);
   const page = useRef<HTMLElement>(null);
   // The list people see first does not wait for the words of every page; they come once it is there.
-  useEffect(() => void import('../../lib/other-words.ts'), []);
+  useEffect(() => void pageShown().then(() => import('../../lib/other-words.ts')), []);
   // So does how pages are printed,
-  useEffect(() => void import('../print.ts'), []);
+  useEffect(() => void pageShown().then(() => import('../print.ts')), []);
   // and what was typed without a network, on its way to the server.
-  useEffect(() => void import('../../lib/draft-sending.ts').then(({ sendUnsent }) => sendUnsent()), []);
+  useEffect(() => {
+    void pageShown()
+      .then(() => import('../../lib/draft-sending.ts'))
+      .then(({ sendUnsent }) => sendUnsent());
+  }, []);
   const viewer = useViewer();
   const end = footer.isShown && (
     <Aside>
@@ -159,6 +165,7 @@ function Arrival({ page }: { page: React.RefObject<HTMLElement | null> }) {
     page.current?.parentElement?.scrollTo(0, 0);
     page.current?.querySelector('h1')?.focus({ preventScroll: true });
   });
+  useEffect(() => noteOnceRead(queryClient), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what the effect waits for
   useEffect(() => arrive(), [pathname]);
   return null;
