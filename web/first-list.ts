@@ -9,7 +9,7 @@ import { laidOut, offeredColumns } from './src/resources/list/list-layout.ts';
 import { usualState } from './src/resources/list/list-state.ts';
 
 /** What the first list asks for while nobody chose anything, told for every kind of reader. */
-export function firstList(): Omit<FirstPage, 'files'> {
+export function firstList(): Omit<FirstPage, 'files' | 'font'> {
   const facts = Object.values(project.fields);
   const grants = allGrants.filter((grant) => facts.some((field) => field.grants?.includes(grant)));
   const bodies: string[] = [];

@@ -8,11 +8,16 @@ interface Chunk {
   fileName: string;
   facadeModuleId?: string | null;
   imports?: string[];
+  code?: string;
+  source?: string | Uint8Array;
   viteMetadata?: { importedCss: Set<string> };
 }
 type Bundle = Record<string, Chunk>;
 
 const source = fileURLToPath(new URL('src/first-script.ts', import.meta.url));
+
+/** After what says how wide the window is, before the style sheets, for which a script would wait. */
+const place = '<!-- The build puts its first script in here. -->';
 
 /** A module of the web app, as the end of its id. */
 const modules = {
@@ -23,8 +28,8 @@ const modules = {
 };
 
 /**
- * Puts `src/first-script.ts` into the index page, as the first script there is, with what it has to know: it runs as soon as the page itself
- * is there. The development server goes without it.
+ * Puts `src/first-script.ts` into the index page with what it has to know: it runs as soon as the page itself is there. The development server
+ * goes without it.
  */
 export function firstScript(): Plugin {
   return {
@@ -32,21 +37,26 @@ export function firstScript(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      async handler(_html, { bundle }) {
-        const children = await compiled({ files: filesIn((bundle ?? {}) as Bundle), ...firstList() });
-        return [{ tag: 'script', children, injectTo: 'head-prepend' as const }];
+      async handler(html, { bundle }) {
+        const built = (bundle ?? {}) as Bundle;
+        const font = Object.keys(built).find((file) => /inter-latin-wght-normal.*\.woff2$/.test(file));
+        const script = await compiled({ files: filesIn(built), font: `/${font}`, ...firstList() });
+        if (!html.includes(place)) throw new Error('The index page has no place for the first script.');
+        return html.replace(place, () => `<script>${script.trim()}</script>`);
       },
     },
   };
 }
 
-/** The files of the first page, each where it is needed first. What every page needs has its style sheets in the page itself. */
+/** The files of the first page, each where it is needed first, large ones first. What every page needs has its style sheets in the page itself. */
 function filesIn(bundle: Bundle): FirstPage['files'] {
   const found = new Set<string>();
   const filesOf = (module: string): string[] => {
     const entry = Object.values(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
     if (!entry) throw new Error(`The build has no chunk for ${module}.`);
-    return withImports(entry.fileName, bundle, found).map((file) => `/${file}`);
+    const files = withImports(entry.fileName, bundle, found);
+    const size = (file: string) => (bundle[file]?.code ?? bundle[file]?.source)?.length ?? 0;
+    return files.sort((one, other) => size(other) - size(one)).map((file) => `/${file}`);
   };
   const first = filesOf(modules.first).filter((file) => file.endsWith('.js'));
   return { first, frame: filesOf(modules.frame), list: filesOf(modules.list), grid: filesOf(modules.grid) };

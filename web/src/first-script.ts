@@ -10,6 +10,8 @@ import { phone } from './ui/media.ts';
 export interface FirstPage {
   /** The files every page needs, what stands around those behind sign-in, the list, and its rows where the window is wide. */
   files: Record<'first' | 'frame' | 'list' | 'grid', string[]>;
+  /** The file of the Latin letters; every other script of the font is fetched when it is met. */
+  font: string;
   /** The addresses that lead to the list. */
   addresses: string[];
   /** The entity of the list. */
@@ -28,38 +30,47 @@ declare global {
 
 /**
  * Runs before all other code of the page: where somebody is signed in it fetches the code of the page at once, not one file after the other has
- * named it, and asks for the rows of the first list meanwhile. Whatever it does not know is asked for later as if it had not run.
+ * named it, and asks for the rows of the first list meanwhile; the letters come last. Whatever it does not know is asked for later as if it had
+ * not run.
  */
-function begin({ files, addresses, entity, grants, bodies, bodyOf }: FirstPage): void {
+function begin({ files, font, addresses, entity, grants, bodies, bodyOf }: FirstPage): void {
   const { accessToken, refreshToken } = readStored();
-  if (accessToken === null && refreshToken === null) return;
   const isList = addresses.includes(location.pathname);
   const { first, frame, list, grid } = files;
-  const rows = matchMedia(phone.slice('@media '.length)).matches ? [] : grid;
-  for (const href of [...first, ...frame, ...(isList ? [...list, ...rows] : [])]) fetchFile(href);
-  const user = readAccessToken(accessToken)?.user;
-  // Nothing is asked by a token that is to be renewed, nor as somebody else, nor by who sees no list.
-  const isAsking = isList && readView() === null && !isAboutToExpire(accessToken, Date.now());
-  if (!isAsking || !user || user.mustChangePassword || user.isWaiting) return;
+  // A browser has few lines to a server: what is needed first is asked for first, and replies come while code is read.
+  if (accessToken !== null || refreshToken !== null) {
+    const rows = matchMedia(phone.slice('@media '.length)).matches ? [] : grid;
+    for (const href of [...first, ...frame, ...(isList ? [...list, ...rows] : [])]) fetchFile(href);
+  }
+  if (isList) ask();
+  fetchFile(font);
 
-  const kept = readKeptPreferences();
-  const timeZone = timeZoneIn(kept?.accountId === user.id ? kept.timeZone : user.timeZone) ?? deviceTimeZone();
-  const asker = { authorization: `Bearer ${accessToken}`, timeZone };
-  const { views, layouts } = memoryRequests(entity);
-  for (const [method, path, body] of [views, layouts]) askAhead({ method, path, body, ...asker });
-
-  const reader = `${user.role} ${grants.filter((grant) => user.grants.some((own) => own === grant)).join()}`;
-  const body = bodies[bodyOf[reader] ?? -1];
-  // An own layout, a view or an address that says something ask for something else.
-  if (body !== undefined && location.search === '' && opensUsually(user.id, entity))
-    askAhead({ method: 'POST', path: `/${entity}/get-grid`, body: JSON.parse(body), ...asker });
+  function ask(): void {
+    const user = readAccessToken(accessToken)?.user;
+    // Nothing is asked by a token that is to be renewed, nor as somebody else, nor by who sees no list.
+    if (!user || readView() !== null || isAboutToExpire(accessToken, Date.now())) return;
+    if (user.mustChangePassword || user.isWaiting) return;
+    const kept = readKeptPreferences();
+    const timeZone = timeZoneIn(kept?.accountId === user.id ? kept.timeZone : user.timeZone) ?? deviceTimeZone();
+    const asker = { authorization: `Bearer ${accessToken}`, timeZone };
+    const reader = `${user.role} ${grants.filter((grant) => user.grants.some((own) => own === grant)).join()}`;
+    const body = bodies[bodyOf[reader] ?? -1];
+    // An own layout, a view or an address that says something ask for something else.
+    if (body !== undefined && location.search === '' && opensUsually(user.id, entity))
+      askAhead({ method: 'POST', path: `/${entity}/get-grid`, body: JSON.parse(body), ...asker });
+    const { views, layouts } = memoryRequests(entity);
+    for (const [method, path, asked] of [views, layouts]) askAhead({ method, path, body: asked, ...asker });
+  }
 }
 
-/** As the bundler's own code does it, which then finds it done. */
+/** Fetches a file of the build, code and styles as the bundler's own code does it, which then finds it done. */
 function fetchFile(href: string): void {
   const link = document.createElement('link');
-  const rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload';
-  Object.assign(link, { rel, crossOrigin: '', href });
+  if (href.endsWith('.css')) link.rel = 'stylesheet';
+  else if (href.endsWith('.js')) link.rel = 'modulepreload';
+  else Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2' });
+  link.crossOrigin = '';
+  link.href = href;
   document.head.append(link);
 }
 

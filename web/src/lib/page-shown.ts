@@ -1,9 +1,23 @@
 let isShown = false;
+let coming = 0;
 const waiting = new Set<() => void>();
 
 /** Whether the first page stands there with what it reads; from then on for as long as the product is open. */
 export function isPageShown(): boolean {
   return isShown;
+}
+
+/** Something of the page is coming, in whose room something else stands. @returns to be called once that is gone */
+export function noteComing(): () => void {
+  coming += 1;
+  return () => {
+    coming -= 1;
+  };
+}
+
+/** Whether something of the page is coming. */
+export function isComing(): boolean {
+  return coming > 0;
 }
 
 /** The first page stands there: what stands beside it, or is needed on a click only, is fetched from now on. */

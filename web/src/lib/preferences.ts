@@ -7,6 +7,7 @@ import {
   themes,
 } from '@mandate/contract/formats.ts';
 import { defaultLayout, type Layout, layoutOf } from '@mandate/contract/layout.ts';
+import { isSame } from '@mandate/contract/same.ts';
 import { useSyncExternalStore } from 'react';
 import { deviceTimeZone, keptPreferencesKey, readKeptPreferences, timeZoneIn } from './kept-preferences.ts';
 
@@ -94,7 +95,8 @@ export function changePreferences(accountId: string, values: object): void {
   if (owner !== accountId) return;
   const next = preferencesIn({ ...preferences, ...values });
   localStorage.setItem(keptPreferencesKey, JSON.stringify({ accountId, ...next }));
-  become(next);
+  // What holds already lets nothing be written anew.
+  if (!isSame(next, preferences)) become(next);
 }
 
 /** Nobody is signed in: the defaults hold. */

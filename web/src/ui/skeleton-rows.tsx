@@ -1,4 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { noteComing } from '../lib/page-shown.ts';
 import { useFormats } from './formats.ts';
 import { calm } from './media.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -31,6 +33,7 @@ interface SkeletonRowsProps {
 /** Rows in waiting, in their final heights; at most 50. */
 export function SkeletonRows({ label, rows = 10, rowHeight }: SkeletonRowsProps) {
   const formats = useFormats();
+  useEffect(noteComing, []);
   return (
     <div role="status">
       <VisuallyHidden>{label}</VisuallyHidden>

@@ -1,23 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isPageShown, notePageShown } from '../../lib/page-shown.ts';
+import { isComing, isPageShown, notePageShown } from '../../lib/page-shown.ts';
 
-/** Notes that the first page is shown once it reads nothing any more and was painted. @returns how to stop looking */
+/** Notes that the first page is shown, once it was painted and nothing of it is read or coming any more. @returns how to stop looking */
 export function noteOnceRead(queries: QueryClient): () => void {
-  if (isPageShown()) return () => {};
-  let isOver = false;
+  let isOver = isPageShown();
   const look = () => {
-    if (queries.isFetching() > 0) return;
-    // After the next paint; what is read by then belongs to the page too.
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        if (!isOver && queries.isFetching() === 0) notePageShown();
-      }),
-    );
+    if (isOver) return;
+    if (queries.isFetching() === 0 && !isComing()) notePageShown();
+    else lookAfterPaint();
   };
-  const stop = queries.getQueryCache().subscribe(look);
-  look();
+  const lookAfterPaint = () => requestAnimationFrame(() => setTimeout(look));
+  lookAfterPaint();
   return () => {
     isOver = true;
-    stop();
   };
 }

@@ -86,7 +86,11 @@ export function ListRows<Row extends ListRow>(props: ListRowsProps<Row>) {
   const coming = (
     <>
       <Head />
-      <SkeletonRows label={t('list.loading')} rows={20} {...(height !== undefined && { rowHeight: height })} />
+      <SkeletonRows
+        label={t('list.loading')}
+        rows={isPhone ? 6 : 20}
+        {...(height !== undefined && { rowHeight: height })}
+      />
     </>
   );
   // A page beyond the last one has no rows; the last one is on its way.
