@@ -20,7 +20,10 @@ followPreferences();
 const [codePatience, pagePatience] = [1_500, 5_000];
 
 void startSession().then(() => {
-  if (currentSession().status !== 'signedOut') return;
+  const session = currentSession();
+  // What must be answered first has nothing to read.
+  if (session.status === 'signedIn' && session.user.mustChangePassword) notePageShown();
+  if (session.status !== 'signedOut') return;
   (window.requestIdleCallback ?? setTimeout)(() => {
     notePageShown();
     warmUp();

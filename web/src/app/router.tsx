@@ -249,7 +249,8 @@ export function warmUp(): void {
 
 /** Fetches the code of the page at an address behind sign-in, and of what stands around it. */
 export async function fetchPageAt(address: Location): Promise<void> {
-  const handles = matchRoutes(router.routes, address)?.map(({ route }) => pageHandle(route.handle)) ?? [];
+  const shown = address.pathname === paths.home ? landing : address;
+  const handles = matchRoutes(router.routes, shown)?.map(({ route }) => pageHandle(route.handle)) ?? [];
   // What cannot be fetched is missed where it is shown.
   await Promise.allSettled([shell.load(), ...handles.map((handle) => handle?.load())]);
 }

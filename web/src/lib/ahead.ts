@@ -54,11 +54,13 @@ export function askAhead(asked: Asked & { authorization: string }): void {
  * The reply to a request that was made ahead, which is given once. Null where none was made by the same person for the same, where it failed or
  * came too long ago: then it is asked for as if nothing had been.
  */
-export async function takeAhead(asked: Asked): Promise<Response | null> {
-  const key = globalThis.askedAhead && keyOf(asked);
-  const found = globalThis.askedAhead?.find((request) => request.key === key);
+export function takeAhead(asked: Asked): Promise<Response | null> | null {
+  const { askedAhead = [] } = globalThis;
+  // Nearly always: nothing is put off for it then.
+  if (askedAhead.length === 0) return null;
+  const key = keyOf(asked);
+  const found = askedAhead.find((request) => request.key === key);
   if (found === undefined) return null;
-  globalThis.askedAhead = globalThis.askedAhead?.filter((request) => request !== found) ?? [];
-  const reply = await found.reply;
-  return performance.now() - found.cameAt > freshFor ? null : reply;
+  globalThis.askedAhead = askedAhead.filter((request) => request !== found);
+  return found.reply.then((reply) => (performance.now() - found.cameAt > freshFor ? null : reply));
 }

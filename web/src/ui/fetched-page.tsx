@@ -5,6 +5,8 @@ export type Load<Props = object> = () => Promise<{ default: ComponentType<Props>
 
 /** A page by how its code is fetched. */
 export interface Fetchable<Props> {
+  /** Tells it from every other. */
+  key: string;
   load: Load<Props>;
   /** The page once its code is here. */
   here: ComponentType<Props> | null;
@@ -12,9 +14,13 @@ export interface Fetchable<Props> {
   awaited: ComponentType<Props>;
 }
 
+let count = 0;
+
 /** Says how the code of a page is fetched; nothing is fetched by it. */
 export function fetchable<Props extends object>(load: Load<Props>): Fetchable<Props> {
+  count += 1;
   const page: Fetchable<Props> = {
+    key: String(count),
     here: null,
     awaited: lazy(() => page.load()) as unknown as ComponentType<Props>,
     async load() {
@@ -26,12 +32,22 @@ export function fetchable<Props extends object>(load: Load<Props>): Fetchable<Pr
   return page;
 }
 
+interface FetchedPageProps<Props> {
+  of: Fetchable<Props>;
+  given: Props;
+}
+
 /**
  * A page whose code is fetched when it is first shown. Once it is here the page is shown at once: `lazy` alone would show what stands in its
  * place for a moment, and React lets that stay for 300 ms.
  */
-export function FetchedPage<Props extends object>({ of, given }: { of: Fetchable<Props>; given: Props }) {
-  // It stays what it was begun as: another component would be begun anew.
+export function FetchedPage<Props extends object>(props: FetchedPageProps<Props>) {
+  // Another page in the same place is begun anew.
+  return <Begun key={props.of.key} {...props} />;
+}
+
+function Begun<Props extends object>({ of, given }: FetchedPageProps<Props>) {
+  // It stays what it was begun as: another component would lose what it holds.
   const [Page] = useState(() => of.here ?? of.awaited);
   return <Page {...given} />;
 }
