@@ -42,10 +42,16 @@ export function firstScript(): Plugin {
         const font = Object.keys(built).find((file) => /inter-latin-wght-normal.*\.woff2$/.test(file));
         const script = await compiled({ files: filesIn(built), font: `/${font}`, ...firstList() });
         if (!html.includes(place)) throw new Error('The index page has no place for the first script.');
-        return html.replace(place, () => `<script>${script.trim()}</script>`);
+        return smallEntryLast(html).replace(place, () => `<script>${script.trim()}</script>`);
       },
     },
   };
+}
+
+/** The connection that brought the page is the fastest: a large file comes over it, not the entry, which only names the others. */
+function smallEntryLast(html: string): string {
+  const [entry = ''] = /\n\s*<script type="module"[^>]*><\/script>/.exec(html) ?? [];
+  return html.replace(entry, '').replace(/(?=\n\s*<\/head>)/, () => entry);
 }
 
 /** The files of the first page, each where it is needed first, large ones first. What every page needs has its style sheets in the page itself. */

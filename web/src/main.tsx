@@ -9,8 +9,8 @@ import { RouterProvider } from 'react-router/dom';
 import { followPreferences } from './app/follow-preferences.ts';
 import { Providers } from './app/providers.tsx';
 import { fetchPageAt, router, warmUp } from './app/router.tsx';
-import { notePageShown } from './lib/page-shown.ts';
 import { currentSession, startSession } from './lib/session.ts';
+import { notePageShown } from './ui/page-shown.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no place for the product');

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
-import { isPageShown, onPageShown } from '../lib/page-shown.ts';
+import { isPageShown, onPageShown } from './page-shown.ts';
 
 interface AsideProps {
   children: ReactNode;

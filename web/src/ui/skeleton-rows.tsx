@@ -1,8 +1,8 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { useEffect } from 'react';
-import { noteComing } from '../lib/page-shown.ts';
 import { useFormats } from './formats.ts';
 import { calm } from './media.ts';
+import { noteComing } from './page-shown.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 // Invisible for 200 ms, so a quick reply shows none; it breathes once and then rests.

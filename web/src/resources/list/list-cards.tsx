@@ -1,7 +1,7 @@
 import type { Entity } from '@mandate/contract/entity.ts';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type Ref, startTransition, useContext, useEffect, useRef, useState } from 'react';
-import { isPageShown, onPageShown } from '../../lib/page-shown.ts';
+import { isPageShown, onPageShown } from '../../ui/page-shown.ts';
 import { fieldLabel } from '../words.ts';
 import { fieldValue, type ListColumn, type ListRow } from './columns.tsx';
 import { Marked } from './marked.tsx';
