@@ -1,32 +1,19 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import product from '../package.json' with { type: 'json' };
+import { firstScript } from './first-script.ts';
 import { iconSetFile } from './icon-set.ts';
+import { leanStyles } from './lean-styles.ts';
 import { packedAssets } from './packed-assets.ts';
 import { inOnePiece } from './pages-in-one-piece.ts';
 import { wordsByNeed } from './words-by-need.ts';
 
-/** Asks for the Latin letters with the page itself; every other script of the font is fetched when it is met. */
-function preloadLatinFont(): Plugin {
-  return {
-    name: 'preload-latin-font',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle }) {
-        const font = Object.keys(bundle ?? {}).find((file) => /inter-latin-wght-normal.*\.woff2$/.test(file));
-        const attrs = { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: '' };
-        return font ? [{ tag: 'link', attrs, injectTo: 'head-prepend' as const }] : [];
-      },
-    },
-  };
-}
-
 /** Pages of the budget whose code comes in one piece each, what they share in the first of them. */
-const pieces = ['list', 'beside', 'editor', 'projectEditor'];
+const pieces = ['list', 'grid', 'beside', 'editor', 'projectEditor'];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [wordsByNeed(), react(), preloadLatinFont(), iconSetFile(), packedAssets()],
+  plugins: [wordsByNeed(), leanStyles(), react(), firstScript(), iconSetFile(), packedAssets()],
   // The server puts a fresh nonce in this place for every page it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   define: {

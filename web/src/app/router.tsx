@@ -1,21 +1,19 @@
-import { type ComponentType, lazy } from 'react';
-import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
+import { lazy } from 'react';
+import { createBrowserRouter, matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router';
 import { NotFoundPage } from '../features/session/not-found-page.tsx';
 import { SessionCard } from '../features/session/session-card.tsx';
 import { SignInPage } from '../features/session/sign-in-page.tsx';
 import { keepPageCode } from '../lib/page-code.ts';
 import { landing, paths, type RecordPaths } from '../lib/paths.ts';
+import { FetchedPage, fetchable, type Load } from '../ui/fetched-page.tsx';
 import { hasDemo, takeDemoRoutes } from './demo-door.ts';
 import { ElsewherePage } from './elsewhere-page.tsx';
 import { FailurePage } from './failure-page.tsx';
-import type { PageHandle, TrailStep } from './page-handle.ts';
+import { type PageHandle, pageHandle, type TrailStep } from './page-handle.ts';
 import { Root } from './root.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
 
-type Load<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
-
-const loadShell: Load = () => import('./layout/shell.tsx');
-const Shell = lazy(loadShell);
+const shell = fetchable(() => import('./layout/shell.tsx'));
 
 // What people see first needs no word but those of lists: it does not wait for the others.
 const loadProjectList: Load = () => import('../features/projects/project-list.tsx');
@@ -33,8 +31,7 @@ const loadDrafts = withWords(() => import('../features/drafts/draft-list.tsx'));
 
 const loadControlPanel = withWords(() => import('../features/control-panel/control-panel-page.tsx'));
 
-const loadImport = withWords(() => import('../resources/import/import-page.tsx'));
-const ImportPage = lazy(loadImport);
+const importPage = fetchable(withWords(() => import('../resources/import/import-page.tsx')));
 
 const register: TrailStep = { label: 'shell.register' };
 const controlPanel: TrailStep = { label: 'shell.controlPanel', to: paths.controlPanel };
@@ -200,7 +197,10 @@ function pages(of: RecordPaths, way: readonly TrailStep[], list: Load, editor: L
   keepPageCode(of.any, editor);
   const wayThrough = [...above, ...last.map((step) => ({ ...step, to: of.list }))];
   const edit = page(editor, wayThrough);
-  const takeIn = { element: <ImportPage paths={of} />, handle: { trail: wayThrough, load: loadImport } };
+  const takeIn = {
+    element: <FetchedPage of={importPage} given={{ paths: of }} />,
+    handle: { trail: wayThrough, load: importPage.load },
+  };
   return [
     { path: of.list, ...page(list, above) },
     { path: of.create, ...edit },
@@ -213,8 +213,11 @@ function pages(of: RecordPaths, way: readonly TrailStep[], list: Load, editor: L
 // A page behind sign-in: fetched when first shown. Not the router's own `lazy`, which would fetch it before the guard has
 // asked who is there.
 function page(load: Load, trail: readonly TrailStep[], isContained = false): Pick<RouteObject, 'element' | 'handle'> {
-  const Page = lazy(load);
-  return { element: <Page />, handle: { trail, load, isContained } satisfies PageHandle };
+  const fetched = fetchable(load);
+  return {
+    element: <FetchedPage of={fetched} given={{}} />,
+    handle: { trail, load: fetched.load, isContained } satisfies PageHandle,
+  };
 }
 
 // The card stays while its pages change; all but the sign-in page are fetched when they are first wanted.
@@ -240,8 +243,16 @@ function SessionRoom() {
 
 /** Fetches what a person sees first after sign-in, while they are still typing. */
 export function warmUp(): void {
-  void loadShell();
+  void shell.load();
   void loadProjectList();
+}
+
+/** Fetches the code of the page at an address behind sign-in, and of what stands around it. */
+export async function fetchPageAt(address: Location): Promise<void> {
+  const shown = address.pathname === paths.home ? landing : address;
+  const handles = matchRoutes(router.routes, shown)?.map(({ route }) => pageHandle(route.handle)) ?? [];
+  // What cannot be fetched is missed where it is shown.
+  await Promise.allSettled([shell.load(), ...handles.map((handle) => handle?.load())]);
 }
 
 // Where the pages of the demo area join those of the product.
@@ -260,7 +271,7 @@ export const router = createBrowserRouter([
         children: [
           { path: paths.home, element: <Navigate to={landing} replace /> },
           {
-            element: <Shell />,
+            element: <FetchedPage of={shell} given={{}} />,
             children: [
               {
                 id: framed,

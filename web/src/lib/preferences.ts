@@ -7,7 +7,9 @@ import {
   themes,
 } from '@mandate/contract/formats.ts';
 import { defaultLayout, type Layout, layoutOf } from '@mandate/contract/layout.ts';
+import { isSame } from '@mandate/contract/same.ts';
 import { useSyncExternalStore } from 'react';
+import { deviceTimeZone, keptPreferencesKey, readKeptPreferences, timeZoneIn } from './kept-preferences.ts';
 
 /** How a person wants the product; stored on the account. */
 export interface Preferences {
@@ -38,9 +40,6 @@ export const defaultPreferences: Preferences = {
   layout: defaultLayout,
   letterKeys: true,
 };
-
-// The last ones are kept, so that the first paint of the next visit looks as the person left it.
-const storageKey = 'mandate-preferences';
 
 let preferences = defaultPreferences;
 let owner: string | null = null;
@@ -74,7 +73,7 @@ export function preferencesOwner(): string | null {
 
 /** The time zone of the person: the chosen one, else the device's. */
 export function personTimeZone(): string {
-  return preferences.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return preferences.timeZone ?? deviceTimeZone();
 }
 
 /**
@@ -84,7 +83,7 @@ export function personTimeZone(): string {
 export function takeUpPreferences(accountId: string, known: Pick<Preferences, 'language' | 'timeZone'>): void {
   if (owner === accountId) return;
   owner = accountId;
-  const kept = readKept();
+  const kept = readKeptPreferences();
   become(kept?.accountId === accountId ? preferencesIn(kept) : preferencesIn({ ...known }));
 }
 
@@ -95,8 +94,9 @@ export function takeUpPreferences(accountId: string, known: Pick<Preferences, 'l
 export function changePreferences(accountId: string, values: object): void {
   if (owner !== accountId) return;
   const next = preferencesIn({ ...preferences, ...values });
-  localStorage.setItem(storageKey, JSON.stringify({ accountId, ...next }));
-  become(next);
+  localStorage.setItem(keptPreferencesKey, JSON.stringify({ accountId, ...next }));
+  // What holds already lets nothing be written anew.
+  if (!isSame(next, preferences)) become(next);
 }
 
 /** Nobody is signed in: the defaults hold. */
@@ -109,18 +109,9 @@ export function leavePreferences(): void {
 /** Follows what the person chooses in another tab. */
 export function followOtherTabs(): void {
   addEventListener('storage', ({ key }) => {
-    const kept = key === storageKey ? readKept() : null;
+    const kept = key === keptPreferencesKey ? readKeptPreferences() : null;
     if (kept !== null && kept.accountId === owner) become(preferencesIn(kept));
   });
-}
-
-function readKept(): Record<string, unknown> | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
-    return typeof kept === 'object' ? (kept as Record<string, unknown> | null) : null;
-  } catch {
-    return null;
-  }
 }
 
 // What is kept or replied may be of another version of the product: only what is known is taken.
@@ -130,7 +121,7 @@ function preferencesIn(values: Record<string, unknown>): Preferences {
   const { language, timeZone } = values;
   return {
     language: typeof language === 'string' ? language : defaultPreferences.language,
-    timeZone: typeof timeZone === 'string' && timeZone !== '' ? timeZone : null,
+    timeZone: timeZoneIn(timeZone),
     dateFormat: one(dateFormats, values.dateFormat, defaultPreferences.dateFormat),
     numberFormat: one(numberFormats, values.numberFormat, defaultPreferences.numberFormat),
     theme: one(themes, values.theme, defaultPreferences.theme),

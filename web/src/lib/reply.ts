@@ -1,4 +1,5 @@
 import type { Envelope } from '@mandate/contract/envelope.ts';
+import { takeAhead } from './ahead.ts';
 import { noteNoAnswer } from './no-answer.ts';
 import { personTimeZone } from './preferences.ts';
 
@@ -62,20 +63,24 @@ async function sendOnce(
   outlives: boolean,
 ): Promise<Reply> {
   const isForm = body instanceof FormData;
+  const timeZone = personTimeZone();
   let response: Response;
   try {
-    response = await fetch(path, {
-      method,
-      headers: {
-        Accept: 'application/json',
-        ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
-        'X-Time-Zone': personTimeZone(),
-        ...headers,
-      },
-      body: body === undefined ? null : isForm ? body : JSON.stringify(body),
-      signal: signal ?? null,
-      keepalive: outlives,
-    });
+    const ahead = await takeAhead({ method, path, body, authorization: headers.Authorization, timeZone });
+    response =
+      ahead ??
+      (await fetch(path, {
+        method,
+        headers: {
+          Accept: 'application/json',
+          ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
+          'X-Time-Zone': timeZone,
+          ...headers,
+        },
+        body: body === undefined ? null : isForm ? body : JSON.stringify(body),
+        signal: signal ?? null,
+        keepalive: outlives,
+      }));
   } catch (cause) {
     if (signal?.aborted) throw cause;
     noteNoAnswer();

@@ -1,6 +1,8 @@
 import { keyframes, styled } from '@mui/material/styles';
+import { useEffect } from 'react';
 import { useFormats } from './formats.ts';
 import { calm } from './media.ts';
+import { noteComing } from './page-shown.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 // Invisible for 200 ms, so a quick reply shows none; it breathes once and then rests.
@@ -31,6 +33,7 @@ interface SkeletonRowsProps {
 /** Rows in waiting, in their final heights; at most 50. */
 export function SkeletonRows({ label, rows = 10, rowHeight }: SkeletonRowsProps) {
   const formats = useFormats();
+  useEffect(noteComing, []);
   return (
     <div role="status">
       <VisuallyHidden>{label}</VisuallyHidden>

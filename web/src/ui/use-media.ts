@@ -3,8 +3,11 @@ import { phone } from './media.ts';
 
 let wasPhone = false;
 
-/** A sheet of paper decides nothing: what was shown on the screen is printed, and what was begun there stays. */
-function isPhone(): boolean {
+/**
+ * Whether the window is as narrow as a phone at this moment. A sheet of paper decides nothing: what was shown on the screen is printed, and what
+ * was begun there stays.
+ */
+export function isPhone(): boolean {
   if (!matchMedia('print').matches) wasPhone = phoneQuery().matches;
   return wasPhone;
 }

@@ -11,10 +11,12 @@ import { Aside } from '../../ui/aside.tsx';
 import { LoaderOverlay } from '../../ui/loader-overlay.tsx';
 import { contained, phone } from '../../ui/media.ts';
 import { pageScroller } from '../../ui/page-scroller.ts';
+import { pageShown } from '../../ui/page-shown.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { firstLocationKey } from '../first-location.ts';
 import { pageHandle } from '../page-handle.ts';
 import { queryClient } from '../query-client.ts';
+import { noteOnceRead } from './note-once-read.ts';
 import { PageTrail } from './page-trail.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -97,11 +99,15 @@ function FramedPage() {
   const isContained = useMatches().some(({ handle }) => pageHandle(handle)?.isContained);
   const page = useRef<HTMLElement>(null);
   // The list people see first does not wait for the words of every page; they come once it is there.
-  useEffect(() => void import('../../lib/other-words.ts'), []);
+  useEffect(() => void pageShown().then(() => import('../../lib/other-words.ts')), []);
   // So does how pages are printed,
-  useEffect(() => void import('../print.ts'), []);
+  useEffect(() => void pageShown().then(() => import('../print.ts')), []);
   // and what was typed without a network, on its way to the server.
-  useEffect(() => void import('../../lib/draft-sending.ts').then(({ sendUnsent }) => sendUnsent()), []);
+  useEffect(() => {
+    void pageShown()
+      .then(() => import('../../lib/draft-sending.ts'))
+      .then(({ sendUnsent }) => sendUnsent());
+  }, []);
   const viewer = useViewer();
   const end = footer.isShown && (
     <Aside>
@@ -159,6 +165,7 @@ function Arrival({ page }: { page: React.RefObject<HTMLElement | null> }) {
     page.current?.parentElement?.scrollTo(0, 0);
     page.current?.querySelector('h1')?.focus({ preventScroll: true });
   });
+  useEffect(() => noteOnceRead(queryClient), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what the effect waits for
   useEffect(() => arrive(), [pathname]);
   return null;

@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { CostFigure } from '../../resources/cost-figure.tsx';
+import type { ListColumn, ListRow } from '../../resources/list/columns.tsx';
 import { ResourceList } from '../../resources/list/resource-list.tsx';
 import { choiceLabel } from '../../resources/words.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { percentText } from '../../ui/figure-text.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { type PillTone, StatusPill } from '../../ui/status-pill.tsx';
+import { projectColumns } from './project-columns.ts';
 
 const oneDecimal = new Intl.NumberFormat('en', {
   minimumFractionDigits: 1,
@@ -22,6 +24,22 @@ function Margin({ percent }: { percent: string | null }) {
   const { number } = useFormats();
   return percentText(percent && oneDecimal.format(percent as Intl.StringNumericLiteral), number);
 }
+
+const written: Record<string, NonNullable<ListColumn<ListRow>['render']>> = {
+  status: ({ status }) => (
+    <StatusPill tone={status as PillTone} label={choiceLabel(project, 'status', String(status))} />
+  ),
+  plannedMarginPercent: (row) => (
+    <CostFigure without={Number(row.linesWithoutCost ?? 0)}>
+      <Margin percent={row.plannedMarginPercent as string | null} />
+    </CostFigure>
+  ),
+};
+
+const columns = projectColumns.map((column): ListColumn<ListRow> => {
+  const render = written[column.field];
+  return render ? { ...column, render } : column;
+});
 
 /** The projects: what is sold to whom, how far it is, what it comes to. */
 export default function ProjectList() {
@@ -36,33 +54,7 @@ export default function ProjectList() {
           {t('list.board')}
         </LinkButton>
       }
-      columns={[
-        { field: 'code', width: 92 },
-        { field: 'name', width: 'minmax(162px, 2fr)', place: 'name' },
-        { field: 'customerId', width: 'minmax(120px, 1.2fr)' },
-        { field: 'projectManagerId', width: 'minmax(112px, 1fr)' },
-        {
-          field: 'status',
-          width: 112,
-          place: 'badge',
-          render: ({ status }) => (
-            <StatusPill tone={status as PillTone} label={choiceLabel(project, 'status', String(status))} />
-          ),
-        },
-        { field: 'startDate', width: 106 },
-        { field: 'endDate', width: 106 },
-        { field: 'contractNet', width: 142 },
-        {
-          field: 'plannedMarginPercent',
-          needs: ['linesWithoutCost'],
-          width: 88,
-          render: (row) => (
-            <CostFigure without={Number(row.linesWithoutCost ?? 0)}>
-              <Margin percent={row.plannedMarginPercent as string | null} />
-            </CostFigure>
-          ),
-        },
-      ]}
+      columns={columns}
     />
   );
 }

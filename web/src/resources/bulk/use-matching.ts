@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { numberText } from '../../ui/figure-text.ts';
+import { gridQueryOf } from '../list/grid-query-of.ts';
 import { useLooker } from '../list/looker.ts';
 import type { PickedList } from '../list/picking.ts';
-import { gridQueryOf } from '../list/use-grid.ts';
 
 /**
  * How many rows of a list match.

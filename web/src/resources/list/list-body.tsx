@@ -80,6 +80,7 @@ export function ListBody<Row extends ListRow>(props: ListBodyProps<Row>) {
             opening={opening}
             rowAction={action}
             editing={editing}
+            isReturning={isReturning}
             nothing={
               <ListNothing entity={entity} state={state} newButton={newButton} paths={paths} onChange={onChange} />
             }

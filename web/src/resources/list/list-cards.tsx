@@ -1,6 +1,7 @@
 import type { Entity } from '@mandate/contract/entity.ts';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, type Ref, useContext, useRef } from 'react';
+import { type ReactNode, type Ref, startTransition, useContext, useEffect, useRef, useState } from 'react';
+import { isPageShown, onPageShown } from '../../ui/page-shown.ts';
 import { fieldLabel } from '../words.ts';
 import { fieldValue, type ListColumn, type ListRow } from './columns.tsx';
 import { Marked } from './marked.tsx';
@@ -48,6 +49,9 @@ const Card = styled('li')(({ theme: { vars } }) => ({
 // Over the link, which takes the whole card.
 const Action = styled('span')({ position: 'relative', flex: 'none', margin: '-10px -10px -10px 0' });
 
+/** As many as a phone shows at once, and as many more at a time: the first page does not wait for those below. */
+const [firstCards, moreCards] = [6, 8];
+
 interface ListCardsProps<Row extends ListRow> {
   entity: Entity;
   label: string;
@@ -57,6 +61,8 @@ interface ListCardsProps<Row extends ListRow> {
   rowAction?: RowAction<Row>;
   /** The room of that in a grid, where it is more than a button with an icon. */
   actionWidth?: number | undefined;
+  /** Somebody comes back to one of them: they are all there at once. */
+  isReturning?: boolean | undefined;
   /** Set to where the keyboard is among the cards. */
   cursor: Ref<RowCursor>;
 }
@@ -70,8 +76,10 @@ export function ListCards<Row extends ListRow>({
   opening,
   rowAction,
   actionWidth,
+  isReturning = false,
   cursor,
 }: ListCardsProps<Row>) {
+  const count = useCount(rows.length, isReturning);
   const list = useRef<HTMLUListElement>(null);
   useCardCursor(cursor, list);
   const picking = useContext(PickingContext);
@@ -90,7 +98,7 @@ export function ListCards<Row extends ListRow>({
     );
   return (
     <Cards ref={list} aria-label={label}>
-      {rows.map((row) => (
+      {rows.slice(0, count).map((row) => (
         <Card key={row.id} data-picked={picking?.picked.has(row.id) || undefined}>
           <header>
             {picking?.cardBox?.(row)}
@@ -110,6 +118,18 @@ export function ListCards<Row extends ListRow>({
       ))}
     </Cards>
   );
+}
+
+/** How many cards stand there: all of them, but on the first page, where those below come once it is shown. */
+function useCount(all: number, isReturning: boolean): number {
+  const [count, setCount] = useState(isReturning || isPageShown() ? Number.POSITIVE_INFINITY : firstCards);
+  const isWhole = count >= all;
+  useEffect(() => {
+    if (isWhole) return;
+    const grow = () => startTransition(() => setCount(count + moreCards));
+    return onPageShown(() => (window.requestIdleCallback ?? setTimeout)(grow));
+  }, [isWhole, count]);
+  return count;
 }
 
 function isNothing(value: unknown): boolean {

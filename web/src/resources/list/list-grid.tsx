@@ -51,7 +51,8 @@ const Head = styled('span')(({ theme: { vars } }) => ({
   },
 }));
 
-interface ListGridProps<Row extends ListRow> {
+/** What the rows as a grid are given. */
+export interface ListGridProps<Row extends ListRow> {
   entity: Entity;
   label: string;
   columns: readonly LaidColumn<Row>[];

@@ -1,5 +1,6 @@
 import { currentSession, onSession } from '../../lib/session.ts';
 import type { ListLayout } from './list-layout.ts';
+import { memoryKey, memoryPrefix } from './memory-requests.ts';
 import type { SavedView } from './saved-view.ts';
 
 /** A person's own layout of a list, or of one of its views. */
@@ -20,16 +21,10 @@ export interface ListMemory {
   defaultViewId: string | null;
 }
 
-const prefix = 'mandate-list:';
-
-function keyOf(accountId: string, list: string): string {
-  return `${prefix}${accountId}:${list}`;
-}
-
 /** What this browser last knew of a list, so that it is painted at once as the person left it; undefined for nothing. */
 export function readMemory(accountId: string, list: string): ListMemory | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(accountId, list)) ?? 'null');
+    const kept: unknown = JSON.parse(localStorage.getItem(memoryKey(accountId, list)) ?? 'null');
     return isMemory(kept) ? kept : undefined;
   } catch {
     return undefined;
@@ -39,9 +34,9 @@ export function readMemory(accountId: string, list: string): ListMemory | undefi
 /** Keeps what is known of a list. A browser without room for it keeps nothing. */
 export function keepMemory(accountId: string, list: string, memory: ListMemory): void {
   try {
-    localStorage.setItem(keyOf(accountId, list), JSON.stringify(memory));
+    localStorage.setItem(memoryKey(accountId, list), JSON.stringify(memory));
   } catch {
-    localStorage.removeItem(keyOf(accountId, list));
+    localStorage.removeItem(memoryKey(accountId, list));
   }
 }
 
@@ -69,5 +64,5 @@ function isMemory(value: unknown): value is ListMemory {
 onSession(() => {
   const session = currentSession();
   if (session.status !== 'signedOut' || !session.left) return;
-  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage)) if (key.startsWith(memoryPrefix)) localStorage.removeItem(key);
 });

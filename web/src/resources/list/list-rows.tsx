@@ -6,14 +6,17 @@ import { type ReactNode, type RefObject, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { type Fetchable, FetchedPage, fetchable } from '../../ui/fetched-page.tsx';
 import { phone } from '../../ui/media.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { pageShown } from '../../ui/page-shown.ts';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
+import { isPhone as isPhoneNow } from '../../ui/use-media.ts';
 import type { ListRow } from './columns.tsx';
 import type { GridEditing } from './inline/grid-editing.ts';
 import { ListCards } from './list-cards.tsx';
-import { ListGrid } from './list-grid.tsx';
+import type { ListGridProps } from './list-grid.tsx';
 import type { LaidColumn, LayoutChange } from './list-layout.ts';
 import type { ListState } from './list-state.ts';
 import type { RowCursor } from './row-cursor.ts';
@@ -21,6 +24,11 @@ import type { RowOpening } from './row-opening.tsx';
 import type { GridReading } from './use-grid.ts';
 import type { ListChange } from './use-list-state.ts';
 import type { RowAction } from './use-row-actions.tsx';
+
+// It comes with the list; a phone has it for printing, once its page is shown. What is fetched keeps the type of its rows.
+const grid = fetchable<ListGridProps<ListRow>>(async () => ({ default: (await import('./list-grid.tsx')).ListGrid }));
+// What cannot be fetched is missed where it is shown.
+(isPhoneNow() ? pageShown() : Promise.resolve()).then(grid.load).catch(() => undefined);
 
 const Remark = styled('div')({ flex: 'none', padding: '0 12px 10px', [phone]: { padding: '0 0 10px' } });
 
@@ -52,6 +60,8 @@ interface ListRowsProps<Row extends ListRow> {
   rowAction: RowAction<Row> | undefined;
   /** The room of that in a grid, in pixels. */
   actionWidth?: number | undefined;
+  /** Somebody comes back to one of the rows. */
+  isReturning?: boolean;
   editing?: GridEditing<Row> | null;
   /** What is shown in place of rows when there are none. */
   nothing: ReactNode;
@@ -72,19 +82,24 @@ export function ListRows<Row extends ListRow>(props: ListRowsProps<Row>) {
       {t('action.tryAgain')}
     </Button>
   );
+  const height = isPhone ? cardHeight : rowHeight;
+  const coming = (
+    <>
+      <Head />
+      <SkeletonRows
+        label={t('list.loading')}
+        rows={isPhone ? 6 : 20}
+        {...(height !== undefined && { rowHeight: height })}
+      />
+    </>
+  );
   // A page beyond the last one has no rows; the last one is on its way.
   if (rows === undefined || (rows.length === 0 && (query.data?.total ?? 0) > 0)) {
     if (query.error) {
       const reason = `${query.error.message} ${t('list.failedText')}`;
       return <EmptyState kind="failed" title={t('list.failed')} text={reason} action={retry} />;
     }
-    const height = isPhone ? cardHeight : rowHeight;
-    return (
-      <>
-        <Head />
-        <SkeletonRows label={t('list.loading')} rows={20} {...(height !== undefined && { rowHeight: height })} />
-      </>
-    );
+    return coming;
   }
   const shared = {
     entity,
@@ -108,18 +123,23 @@ export function ListRows<Row extends ListRow>(props: ListRowsProps<Row>) {
       {rows.length === 0 ? (
         <Suspense>{props.nothing}</Suspense>
       ) : isPhone ? (
-        <ListCards {...shared} />
+        <ListCards {...shared} isReturning={props.isReturning} />
       ) : (
-        <ListGrid
-          {...shared}
-          editing={props.editing ?? null}
-          sort={state.sort}
-          usual={usualSort(entity, state.deleted)}
-          reader={reader}
-          rowHeight={rowHeight}
-          onSort={(sorted) => props.onChange(({ sort }) => ({ sort: sorted(sort) }))}
-          onColumns={props.onColumns}
-        />
+        <Suspense fallback={coming}>
+          <FetchedPage
+            of={grid as unknown as Fetchable<ListGridProps<Row>>}
+            given={{
+              ...shared,
+              editing: props.editing ?? null,
+              sort: state.sort,
+              usual: usualSort(entity, state.deleted),
+              reader,
+              rowHeight,
+              onSort: (sorted) => props.onChange(({ sort }) => ({ sort: sorted(sort) })),
+              onColumns: props.onColumns,
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

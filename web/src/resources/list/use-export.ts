@@ -7,9 +7,9 @@ import { useUser } from '../../lib/session.ts';
 import { showInfo, showSuccess } from '../../lib/toasts.ts';
 import { type ExportedColumns, exportColumns } from './export-columns.ts';
 import { type ExportScope, keepScope, readScope } from './export-scope.ts';
+import { gridQueryOf } from './grid-query-of.ts';
 import type { ListState } from './list-state.ts';
 import { useLooker } from './looker.ts';
-import { gridQueryOf } from './use-grid.ts';
 
 /** The files records are exported as. */
 export const exportFormats = ['csv', 'xlsx'] as const;

@@ -1,28 +1,11 @@
 import type { Entity } from '@mandate/contract/entity.ts';
-import { countCap, type GridPage, type SentGridQuery } from '@mandate/contract/grid.ts';
+import type { GridPage, SentGridQuery } from '@mandate/contract/grid.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { type Looker, resolved } from './filter-tokens.ts';
+import { gridQueryOf } from './grid-query-of.ts';
 import type { ListState } from './list-state.ts';
 import { useLooker } from './looker.ts';
-
-/** The query a list's state stands for at this moment; null when no row can meet its filter. */
-export function gridQueryOf(entity: Entity, state: ListState, looker: Looker): SentGridQuery | null {
-  const { search, page, pageSize, sort, deleted } = state;
-  const filter = resolved(entity, state.filter, looker);
-  if (filter === null) return null;
-  return {
-    page,
-    pageSize,
-    sort,
-    deleted,
-    ...(search.trim() !== '' && { search }),
-    ...(filter.length > 0 && { filter: { all: filter } }),
-    // So far behind, only the true total tells which page is the last.
-    ...(page * pageSize > countCap && { total: 'exact' }),
-  };
-}
 
 /** What is known of a page of a list. */
 export interface GridReading<Row> {

@@ -7,6 +7,7 @@ import { useUser, useViewer } from '../../lib/session.ts';
 import { saveSoon } from './layout-saving.ts';
 import type { ListLayout } from './list-layout.ts';
 import { keepMemory, type ListMemory, type OwnLayout, readMemory, withLayout, withUnsaved } from './list-memory.ts';
+import { memoryRequests } from './memory-requests.ts';
 import type { SavedView } from './saved-view.ts';
 
 /**
@@ -89,20 +90,11 @@ export function useListMemory(list: string) {
 
 /** A list's views, as the view's own grid carries them, and the person's layouts. */
 async function fetchMemory(list: string, signal: AbortSignal): Promise<ListMemory> {
+  const asked = memoryRequests(list);
   const options = { signal, quiet: true };
   const [views, own] = await Promise.all([
-    call<GridPage<SavedView>>(
-      'POST',
-      '/view/get-grid',
-      {
-        pageSize: 200,
-        sort: [{ field: 'name', direction: 'asc' }],
-        filter: { all: [{ field: 'list', operator: 'is', value: list }] },
-        total: 'none',
-      },
-      options,
-    ),
-    call<Pick<ListMemory, 'layouts' | 'defaultViewId'>>('GET', `/view/get-layouts?list=${list}`, undefined, options),
+    call<GridPage<SavedView>>(...asked.views, options),
+    call<Pick<ListMemory, 'layouts' | 'defaultViewId'>>(...asked.layouts, options),
   ]);
   return { ...own, views: views.rows };
 }

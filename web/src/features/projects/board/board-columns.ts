@@ -6,9 +6,9 @@ import type { ProjectStatus } from '@mandate/contract/project/status.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { useUser } from '../../../lib/session.ts';
+import { gridQueryOf } from '../../../resources/list/grid-query-of.ts';
 import type { ListState } from '../../../resources/list/list-state.ts';
 import { useLooker } from '../../../resources/list/looker.ts';
-import { gridQueryOf } from '../../../resources/list/use-grid.ts';
 
 /** A project as a card shows it. What the reader does not see is absent. */
 export type BoardProject = Pick<

@@ -1,7 +1,7 @@
 import type { LineType } from '@mandate/contract/project/line.ts';
 import { taxPercentFor } from '@mandate/contract/project/tax.ts';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, startTransition, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useEditing, useForm } from '../../../resources/editor/record-context.ts';
@@ -13,17 +13,18 @@ import { useIsPhone } from '../../../ui/use-media.ts';
 import { PhoneBar, type ProjectSaving } from '../phone-bar.tsx';
 import { frozenOfLines } from '../status/frozen-lines.ts';
 import { useFrozen } from '../status/use-frozen.ts';
-import { TotalsStrip } from '../totals-strip.tsx';
 import { useTaxRates } from '../use-tax-rates.ts';
 import { AddLines } from './add-lines.tsx';
 import { ColumnsButton } from './columns-button.tsx';
-import { type EditLine, isBlank, newLine } from './edit-line.ts';
+import { isBlank, newLine } from './edit-line.ts';
 import { mayComeAndGo } from './line-cell.ts';
 import { useUnitWords } from './line-cells.tsx';
 import { LineCollisions } from './line-collisions.tsx';
+import { useLineDraft } from './line-draft.ts';
 import { insertLines, nextService } from './line-edits.ts';
 import { LineGrid } from './line-grid.tsx';
 import { LineProblemTargets } from './line-problem-targets.tsx';
+import { LiveTotals } from './live-totals.tsx';
 import type { CellFacts } from './read-cell.ts';
 import { useAsking } from './use-asking.ts';
 import { useLines } from './use-lines.ts';
@@ -52,22 +53,18 @@ const Empty = styled('p')(({ theme: { vars } }) => ({
 /** The lines of a project: typed in a grid, on phones in cards, and what they come to. */
 export function ProjectLines({ saving }: { saving: ProjectSaving }) {
   const { t } = useTranslation();
-  const { form, reader, isReading, isNew } = useEditing();
+  const { form, reader, isReading } = useEditing();
   const isPhone = useIsPhone();
   const rates = useTaxRates();
   const unitWords = useUnitWords();
   const [lines, edits] = useLines(form);
-  const [draft, setDraft] = useState<EditLine | null>(null);
-  // A letter is painted first, then what the lines come to with it.
-  const drafted = useCallback((line: EditLine | null) => startTransition(() => setDraft(line)), []);
+  const { live, draft, drafted } = useLineDraft();
   const [target, setTarget] = useState<{ id: string; field?: string } | null>(null);
   const { isFrozen, mayChange } = useFrozen();
   const isLocked = isFrozen && !mayChange;
   const asking = useAsking(lines, edits, { isReading, isFrozen });
-  const { views, totals, currency, without } = usePricedLines(form, lines, draft, rates, asking);
-  const discountPercent = useForm(form, ({ values }) => (values.discountPercent ?? null) as string | null);
+  const { views, totals, currency } = usePricedLines(form, lines, draft, rates, asking);
   const projectRateId = useForm(form, ({ values }) => (values.defaultTaxRateId ?? null) as string | null);
-  const changes = useForm(form, (state) => state.changes);
   const formats = useFormats();
   const { number: numberFormat } = formats;
   const { data: settings } = useSettings();
@@ -87,6 +84,8 @@ export function ProjectLines({ saving }: { saving: ProjectSaving }) {
   const percent = `${numberText(taxPercentFor(null, projectRateId, rates), numberFormat)}\u00A0%`;
   const common = { views, facts, noRate: t('project.defaultRate', { percent }), edits: isReading ? null : edits };
   const kinds = isReading ? [] : (isPhone ? otherKinds : allKinds).filter((type) => mayComeAndGo({ type }, facts));
+
+  const goTo = useCallback((id: string, field: string) => setTarget({ id, field }), []);
 
   function add(type: LineType): void {
     const last = lines.at(-1);
@@ -116,17 +115,7 @@ export function ProjectLines({ saving }: { saving: ProjectSaving }) {
         {(kinds.length > 0 || !isPhone) && (
           <AddLines kinds={kinds} onAdd={add} end={!isPhone && views.length > 0 && <ColumnsButton />} />
         )}
-        <TotalsStrip
-          views={views}
-          totals={totals}
-          without={without}
-          currency={currency}
-          discountPercent={discountPercent}
-          numberFormat={numberFormat}
-          isUnsaved={changes > 0 || draft !== null}
-          isRaised={!isReading && (isNew || changes > 0)}
-          onGo={isReading ? null : (id, field) => setTarget({ id, field })}
-        />
+        <LiveTotals lines={lines} draft={live} rates={rates} asking={asking} onGo={isReading ? null : goTo} />
       </PageCard>
       {isPhone && !isReading && (
         <PhoneBar saving={saving} contractNet={totals.contractNet} currency={currency} onAdd={() => add('service')} />

@@ -1,0 +1,32 @@
+import { project } from '@mandate/contract/project/project.ts';
+import { grants, grantsFor, type Reader, roles } from '@mandate/contract/roles.ts';
+import { expect, test } from 'vitest';
+import { firstList } from './first-list.ts';
+import { projectColumns } from './src/features/projects/project-columns.ts';
+import { askedFields } from './src/resources/list/asked-fields.ts';
+import { laidOut, offeredColumns } from './src/resources/list/list-layout.ts';
+
+const { grants: deciding, bodies, bodyOf } = firstList();
+
+/** What the first script finds for a reader. */
+function told(reader: Reader): { fields: string[] } {
+  const own = deciding.filter((grant) => reader.grants.some((one) => one === grant));
+  return JSON.parse(bodies[bodyOf[`${reader.role} ${own.join()}`] ?? -1] ?? 'null');
+}
+
+const readers = roles.flatMap((role) => [
+  { role, grants: grantsFor(role, null) },
+  { role, grants: [] },
+  ...grants.map((grant) => ({ role, grants: [grant] })),
+  ...grants.map((grant) => ({ role, grants: grants.filter((other) => other !== grant) })),
+]);
+
+test.each(readers)('the first script asks as $role with $grants for exactly what the list does', (reader) => {
+  const columns = laidOut(offeredColumns(project, reader, projectColumns), undefined);
+  expect(told(reader).fields).toEqual(askedFields(project, reader, columns));
+});
+
+test('who may not see margins asks for none', () => {
+  expect(told({ role: 'EDITOR', grants: ['seeRates'] }).fields).not.toContain('plannedMarginPercent');
+  expect(told({ role: 'SA', grants }).fields).toContain('plannedMarginPercent');
+});
