@@ -76,7 +76,10 @@ export async function shiftsOf(page: Page): Promise<string[]> {
 }
 
 /** What is wrong with the build of the page: its landmarks, its heading, its title, its place for what is said in passing. */
-export function buildFaults(page: Page, { heading, title }: Example, isSession: boolean): Promise<string[]> {
+export async function buildFaults(page: Page, { heading, title }: Example, isSession: boolean): Promise<string[]> {
+  // The place for what is said in passing comes once the page itself is shown.
+  const passing = page.locator('[aria-live], [role=status], [role=log], [role=alert]').first();
+  await passing.waitFor({ state: 'attached', timeout: 20_000 }).catch(() => undefined);
   return page.evaluate(
     ([wanted, isAlone]) => {
       const isShown = (each: Element) => each.checkVisibility({ visibilityProperty: true });
