@@ -4,4 +4,4 @@
 here=$(dirname "$0")
 PATH="$here/../node_modules/.bin:$PATH"
 export PATH MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
-exec node --max-semi-space-size=16 --max-old-space-size=1024 "$here/src/main.ts"
+exec node --max-old-space-size=1024 "$here/src/main.ts"

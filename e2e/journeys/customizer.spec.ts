@@ -29,7 +29,9 @@ async function enter(page: Page, email: string): Promise<void> {
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const ground = (page: Page) => navigation(page).evaluate((side) => getComputedStyle(side).backgroundColor);
 const variable = (page: Page, name: string) =>
-  page.evaluate((of) => getComputedStyle(document.documentElement).getPropertyValue(`--m-palette-${of}`).trim(), name);
+  page
+    .locator('html')
+    .evaluate((root, of) => getComputedStyle(root).getPropertyValue(`--m-palette-${of}`).trim(), name);
 const usualSlate = 'rgb(34, 42, 69)';
 
 test('a person changes the layout by keyboard, finds it after a reload and elsewhere, and restores it', async ({

@@ -38,7 +38,6 @@ for (const part of [0, 1]) {
     page,
   }) => {
     test.setTimeout(300_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const sight = await sightOf(page);
     // A page that is none of those, so that each of them is gone to.
     await signIn(page, 'SA', '/home/drafts');

@@ -27,6 +27,13 @@ async function arrive({ page, quiet }: Sight, { address, heading }: Example): Pr
   await quiet();
 }
 
+/** The first record somebody opens begins the list of recent ones in the navigation, above what comes after it. */
+async function beginRecent(sight: Sight, pattern: string): Promise<void> {
+  for (const { example } of routes.filter((route) => route.pattern === pattern))
+    await arrive(sight, await example(sight.page));
+  await expect(sight.page.getByRole('button', { name: 'Recent', exact: true })).toBeVisible();
+}
+
 /** The height of a phone's window, in pixels, in which nothing is half below a bar at the edge, which would make it a smaller target. */
 const tall = 2600;
 
@@ -74,12 +81,9 @@ const signedIn = routes.filter(({ isSession }) => !isSession);
 for (const part of [0, 1, 2]) {
   test(`every page is accessible, named and fits every window, light and dark, part ${part + 1}`, async ({ page }) => {
     test.setTimeout(240_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const sight = await sightOf(page);
     await signIn(page);
-    // The first record somebody opens begins the list of recent ones in the navigation.
-    for (const { example } of routes.filter(({ pattern }) => pattern === paths.customers.any))
-      await arrive(sight, await example(page));
+    await beginRecent(sight, paths.customers.any);
     await walk(
       sight,
       signedIn.filter((_, index) => index % 3 === part),
@@ -88,7 +92,6 @@ for (const part of [0, 1, 2]) {
 }
 
 test('every page before sign-in is accessible, named and fits every window, light and dark', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const sight = await sightOf(page);
   await page.goto('/session/signin');
   await walk(
@@ -127,9 +130,9 @@ for (const role of ['EDITOR', 'GUEST'] as const) {
   test(`what is not for ${role} says so in place, accessible and named, and a record fits every window`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const sight = await sightOf(page);
     await signIn(page, role);
+    await beginRecent(sight, ofRole[role].open);
     const at = (pattern: string) => routes.filter((route) => route.pattern === pattern);
     const faults: string[] = [];
     for (const { pattern, example } of ofRole[role].closed.flatMap(at)) {

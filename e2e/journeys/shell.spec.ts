@@ -32,6 +32,7 @@ async function expectBox(part: Locator, box: Partial<Record<'x' | 'y' | 'width' 
 const durationOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).transitionDuration);
 
 test('the frame has the measures of the specification, in every mode and at every limit', async ({ page, request }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await enter(page, await newcomer(request, 'ADMIN'));
   const banner = page.getByRole('banner');
   const side = page.getByRole('navigation', { name: 'Main' });

@@ -83,6 +83,8 @@ export const theme = createTheme({
     easing: { easeInOut: ease, easeOut: ease, easeIn: ease, sharp: ease },
     duration: { shortest: 120, shorter: 120, short: 180, standard: 180, enteringScreen: 180, leavingScreen: 120 },
   },
+  // Windows and menus neither grow nor slide for who asked for calm.
+  motion: { reducedMotion: 'system' },
   components: {
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiPaper: { defaultProps: { elevation: 0 } },

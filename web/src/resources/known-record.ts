@@ -13,6 +13,11 @@ export function isPartial(values: Values): boolean {
   return values.isPartial === true;
 }
 
+/** Whether a value of a record is not known yet: its row has no such field. */
+export function isUnknown(values: Values, name: string): boolean {
+  return isPartial(values) && !(name in values);
+}
+
 /**
  * What the lists read so far tell of a record: its row, as it was read last.
  * @param noun the noun of its calls, such as `tax-rate`

@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import { useEditing, useForm } from '../../resources/editor/record-context.ts';
 import { useWindowTitle } from '../../resources/editor/window-title.ts';
 import { useReferenceName } from '../../resources/field/field-value.tsx';
+import { isUnknown } from '../../resources/known-record.ts';
 import { listAddress } from '../../resources/list/use-return-to-row.ts';
 import { choiceLabel } from '../../resources/words.ts';
 import { dateText, noValue } from '../../ui/figure-text.ts';
@@ -105,36 +106,47 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+/** Keeps the line of a fact that is not known yet. */
+const onItsWay = '\u00a0';
+
 function Customer() {
   const { t } = useTranslation();
   const { form } = useEditing();
+  const isWaiting = useForm(form, ({ base }) => isUnknown(base, 'customerId') || isUnknown(base, 'isInternal'));
   const id = useForm(form, ({ values }) => values.customerId as string | null | undefined);
   const sibling = useForm(form, ({ values }) => values.customer);
   const isInternal = useForm(form, ({ values }) => values.isInternal === true);
   const name = useReferenceName('customer', id ?? null, sibling);
   if (id) return <Link to={paths.customers.record(id)}>{name ?? noValue}</Link>;
+  if (isWaiting) return onItsWay;
   return isInternal ? t('project.internal') : noValue;
 }
 
 function Manager() {
   const { form } = useEditing();
+  const isWaiting = useForm(form, ({ base }) => isUnknown(base, 'projectManagerId'));
   const id = useForm(form, ({ values }) => (values.projectManagerId ?? null) as string | null);
   const sibling = useForm(form, ({ values }) => values.projectManager);
-  return useReferenceName('personnel', id, sibling) ?? noValue;
+  const name = useReferenceName('personnel', id, sibling);
+  return isWaiting ? onItsWay : (name ?? noValue);
 }
 
 function Billing() {
   const { form } = useEditing();
+  const isWaiting = useForm(form, ({ base }) => isUnknown(base, 'billingMode'));
   const mode = useForm(form, ({ values }) => String(values.billingMode ?? ''));
+  if (isWaiting) return onItsWay;
   return mode === '' ? noValue : choiceLabel(project, 'billingMode', mode);
 }
 
 function Dates() {
   const { t } = useTranslation();
   const { form } = useEditing();
+  const isWaiting = useForm(form, ({ base }) => isUnknown(base, 'startDate') || isUnknown(base, 'endDate'));
   const start = useForm(form, ({ values }) => values.startDate as string | null);
   const end = useForm(form, ({ values }) => values.endDate as string | null);
   const formats = useFormats();
+  if (isWaiting) return onItsWay;
   if (start && end) return `${dateText(start, formats)} – ${dateText(end, formats)}`;
   if (start) return t('project.fromDate', { start: dateText(start, formats) });
   return end ? t('project.toDate', { end: dateText(end, formats) }) : noValue;

@@ -10,7 +10,7 @@ import { ConflictChooser } from '../editor/conflict-chooser.tsx';
 import { LocksContext, RowContext, SectionContext, useEditing, useForm } from '../editor/record-context.ts';
 import { controlId, valueAt } from '../editor/record-path.ts';
 import { problemSentence } from '../editor/record-words.ts';
-import { isPartial } from '../known-record.ts';
+import { isUnknown } from '../known-record.ts';
 import { fieldLabel } from '../words.ts';
 import { FieldText } from './field-text.tsx';
 import { inWaiting } from './in-waiting.ts';
@@ -121,7 +121,7 @@ function SeenCell<Fields extends Record<string, Field>>(props: FieldCellProps<Fi
   const isFixed = field.facts.fixedFor?.includes(reader.role) === true;
   const lock = useContext(LocksContext).get(field.path);
   const isAsStored = useForm(form, ({ base }) => isSame(valueAt(base, field.path), field.value));
-  const isWaiting = useForm(form, ({ base }) => isPartial(base) && !(field.path in base));
+  const isWaiting = useForm(form, ({ base }) => isUnknown(base, field.path));
   return (
     <Cell style={{ '--span': width } as React.CSSProperties} data-waiting={isWaiting || undefined} inert={isWaiting}>
       {isReading || isFixed ? (

@@ -8,9 +8,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '../../../resources/editor/record-context.ts';
 import type { RecordPage } from '../../../resources/editor/use-record-page.ts';
+import { isUnknown } from '../../../resources/known-record.ts';
 import { statusWord, stepWord } from '../../../resources/project-status/status-words.ts';
 import { useGuards } from '../../../resources/project-status/use-guards.ts';
 import type { StoredProject } from '../../../resources/project-status/use-step.ts';
+import { useToday } from '../../../resources/project-status/use-today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { phone, tabular } from '../../../ui/media.ts';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
@@ -124,7 +126,11 @@ export function StatusBar({ page }: { page: RecordPage }) {
 
   return (
     <Bar>
-      <StepList status={status} taken={(base.statusSteps ?? []) as StatusStep[]} />
+      <StepList
+        status={status}
+        taken={(base.statusSteps ?? []) as StatusStep[]}
+        isWaiting={isUnknown(base, 'statusSteps')}
+      />
       {main && (
         <Acts>
           <Button size="toolbar" busy={page.isSaving && to !== null} onClick={() => void ask(main.to)}>
@@ -177,7 +183,14 @@ export function StatusBar({ page }: { page: RecordPage }) {
   );
 }
 
-function StepList({ status, taken }: { status: ProjectStatus; taken: readonly StatusStep[] }) {
+interface StepListProps {
+  status: ProjectStatus;
+  taken: readonly StatusStep[];
+  /** When it came into each is not known yet: the room of the days is kept. */
+  isWaiting: boolean;
+}
+
+function StepList({ status, taken, isWaiting }: StepListProps) {
   const { t } = useTranslation();
   const steps = reachedSteps(status, taken);
   const place = steps.findIndex(({ state }) => state === 'current');
@@ -187,7 +200,7 @@ function StepList({ status, taken }: { status: ProjectStatus; taken: readonly St
     <>
       <Steps aria-label={t('projectStatus.steps')}>
         {steps.map((step) => (
-          <Step key={step.status} step={step} />
+          <Step key={step.status} step={step} isWaiting={isWaiting} />
         ))}
       </Steps>
       <Place aria-hidden="true">
@@ -199,9 +212,10 @@ function StepList({ status, taken }: { status: ProjectStatus; taken: readonly St
   );
 }
 
-function Step({ step: { status, state, on, by } }: { step: ShownStep }) {
+function Step({ step: { status, state, on, by }, isWaiting }: { step: ShownStep; isWaiting: boolean }) {
   const { t } = useTranslation();
   const near = useNearDate();
+  const today = useToday();
   return (
     <li data-state={state} aria-current={state === 'current' ? 'step' : undefined} title={by ?? undefined}>
       {state === 'done' && <Check aria-hidden="true" />}
@@ -209,6 +223,7 @@ function Step({ step: { status, state, on, by } }: { step: ShownStep }) {
       {state === 'ahead' && <Circle aria-hidden="true" />}
       {statusWord(status)}
       {on !== null && <small>{near(on)}</small>}
+      {isWaiting && state !== 'ahead' && <small style={{ visibility: 'hidden' }}>{near(today)}</small>}
       {state === 'ahead' && <VisuallyHidden>{t('projectStatus.ahead')}</VisuallyHidden>}
     </li>
   );

@@ -45,3 +45,9 @@ test('a currency with prices in it stays once the project was quoted, for everyb
   expect(locksOf({ ...quoted, lines: [{ id: 'a', type: 'service', unitPrice: '0' }] }, null).size).toBe(0);
   expect(locksOf({ ...quoted, version: undefined }, null).size).toBe(0);
 });
+
+test('while the lines of a project are on their way, its currency is taken to stay once it was quoted', () => {
+  const { lines: _, ...row } = { ...approved, isPartial: true };
+  expect([...locksOf(row, null).keys()]).toEqual(['currency']);
+  expect(locksOf({ ...row, status: 'draft' }, null).size).toBe(0);
+});

@@ -4,6 +4,7 @@ import { frozenFields } from '@mandate/contract/project/frozen.ts';
 import { useMemo } from 'react';
 import { useEditing, useForm } from '../../../resources/editor/record-context.ts';
 import { problemSentence } from '../../../resources/editor/record-words.ts';
+import { isUnknown } from '../../../resources/known-record.ts';
 import { linesOf } from '../currency/price-standing.ts';
 import { useFrozen } from './use-frozen.ts';
 
@@ -24,7 +25,9 @@ export function locksOf(base: Values, frozenSince: string | null): ReadonlyMap<s
   const say = (code: string, params: Record<string, string>) =>
     problemSentence({ field: '', code, params, message: '' });
   const locks = new Map<string, string>();
-  if (base.version !== undefined && !mayChangeCurrency(base.status, linesOf(base)))
+  // While the lines are on their way a project that was offered is taken to have some, as nearly all have.
+  const mayChange = isUnknown(base, 'lines') ? base.status === 'draft' : mayChangeCurrency(base.status, linesOf(base));
+  if (base.version !== undefined && !mayChange)
     locks.set('currency', say('currencyOfDraft', { from: String(base.currency) }));
   if (frozenSince !== null) {
     for (const name of frozenFields('project'))
