@@ -62,7 +62,7 @@ import type { Seal } from './secrets/sealed.ts';
 
 /** What the application is composed of. */
 export interface Parts {
-  database: Pick<Connected, 'db' | 'pool' | 'isDirect' | 'answeredAt'>;
+  database: Pick<Connected, 'db' | 'pool' | 'canHear' | 'answeredAt'>;
   tokens: AccessTokens;
   /** Seals what is kept and may be secret. */
   seal: Seal;

@@ -114,7 +114,7 @@ describe('the configuration', () => {
 
   test('describes every variable it reads', () => {
     const lines = describeEnvironment().split('\n');
-    expect(lines).toHaveLength(2 + 14);
+    expect(lines).toHaveLength(2 + 15);
     for (const line of lines.slice(2)) expect(line).toMatch(/^\| `[A-Z_]+` \| (`.+`)? ?\| \S.+ \|$/);
     expect(lines).toContain('| `PORT` | `3000` | Port to listen on; 0 takes any free one. |');
   });

@@ -32,6 +32,10 @@ const variables = {
     .refine(isDatabaseUrl, 'DATABASE_URL must look like postgres://user:password@host:5432/database.')
     .optional()
     .describe('A PostgreSQL server, version 15 or newer. Without it the built-in database is used.'),
+  DATABASE_DIRECT_URL: text
+    .refine(isDatabaseUrl, 'DATABASE_DIRECT_URL must look like postgres://user:password@host:5432/database.')
+    .optional()
+    .describe('The way to the same database around a pooler that works by transaction.'),
   DATA_DIR: text
     .refine(isPath, 'DATA_DIR must be the path of a folder, without line breaks.')
     .optional()
@@ -111,6 +115,8 @@ export type Config = {
   port: number;
   /** Undefined: the built-in database under `dataDir`. */
   databaseUrl: string | undefined;
+  /** The way around a pooler that works by transaction; undefined: `databaseUrl` is direct, or as good. */
+  databaseDirectUrl: string | undefined;
   dataDir: string;
   /** Bytes that are kept free on the disk of the built-in database. */
   diskReserve: number;
@@ -144,6 +150,7 @@ export function readConfig(env: NodeJS.ProcessEnv, isRoot: boolean = process.get
     host: values.HOST,
     port: values.PORT,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     dataDir,
     diskReserve: values.DISK_RESERVE * mebibyte,
     maxConnections: values.MAX_CONNECTIONS,

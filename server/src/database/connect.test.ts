@@ -56,6 +56,25 @@ describe('the connection', () => {
     expect(searchParams.get('options')).toMatch(/^-c statement_timeout=0 .+ -c search_path=mine$/);
   });
 
+  test('asks nothing of a session whose connections a pooler lends by transaction, but what the URL says itself', () => {
+    const lent = (url: string) => new URL(withSettings(connectionOf(url)).connectionString ?? '').searchParams;
+    expect(lent('postgres://me@pooler.example/x?prepare=false').has('options')).toBe(false);
+    expect(lent('postgres://me@pooler.example/x?prepare=false&options=-c%20search_path%3Dmine').get('options')).toBe(
+      '-c search_path=mine',
+    );
+  });
+
+  test('is refused where times would be written in another zone than is read here', async () => {
+    const { host = '', port, user = '', password, database: name } = database.connection;
+    const url = new URL(`postgres://${user}@localhost/${name}?prepare=false&options=-c%20TimeZone%3DAsia/Tokyo`);
+    url.password = String(password ?? '');
+    url.searchParams.set('host', host);
+    url.searchParams.set('port', String(port));
+    await expect(connect(connectionOf(url.href), keepLog())).rejects.toThrow(
+      /settings of docs\/operations.md.+Asia\/Tokyo/,
+    );
+  });
+
   test('survives the loss of idle and of busy connections', async () => {
     const { pool, close } = await connect(database.connection, keepLog());
     const busy = await pool.connect();

@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
+import { besidePool } from '../../database/connect.ts';
 
 /** What every stream of rows is written and read with, so that the same rows are the same bytes everywhere; and no limits of time. */
 const settings = {
@@ -25,8 +26,7 @@ export interface MaintenanceClient {
 
 /** Opens a connection to the database of a pool. */
 export async function openMaintenance(pool: pg.Pool): Promise<MaintenanceClient> {
-  // The options as they are: the pool keeps the password where a copy would not find it.
-  const client = new pg.Client(pool.options);
+  const client = new pg.Client(besidePool(pool));
   // The loss is also reported by the statement under way; unheard it would end the process.
   client.on('error', () => undefined);
   await client.connect();

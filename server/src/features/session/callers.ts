@@ -27,7 +27,7 @@ interface Remembered {
 }
 
 export function callers(
-  { db, pool, isDirect }: Pick<Connected, 'db' | 'pool' | 'isDirect'>,
+  { db, pool, canHear }: Pick<Connected, 'db' | 'pool' | 'canHear'>,
   tokens: AccessTokens,
 ): Callers {
   const known = new Map<string, Remembered>();
@@ -36,7 +36,7 @@ export function callers(
     changes += 1;
     known.clear();
   };
-  const channel = rightsChannel(pool, isDirect, forget);
+  const channel = rightsChannel(pool, canHear, forget);
 
   async function read(sessionId: string, isHeard: boolean): Promise<Caller | null> {
     known.delete(sessionId);

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { run } from '../../resources/statement.ts';
-import { createAccount } from './create-account.ts';
+import { insertAccount } from './create-account.ts';
+import { hashPassword } from './passwords.ts';
 
 /** An account made at start. */
 export interface NewAccount {
@@ -27,12 +28,18 @@ export async function firstAdministrator(
   email = 'sa@mandate.example',
   password?: string,
 ): Promise<NewAccount | null> {
+  if (await isAnybodyThere(db)) return null;
+  const chosen = password ?? generatedPassword();
+  // Before the turn is waited for, so that whoever starts beside it does not wait for the making of a hash.
+  const passwordHash = await hashPassword(chosen);
   return inTransaction(db, async (trx) => {
     await run(trx, "select pg_advisory_xact_lock(hashtextextended('first administrator', 0))", []);
-    const [any] = await run(trx, 'select 1 from accounts limit 1', []);
-    if (any) return null;
-    const chosen = password ?? generatedPassword();
-    await createAccount(trx, { email, fullName: 'Super administrator', role: 'SA', password: chosen });
+    if (await isAnybodyThere(trx)) return null;
+    await insertAccount(trx, { email, fullName: 'Super administrator', role: 'SA' }, passwordHash);
     return { email, role: 'SA', password: password === undefined ? chosen : null };
   });
+}
+
+async function isAnybodyThere(db: Database): Promise<boolean> {
+  return (await run(db, 'select 1 from accounts limit 1', [])).length > 0;
 }

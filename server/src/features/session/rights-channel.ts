@@ -21,10 +21,10 @@ export interface RightsChannel {
 }
 
 /**
- * @param isDirect whether connections are the database's own; on those a pooler lends nothing is heard
+ * @param canHear whether there is a connection of one's own to hear on
  * @param onChange something changed, or may have while nothing was heard
  */
-export function rightsChannel(pool: pg.Pool, isDirect: boolean, onChange: () => void): RightsChannel {
+export function rightsChannel(pool: pg.Pool, canHear: boolean, onChange: () => void): RightsChannel {
   let connection: Promise<OwnConnection> | null = null;
   let opened = Number.NEGATIVE_INFINITY;
   let heardAt = Number.NEGATIVE_INFINITY;
@@ -49,7 +49,7 @@ export function rightsChannel(pool: pg.Pool, isDirect: boolean, onChange: () => 
   }
 
   async function hear(): Promise<boolean> {
-    if (!isDirect || isClosed || (connection === null && performance.now() - opened < restMs)) return false;
+    if (!canHear || isClosed || (connection === null && performance.now() - opened < restMs)) return false;
     connection ??= connect();
     const begun = performance.now();
     try {

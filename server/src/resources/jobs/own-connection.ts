@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { besidePool } from '../../database/connect.ts';
 import { watchSilence } from '../../database/watch-silence.ts';
 
 /** A statement on such a connection that is not answered for so long, in ms: the connection is lost. */
@@ -25,8 +26,7 @@ interface Hearing {
  * Opens a connection like those of the pool that hears a channel. It needs a direct way to the database, or a pooler that works by session.
  */
 export async function openOwn(pool: pg.Pool, { channel, onHeard, onLost }: Hearing): Promise<OwnConnection> {
-  // The options as they are: the pool keeps the password where a copy would not find it.
-  const client = new pg.Client(pool.options);
+  const client = new pg.Client(besidePool(pool));
   let isEnded = false;
   const ask: Ask = async (text, values = []) => (await client.query({ text, values })).rows;
   const end = async () => {
