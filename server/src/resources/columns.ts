@@ -17,15 +17,18 @@ export function seenFields(fields: Record<string, Field>, reader: Reader): [stri
   return Object.entries(fields).filter(([, field]) => isSeen(field, reader));
 }
 
+/** How the database gives rows: each value by itself, or all of them as one JSON, in which figures are texts. */
+type RowForm = 'row' | 'json';
+
 /**
  * What to select of the table aliased `t` so that {@link presenterOf} can make a reply of it.
  * References bring label and deletion of what they point to.
  */
-export function selectionOf(fields: [string, Field][]): Selection {
+export function selectionOf(fields: [string, Field][], form: RowForm = 'row'): Selection {
   const columns = ['t.id as "id"'];
   const joins: string[] = [];
   for (const [name, field] of fields) {
-    columns.push(`t.${columnOf(name)} as "${name}"`);
+    columns.push(`t.${columnOf(name)}${form === 'json' ? castInJson(field) : ''} as "${name}"`);
     if (field.refersTo === undefined) continue;
     const referred = entityNamed(field.refersTo);
     if (field.kind === 'references') {
@@ -40,6 +43,12 @@ export function selectionOf(fields: [string, Field][]): Selection {
     joins.push(`left join ${referred.table} ${alias} on ${alias}.id = t.${columnOf(name)}`);
   }
   return { columns: columns.join(', '), joins: joins.join(' ') };
+}
+
+/** A figure would lose digits as a number of JSON; an instant is written in another way there than everywhere else. */
+function castInJson({ kind }: Field): string {
+  if (kind === 'instant') throw new Error('Rows read as JSON hold no instants');
+  return kind === 'money' || kind === 'number' ? '::text' : '';
 }
 
 /** What the references of one field point to, in the order they were chosen. */

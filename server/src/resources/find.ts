@@ -1,5 +1,5 @@
 import { columnOf, type Entity } from '@mandate/contract/entity.ts';
-import { isId } from '@mandate/contract/fields.ts';
+import { type Field, isId } from '@mandate/contract/fields.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { mainRowsOnly, may } from '@mandate/contract/permissions.ts';
 import { type Reader, readerKey } from '@mandate/contract/roles.ts';
@@ -18,12 +18,12 @@ export async function find(call: Call, entity: Entity, id: string): Promise<Valu
   const { role } = call.caller;
   if (!isId(id)) refuse('recordNotFound');
   const statement = new Statement();
-  const { columns, joins } = shapeOf(entity, call.caller);
-  const text = `select ${columns}, t.deleted_at is not null as "isDeleted" from ${entity.table} t ${joins}
-    where t.id = ${statement.bind(id)} and ${scopeSql(statement, entity, 'read', call.caller)}`;
+  const shape = shapeOf(entity, call.caller);
+  const isTheirs = `t.id = ${statement.bind(id)} and ${scopeSql(statement, entity, 'read', call.caller)}`;
+  const text = wholeOf(shape, entity, isTheirs);
   const [row] = await run<Values>(call.db, text, statement.values);
   if (!row || (row.isDeleted && may(role, entity.name, 'undelete') === false)) return refuse('recordNotFound');
-  return withParts(call, entity, row, call.caller);
+  return shape.present(row);
 }
 
 /** As what a record is to be seen: as it is, or as it was. */
@@ -69,27 +69,26 @@ export async function readRecord(
   id: string,
   reader: Reader = call.caller,
 ): Promise<Values> {
-  const { columns, joins } = shapeOf(entity, reader);
-  const text = `select ${columns} from ${entity.table} t ${joins} where t.id = $1`;
-  const [row] = await run<Values>(call.db, text, [id]);
-  return withParts(call, entity, row ?? { id }, reader);
-}
-
-/** Makes a row that was read into the whole record, with the rows of its parts. */
-async function withParts(call: Call, entity: Entity, row: Values, reader: Reader): Promise<Values> {
-  const { present, parts } = shapeOf(entity, reader);
-  const record = present(row);
-  for (const part of parts) {
-    const rows = await run<Values>(call.db, part.text, [row.id]);
-    record[part.name] = rows.map((partRow) => part.present(partRow, String(row.currency ?? '')));
-  }
-  return record;
+  const shape = shapeOf(entity, reader);
+  const [row] = await run<Values>(call.db, wholeOf(shape, entity, 't.id = $1'), [id]);
+  return shape.present(row ?? { id });
 }
 
 /** What a whole record is selected with and made into a reply by. */
 interface RecordShape extends Selection {
-  present: ReturnType<typeof presenterOf>;
-  parts: { name: string; text: string; present: ReturnType<typeof presenterOf> }[];
+  /** Makes a row that was read, with the rows of its parts in it, into the record. */
+  present: (row: Values) => Values;
+  /** The rows of each part, selected beside those of the record aliased `r`. */
+  parts: string[];
+}
+
+/**
+ * The statement that reads a whole record: going to the database once more for each part would take longer than reading it.
+ * @param condition of the record, aliased `t`
+ */
+function wholeOf({ columns, joins, parts }: RecordShape, { table }: Entity, condition: string): string {
+  const record = `select ${columns}, t.deleted_at is not null as "isDeleted" from ${table} t ${joins} where ${condition}`;
+  return parts.length === 0 ? record : `select r.*, ${parts.join(', ')} from (${record}) r`;
 }
 
 const shapes = new WeakMap<Entity, Map<string, RecordShape>>();
@@ -102,16 +101,30 @@ function shapeOf(entity: Entity, reader: Reader): RecordShape {
   let shape = known.get(key);
   if (shape === undefined) {
     const fields = recordFields(entity, reader);
-    const parts = Object.entries(entity.parts).map(([name, part]) => {
-      const partFields = seenFields(part.fields, reader);
-      const { columns, joins } = selectionOf(partFields);
-      const text = `select ${columns} from ${part.table} t ${joins} where t.${part.parent} = $1 ${mainOnly(entity, name, reader)} order by t.position`;
-      return { name, text, present: presenterOf(partFields) };
-    });
-    shape = { ...selectionOf(fields), present: presenterOf(fields), parts };
+    shape = { ...selectionOf(fields), ...partsOf(entity, fields, reader) };
     known.set(key, shape);
   }
   return shape;
+}
+
+function partsOf(entity: Entity, fields: [string, Field][], reader: Reader): Pick<RecordShape, 'parts' | 'present'> {
+  const parts = Object.entries(entity.parts).map(([name, part]) => {
+    const partFields = seenFields(part.fields, reader);
+    const { columns, joins } = selectionOf(partFields, 'json');
+    const rows = `select ${columns} from ${part.table} t ${joins} where t.${part.parent} = r.id ${mainOnly(entity, name, reader)} order by t.position`;
+    return { name, text: `(select json_agg(p) from (${rows}) p) as "${name}"`, present: presenterOf(partFields) };
+  });
+  const presentRecord = presenterOf(fields);
+  return {
+    parts: parts.map(({ text }) => text),
+    present(row) {
+      const record = presentRecord(row);
+      const currency = String(row.currency ?? '');
+      for (const { name, present } of parts)
+        record[name] = ((row[name] ?? []) as Values[]).map((partRow) => present(partRow, currency));
+      return record;
+    },
+  };
 }
 
 /** Of some parts a role sees the main row only: the condition for their rows aliased `t`. */
