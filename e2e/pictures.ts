@@ -17,6 +17,11 @@ async function take(page: Page, name: string, address: string, text: string): Pr
 
 async function shoot(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
+  // The last part of the navigation and of the bar; on a phone they are folded.
+  if ((page.viewportSize()?.width ?? 0) > 768) {
+    await page.locator('nav').getByText('Demo area').waitFor({ state: 'attached' });
+    await page.locator('header button[aria-label^="Notifications"]').waitFor({ state: 'attached' });
+  }
   // Nothing is on its way any more.
   await page.waitForTimeout(500);
   await page.screenshot({ path: path.join(folder, `${name}.png`) });
@@ -103,7 +108,7 @@ async function takeImport(page: Page): Promise<void> {
   await choose('Old number', 'External reference');
   await choose('Looked after by', 'Account manager');
   await shoot(page, 'import-mapping');
-  await page.getByRole('button', { name: /^Try \d+ rows$/ }).click();
+  await page.getByRole('button', { name: /^Test \d+ rows$/ }).click();
   await page.getByRole('heading', { name: /to fix$/ }).waitFor();
   await page.getByRole('heading', { name: 'Trial run' }).evaluate((heading) => heading.scrollIntoView());
   await shoot(page, 'import-trial');
@@ -119,7 +124,7 @@ async function takeJobs(page: Page): Promise<void> {
   ]) {
     const lines = Array.from({ length: Number(count) }, (_, row) => `Client ${year}-${row}`);
     await chooseFile(page, `clients-${year}.csv`, ['Name', ...lines]);
-    await page.getByRole('button', { name: /^Try [\d,]+ rows$/ }).click();
+    await page.getByRole('button', { name: /^Test [\d,]+ rows$/ }).click();
     if (year === 2023) await page.getByText('will be created').first().waitFor();
     else await page.getByRole('main').getByRole('button', { name: 'Cancel' }).waitFor();
   }
