@@ -12,9 +12,14 @@ import { shortcutOf, shownKeys } from './save-keys.ts';
 const Pair = styled('span')({
   display: 'flex',
   gap: 1,
-  '& > button:first-of-type': { flex: '1 1 auto', borderStartEndRadius: 0, borderEndEndRadius: 0 },
-  '& > button:last-of-type': { padding: '0 8px', borderStartStartRadius: 0, borderEndStartRadius: 0 },
-  [phone]: { '& > button:last-of-type': { padding: '0 12px' } },
+  '& > button:first-of-type': { flex: '1 1 auto' },
+  '& > button:first-of-type:not(:last-of-type)': { borderStartEndRadius: 0, borderEndEndRadius: 0 },
+  '& > button:last-of-type:not(:first-of-type)': {
+    padding: '0 8px',
+    borderStartStartRadius: 0,
+    borderEndStartRadius: 0,
+    [phone]: { padding: '0 12px' },
+  },
 });
 
 const Key = styled('kbd')({
