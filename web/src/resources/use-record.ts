@@ -55,6 +55,12 @@ export function useForgetRecord(noun: string): (id: string) => void {
 function forgetAround(queries: QueryClient, noun: string, id: string): void {
   void queries.invalidateQueries({ queryKey: ['grid', noun] });
   void queries.invalidateQueries({ queryKey: ['history', noun, id] });
+  // Others may name this one: they are read anew when they are shown next.
+  void queries.invalidateQueries({
+    queryKey: ['record'],
+    refetchType: 'none',
+    predicate: ({ queryKey }) => queryKey[2] !== id,
+  });
   // What else is derived from records of the kind, such as the firm's settings from its parameters.
   void queries.invalidateQueries({ queryKey: [noun] });
   // What is pinned or was opened goes by the names records have now.

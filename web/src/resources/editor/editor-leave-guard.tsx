@@ -34,6 +34,10 @@ export function LeaveGuard({ isDirty, title, onSave, onDiscard, isKept = false }
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty, isKept]);
+  // A save that was under way when it was asked has come: nothing is left to be asked about.
+  useEffect(() => {
+    if (blocker.state === 'blocked' && !isSaving && !isDirty()) blocker.proceed();
+  });
 
   const stay = () => blocker.reset?.();
   const leave = () => blocker.proceed?.();

@@ -100,12 +100,13 @@ export function useRecordPage(opened: Opened): RecordPage {
   const [isWaiting, setWaiting] = useState(false);
   const [isAsked, ask] = useState(false);
 
-  // A newer state was read, such as after a restore from a toast: it is shown unless there is work it would disturb.
+  // It was read anew, such as after a restore from a toast, or since another record came to name it, which leaves its version: that is shown
+  // unless there is work it would disturb.
   useEffect(() => {
     const shown = form.state();
     if (!record || isPartial(record)) return;
     if (isPartial(shown.base)) takeWhole(form, record, reader);
-    else if (record.version !== shown.base.version && shown.changes === 0) form.store(record, shown.values);
+    else if (record !== shown.base && shown.changes === 0) form.store(record, shown.values);
   }, [form, record, reader]);
 
   // A create was undone: what was typed for it goes on as a new one.

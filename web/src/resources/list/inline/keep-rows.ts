@@ -30,6 +30,12 @@ export function useKeepRow(noun: string): (record: Stored) => void {
 function forgetAround(queries: QueryClient, noun: string, id: string): void {
   void queries.invalidateQueries({ queryKey: ['grid', noun], refetchType: 'none' });
   void queries.invalidateQueries({ queryKey: ['history', noun, id] });
+  // Others may name this one: they are read anew when they are shown next.
+  void queries.invalidateQueries({
+    queryKey: ['record'],
+    refetchType: 'none',
+    predicate: ({ queryKey }) => queryKey[2] !== id,
+  });
   void queries.invalidateQueries({ queryKey: [noun] });
   void queries.invalidateQueries({ queryKey: ['favourites'] });
 }
