@@ -1,5 +1,5 @@
 import type { JobRow } from '@mandate/contract/entities/job.ts';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { useTranslation } from 'react-i18next';
 import { openPanel, useOpenPanel } from '../../lib/open-panel.ts';
@@ -11,7 +11,7 @@ const load = () => void import('./jobs-panel.tsx');
 /** Opens the jobs, and tells how many are under way. They are read by what listens to the server. */
 export function JobsButton() {
   const { t } = useTranslation();
-  const { data } = useQuery<JobRow[]>({ queryKey: jobsKey, enabled: false });
+  const { data } = useQuery<JobRow[]>({ queryKey: jobsKey, queryFn: skipToken });
   const count = data?.filter(isOpenJob).length ?? 0;
   return (
     <CountedButton

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
 import { useTranslation } from 'react-i18next';
 import { openPanel, useOpenPanel } from '../../lib/open-panel.ts';
@@ -8,7 +8,7 @@ import { unreadKey } from './notification-reading.ts';
 /** The bell: opens the notifications, and tells how many are unread. They are counted by what listens to the server. */
 export function NotificationsButton() {
   const { t } = useTranslation();
-  const { data: count = 0 } = useQuery<number>({ queryKey: unreadKey, enabled: false });
+  const { data: count = 0 } = useQuery<number>({ queryKey: unreadKey, queryFn: skipToken });
   return (
     <CountedButton
       label={count > 0 ? t('topBar.notificationsUnread', { count }) : t('topBar.notifications')}
