@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
 import { comesBack } from '../../lib/keep-for-reload.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -22,6 +22,8 @@ interface LeaveGuardProps {
 export function LeaveGuard({ isDirty, title, onSave, onDiscard, isKept = false }: LeaveGuardProps) {
   const { t } = useTranslation();
   const [isSaving, setSaving] = useState(false);
+  // Where a page was left for last: nobody goes there twice.
+  const left = useRef<Location>(undefined);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     // A new record gets its own address once it is saved; what was typed meanwhile goes along.
     const state = nextLocation.state as { isSamePage?: boolean } | null;
@@ -36,11 +38,15 @@ export function LeaveGuard({ isDirty, title, onSave, onDiscard, isKept = false }
   }, [isDirty, isKept]);
   // A save that was under way when it was asked has come: nothing is left to be asked about.
   useEffect(() => {
-    if (blocker.state === 'blocked' && !isSaving && !isDirty()) blocker.proceed();
+    if (blocker.state === 'blocked' && !isSaving && !isDirty()) leave();
   });
 
   const stay = () => blocker.reset?.();
-  const leave = () => blocker.proceed?.();
+  const leave = () => {
+    if (left.current === blocker.location) return;
+    left.current = blocker.location;
+    blocker.proceed?.();
+  };
   const save = async () => {
     setSaving(true);
     const isSaved = await onSave().finally(() => setSaving(false));
