@@ -51,6 +51,7 @@ export default defineConfig({
           globalSetup: ['server/testing/global-setup.ts'],
         },
       },
+      'e2e/vitest.config.screens.ts',
       {
         extends: true,
         plugins: [wordsByNeed()],

@@ -62,8 +62,8 @@ export default {
     {
       name: 'no-test-in-the-product',
       severity: 'error',
-      from: { pathNot: '(\\.test\\.tsx?$|^server/testing/|^e2e/|^bench/|^checks/|vitest)' },
-      to: { path: '(\\.test\\.tsx?$|^server/testing/|^e2e/|^bench/)' },
+      from: { pathNot: '(\\.(test|screen)\\.tsx?$|^(server|web)/testing/|^e2e/|^bench/|^checks/|vitest)' },
+      to: { path: '(\\.(test|screen)\\.tsx?$|^(server|web)/testing/|^e2e/|^bench/)' },
     },
     {
       name: 'no-cycles',

@@ -1,9 +1,30 @@
 import { spawnSync } from 'node:child_process';
 
+/** Parts of the names of files to run, all without one; or `--changed`, for those a change touches that is not committed. */
+const wanted = process.argv.slice(2);
+const ofChange = wanted.includes('--changed');
+const changed = { vitest: ['--changed'], playwright: ['--only-changed'] };
+const some = wanted.length > 0;
+
 /** The two halves of the tests: each runs also when the other failed, so that one run tells of both. */
 const halves = [
-  { what: 'Rules, API and checks', program: 'vitest', args: ['run'] },
-  { what: 'Journeys in the browser', program: 'npm', args: ['run', '--silent', 'e2e'] },
+  {
+    what: 'Rules, API, screens and checks',
+    program: 'vitest',
+    args: ['run', ...(ofChange ? changed.vitest : wanted), ...(some ? ['--passWithNoTests'] : [])],
+  },
+  {
+    what: 'Journeys in the browser',
+    program: 'npm',
+    args: [
+      'run',
+      '--silent',
+      'e2e',
+      '--',
+      ...(ofChange ? changed.playwright : wanted),
+      ...(some ? ['--pass-with-no-tests'] : []),
+    ],
+  },
 ];
 
 const told = halves.map(({ what, program, args }) => {

@@ -1,41 +1,9 @@
 import { call, expect, expectAccessible, signIn, test } from '../journey.ts';
-import { expectRemovable } from '../removal.ts';
 
 interface Saved {
   id: string;
   version: number;
 }
-
-for (const role of ['SA', 'ADMIN'] as const) {
-  test(`a customer is made, changed, deleted, taken back and restored as ${role}`, async ({ page }) => {
-    await signIn(page, role);
-    const name = `Walked ${role} ${Date.now()}`;
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Customers' }).click();
-    await page.getByRole('link', { name: 'New customer' }).click();
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-    await page.getByRole('button', { name: 'Save customer' }).click();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await page.getByRole('textbox', { name: /^City/ }).fill('Aarhus');
-    await page.keyboard.press('Control+s');
-    await expect(page.getByRole('group', { name: 'History' }).getByText('City')).toBeVisible();
-    await expectRemovable(page, 'customer', '/register/customers', name);
-  });
-}
-
-test('an EDITOR makes and changes customers, deletes one nothing uses, and restores none', async ({ page }) => {
-  await signIn(page, 'EDITOR', null);
-  const { id } = await call<Saved>(page, 'POST', '/customer/save', { name: `Unused ${Date.now()}` });
-  await page.goto(`/register/customer/${id}`);
-  await page.getByRole('textbox', { name: /^City/ }).fill('Aarhus');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByRole('group', { name: 'History' }).getByText('City')).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'More' }).first().click();
-  await page.getByRole('menuitem', { name: 'Delete customer' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete customer' }).click();
-  await expect(page).toHaveURL(/\/register\/customers/);
-  await expect(page.getByText(/\d customers/).first()).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Show' })).toHaveCount(0);
-});
 
 test('a customer that is not complete says every fault at once, above and at the fields', async ({ page }) => {
   await signIn(page, 'SA', '/register/customer');
@@ -81,18 +49,6 @@ test('a customer that is not complete says every fault at once, above and at the
   }
 });
 
-test('saving twice at once makes one customer', async ({ page }) => {
-  await signIn(page, 'SA', null);
-  const name = `Twice ${Date.now()}`;
-  await page.goto('/register/customer');
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  await page.keyboard.press('Control+s');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  const found = await call<{ total: number }>(page, 'POST', '/customer/get-grid', { search: name });
-  expect(found.total).toBe(1);
-});
-
 test('a customer in use cannot be deleted, and what uses it is named', async ({ page }) => {
   await signIn(page, 'SA', null);
   const customer = await call<Saved>(page, 'POST', '/customer/save', { name: `In use ${Date.now()}` });
@@ -103,13 +59,4 @@ test('a customer in use cannot be deleted, and what uses it is named', async ({ 
   await expect(page.getByRole('dialog')).toContainText('still in use');
   await expect(page.getByRole('dialog')).toContainText('The project that needs it');
   await expectAccessible(page);
-});
-
-test('every change of a customer is in its history', async ({ page }) => {
-  await signIn(page, 'SA', null);
-  const customer = await call<Saved>(page, 'POST', '/customer/save', { name: `Told ${Date.now()}` });
-  await call(page, 'POST', '/customer/save', { id: customer.id, version: 1, city: 'Gdańsk' });
-  await page.goto(`/register/customer/${customer.id}`);
-  await expect(page.getByText('Gdańsk').last()).toBeVisible();
-  await expect(page.getByText('Super administrator').last()).toBeVisible();
 });

@@ -45,21 +45,6 @@ test('a price begins today, a second one overlaps until the first ends the day b
   await expect(rates.getByRole('listitem').last()).toHaveText(/120\.00 EUR.*1 Jan 2026 – 30 Jun 2026.*Past/);
 });
 
-test('what was typed in a window that was closed unsaved is there again', async ({ page }) => {
-  await signIn(page, 'ADMIN', null);
-  await openNewCustomer(page);
-  const rates = page.getByRole('group', { name: 'Rates' });
-  await rates.getByRole('button', { name: 'Add price' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New price' });
-  await dialog.getByRole('textbox', { name: 'Amount' }).fill('175.5');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('175.5');
-  await dialog.getByRole('button', { name: 'Save rate' }).click();
-  await expect(rates.getByRole('listitem')).toHaveText(/175\.50 EUR/);
-});
-
 test('a rate is changed, ended and removed, each by keyboard and with a way back', async ({ page }) => {
   await signIn(page, 'SA', null);
   const customerId = await openNewCustomer(page);
@@ -156,32 +141,6 @@ test('the window of a rate fits every size, light and dark', async ({ page }) =>
   await page.getByRole('button', { name: 'Add price' }).click();
   await expect(page.getByRole('dialog', { name: 'New price' })).toBeVisible();
   await expectFit(page, [1440, 320]);
-});
-
-test('the price of a service follows its rates, and its rates follow the price', async ({ page }) => {
-  await signIn(page, 'SA', null);
-  const category = await call<{ rows: Saved[] }>(page, 'POST', '/service-category/get-grid', { pageSize: 1 });
-  const { id } = await call<Saved>(page, 'POST', '/service/save', {
-    name: `Workshop ${Date.now()}`,
-    categoryId: category.rows[0]?.id,
-    billingMode: 'fixedPrice',
-    unit: 'day',
-  });
-  await page.goto(`/register/service/${id}`);
-  const price = page.getByRole('group', { name: 'Price', exact: true }).getByRole('textbox', { name: /^Price/ });
-  await expect(price).toHaveValue('');
-  await page.getByRole('button', { name: 'Add price' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New price' });
-  await dialog.getByRole('textbox', { name: 'Amount' }).fill('800');
-  await dialog.getByRole('combobox', { name: 'Unit' }).selectOption('Day');
-  // The day of the person may be one ahead of the firm's.
-  await dialog.getByRole('textbox', { name: 'Valid from' }).fill('2026-02-01');
-  await dialog.getByRole('button', { name: 'Save rate' }).click();
-  await expect(price).toHaveValue(/^800/);
-  await price.fill('850');
-  await page.keyboard.press('Control+s');
-  const rates = page.getByRole('group', { name: 'Rates' }).getByRole('listitem');
-  await expect(rates.filter({ hasText: 'Now' })).toContainText('850.00 EUR / day');
 });
 
 test('a price that holds for one project alone is taken before that of the service', async ({ page }) => {

@@ -215,11 +215,3 @@ test('several are chosen as tags, deleted ones are marked, a search that failed 
   await page.goto(`/register/personnel/${person.id}`);
   await expect(page.getByRole('combobox', { name: 'User' })).toHaveAccessibleDescription('Deleted');
 });
-
-test('who may not create a kind of record is not offered to', async ({ page }) => {
-  await signIn(page, 'EDITOR', '/register/customer');
-  for (const name of ['Payment terms', 'Account manager']) {
-    await page.getByRole('combobox', { name }).fill('zzz');
-    await expect(page.getByRole('listbox', { name }).getByRole('option')).toHaveText(['Nothing matches']);
-  }
-});

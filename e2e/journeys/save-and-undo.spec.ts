@@ -114,27 +114,6 @@ for (const [noun, address] of [
   });
 }
 
-test('Undo of a create removes it and gives back what was typed', async ({ page }) => {
-  await signIn(page, 'SA', null);
-  const name = `Made by mistake ${Date.now()}`;
-  await page.goto('/register/customer');
-  await field(page, 'Name').fill(name);
-  await city(page).fill('Aarhus');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await toast(page, / saved\./)
-    .getByRole('button', { name: 'Undo', exact: true })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'New customer' })).toBeVisible();
-  await expect(field(page, 'Name')).toHaveValue(name);
-  await expect(city(page)).toHaveValue('Aarhus');
-  const found = () => call<{ total: number }>(page, 'POST', '/customer/get-grid', { search: name });
-  expect((await found()).total).toBe(0);
-  await page.keyboard.press('Control+s');
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  expect((await found()).total).toBe(1);
-});
-
 test('the history brings back one value, a removed contact, a whole version, and takes a change back', async ({
   page,
 }) => {

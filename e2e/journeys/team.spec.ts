@@ -56,22 +56,6 @@ test('a person and a role to be filled join a team with the keyboard', async ({ 
   await expect(page.getByRole('link', { name: /^Team/ })).toContainText('2');
 });
 
-test('who is named takes the place of the role that was to be filled', async ({ page }) => {
-  await signIn(page, 'SA', null);
-  const open = { id: crypto.randomUUID(), placeholderRole: 'Reviewer', seniority: 'senior', role: 'reviewer' };
-  const project = await projectWith(page, [open]);
-  await page.goto(`/home/project/${project.id}`);
-  const team = page.getByRole('group', { name: 'Team', exact: true });
-  await team.getByRole('combobox', { name: 'Person' }).fill('Ada');
-  await page.getByRole('option', { name: /Ada Ørnfeldt/ }).click();
-  await expect(team.getByRole('textbox', { name: 'Role to be filled' })).toHaveCount(0);
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText(/ saved\./)).toBeVisible();
-  const [member] = (await stored(page, project)).members;
-  expect(member).toMatchObject({ placeholderRole: null, seniority: null });
-  expect(member?.personnelId).toBeTruthy();
-});
-
 test('what is wrong with a member is said at its field', async ({ page }) => {
   await signIn(page, 'SA', null);
   const project = await projectWith(page, []);
@@ -85,33 +69,4 @@ test('what is wrong with a member is said at its field', async ({ page }) => {
   await expect(team.getByText('Enter either a share or hours per week, not both.')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Team 1/ })).toContainText('2 problems');
   await expectAccessible(page);
-});
-
-test('a member is taken off the team and comes back by Undo', async ({ page }) => {
-  await signIn(page, 'SA', null);
-  const project = await projectWith(page, [{ id: crypto.randomUUID(), placeholderRole: 'Tester' }]);
-  await page.goto(`/home/project/${project.id}`);
-  const team = page.getByRole('group', { name: 'Team', exact: true });
-  await team.getByRole('button', { name: 'Remove Tester, to be named' }).click();
-  await expect(team.getByRole('textbox', { name: 'Role to be filled' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(team.getByRole('textbox', { name: 'Role to be filled' })).toHaveValue('Tester');
-  await expect(page.getByText('unsaved change')).toHaveCount(0);
-});
-
-test('two people change the same member: the second chooses', async ({ page }) => {
-  await signIn(page, 'SA', null);
-  const id = crypto.randomUUID();
-  const project = await projectWith(page, [{ id, placeholderRole: 'Architect', allocationPercent: '40' }]);
-  await page.goto(`/home/project/${project.id}`);
-  const team = page.getByRole('group', { name: 'Team', exact: true });
-  await team.getByRole('textbox', { name: 'Share' }).fill('60');
-  const members = [{ id, placeholderRole: 'Architect', allocationPercent: '80' }];
-  await call(page, 'POST', '/project/save', { id: project.id, version: project.version, members });
-  await page.keyboard.press('Control+s');
-  const choice = team.getByRole('group', { name: /Share/ });
-  await expect(choice.getByRole('radio')).toHaveCount(3);
-  await choice.getByRole('radio').nth(1).check();
-  await page.keyboard.press('Control+s');
-  await expect.poll(async () => (await stored(page, project)).members[0]?.allocationPercent).toBe('80');
 });

@@ -32,12 +32,13 @@ export async function makeFirm(): Promise<string> {
 /**
  * Starts the product as `npm start` does, the build aside, and waits until it says where it is.
  * @param firm the data it begins with, which are copied; without them it makes the sample firm itself
+ * @param port where it listens; 0 is any that is free
  */
-export async function startProduct(firm?: string): Promise<Product> {
+export async function startProduct(firm?: string, port = 0): Promise<Product> {
   const dataDir = newFolder();
   // With its owners: as root the database runs under an account of its own.
   if (firm !== undefined) execFileSync('cp', ['-a', firm, dataDir]);
-  const product = await run(dataDir);
+  const product = await run(dataDir, port);
   return {
     ...product,
     async stop() {
@@ -52,14 +53,14 @@ function newFolder(): string {
   return path.join(tmpdir(), `mandate-e2e-${randomBytes(6).toString('hex')}`);
 }
 
-async function run(dataDir: string): Promise<Product> {
+async function run(dataDir: string, port = 0): Promise<Product> {
   const server = spawn(process.execPath, [path.join(project, 'server/src/main.ts')], {
     cwd: project,
     env: {
       ...process.env,
       DATABASE_URL: '',
       DATA_DIR: dataDir,
-      PORT: '0',
+      PORT: String(port),
       ADMIN_PASSWORD: password,
       SAMPLE_DATA: 'firm',
       SAMPLE_PASSWORD: password,

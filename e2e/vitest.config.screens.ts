@@ -1,0 +1,63 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineProject } from 'vitest/config';
+import product from '../package.json' with { type: 'json' };
+import { iconSetFile } from '../web/icon-set.ts';
+import { wordsByNeed } from '../web/words-by-need.ts';
+import { findBrowser } from './setup/find-browser.ts';
+import { screensPort } from './setup/screens-port.ts';
+
+const browser = await findBrowser();
+
+/** Screens, each with all that stands around it, in one page of a real browser before a real product. */
+export default defineProject({
+  root: `${import.meta.dirname}/../web`,
+  plugins: [wordsByNeed(), react(), iconSetFile()],
+  define: {
+    'import.meta.env.VITE_PRODUCT_VERSION': JSON.stringify(product.version),
+    'import.meta.env.VITE_DEMO': JSON.stringify(true),
+  },
+  // What the product takes from packages is known before the first test: what is met later would load the page anew amid one.
+  optimizeDeps: { entries: ['src/main.tsx', 'testing/*.tsx', 'src/**/*.screen.ts'] },
+  server: {
+    fs: { allow: [`${import.meta.dirname}/..`] },
+    proxy: {
+      '^/(?!@|__)': {
+        target: `http://127.0.0.1:${screensPort()}`,
+        // What a script fetches is a call; scripts, styles and pages come from here.
+        bypass: ({ url, headers }) => (headers['sec-fetch-dest'] === 'empty' ? undefined : url),
+      },
+    },
+  },
+  test: {
+    name: 'screens',
+    include: ['src/**/*.screen.ts'],
+    setupFiles: ['testing/after-each.ts'],
+    globalSetup: [`${import.meta.dirname}/setup/screens-product.ts`],
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
+    // A page for each core, warm from the first test on, once the other tests have ended: keys come faster than a busy page follows.
+    isolate: false,
+    maxWorkers: 2,
+    sequence: { groupOrder: 1 },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: true,
+      screenshotDirectory: '/tmp/scr',
+      traceView: false,
+      viewport: { width: 1440, height: 900 },
+      locators: { exact: false },
+      provider: playwright({
+        launchOptions: {
+          executablePath: browser.executablePath,
+          args: browser.args,
+          env: { ...process.env, ...browser.env } as Record<string, string>,
+        },
+        contextOptions: { locale: 'en-GB', timezoneId: 'Europe/Rome', reducedMotion: 'reduce' },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});

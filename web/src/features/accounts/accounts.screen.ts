@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { textsOf, visit } from '../../../testing/screen.tsx';
+
+test('nobody changes the own role or status, and the page says why', async () => {
+  await visit('/register/users', 'ADMIN');
+  await page.getByRole('link', { name: 'Ada Ørnfeldt' }).click();
+  await expect.element(page.getByText(/This is your own account/)).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: 'Role' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('combobox', { name: 'Status' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Reset password' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'More', exact: true })).not.toBeInTheDocument();
+});
+
+test('an ADMIN sees no SA and gives no role of the same height', async () => {
+  await visit('/register/users', 'ADMIN');
+  await expect.element(page.getByRole('link', { name: 'Edda Quillner' })).toBeVisible();
+  await expect.element(page.getByRole('main').getByText('Super administrator')).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'New user' }).click();
+  const roles = page.getByRole('combobox', { name: 'Role' }).getByRole('option');
+  await expect.poll(() => textsOf(roles)).toEqual(['EDITOR', 'GUEST']);
+  await page.getByRole('combobox', { name: 'Role' }).selectOptions('EDITOR');
+});
+
+test('an EDITOR sees names and statuses; only the own name leads anywhere', async () => {
+  await visit('/register/users', 'EDITOR');
+  const main = page.getByRole('main');
+  await expect
+    .poll(() => textsOf(main.getByRole('columnheader')))
+    .toEqual([expect.stringMatching(/^Full name/), 'Status', 'Actions']);
+  await expect.element(main.getByText('Gus Lanternby')).toBeVisible();
+  await expect.poll(() => textsOf(main.getByRole('grid').getByRole('link'))).toEqual(['Edda Quillner']);
+  await expect.element(page.getByRole('link', { name: 'New user' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { press, type } from '../../../testing/keys.ts';
+import { call, visit } from '../../../testing/screen.tsx';
+
+interface Saved {
+  id: string;
+  code: string;
+}
+
+test('an item added to a list is offered, and once it is used it can be retired but not taken out', async () => {
+  await visit('/register/parameters?search=seniorit');
+  await page.getByRole('link', { name: 'Seniorities' }).click();
+  const label = `Trainee ${Date.now() % 100_000}`;
+  await page.getByRole('button', { name: 'Add item' }).click();
+  await page.getByRole('textbox', { name: 'Label' }).last().fill(label);
+  await expect.element(page.getByRole('textbox', { name: 'Code' })).toHaveValue(expect.stringMatching(/^trainee\d+$/));
+  await page.getByRole('button', { name: 'Colour of Trainee' }).click();
+  await page.getByRole('menuitem', { name: 'Teal' }).click();
+  const up = page.getByRole('button', { name: `Move ${label} up` });
+  await press('Enter', up);
+  await expect.element(up).toHaveFocus();
+  await press('Control+s');
+  await expect.element(page.getByText('Seniorities saved.')).toBeVisible();
+
+  const { id } = await call<Saved>('POST', '/customer/save', { name: `Pays for ${label}` });
+  await visit(`/register/customer/${id}`);
+  await page.getByRole('button', { name: 'Add price' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New price' });
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('80');
+  await dialog.getByRole('combobox', { name: 'Seniority' }).selectOptions(label);
+  await dialog.getByRole('button', { name: 'Save rate' }).click();
+  await expect.element(page.getByRole('group', { name: 'Rates' })).toMatchTextContent(label);
+
+  await visit('/register/parameters?search=seniorit');
+  await page.getByRole('link', { name: 'Seniorities' }).click();
+  await page.getByRole('button', { name: `Remove ${label}` }).click();
+  await page.getByRole('button', { name: 'Save parameter' }).click();
+  const list = page.getByRole('group', { name: 'Value' });
+  await expect
+    .element(list.getByText(`"${label}" is in use (1) and cannot be removed.`, { exact: false }))
+    .toBeVisible();
+  await list.getByRole('button', { name: 'Deactivate it' }).click();
+  await page.getByRole('button', { name: 'Save parameter' }).click();
+  await expect.element(page.getByText('Seniorities saved.').last()).toBeVisible();
+  await visit(`/register/customer/${id}`);
+  await page.getByRole('button', { name: 'Add price' }).click();
+  const choices = page.getByRole('dialog').getByRole('combobox', { name: 'Seniority' });
+  await expect.element(choices.getByRole('option', { name: 'Senior', exact: true })).toHaveLength(1);
+  await expect.element(choices.getByRole('option', { name: label })).not.toBeInTheDocument();
+});
+
+test('a custom parameter is made, changed, deleted, taken back, and restored from the deleted ones', async () => {
+  await visit('/register/parameters', 'ADMIN');
+  await page.getByRole('link', { name: 'New parameter' }).click();
+  const label = `Travel limit ${Date.now() % 100_000}`;
+  await page.getByRole('textbox', { name: 'Label' }).fill(label);
+  await expect
+    .element(page.getByRole('textbox', { name: 'Key' }))
+    .toHaveValue(expect.stringMatching(/^custom\.travelLimit\d+$/));
+  await page.getByRole('textbox', { name: 'Key' }).fill('no key');
+  await expect.element(page.getByText('Choose a value type first.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Value type' }).selectOptions('Whole number');
+  await page.getByRole('textbox', { name: 'Maximum' }).fill('500');
+  const value = page.getByRole('group', { name: 'Value' }).getByRole('textbox', { name: 'Value' });
+  await value.fill('900');
+  await page.getByRole('button', { name: 'Save parameter' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Key' })).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('textbox', { name: 'Key' }).fill(`custom.travelLimit${Date.now()}`);
+  await page.getByRole('button', { name: 'Save parameter' }).click();
+  await expect.element(value).toHaveAttribute('aria-invalid', 'true');
+  await value.fill('400');
+  await page.getByRole('button', { name: 'Save parameter' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Value type' })).toHaveValue('Whole number');
+  await value.fill('450');
+  await press('Control+s');
+  await expect.element(page.getByRole('group', { name: 'History' }).getByText('450')).toBeVisible();
+
+  const remove = async () => {
+    await page.getByRole('button', { name: 'More' }).first().click();
+    await page.getByRole('menuitem', { name: 'Delete parameter' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete parameter' }).click();
+    await expect.element(page.getByText(`${label} deleted.`)).toBeVisible();
+  };
+  await remove();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.element(page.getByText(`${label} restored.`)).toBeVisible();
+  await visit(`/register/parameters?search=${encodeURIComponent(label)}`);
+  await page.getByRole('group', { name: 'Custom' }).getByRole('link', { name: label }).click();
+  await remove();
+  await visit(`/register/parameters?deleted=only&search=${encodeURIComponent(label)}`);
+  await page.getByRole('button', { name: `Restore ${label}` }).click();
+  await expect.element(page.getByText(`${label} restored.`)).toBeVisible();
+});
+
+test('a custom list has its items in the order they are given, and JSON that is none is not saved', async () => {
+  await visit('/register/parameter');
+  const stamp = Date.now();
+  await page.getByRole('textbox', { name: 'Label' }).fill(`Regions ${stamp}`);
+  await page.getByRole('textbox', { name: 'Key' }).fill(`custom.regions${stamp}`);
+  const kind = page.getByRole('combobox', { name: 'Value type' });
+  await kind.selectOptions('JSON');
+  const text = page.getByRole('group', { name: 'Value' }).getByRole('textbox', { name: 'Value' });
+  await text.fill('{ "north": ');
+  await expect.element(page.getByText('Enter valid JSON.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save parameter' }).click();
+  await expect.element(page.getByRole('alert', { name: /Parameter not saved/ })).toBeVisible();
+  await kind.selectOptions('List');
+  const list = page.getByRole('group', { name: 'Value' });
+  await list.getByRole('button', { name: 'Add item' }).click();
+  await type('North');
+  await press('Enter');
+  await type('Südwest');
+  await list.getByRole('button', { name: 'Move Südwest up' }).click();
+  await page.getByRole('button', { name: 'Save parameter' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: `Regions ${stamp}` })).toBeVisible();
+  await visit(`/register/parameters?search=${stamp}`);
+  await expect.element(page.getByRole('group', { name: 'Custom' })).toMatchTextContent('SüdwestNorth');
+});
+
+test('the name of the firm stands at the top of the navigation as soon as it is saved', async () => {
+  await visit('/register/parameters?search=company.name');
+  await page.getByRole('link', { name: 'Name of the firm' }).click();
+  await page.getByRole('textbox', { name: 'Name of the firm' }).fill('Fjordlys Consulting');
+  await press('Control+s');
+  await expect.element(page.getByRole('navigation', { name: 'Main' }).getByText('Fjordlys Consulting')).toBeVisible();
+});
+
+test('the search, the deleted ones and the way back are kept in the address', async () => {
+  await visit('/register/parameters?search=format&nonsense=1');
+  await expect.element(page.getByText('Some parts of the address were not recognised', { exact: false })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Number format' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Base currency' })).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'Number format' }).click();
+  await expect.element(page.getByRole('combobox', { name: 'Number format' })).toBeVisible();
+  await history.back();
+  await expect.element(page.getByRole('link', { name: 'Number format' })).toHaveFocus();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('nothing has this');
+  await expect.element(page.getByText('Nothing matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect.element(page.getByRole('link', { name: 'Base currency' })).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { press } from '../../../testing/keys.ts';
+import { expectRemovable } from '../../../testing/removal.ts';
+import { call, visit } from '../../../testing/screen.tsx';
+
+interface Saved {
+  id: string;
+  version: number;
+}
+
+test('a place is made with its owner, changed, deleted, taken back and restored', async () => {
+  await visit('/home/projects');
+  const stamp = Date.now();
+  const customer = await call<Saved>('POST', '/customer/save', { name: `Owner ${stamp}` });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Places' }).click();
+  await page.getByRole('link', { name: 'New place' }).click();
+  await page.getByRole('textbox', { name: /^Name/ }).fill(`Site ${stamp}`);
+  await press('Control+s');
+  const owner = page.getByRole('combobox', { name: 'Customer' });
+  await expect.element(owner).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByRole('group', { name: 'General' }).getByText('This field is required.')).toBeVisible();
+  await owner.fill(`Owner ${stamp}`);
+  await page.getByRole('option', { name: new RegExp(`^Owner ${stamp}`) }).click();
+  await page.getByRole('textbox', { name: /^City/ }).fill('Aarhus');
+  await page.getByRole('button', { name: 'Save place' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: `Site ${stamp}` })).toBeVisible();
+  await page.getByRole('textbox', { name: /^Access/ }).fill('Ring at the second door.');
+  await press('Control+s');
+  await expect.element(page.getByRole('group', { name: 'History' }).getByText('Access')).toBeVisible();
+  const stored = await call<{ customerId: string; city: string }>(
+    'GET',
+    `/place/get-by-id/${location.href.split('/').at(-1)}`,
+  );
+  expect(stored).toMatchObject({ customerId: customer.id, city: 'Aarhus' });
+  await expectRemovable('place', '/register/places', `Site ${stamp}`);
+});
+
+test('the kind of a place decides whose it is and whether it has an address', async () => {
+  await visit('/register/place', 'EDITOR');
+  const kind = page.getByRole('combobox', { name: 'Kind' });
+  await page.getByRole('textbox', { name: /^City/ }).fill('Turin');
+  await kind.selectOptions('Provider site');
+  await expect.element(page.getByRole('combobox', { name: 'Provider' })).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: 'Customer' })).not.toBeInTheDocument();
+  await kind.selectOptions('Remote');
+  await expect.element(page.getByText('A remote place has no address.')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: /^City/ })).not.toBeInTheDocument();
+  await kind.selectOptions('Venue');
+  await expect.element(page.getByRole('combobox', { name: 'Provider' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('textbox', { name: /^City/ })).toHaveValue('Turin');
+});
+
+test('two sites of one customer do not share a name', async () => {
+  const stamp = Date.now();
+  const customer = await call<Saved>('POST', '/customer/save', { name: `Twice ${stamp}` });
+  const site = { kind: 'customerSite', customerId: customer.id };
+  await call('POST', '/place/save', { ...site, name: 'First floor' });
+  const second = await call<Saved>('POST', '/place/save', { ...site, name: 'Second floor' });
+  await visit(`/register/place/${second.id}`, 'ADMIN');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('First floor');
+  await press('Control+s');
+  await expect
+    .element(page.getByRole('group', { name: 'General' }).getByText('"First floor" is already used by First floor.'))
+    .toBeVisible();
+});
+
+test('an EDITOR keeps places and deletes none, a GUEST reads where they are', async () => {
+  await visit('/register/places?search=Bureau', 'EDITOR');
+  await page.getByRole('link', { name: 'Bureau Lyon' }).click();
+  await expect.element(page.getByRole('textbox', { name: /^Name/ })).not.toHaveAttribute('readonly');
+  await expect.element(page.getByRole('main').getByRole('button', { name: 'More' })).not.toBeInTheDocument();
+
+  await visit('/register/places?search=Bureau', 'GUEST');
+  await expect.element(page.getByRole('link', { name: 'New place' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('columnheader', { name: 'Customer' })).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'Bureau Lyon' }).click();
+  await expect.element(page.getByText('You can view this record,', { exact: false })).toBeVisible();
+  await expect.element(page.getByRole('group', { name: 'Address' }).getByText('Lyon', { exact: true })).toBeVisible();
+  for (const name of ['Visiting', 'Tags', 'History'])
+    await expect.element(page.getByRole('group', { name })).not.toBeInTheDocument();
+});

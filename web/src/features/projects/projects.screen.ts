@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { press, type } from '../../../testing/keys.ts';
+import { call, visit } from '../../../testing/screen.tsx';
+
+interface Saved {
+  id: string;
+  version: number;
+  code: string;
+}
+
+test('Undo in the toast brings a deleted project back', async () => {
+  const name = `Undone ${Date.now()}`;
+  const made = await call<Saved>('POST', '/project/save', { name, isInternal: true });
+  await visit(`/home/project/${made.id}`);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete project' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete project' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.element(page.getByText(`${name} restored.`)).toBeVisible();
+  const again = await call<{ deletedAt: string | null }>('GET', `/project/get-by-id/${made.id}`);
+  expect(again.deletedAt).toBeNull();
+});
+
+test('a line is typed with the keyboard alone, and its totals follow', async () => {
+  const made = await call<Saved>('POST', '/project/save', {
+    name: `Keys ${Date.now()}`,
+    isInternal: true,
+    currency: 'JPY',
+    lines: [{ type: 'service', description: 'Work', quantity: '1', unit: 'day', unitPrice: '500' }],
+  });
+  await visit(`/home/project/${made.id}`);
+  const totals = page.getByRole('region', { name: 'Totals' }).or(page.getByRole('group', { name: 'Totals' }));
+  await expect.element(totals).toMatchTextContent('500');
+  await page.getByRole('grid', { name: 'Lines' }).getByRole('gridcell', { name: 'Work', exact: true }).click();
+  await press('ArrowRight');
+  await press('ArrowRight');
+  await type('3');
+  await press('Enter');
+  await expect.element(totals).toMatchTextContent('1,500');
+  await press('Control+s');
+  await expect.element(page.getByText(/ saved\./).first()).toBeVisible();
+  const stored = await call<{ totals: { subtotal: string } }>('GET', `/project/get-by-id/${made.id}`);
+  expect(stored.totals.subtotal).toBe('1500');
+});
+
+test('leaving with unsaved changes asks for Save, Discard or Stay', async () => {
+  const made = await call<Saved>('POST', '/project/save', { name: `Guarded ${Date.now()}`, isInternal: true });
+  await visit(`/home/project/${made.id}`);
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Not saved yet');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Customers' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect.element(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Not saved yet');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Customers' }).click();
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+});

@@ -1,0 +1,21 @@
+import { type Locator, userEvent } from 'vitest/browser';
+
+/**
+ * Presses a key as somebody at the keyboard does.
+ * @param keys as in `Control+s`; the last is the one that is pressed while the others are held
+ * @param where what has the focus first, where that is not what has it already
+ */
+export async function press(keys: string, where?: Locator): Promise<void> {
+  if (where) ((await where.findElement()) as HTMLElement).focus();
+  const held = keys.split('+');
+  const key = held.pop() ?? '';
+  const down = held.map((each) => `{${each}>}`).join('');
+  const up = held.map((each) => `{/${each}}`).join('');
+  await userEvent.keyboard(`${down}${key.length === 1 ? key : `{${key}}`}${up}`);
+}
+
+/** Types a text where the focus is. */
+export async function type(text: string): Promise<void> {
+  // Brackets name keys there, unless they are doubled.
+  await userEvent.keyboard(text.replace(/[{[]/g, '$&$&'));
+}
