@@ -220,14 +220,6 @@ export function someOf<Item>(all: readonly Item[], share: number): readonly Item
   return all.filter((_, place) => place % share === first);
 }
 
-/** Waits until nothing more is fetched; the stream of events, which stays open, does not count. */
-export async function everythingFetched(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    return performance.now() - Math.max(0, ...fetched.map(({ responseEnd }) => responseEnd)) > 800;
-  });
-}
-
 /** Goes to another address of the product without loading it anew, to an entry of the history of its own as a link makes one. */
 export async function goWithin(page: Page, address: string): Promise<void> {
   await page.evaluate((wanted) => {

@@ -45,7 +45,7 @@ export default defineProject({
       enabled: true,
       headless: true,
       screenshotFailures: true,
-      screenshotDirectory: '/tmp/scr',
+      screenshotDirectory: `${import.meta.dirname}/test-results/screens`,
       traceView: false,
       viewport: { width: 1440, height: 900 },
       locators: { exact: false },

@@ -83,43 +83,6 @@ test('two people change a customer: different fields come together by themselves
   await other.context().close();
 });
 
-test('two people change the lines of a project: each cell by itself, the same cell is chosen', async ({ page }) => {
-  await signIn(page, 'SA', null);
-  const lines = [{ type: 'service', description: 'Work', quantity: '1', unit: 'day', unitPrice: '500' }];
-  const made = await call<Saved & { lines: Saved[] }>(page, 'POST', '/project/save', {
-    name: `Lines ${Date.now()}`,
-    isInternal: true,
-    lines,
-  });
-  const line = made.lines[0]?.id;
-  await page.goto(`/home/project/${made.id}`);
-  const cell = page.getByRole('grid', { name: 'Lines' }).getByRole('gridcell', { name: 'Work', exact: true });
-  const typeQuantity = async (figure: string) => {
-    await cell.click();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.type(figure);
-    await page.keyboard.press('Control+s');
-  };
-  await expect(cell).toBeVisible();
-  const theirs = (version: number, values: object) =>
-    call(page, 'POST', '/project/save', { id: made.id, version, lines: [{ id: line, ...values }] });
-  const stored = async () =>
-    (await call<{ lines: object[] }>(page, 'GET', `/project/get-by-id/${made.id}`)).lines[0] ?? {};
-  await theirs(1, { unitPrice: '600' });
-  await typeQuantity('3');
-  await expect(toast(page, / saved\./)).toBeVisible();
-  expect(await stored()).toMatchObject({ quantity: '3', unitPrice: '600' });
-
-  await theirs(3, { quantity: '4' });
-  await typeQuantity('5');
-  const chooser = page.getByRole('group', { name: /Work, Quantity/ });
-  await expect(chooser.getByRole('radio', { name: /Yours.*5/ })).toBeChecked();
-  await chooser.getByRole('radio', { name: /Super administrator 4/ }).check();
-  await page.keyboard.press('Control+s');
-  await expect.poll(async () => (await stored()) as object).toMatchObject({ quantity: '4' });
-});
-
 test('what was deleted while it was worked on keeps the text, and is restored and saved', async ({
   page,
   browser,
@@ -155,31 +118,6 @@ test('what was deleted while it was worked on keeps the text, and is restored an
   await expect(toast(page, / saved\./)).toBeVisible();
   const stored = await call<object>(page, 'GET', `/customer/get-by-id/${id}`);
   expect(stored).toMatchObject({ city: 'Gdańsk', phone: '+4586000000', deletedAt: null });
-});
-
-test('deleting what somebody changed meanwhile says what, and asks again', async ({ page }) => {
-  await signIn(page, 'SA', null);
-  const name = `Changed below ${Date.now()}`;
-  const { id } = await call<Saved>(page, 'POST', '/customer/save', { name, city: 'Aarhus' });
-  await page.goto(`/register/customers?search=${encodeURIComponent(name)}`);
-  await page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Delete customer' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'Keep customer' })).toBeFocused();
-  await call(page, 'POST', '/customer/save', { id, version: 1, city: 'Paris' });
-  await dialog.getByRole('button', { name: 'Delete customer' }).click();
-  await expect(dialog.getByRole('alert')).toContainText(/changed it.*City.*Aarhus.*Paris/);
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Delete customer' }).click();
-  await expect(toast(page, `${name} deleted.`)).toBeVisible();
-  await toast(page, / deleted\./)
-    .getByRole('button', { name: 'Undo', exact: true })
-    .click();
-  await expect(page.getByRole('link', { name })).toBeVisible();
-  expect(await call<object>(page, 'GET', `/customer/get-by-id/${id}`)).toMatchObject({
-    city: 'Paris',
-    deletedAt: null,
-  });
 });
 
 test('a sold project is deleted with a reason, one in work says why it stays, and what uses a record is linked', async ({

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { call, expect, expectAccessible, expectFit, test } from '../journey.ts';
+import { call, expect, expectAccessible, test } from '../journey.ts';
 import { type Product, password } from '../setup/start-product.ts';
 
 interface SignedIn {
@@ -105,48 +105,6 @@ test("columns changed by one person do not change another one's, and are there a
   await expect.poll(() => columnNames(mine)).toEqual(before);
 });
 
-test('columns are shown, moved, pinned and sized with the keyboard alone', async ({ browser, request, product }) => {
-  const page = await newcomer(browser, product, request);
-  await page.getByRole('button', { name: 'Columns' }).focus();
-  await page.keyboard.press('Enter');
-  const panel = page.getByRole('dialog', { name: 'Columns' });
-  const city = panel.getByRole('checkbox', { name: 'City' });
-  await expect(city).toBeVisible();
-  const tabTo = async (target: typeof city) => {
-    for (let step = 0; step < 80; step += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error('the keyboard does not reach it');
-  };
-  await tabTo(city);
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('columnheader', { name: 'City' })).toHaveCount(0);
-  await expect(panel.getByRole('status')).toHaveText('City is hidden.');
-  await expect(city).toBeFocused();
-
-  const up = panel.getByRole('button', { name: 'Move Country up' });
-  await tabTo(up);
-  await page.keyboard.press('Enter');
-  await expect(panel.getByRole('status')).toHaveText('Country is now column 3 of 7.');
-  await expect(up).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect.poll(async () => (await columnNames(page)).slice(0, 3)).toEqual(['Code', 'Country', 'Name']);
-
-  await tabTo(panel.getByRole('button', { name: 'Pin Country to the left' }));
-  await page.keyboard.press('Space');
-  await expect.poll(async () => (await columnNames(page))[0]).toBe('Country');
-
-  await tabTo(panel.getByRole('spinbutton', { name: 'Width of Country in pixels' }));
-  await page.keyboard.type('200');
-  await page.keyboard.press('ArrowUp');
-  const head = page.getByRole('columnheader', { name: 'Country', includeHidden: true });
-  await expect.poll(async () => Math.round((await head.boundingBox())?.width ?? 0)).toBe(206);
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused();
-});
-
 test('a column is made wider by dragging its edge, by Ctrl and the arrows, and fits its content', async ({
   browser,
   request,
@@ -175,33 +133,6 @@ test('a column is made wider by dragging its edge, by Ctrl and the arrows, and f
   await page.keyboard.press('Alt+Enter');
   await expect.poll(width).toBeLessThan(Math.round(dragged) - 10);
   await expect(page).toHaveURL(/sort=city/);
-});
-
-test('the keys of the sort are chosen, ordered and taken away in a dialog', async ({ browser, request, product }) => {
-  const page = await newcomer(browser, product, request);
-  await page.getByRole('columnheader', { name: /^City/ }).click();
-  await page.getByRole('columnheader', { name: /^Name/ }).click({ modifiers: ['Shift'] });
-  await expect(page).toHaveURL(/sort=city%2Cname/);
-  await expect(page.getByRole('columnheader', { name: 'City sorted ascending, level 1' })).toHaveAttribute(
-    'aria-sort',
-    'ascending',
-  );
-  await page.getByRole('button', { name: 'Sort 2' }).focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Sort' });
-  await dialog.getByRole('combobox', { name: 'Level 2: Direction' }).selectOption({ label: 'Descending' });
-  await dialog.getByRole('button', { name: 'Move level 2 up' }).focus();
-  await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Add level' }).click();
-  await dialog.getByRole('combobox', { name: 'Level 3: Sort by' }).selectOption({ label: 'Status' });
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Apply sort' }).click();
-  await expect(page).toHaveURL(/sort=-name%2Ccity%2Cstatus/);
-  await expect(page.getByRole('columnheader', { name: 'City sorted ascending, level 2' })).toBeVisible();
-  await page.getByRole('button', { name: 'Sort 3' }).click();
-  for (let key = 3; key > 0; key -= 1) await dialog.getByRole('button', { name: `Remove level ${key}` }).click();
-  await dialog.getByRole('button', { name: 'Apply sort' }).click();
-  await expect(page).not.toHaveURL(/sort=/);
 });
 
 test("a shared view changed by another person shows them a mark and leaves its owner's alone", async ({
@@ -283,29 +214,6 @@ test('a view is saved, renamed, deleted and brought back', async ({ browser, req
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('port');
 });
 
-test('a list opens with the chosen view, and without one where that is asked for', async ({
-  browser,
-  request,
-  product,
-}) => {
-  const page = await newcomer(browser, product, request);
-  const { id } = await makeView(page, { name: 'Ports', state: { search: 'port' } });
-  await openCustomers(page, `?view=${id}`);
-  await fromMenu(page, 'Set as default view');
-  await expect(page.getByText('This list now opens with Ports for you.')).toBeVisible();
-  await openCustomers(page);
-  await expect(page).toHaveURL(new RegExp(`\\?view=${id}$`));
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('port');
-  await tab(page, 'All customers').click();
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
-  await expect(tab(page, 'All customers')).toHaveAttribute('aria-current', 'page');
-  await page.getByRole('searchbox', { name: 'Search' }).fill('a');
-  await expect(page).toHaveURL(/search=a/);
-  await page.getByRole('searchbox', { name: 'Search' }).fill('');
-  await expect(page).not.toHaveURL(/search=/);
-  await expect(tab(page, 'All customers')).toHaveAttribute('aria-current', 'page');
-});
-
 test('the view of a role opens for its people until they choose otherwise', async ({ browser, request, product }) => {
   // Of a list and a role no other journey looks at together.
   const list = '/register/parameters/paymentTerms';
@@ -329,30 +237,6 @@ test('the view of a role opens for its people until they choose otherwise', asyn
   await call(admin, 'DELETE', `/view/remove/${id}`);
 });
 
-test('a view with parts that are gone says so and works without them; one that is gone is left', async ({
-  browser,
-  request,
-  product,
-}) => {
-  const page = await newcomer(browser, product, request);
-  const { id } = await makeView(page, {
-    name: 'Old',
-    state: {
-      columns: [{ field: 'name' }, { field: 'shoeSize' }],
-      filter: { all: [{ field: 'shoeSize', operator: 'eq', value: '43' }] },
-      sort: [{ field: 'name', direction: 'desc' }],
-    },
-  });
-  await openCustomers(page, `?view=${id}`);
-  await expect(page.getByText('This view uses 2 things that were deleted or are hidden from you.')).toBeVisible();
-  await expect.poll(() => columnNames(page)).toEqual(['Name']);
-  await expect(page.getByRole('columnheader', { name: 'Name sorted descending, level 1' })).toBeVisible();
-  await expect(tab(page, 'Old').getByText('Modified')).toHaveCount(0);
-  await page.goto('/register/customers?view=019a0000-0000-7000-8000-000000000001');
-  await expect(page.getByText('This view was deleted or is not shared with you.')).toBeVisible();
-  await expect(page.getByText(/of 5\d\d customers/)).toBeVisible();
-});
-
 test('rows are as tall as wanted: of every list, or of a view alone', async ({ browser, request, product }) => {
   const page = await newcomer(browser, product, request);
   const height = async () => (await page.getByRole('row').nth(1).boundingBox())?.height;
@@ -373,20 +257,4 @@ test('rows are as tall as wanted: of every list, or of a view alone', async ({ b
   await expect(tab(page, 'Tall').getByText('Modified')).toBeVisible();
   await tab(page, 'All customers').click();
   await expect.poll(height).toBe(32);
-});
-
-test('views, columns and sort fit every window, light and dark', async ({ browser, request, product }) => {
-  const page = await newcomer(browser, product, request);
-  for (const name of ['Ports of the north', 'Everything that has no email', 'Former customers', 'Mine']) {
-    await makeView(page, { name, state: { search: 'port' } });
-  }
-  const { id } = await makeView(page, { name: 'Zebra', state: {} });
-  await openCustomers(page, `?view=${id}&sort=name`);
-  await expect(tab(page, 'Zebra').getByText('Modified')).toBeVisible();
-  await expectFit(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible();
-  await expect(page.getByRole('spinbutton')).toHaveCount(0);
-  await expectFit(page, [390, 320]);
 });

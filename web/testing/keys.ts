@@ -14,8 +14,16 @@ export async function press(keys: string, where?: Locator): Promise<void> {
   await userEvent.keyboard(`${down}${key.length === 1 ? key : `{${key}}`}${up}`);
 }
 
-/** Types a text where the focus is. */
-export async function type(text: string): Promise<void> {
+/**
+ * Types a text where the focus is.
+ * @param pause between two keys, in milliseconds, where how fast somebody types matters
+ */
+export async function type(text: string, pause?: number): Promise<void> {
   // Brackets name keys there, unless they are doubled.
-  await userEvent.keyboard(text.replace(/[{[]/g, '$&$&'));
+  const keys = [...text].map((key) => key.replace(/[{[]/, '$&$&'));
+  if (pause === undefined) return userEvent.keyboard(keys.join(''));
+  for (const key of keys) {
+    await userEvent.keyboard(key);
+    await new Promise((over) => setTimeout(over, pause));
+  }
 }

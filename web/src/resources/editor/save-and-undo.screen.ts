@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { press } from '../../../testing/keys.ts';
+import { expectAccessible } from '../../../testing/fit.ts';
+import { press, type } from '../../../testing/keys.ts';
 import { call, visit } from '../../../testing/screen.tsx';
 
 const field = (name: RegExp) => page.getByRole('textbox', { name });
@@ -25,4 +26,73 @@ test('Undo of a create removes it and gives back what was typed', async () => {
   await press('Control+s');
   await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
   expect((await found()).total).toBe(1);
+});
+
+test('keys and the menu beside Save close a record or begin another', async () => {
+  const name = `Kept by keys ${Date.now()}`;
+  await visit('/register/customer');
+  await field(/^Name/).fill(`${name} 1`);
+  await press('Control+Alt+Enter');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'New customer' })).toBeVisible();
+  await expect.element(field(/^Name/)).toHaveValue('');
+
+  await field(/^Name/).fill(`${name} 2`);
+  // What was said of the first customer stands beside the menu, not over it.
+  await toast(`${name} 1 saved.`).hover();
+  await page.getByRole('button', { name: 'More ways to save' }).click();
+  const ways = page.getByRole('menuitem');
+  await expect.element(ways).toHaveLength(2);
+  await expect.element(ways.first()).toMatchTextContent(/^Save and new/);
+  await expect.element(ways.last()).toMatchTextContent(/^Save and close/);
+  await expectAccessible();
+  await page.getByRole('menuitem', { name: 'Save and close' }).click();
+  const customers = page.getByRole('heading', { level: 1, name: 'Customers' });
+  await expect.element(customers).toBeVisible();
+
+  await visit(`/register/customers?search=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name: `${name} 1` }).click();
+  await city().fill('Aarhus');
+  await press('Control+Enter');
+  await expect.element(customers).toBeVisible();
+  await expect.poll(() => location.search).toMatch(/search=/);
+  const row = page.getByRole('row').filter({ hasText: `${name} 1` });
+  await expect.element(row).toMatchTextContent('Aarhus');
+  const found = await call<{ total: number }>('POST', '/customer/get-grid', { search: name });
+  expect(found.total).toBe(2);
+
+  // A record with faults stays open, and the window says so.
+  await visit('/register/customer');
+  await expect.element(field(/^Name/)).toBeVisible();
+  await press('Control+Enter');
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Customer not saved' })).toHaveFocus();
+  await expect.poll(() => document.title).toMatch(/^Error: New customer/);
+});
+
+test('a cell still being typed in is saved with the project, and Undo in the toast takes it back', async () => {
+  const work = { type: 'service', description: 'Work', quantity: '1', unit: 'day', unitPrice: '500' };
+  const named = { name: `Typed ${Date.now()}`, isInternal: true };
+  const { id } = await call<{ id: string }>('POST', '/project/save', { ...named, lines: [work] });
+  const quantity = async () =>
+    (await call<{ lines: { quantity: string }[] }>('GET', `/project/get-by-id/${id}`)).lines[0]?.quantity;
+  await visit(`/home/project/${id}`);
+  await page.getByRole('grid', { name: 'Lines' }).getByRole('gridcell', { name: 'Work', exact: true }).click();
+  await press('ArrowRight');
+  await press('ArrowRight');
+  await type('3');
+  await press('Control+s');
+  await expect.element(toast(/ saved\./)).toBeVisible();
+  await expect.poll(quantity).toBe('3');
+
+  // What is typed meanwhile stays.
+  await field(/^Name/).fill('Typed meanwhile');
+  await toast(/ saved\./)
+    .getByRole('button', { name: 'Undo', exact: true })
+    .click();
+  await expect.element(toast(/ undone\./)).toBeVisible();
+  await expect.poll(quantity).toBe('1');
+  await expect.element(field(/^Name/)).toHaveValue('Typed meanwhile');
+  await expect.element(page.getByText('1 unsaved change')).toBeVisible();
+  await press('Control+s');
+  await expect.element(toast('Typed meanwhile saved.')).toBeVisible();
+  await expect.poll(quantity).toBe('1');
 });

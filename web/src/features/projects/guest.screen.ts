@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { call, textsOf, visit } from '../../../testing/screen.tsx';
+
+interface Row {
+  id: string;
+  milestones: { name: string }[];
+  places: unknown[];
+}
+
+const main = page.getByRole('main');
+const sections = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+
+/** Expects that each of some elements begins with one of the texts, in their order. */
+async function expectBeginnings(found: typeof sections, texts: readonly string[]): Promise<void> {
+  const beginnings = () => textsOf(found).map((text, at) => text.slice(0, texts[at]?.length ?? text.length));
+  await expect.poll(beginnings).toEqual(texts);
+}
+
+test('a guest sees the projects of the own teams, and no amount of money', async () => {
+  await visit('/home/projects', 'GUEST');
+  await expect.element(main.getByText('1–3 of 3 projects')).toBeVisible();
+  const shown = ['Code', 'Name', 'Customer', 'Manager', 'Status', 'Start', 'End', 'Actions'];
+  await expectBeginnings(main.getByRole('columnheader'), shown);
+  await expect.element(page.getByRole('link', { name: 'New project' })).not.toBeInTheDocument();
+
+  await main.getByRole('grid').getByRole('link').first().click();
+  const parts = ['Overview', 'Lines', 'Team', 'Providers', 'Places', 'Milestones', 'Files', 'Notes'];
+  await expectBeginnings(sections, parts);
+  const heads = page.getByRole('grid', { name: 'Lines' }).getByRole('columnheader');
+  await expect.poll(() => textsOf(heads)).toEqual(['#', 'Line', 'Quantity', 'Unit']);
+  await expect.element(page.getByText('Currency')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('region', { name: 'Totals' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Save project' })).not.toBeInTheDocument();
+  const team = page.getByRole('group', { name: 'Team', exact: true });
+  await expect.element(team.getByText('Gus Lanternby')).toBeVisible();
+});
+
+test('a guest sees of a customer the name, the city and the main contact', async () => {
+  await visit('/register/customers', 'GUEST');
+  await expectBeginnings(main.getByRole('columnheader'), ['Name', 'City', 'Actions']);
+  await main.getByRole('grid').getByRole('link').first().click();
+  await expect.poll(() => textsOf(sections)).toEqual(['General', 'Address', 'Contacts']);
+  const contacts = page.getByRole('group', { name: 'Contacts', exact: true });
+  await expect.element(contacts.getByText('Main contact')).toHaveLength(1);
+});
+
+test('a guest reads the places and milestones of a project, and of nothing what it costs', async () => {
+  const { rows } = await call<{ rows: Row[] }>('POST', '/project/get-grid', { pageSize: 10 }, 'GUEST');
+  const all = await Promise.all(rows.map(({ id }) => call<Row>('GET', `/project/get-by-id/${id}`, undefined, 'GUEST')));
+  const shown = all.find((one) => one.milestones.length > 0 && one.places.length > 0);
+  await visit(`/home/project/${shown?.id}`, 'GUEST');
+  const milestones = page.getByRole('group', { name: 'Milestones', exact: true });
+  await expect.element(milestones.getByText(String(shown?.milestones[0]?.name)).first()).toBeVisible();
+  await expect.element(milestones.getByRole('img', { name: /^Milestone timeline/ })).toBeVisible();
+  const places = page.getByRole('group', { name: 'Places', exact: true });
+  await expect.element(places.getByText('Main place')).toHaveLength(1);
+  await expect.element(page.getByText(/^(Agreed amount|Billing|Currency)$|Total weight/)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: /^Add (provider|place|milestone)/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../testing/fit.ts';
+import { press, type } from '../../../testing/keys.ts';
+import { call, visit } from '../../../testing/screen.tsx';
+
+interface Saved {
+  id: string;
+  version: number;
+}
+
+const toast = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+
+test('two people change the lines of a project: each cell by itself, the same cell is chosen', async () => {
+  const work = { type: 'service', description: 'Work', quantity: '1', unit: 'day', unitPrice: '500' };
+  const made = await call<Saved & { lines: Saved[] }>('POST', '/project/save', {
+    name: `Lines ${Date.now()}`,
+    isInternal: true,
+    lines: [work],
+  });
+  const line = made.lines[0]?.id;
+  await visit(`/home/project/${made.id}`);
+  const cell = page.getByRole('grid', { name: 'Lines' }).getByRole('gridcell', { name: 'Work', exact: true });
+  const typeQuantity = async (figure: string) => {
+    await cell.click();
+    await press('ArrowRight');
+    await press('ArrowRight');
+    await type(figure);
+    await press('Control+s');
+  };
+  await expect.element(cell).toBeVisible();
+  const theirs = (version: number, values: object) =>
+    call('POST', '/project/save', { id: made.id, version, lines: [{ id: line, ...values }] });
+  const stored = async () => (await call<{ lines: object[] }>('GET', `/project/get-by-id/${made.id}`)).lines[0] ?? {};
+  await theirs(1, { unitPrice: '600' });
+  await typeQuantity('3');
+  await expect.element(toast(/ saved\./)).toBeVisible();
+  expect(await stored()).toMatchObject({ quantity: '3', unitPrice: '600' });
+
+  await theirs(3, { quantity: '4' });
+  await typeQuantity('5');
+  const chooser = page.getByRole('group', { name: /Work, Quantity/ });
+  await expect.element(chooser.getByRole('radio', { name: /Yours.*5/ })).toBeChecked();
+  await chooser.getByRole('radio', { name: /Super administrator 4/ }).click();
+  await press('Control+s');
+  await expect.poll(stored).toMatchObject({ quantity: '4' });
+});
+
+test('deleting what somebody changed meanwhile says what, and asks again', async () => {
+  const name = `Changed below ${Date.now()}`;
+  const { id } = await call<Saved>('POST', '/customer/save', { name, city: 'Aarhus' });
+  await visit(`/register/customers?search=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete customer' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('button', { name: 'Keep customer' })).toHaveFocus();
+  await call('POST', '/customer/save', { id, version: 1, city: 'Paris' });
+  await dialog.getByRole('button', { name: 'Delete customer' }).click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/changed it.*City.*Aarhus.*Paris/);
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Delete customer' }).click();
+  await expect.element(toast(`${name} deleted.`)).toBeVisible();
+  await toast(/ deleted\./)
+    .getByRole('button', { name: 'Undo', exact: true })
+    .click();
+  await expect.element(page.getByRole('link', { name })).toBeVisible();
+  const stored = await call<object>('GET', `/customer/get-by-id/${id}`);
+  expect(stored).toMatchObject({ city: 'Paris', deletedAt: null });
+});

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible, expectFit } from '../../../testing/fit.ts';
+import { press, type } from '../../../testing/keys.ts';
+import { call, newcomer, textsOf, visit } from '../../../testing/screen.tsx';
+
+const head = (name: string | RegExp) => page.getByRole('columnheader', { name });
+const button = (name: string) => page.getByRole('button', { name });
+const search = page.getByRole('searchbox', { name: 'Search' });
+
+/**
+ * Shows the customers as somebody new sees them.
+ * @param views what is known of views of their own; the list opens with the last
+ * @returns the id of the last view
+ */
+async function openCustomers(views: readonly object[] = [], query = ''): Promise<string> {
+  const who = await newcomer('EDITOR');
+  let last = '';
+  for (const facts of views)
+    last = (await call<{ id: string }>('POST', '/view/save', { list: 'customer', ...facts }, who)).id;
+  await visit(`/register/customers${last && `?view=${last}`}${query}`, who);
+  await expect.element(head(/^Name/)).toBeVisible();
+  return last;
+}
+
+/** The names of the columns shown, from left to right; a panel may lie over them. */
+function columnNames(): string[] {
+  const names = textsOf(page.getByRole('columnheader', { includeHidden: true }));
+  return names.map((name) => name.replace(/\d?sorted.*$/, '')).filter((name) => name !== '' && name !== 'Actions');
+}
+
+function tab(name: string | RegExp) {
+  return page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name });
+}
+
+async function fromMenu(item: string): Promise<void> {
+  await button('Views').click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+test('columns are shown, moved, pinned and sized with the keyboard alone', async () => {
+  await openCustomers();
+  await press('Enter', button('Columns'));
+  const panel = page.getByRole('dialog', { name: 'Columns' });
+  const told = panel.getByRole('status');
+  const city = panel.getByRole('checkbox', { name: 'City' });
+  await expect.element(city).toBeVisible();
+  const tabTo = async (target: typeof city) => {
+    for (let step = 0; step < 80 && document.activeElement !== target.query(); step += 1) await press('Tab');
+    await expect.element(target).toHaveFocus();
+  };
+  await tabTo(city);
+  await press('Space');
+  await expect.element(head('City')).not.toBeInTheDocument();
+  await expect.element(told).toHaveTextContent('City is hidden.');
+  await expect.element(city).toHaveFocus();
+
+  const up = panel.getByRole('button', { name: 'Move Country up' });
+  await tabTo(up);
+  await press('Enter');
+  await expect.element(told).toHaveTextContent('Country is now column 3 of 7.');
+  await expect.element(up).toHaveFocus();
+  await press('Enter');
+  await expect.poll(() => columnNames().slice(0, 3)).toEqual(['Code', 'Country', 'Name']);
+
+  await tabTo(panel.getByRole('button', { name: 'Pin Country to the left' }));
+  await press('Space');
+  await expect.poll(() => columnNames()[0]).toBe('Country');
+
+  await tabTo(panel.getByRole('spinbutton', { name: 'Width of Country in pixels' }));
+  await press('Control+a');
+  await type('200');
+  await press('ArrowUp');
+  const country = page.getByRole('columnheader', { name: 'Country', includeHidden: true });
+  await expect.poll(() => Math.round(country.element().getBoundingClientRect().width)).toBe(206);
+  await expectAccessible();
+  await press('Escape');
+  await expect.element(button('Columns')).toHaveFocus();
+});
+
+test('the keys of the sort are chosen, ordered and taken away in a dialog', async () => {
+  await openCustomers();
+  await head(/^City/).click();
+  await head(/^Name/).click({ modifiers: ['Shift'] });
+  await expect.poll(() => location.search).toMatch(/sort=city%2Cname/);
+  await expect.element(head('City sorted ascending, level 1')).toHaveAttribute('aria-sort', 'ascending');
+  await press('Enter', button('Sort 2'));
+  const dialog = page.getByRole('dialog', { name: 'Sort' });
+  await dialog.getByRole('combobox', { name: 'Level 2: Direction' }).selectOptions('Descending');
+  await press('Enter', dialog.getByRole('button', { name: 'Move level 2 up' }));
+  await dialog.getByRole('button', { name: 'Add level' }).click();
+  await dialog.getByRole('combobox', { name: 'Level 3: Sort by' }).selectOptions('Status');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Apply sort' }).click();
+  await expect.poll(() => location.search).toMatch(/sort=-name%2Ccity%2Cstatus/);
+  await expect.element(head('City sorted ascending, level 2')).toBeVisible();
+  await button('Sort 3').click();
+  for (let key = 3; key > 0; key -= 1) await dialog.getByRole('button', { name: `Remove level ${key}` }).click();
+  await dialog.getByRole('button', { name: 'Apply sort' }).click();
+  await expect.poll(() => location.search).not.toMatch(/sort=/);
+});
+
+test('a list opens with the chosen view, and without one where that is asked for', async () => {
+  const id = await openCustomers([{ name: 'Ports', state: { search: 'port' } }]);
+  await fromMenu('Set as default view');
+  await expect.element(page.getByText('This list now opens with Ports for you.')).toBeVisible();
+  await visit('/home/projects');
+  await visit('/register/customers');
+  await expect.poll(() => location.search).toBe(`?view=${id}`);
+  await expect.element(search).toHaveValue('port');
+  await tab('All customers').click();
+  await expect.element(search).toHaveValue('');
+  await expect.element(tab('All customers')).toHaveAttribute('aria-current', 'page');
+  await search.fill('a');
+  await expect.poll(() => location.search).toMatch(/search=a/);
+  await search.fill('');
+  await expect.poll(() => location.search).not.toMatch(/search=/);
+  await expect.element(tab('All customers')).toHaveAttribute('aria-current', 'page');
+});
+
+test('a view with parts that are gone says so and works without them; one that is gone is left', async () => {
+  const columns = [{ field: 'name' }, { field: 'shoeSize' }];
+  const filter = { all: [{ field: 'shoeSize', operator: 'eq', value: '43' }] };
+  const sort = [{ field: 'name', direction: 'desc' }];
+  await openCustomers([{ name: 'Old', state: { columns, filter, sort } }]);
+  await expect
+    .element(page.getByText('This view uses 2 things that were deleted or are hidden from you.'))
+    .toBeVisible();
+  await expect.poll(columnNames).toEqual(['Name']);
+  await expect.element(head('Name sorted descending, level 1')).toBeVisible();
+  await expect.element(tab('Old').getByText('Modified')).not.toBeInTheDocument();
+  await visit('/register/customers?view=019a0000-0000-7000-8000-000000000001');
+  await expect.element(page.getByText('This view was deleted or is not shared with you.')).toBeVisible();
+  await expect.element(page.getByText(/of 5\d\d customers/)).toBeVisible();
+});
+
+test('views, columns and sort fit every window, light and dark', async () => {
+  const names = ['Ports of the north', 'Everything that has no email', 'Former customers', 'Mine'];
+  const others = names.map((name) => ({ name, state: { search: 'port' } }));
+  await openCustomers([...others, { name: 'Zebra', state: {} }], '&sort=name');
+  await expect.element(tab('Zebra').getByText('Modified')).toBeVisible();
+  await expectFit();
+  await page.viewport(390, 844);
+  await button('Columns').click();
+  await expect.element(page.getByRole('dialog', { name: 'Columns' })).toBeVisible();
+  await expect.element(page.getByRole('spinbutton')).not.toBeInTheDocument();
+  await expectFit([390, 320]);
+});
