@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { wordsByNeed } from './web/words-by-need.ts';
 
 /** What takes longest, most of it waiting for processes to start and end. */
-const long = /(embedded|permission-table|(kill|attack)-\w+)\.test\.ts$/;
+const long = /(embedded|permissions-of-[a-z-]+|(kill|attack)-\w+)\.test\.ts$/;
 
 /** Long files first, so that no process of the tests waits for the other in the end. */
 class LongFirst extends BaseSequencer {

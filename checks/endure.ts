@@ -24,10 +24,29 @@ const journeys: [name: string, rounds: number][] = [
   ['words', 1],
 ];
 
-function run(what: string, count: number, program: string, args: string[]): void {
-  process.stdout.write(`\n${what}: ${count} rounds\n`);
-  const env = { ...process.env, ENDURE_ROUNDS: String(count) };
-  if (spawnSync(program, args, { stdio: 'inherit', env }).status !== 0) process.exitCode = 1;
+/** What is drawn by chance follows from it, in all of the run; `SEED` chooses it. */
+const seed = process.env.SEED ?? String(Date.now() % 1_000_000);
+
+/** A part of the name of what is run; everything without it. */
+const [word = ''] = process.argv.slice(2);
+
+/** What was run, how often and how long, and what came of it. */
+interface Endured {
+  what: string;
+  rounds: number;
+  minutes: number;
+  isPassed: boolean;
+}
+const endured: Endured[] = [];
+
+function run(what: string, rounds: number, program: string, args: string[]): void {
+  if (!what.includes(word)) return;
+  process.stdout.write(`\n${what}: ${rounds} rounds\n`);
+  const begun = Date.now();
+  const env = { ...process.env, ENDURE_ROUNDS: String(rounds), SEED: seed };
+  const { status } = spawnSync(program, args, { stdio: 'inherit', env });
+  endured.push({ what, rounds, minutes: (Date.now() - begun) / 60_000, isPassed: status === 0 });
+  if (status !== 0) process.exitCode = 1;
 }
 
 for (const [files, count] of rounds) run(files.join(' '), count, 'vitest', ['run', '--project', 'server', ...files]);
@@ -38,3 +57,16 @@ for (const [name, count] of journeys) {
 }
 // Every window both in light and in dark.
 run('windows', 1, 'playwright', ['test', '--config', 'e2e/playwright.config.ts', '--grep', 'every window']);
+
+const heads = ['What', 'Rounds', 'Seed', 'Minutes', ''];
+const table = endured.map(({ what, rounds, minutes, isPassed }) => [
+  what,
+  rounds.toLocaleString('en'),
+  seed,
+  minutes.toFixed(1),
+  isPassed ? 'passed' : 'FAILED',
+]);
+const widths = heads.map((head, at) => Math.max(head.length, ...table.map((row) => row[at]?.length ?? 0)));
+const lines = [heads, ...table].map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '));
+const whole = endured.reduce((sum, { minutes }) => sum + minutes, 0);
+process.stdout.write(`\n${lines.join('\n')}\n\n${endured.length} parts in ${whole.toFixed(0)} min\n`);

@@ -113,10 +113,3 @@ test('projects go over the board by keyboard, by pointer and by menu, under the 
   await expect(main.getByRole('tab', { name: 'Quoted', selected: true })).toBeFocused();
   await expect(column('Quoted')).toBeVisible();
 });
-
-test('a guest reads the board', async ({ page }) => {
-  await signIn(page, 'GUEST', '/home/projects/board');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('article').first()).toBeVisible();
-  await expect(main.getByRole('button', { name: /^(Drag|Move)/ })).toHaveCount(0);
-});

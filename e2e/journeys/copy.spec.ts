@@ -137,11 +137,3 @@ test('a project is copied to the next year, looked at before it is made, and mad
   await signIn(page, 'EDITOR', address);
   await expect(page).toHaveURL(new RegExp(`/home/project/${copyId}$`));
 });
-
-test('who may not create projects, and who asks for a project that is not there, is told so', async ({ page }) => {
-  await signIn(page, 'GUEST', `/home/project/${crypto.randomUUID()}/copy`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Copy project' })).toBeVisible();
-  await expect(page.getByText(/SA, ADMIN/)).toBeVisible();
-  await signIn(page, 'EDITOR', `/home/project/${crypto.randomUUID()}/copy`);
-  await expect(page.getByRole('link', { name: 'Back to list' })).toBeVisible();
-});

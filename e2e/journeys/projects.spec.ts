@@ -1,10 +1,4 @@
-import { call, expect, expectAccessible, signIn, test } from '../journey.ts';
-
-interface Saved {
-  id: string;
-  version: number;
-  code: string;
-}
+import { expect, signIn, test } from '../journey.ts';
 
 const pasted = [
   'Process discovery workshops\t18\tday\t1,450.00',
@@ -65,27 +59,4 @@ test('from a new customer to a project that is priced, found, deleted and restor
   await expect(page.getByText(`Claims redesign for ${name} restored.`)).toBeVisible();
   await page.goto(`/home/projects?search=${encodeURIComponent(name)}`);
   await expect(page.getByRole('link', { name: `Claims redesign for ${name}` })).toBeVisible();
-});
-
-test('two people change one project: different fields are both kept, the same field is decided', async ({ page }) => {
-  await signIn(page, 'SA', null);
-  const made = await call<Saved>(page, 'POST', '/project/save', { name: `Shared ${Date.now()}`, isInternal: true });
-  await page.goto(`/home/project/${made.id}`);
-  const name = page.getByRole('textbox', { name: 'Name', exact: true });
-  await name.fill('Mine');
-  await call(page, 'POST', '/project/save', { id: made.id, version: 1, customerReference: 'PO-77' });
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText(/ saved\./).first()).toBeVisible();
-  await expect(page.getByRole('textbox', { name: /Customer reference/ })).toHaveValue('PO-77');
-
-  await name.fill('Mine again');
-  await call(page, 'POST', '/project/save', { id: made.id, version: 3, name: 'Theirs' });
-  await page.keyboard.press('Control+s');
-  await expect(page.getByRole('radio', { name: /Yours/ })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('radio', { name: /Yours/ }).check();
-  await page.keyboard.press('Control+s');
-  await expect
-    .poll(async () => (await call<{ name: string }>(page, 'GET', `/project/get-by-id/${made.id}`)).name)
-    .toBe('Mine again');
 });

@@ -46,16 +46,3 @@ test('a provider that is not complete is told what to correct at each field', as
   await expect(page.getByText(/^Not yet \d+ saved\.$/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'IBAN' })).toHaveValue('DE89370400440532013000');
 });
-
-test('a guest has a list of providers with names alone, and makes none', async ({ page }) => {
-  await signIn(page, 'GUEST', '/register/providers');
-  const main = page.getByRole('main');
-  await expect(page.getByRole('heading', { level: 1, name: 'Providers' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'New provider' })).toHaveCount(0);
-  await expect(main.getByText(/provider/i).first()).toBeVisible();
-  await expect(main.getByRole('columnheader', { name: 'Status' })).toHaveCount(0);
-  await page.goto('/register/provider');
-  await expect(page.getByRole('button', { name: 'Save provider' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, name: 'New provider' })).toBeVisible();
-  await expectAccessible(page);
-});

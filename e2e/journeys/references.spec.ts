@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { askAgain, call, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../journey.ts';
+import type { Page } from '@playwright/test';
+import { askAgain, call, expect, expectAccessible, signIn, test } from '../journey.ts';
 
 interface Saved {
   id: string;
@@ -8,17 +8,6 @@ interface Saved {
 }
 
 const save = (page: Page, noun: string, body: object) => call<Saved>(page, 'POST', `/${noun}/save`, body);
-
-/** Expects that all of a list lies inside the window. */
-async function expectInSight(page: Page, list: Locator): Promise<void> {
-  const window = page.viewportSize() ?? { width: 0, height: 0 };
-  await expect
-    .poll(async () => {
-      const box = (await list.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
-      return box.x >= 0 && box.y >= 0 && box.x + box.width <= window.width && box.y + box.height <= window.height;
-    })
-    .toBe(true);
-}
 
 test('a customer is chosen by keyboard alone, comes first the next time, and is made where it is missing', async ({
   page,
@@ -112,48 +101,6 @@ test('a customer is chosen by keyboard alone, comes first the next time, and is 
   await page.goto(`/home/project/${project.id}`);
   await expect(customer).toHaveValue(`${stamp} Beta`);
   await expect(customer).toHaveAccessibleDescription('Inactive');
-});
-
-test('records are made in a window over a window, and the list is never cut off', async ({ page }) => {
-  const stamp = `Site ${Date.now()}`;
-  await signIn(page, 'ADMIN', null);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/register/personnel');
-  await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
-  const place = page.getByRole('combobox', { name: 'Works from' });
-  await place.click();
-  await expectInSight(page, page.getByRole('listbox', { name: 'Works from' }));
-  await place.fill(stamp);
-  await page.getByRole('option', { name: `Create “${stamp}”` }).click();
-  const outer = page.getByRole('dialog', { name: 'New place' });
-  const owner = outer.getByRole('combobox', { name: 'Customer' });
-  // The name was typed already: what is still missing has the focus.
-  await expect(owner).toBeFocused();
-  await owner.click();
-  const list = outer.getByRole('listbox', { name: 'Customer' });
-  await expect(list.getByRole('option').nth(3)).toBeVisible();
-  await expectInSight(page, list);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(list).toHaveCount(0);
-  await expect(outer).toBeVisible();
-
-  await owner.fill(`${stamp} Owner`);
-  await outer.getByRole('option', { name: `Create “${stamp} Owner”` }).click();
-  const inner = page.getByRole('dialog', { name: 'New customer' });
-  await inner.getByRole('button', { name: 'Save customer' }).click();
-  await expect(inner).toHaveCount(0);
-  await expect(owner).toBeFocused();
-  await expect(owner).toHaveValue(`${stamp} Owner`);
-  await outer.getByRole('button', { name: 'Save place' }).click();
-  await expect(outer).toHaveCount(0);
-  await expect(place).toHaveValue(stamp);
-  await expect(place).toBeFocused();
-  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
-  // A user is told how to get in when the account is made: that has its own page.
-  await page.getByRole('combobox', { name: 'User' }).click();
-  await expect(page.getByRole('option', { name: 'New user in a new tab' })).toBeVisible();
 });
 
 test('several are chosen as tags, deleted ones are marked, a search that failed is tried again', async ({ page }) => {

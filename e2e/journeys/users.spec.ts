@@ -197,20 +197,3 @@ test('a user opens from the row of the list while the record is on its way', asy
   letCome.resolve();
   await expect(page.locator('[inert]')).toHaveCount(0);
 });
-
-test('a GUEST is not shown the way to the users, and their page says so in place', async ({ page }) => {
-  await signIn(page, 'GUEST');
-  const navigation = page.getByRole('navigation', { name: 'Main' });
-  await expect(navigation.getByRole('link', { name: 'Personnels' })).toBeVisible();
-  await expect(navigation.getByRole('link', { name: 'Users' })).toHaveCount(0);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/register/users');
-  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
-  expect(asked).not.toContain('/account/get-grid');
-  await page.getByRole('link', { name: 'Back to projects' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
-  await page.goto('/register/user');
-  await expect(page.getByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
-});

@@ -44,6 +44,8 @@ export async function createTestDatabase(content: 'migrated' | 'empty' = 'migrat
   await runOn(server, `create database ${name} template ${content === 'migrated' ? template : 'template0'}`);
   const connection = onDatabase(server, name);
   const connected = await connectPatiently(connection);
+  // Who asks many things at once waits for a connection as long as the machine of the tests needs.
+  connected.pool.options.connectionTimeoutMillis = 60_000;
   return {
     ...connected,
     connection,

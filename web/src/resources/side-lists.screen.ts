@@ -78,3 +78,16 @@ test('a currency has one exchange rate a day', async () => {
   await fill();
   await expect.element(page.getByRole('textbox', { name: 'Valid from' })).toHaveAttribute('aria-invalid', 'true');
 });
+
+test('an EDITOR reads the lists beside the parameters, a GUEST may not open them', async () => {
+  await visit('/register/parameters/paymentTerms', 'EDITOR');
+  await page.getByRole('link', { name: '30 days net', exact: true }).click();
+  await expect.element(page.getByText('You can view this record,', { exact: false })).toBeVisible();
+  const closed = page.getByText('You do not have access to this page');
+  await visit('/register/parameters/taxRate');
+  await expect.element(closed).toBeVisible();
+  for (const list of ['taxRates', 'paymentTerms', 'exchangeRates']) {
+    await visit(`/register/parameters/${list}`, 'GUEST');
+    await expect.element(closed).toBeVisible();
+  }
+});

@@ -32,3 +32,22 @@ test('an EDITOR sees names and statuses; only the own name leads anywhere', asyn
   await expect.poll(() => textsOf(main.getByRole('grid').getByRole('link'))).toEqual(['Edda Quillner']);
   await expect.element(page.getByRole('link', { name: 'New user' })).not.toBeInTheDocument();
 });
+
+test('a GUEST is not shown the way to the users, and their page says so in place', async () => {
+  await visit('/home/projects', 'GUEST');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await expect.element(navigation.getByRole('link', { name: 'Personnels' })).toBeVisible();
+  await expect.element(navigation.getByRole('link', { name: 'Users' })).not.toBeInTheDocument();
+  performance.clearResourceTimings();
+  await visit('/register/users');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  const closed = page.getByRole('heading', { name: 'You do not have access to this page' });
+  await expect.element(closed).toBeVisible();
+  expect(performance.getEntriesByType('resource').map(({ name }) => name)).not.toContainEqual(
+    expect.stringContaining('/account/get-grid'),
+  );
+  await page.getByRole('link', { name: 'Back to projects' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+  await visit('/register/user');
+  await expect.element(closed).toBeVisible();
+});

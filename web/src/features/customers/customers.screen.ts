@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../testing/fit.ts';
 import { press } from '../../../testing/keys.ts';
 import { expectRemovable } from '../../../testing/removal.ts';
 import { call, visit } from '../../../testing/screen.tsx';
@@ -56,4 +57,50 @@ test('every change of a customer is in its history', async () => {
   await visit(`/register/customer/${customer.id}`);
   await expect.element(page.getByText('Gdańsk').last()).toBeVisible();
   await expect.element(page.getByText('Super administrator').last()).toBeVisible();
+});
+
+test('a customer that is not complete says every fault at once, above and at the fields', async () => {
+  await visit('/register/customer');
+  const website = page.getByRole('textbox', { name: /^Website/ });
+  await website.fill('not an address');
+  await page
+    .getByRole('textbox', { name: /^Email/ })
+    .first()
+    .fill('nobody');
+  await page.getByRole('button', { name: 'Add contact' }).click();
+  const notes = page.getByRole('group', { name: 'Notes and tags' }).getByRole('textbox', { name: /^Notes/ });
+  await notes.fill('too long '.repeat(500));
+  await press('Control+s');
+  const summary = page.getByRole('alert').filter({ hasText: 'Customer not saved' });
+  const faults = summary.getByRole('link');
+  await expect.element(faults).toHaveLength(5);
+  // They are named in the order the form has them.
+  const places = faults.elements().map((link) => {
+    const field = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+    return field?.getBoundingClientRect().top ?? Number.NaN;
+  });
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  await expect.element(page.getByRole('textbox', { name: /^Name/ })).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible();
+  await summary.getByRole('link', { name: /Website/ }).click();
+  await expect.element(website).toHaveFocus();
+  // A section that cannot come up to the top of the page is marked all the same by who goes to it.
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  for (const name of ['Contacts', 'Notes and tags', 'Contacts']) {
+    const link = sections.getByRole('link', { name: new RegExp(`^${name}`) });
+    await link.click();
+    await expect.element(link).toHaveAttribute('aria-current', 'location');
+  }
+});
+
+test('a customer in use cannot be deleted, and what uses it is named', async () => {
+  const customer = await call<Saved>('POST', '/customer/save', { name: `In use ${Date.now()}` });
+  await call('POST', '/project/save', { name: 'The project that needs it', customerId: customer.id });
+  await visit(`/register/customer/${customer.id}`);
+  await page.getByRole('main').getByRole('button', { name: 'More' }).first().click();
+  await page.getByRole('menuitem', { name: 'Delete customer' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toMatchTextContent('still in use');
+  await expect.element(dialog).toMatchTextContent('The project that needs it');
+  await expectAccessible();
 });

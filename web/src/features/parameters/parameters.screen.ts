@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectFit } from '../../../testing/fit.ts';
 import { press, type } from '../../../testing/keys.ts';
-import { call, visit } from '../../../testing/screen.tsx';
+import { call, leave, textsOf, visit } from '../../../testing/screen.tsx';
 
 interface Saved {
   id: string;
@@ -140,4 +141,67 @@ test('the search, the deleted ones and the way back are kept in the address', as
   await expect.element(page.getByText('Nothing matches')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search and filters' }).click();
   await expect.element(page.getByRole('link', { name: 'Base currency' })).toBeVisible();
+});
+
+test('a numbering pattern shows the next three numbers, and the next record is numbered by it', async () => {
+  await visit('/register/parameters', 'ADMIN');
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Numbering' }).click();
+  await page.getByRole('group', { name: 'Numbering' }).getByRole('link', { name: 'Place numbers' }).click();
+  const pattern = page.getByRole('textbox', { name: 'Place numbers' });
+  const next = page.getByRole('list', { name: 'Next three numbers' });
+  const numbers = next.getByRole('listitem');
+  const address = () => location.pathname + location.search;
+  await expect.element(numbers).toHaveLength(3);
+  const here = address();
+
+  await pattern.fill('no counter');
+  await expect.element(next).not.toBeInTheDocument();
+  await press('Control+s');
+  await expect.element(pattern).toHaveAttribute('aria-invalid', 'true');
+  const start = `Q${Date.now() % 100_000}-`;
+  await pattern.fill(`${start}{SEQ:3}`);
+  await expect.poll(() => textsOf(numbers)).toEqual([`${start}001`, `${start}002`, `${start}003`]);
+  await page.getByRole('button', { name: 'Save parameter' }).click();
+  await expect.element(page.getByText('Place numbers saved.')).toBeVisible();
+  const place = await call<Saved>('POST', '/place/save', { name: `Place ${start}`, kind: 'venue' });
+  expect(place.code).toBe(`${start}001`);
+
+  // A number somebody typed ahead is stepped over, and the preview says so.
+  await call('POST', '/place/save', { name: `Other ${start}`, kind: 'venue', code: `${start}002` });
+  leave();
+  await visit(here, 'ADMIN');
+  await expect.element(numbers.first()).toHaveTextContent(`${start}003`);
+  await page.getByRole('button', { name: 'Reset to default' }).click();
+  await expect.element(pattern).toHaveValue('L{SEQ:4}');
+  await page.getByRole('button', { name: 'Save parameter' }).click();
+  const told = page.getByRole('group', { name: 'History' }).getByText(`${start}{SEQ:3}`);
+  await expect.element(told).toHaveLength(2);
+});
+
+test('an ADMIN reads what only an SA changes, an EDITOR reads, a GUEST is told whom to ask', async () => {
+  for (const role of ['ADMIN', 'EDITOR'] as const) {
+    await visit('/register/parameters?search=base currency', role);
+    await expect.element(page.getByText('EUR Euro')).toBeVisible();
+    await page.getByRole('link', { name: 'Base currency' }).click();
+    await expect.element(page.getByText('You can view this record,', { exact: false })).toBeVisible();
+    await expect.element(page.getByRole('group', { name: 'Value' })).toMatchTextContent('EUR Euro');
+    await expect.element(page.getByRole('combobox', { name: 'Base currency' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('main').getByRole('button', { name: 'More' })).not.toBeInTheDocument();
+    await visit('/register/parameters?search=allowed domains');
+    await expect.element(page.getByText('Nothing matches')).toBeVisible();
+  }
+  await visit('/register/parameters', 'GUEST');
+  await expect.element(page.getByText('You do not have access to this page')).toBeVisible();
+  const whom = page.getByText('It is available to SA, ADMIN, and EDITOR', { exact: false });
+  await expect.element(whom).toBeVisible();
+});
+
+test('the editors of a list and of a numbering fit every window, light and dark', async () => {
+  for (const name of ['Roles in a project', 'Customer numbers']) {
+    await visit(`/register/parameters?search=${encodeURIComponent(name)}`);
+    await page.getByRole('link', { name }).click();
+    await expect.element(page.getByRole('group', { name: 'Value' })).toBeVisible();
+    await expectFit([1440, 320]);
+    await page.viewport(1440, 900);
+  }
 });

@@ -58,3 +58,17 @@ test('a guest reads the places and milestones of a project, and of nothing what 
   await expect.element(page.getByText(/^(Agreed amount|Billing|Currency)$|Total weight/)).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: /^Add (provider|place|milestone)/ })).not.toBeInTheDocument();
 });
+
+test('a guest reads the board', async () => {
+  await visit('/home/projects/board', 'GUEST');
+  await expect.element(main.getByRole('article').first()).toBeVisible();
+  await expect.element(main.getByRole('button', { name: /^(Drag|Move)/ })).not.toBeInTheDocument();
+});
+
+test('who may not create projects, and who asks for a project that is not there, is told so', async () => {
+  await visit(`/home/project/${crypto.randomUUID()}/copy`, 'GUEST');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Copy project' })).toBeVisible();
+  await expect.element(page.getByText(/SA, ADMIN/)).toBeVisible();
+  await visit(`/home/project/${crypto.randomUUID()}/copy`, 'EDITOR');
+  await expect.element(page.getByRole('link', { name: 'Back to list' })).toBeVisible();
+});

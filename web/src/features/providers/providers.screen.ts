@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../testing/fit.ts';
 import { press } from '../../../testing/keys.ts';
 import { expectRemovable } from '../../../testing/removal.ts';
 import { call, visit } from '../../../testing/screen.tsx';
@@ -79,4 +80,17 @@ test('an ADMIN sees no bank of a provider', async () => {
   await visit(`/register/provider/${rows[0]?.id}`, 'ADMIN');
   await expect.element(page.getByRole('combobox', { name: 'Currency' })).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'IBAN' })).not.toBeInTheDocument();
+});
+
+test('a guest has a list of providers with names alone, and makes none', async () => {
+  await visit('/register/providers', 'GUEST');
+  const main = page.getByRole('main');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Providers' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'New provider' })).not.toBeInTheDocument();
+  await expect.element(main.getByText(/provider/i).first()).toBeVisible();
+  await expect.element(main.getByRole('columnheader', { name: 'Status' })).not.toBeInTheDocument();
+  await visit('/register/provider');
+  await expect.element(page.getByRole('button', { name: 'Save provider' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'New provider' })).toBeVisible();
+  await expectAccessible();
 });

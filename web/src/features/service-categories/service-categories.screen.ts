@@ -109,3 +109,20 @@ test('an EDITOR keeps categories and deletes none, a GUEST reads them', async ()
   for (const name of ['Tags', 'History'])
     await expect.element(page.getByRole('group', { name })).not.toBeInTheDocument();
 });
+
+test('the list shows the tree until it is searched or sorted', async () => {
+  const { stamp } = await makeBranch();
+  await visit('/register/serviceCategories', 'SA');
+  const grid = page.getByRole('grid', { name: 'Service Categories' });
+  const link = (name: string) => grid.getByRole('link', { name: `${name} ${stamp}` });
+  const markOf = (name: string) => link(name).query()?.querySelector('span')?.getBoundingClientRect().x ?? Number.NaN;
+  await press('Control+End', grid.getByRole('link').last());
+  await expect.element(link('Leaf')).toBeVisible();
+  await expect.poll(() => markOf('Middle') - markOf('Root')).toBeGreaterThan(10);
+  await expect.poll(() => markOf('Leaf') - markOf('Middle')).toBeGreaterThan(10);
+
+  await visit(`/register/serviceCategories?search=${stamp}`);
+  const path = `Root ${stamp} › Middle ${stamp} › Leaf ${stamp}`;
+  await expect.element(grid.getByRole('gridcell', { name: path })).toBeVisible();
+  await expect.poll(() => markOf('Leaf') - markOf('Root')).toBe(0);
+});

@@ -67,3 +67,25 @@ test('deleting what somebody changed meanwhile says what, and asks again', async
   const stored = await call<object>('GET', `/customer/get-by-id/${id}`);
   expect(stored).toMatchObject({ city: 'Paris', deletedAt: null });
 });
+
+test('two people change one project: different fields are both kept, the same field is decided', async () => {
+  const made = await call<Saved>('POST', '/project/save', { name: `Shared ${Date.now()}`, isInternal: true });
+  await visit(`/home/project/${made.id}`);
+  const name = page.getByRole('textbox', { name: /^Name/ });
+  await name.fill('Mine');
+  await call('POST', '/project/save', { id: made.id, version: 1, customerReference: 'PO-77' });
+  await press('Control+s');
+  await expect.element(toast(/ saved\./)).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: /Customer reference/ })).toHaveValue('PO-77');
+
+  await name.fill('Mine again');
+  await call('POST', '/project/save', { id: made.id, version: 3, name: 'Theirs' });
+  await press('Control+s');
+  const yours = page.getByRole('radio', { name: /Yours/ });
+  await expect.element(yours).toBeVisible();
+  await expectAccessible();
+  await yours.click();
+  await press('Control+s');
+  const stored = async () => (await call<{ name: string }>('GET', `/project/get-by-id/${made.id}`)).name;
+  await expect.poll(stored).toBe('Mine again');
+});

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible, expectNoSidewaysScroll } from '../../../testing/fit.ts';
+import { press } from '../../../testing/keys.ts';
 import { textsOf, visit } from '../../../testing/screen.tsx';
 
 test('who may not create a kind of record is not offered to', async () => {
@@ -10,4 +12,46 @@ test('who may not create a kind of record is not offered to', async () => {
       .poll(() => textsOf(page.getByRole('listbox', { name }).getByRole('option')))
       .toEqual(['Nothing matches']);
   }
+});
+
+test('records are made in a window over a window, and the list is never cut off', async () => {
+  const stamp = `Site ${Date.now()}`;
+  await page.viewport(320, 640);
+  await visit('/register/personnel', 'ADMIN');
+  const firstName = page.getByRole('textbox', { name: /^First name/ });
+  await firstName.fill('Ada');
+  const place = page.getByRole('combobox', { name: /^Works from/ });
+  await place.click();
+  await expect.element(page.getByRole('listbox', { name: 'Works from' })).toBeInViewport({ ratio: 1 });
+  await place.fill(stamp);
+  await page.getByRole('option', { name: `Create “${stamp}”` }).click();
+  const outer = page.getByRole('dialog', { name: 'New place' });
+  const owner = outer.getByRole('combobox', { name: /^Customer/ });
+  // The name was typed already: what is still missing has the focus.
+  await expect.element(owner).toHaveFocus();
+  await owner.click();
+  const list = outer.getByRole('listbox', { name: 'Customer' });
+  await expect.element(list.getByRole('option').nth(3)).toBeVisible();
+  await expect.element(list).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll();
+  await expectAccessible();
+  await press('Escape');
+  await expect.element(list).not.toBeInTheDocument();
+  await expect.element(outer).toBeVisible();
+
+  await owner.fill(`${stamp} Owner`);
+  await outer.getByRole('option', { name: `Create “${stamp} Owner”` }).click();
+  const inner = page.getByRole('dialog', { name: 'New customer' });
+  await inner.getByRole('button', { name: 'Save customer' }).click();
+  await expect.element(inner).not.toBeInTheDocument();
+  await expect.element(owner).toHaveFocus();
+  await expect.element(owner).toHaveValue(`${stamp} Owner`);
+  await outer.getByRole('button', { name: 'Save place' }).click();
+  await expect.element(outer).not.toBeInTheDocument();
+  await expect.element(place).toHaveValue(stamp);
+  await expect.element(place).toHaveFocus();
+  await expect.element(firstName).toHaveValue('Ada');
+  // A user is told how to get in when the account is made: that has its own page.
+  await page.getByRole('combobox', { name: /^User/ }).click();
+  await expect.element(page.getByRole('option', { name: 'New user in a new tab' })).toBeVisible();
 });

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { call, visit } from '../../../testing/screen.tsx';
+
+test('a milestone is found among those of all projects and leads to its own', async () => {
+  const name = `Promised ${Date.now()}`;
+  const milestones = [{ name, dueDate: '2030-05-31', weightPercent: '40' }];
+  const project = { name: `Project of ${name}`, isInternal: true, milestones };
+  await call('POST', '/project/save', project);
+  await visit('/dashboard/milestones');
+  await page.getByRole('searchbox', { name: 'Search' }).fill(name);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect.element(row).toMatchTextContent('31 May 2030');
+  await expect.element(row).toMatchTextContent('Draft');
+  await row.getByRole('link', { name, exact: true }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: project.name })).toBeVisible();
+});
