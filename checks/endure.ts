@@ -18,7 +18,6 @@ const rounds: [files: string[], rounds: number][] = [
 
 /** The same for journeys. */
 const journeys: [name: string, rounds: number][] = [
-  ['explain', 1],
   ['five-tabs', 500],
   ['hostile-text', 300],
   ['words', 1],

@@ -191,10 +191,3 @@ test('a large import goes on through a reload and other pages, is stopped, says 
   await expect(page.getByText(/The import was undone for/)).toBeVisible();
   expect(await found(page, 'customer', tag)).toBe(0);
 });
-
-test('who lacks the permission to import is told so in place, and who has no right is too', async ({ page }) => {
-  await signIn(page, 'EDITOR', '/register/customers/import');
-  await expect(page.getByRole('heading', { name: 'You do not have permission to import' })).toBeVisible();
-  await page.goto('/register/parameters/import');
-  await expect(page.getByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
-});

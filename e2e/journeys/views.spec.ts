@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { call, expect, expectAccessible, test } from '../journey.ts';
+import { expect, expectAccessible, test } from '../journey.ts';
 import { type Product, password } from '../setup/start-product.ts';
 
 interface SignedIn {
@@ -55,10 +55,6 @@ async function savedBy(page: Page, act: () => Promise<void>): Promise<void> {
   const saved = page.waitForResponse((reply) => reply.url().endsWith('/view/save-layout') && reply.ok());
   await act();
   await saved;
-}
-
-async function makeView(page: Page, facts: object): Promise<{ id: string }> {
-  return call(page, 'POST', '/view/save', { list: 'customer', ...facts });
 }
 
 function tab(page: Page, name: string | RegExp) {
@@ -187,74 +183,4 @@ test("a shared view changed by another person shows them a mark and leaves its o
   await expect(tab(other, name).getByText('Modified')).toHaveCount(0);
   await expect.poll(() => columnNames(other)).toContain('Email');
   expect(new URL(other.url()).search).toBe(address);
-});
-
-test('a view is saved, renamed, deleted and brought back', async ({ browser, request, product }) => {
-  const page = await newcomer(browser, product, request);
-  const { id } = await makeView(page, { name: 'Ports', state: { search: 'port' } });
-  await openCustomers(page, `?view=${id}`);
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('port');
-  await page.getByRole('columnheader', { name: /^Name/ }).click();
-  await expect(tab(page, 'Ports').getByText('Modified')).toBeVisible();
-  await page.getByRole('button', { name: 'Save view' }).click();
-  await expect(tab(page, 'Ports').getByText('Modified')).toHaveCount(0);
-  await expect(page).toHaveURL(new RegExp(`\\?view=${id}$`));
-  await page.reload();
-  await expect(page.getByRole('columnheader', { name: 'Name sorted descending, level 1' })).toBeVisible();
-
-  await fromMenu(page, 'Rename view');
-  await page.getByRole('textbox', { name: 'Name' }).fill('Harbours');
-  await page.getByRole('dialog').getByRole('button', { name: 'Rename view' }).click();
-  await expect(tab(page, 'Harbours')).toBeVisible();
-  await fromMenu(page, 'Delete view');
-  await expect(tab(page, 'Harbours')).toHaveCount(0);
-  await expect(tab(page, 'All customers')).toHaveAttribute('aria-current', 'page');
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(tab(page, 'Harbours')).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('port');
-});
-
-test('the view of a role opens for its people until they choose otherwise', async ({ browser, request, product }) => {
-  // Of a list and a role no other journey looks at together.
-  const list = '/register/parameters/paymentTerms';
-  const [admin, editor] = [
-    await newcomer(browser, product, request, 'ADMIN'),
-    await newcomer(browser, product, request),
-  ];
-  const { id } = await makeView(admin, {
-    name: 'For administrators',
-    list: 'payment-term',
-    audience: 'everyone',
-    defaultFor: ['ADMIN'],
-    state: { sort: [{ field: 'name', direction: 'desc' }] },
-  });
-  await admin.goto(list);
-  await expect(admin).toHaveURL(new RegExp(`\\?view=${id}$`));
-  await expect(admin.getByRole('columnheader', { name: /^Name sorted descending/ })).toBeVisible();
-  await editor.goto(list);
-  await expect(tab(editor, 'For administrators')).toBeVisible();
-  await expect(editor).toHaveURL(new RegExp(`${list}$`));
-  await call(admin, 'DELETE', `/view/remove/${id}`);
-});
-
-test('rows are as tall as wanted: of every list, or of a view alone', async ({ browser, request, product }) => {
-  const page = await newcomer(browser, product, request);
-  const height = async () => (await page.getByRole('row').nth(1).boundingBox())?.height;
-  const choose = async (name: string) => {
-    await page.getByRole('button', { name: 'View settings' }).click();
-    await page.getByRole('menuitemradio', { name }).click();
-  };
-  await expect.poll(() => height()).toBe(40);
-  const saved = page.waitForResponse((reply) => reply.url().endsWith('/account/save'));
-  await choose('Compact');
-  await expect.poll(height).toBe(32);
-  await saved;
-  const { id } = await makeView(page, { name: 'Tall', state: { density: 'comfortable' } });
-  await openCustomers(page, `?view=${id}`);
-  await expect.poll(height).toBe(48);
-  await savedBy(page, () => choose('Default'));
-  await expect.poll(height).toBe(40);
-  await expect(tab(page, 'Tall').getByText('Modified')).toBeVisible();
-  await tab(page, 'All customers').click();
-  await expect.poll(height).toBe(32);
 });

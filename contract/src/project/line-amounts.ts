@@ -26,6 +26,21 @@ export function lineCost(line: LineFigures, currency: string): Decimal | null {
   return round(isForeign ? full.times(line.fxRate ?? '1') : full, minorDigits(currency));
 }
 
+/** What a line earns and what it costs: null as of {@link lineNet} and {@link lineCost}. */
+export interface LineMoney {
+  net: Decimal | null;
+  cost: Decimal | null;
+}
+
+/** What a line comes to, in the currency of its project. Whoever asks it of many lines again and again may remember the answers. */
+export type MoneyOf = (line: LineFigures, currency: string) => LineMoney;
+
+/** Works out what a line comes to. */
+export const lineMoney: MoneyOf = (line, currency) => ({
+  net: lineNet(line, currency),
+  cost: lineCost(line, currency),
+});
+
 /** A margin as a percentage of what is earned, with up to four decimals; null when nothing is earned. */
 export function marginPercentOf(margin: Decimal, net: Decimal): string | null {
   return net.eq(0) ? null : toPlain(round(margin.times(100).div(net), 4));
@@ -40,10 +55,9 @@ export interface LineAmounts {
 }
 
 /** The amounts of a line; its margin is known where its cost is (domain reference 2.11). */
-export function lineAmounts(line: LineFigures, currency: string): LineAmounts {
+export function lineAmounts(line: LineFigures, currency: string, moneyOf = lineMoney): LineAmounts {
   const digits = minorDigits(currency);
-  const net = lineNet(line, currency);
-  const cost = lineCost(line, currency);
+  const { net, cost } = moneyOf(line, currency);
   const margin = net !== null && cost !== null ? net.minus(cost) : null;
   return {
     net: net && toFixed(net, digits),

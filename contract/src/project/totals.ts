@@ -3,7 +3,7 @@ import { type Decimal, decimal, round, sum, toFixed, toPlain, zero } from '../de
 import type { Reader } from '../roles.ts';
 import { isCostKnown } from './cost-known.ts';
 import type { LineFigures } from './line.ts';
-import { lineCost, lineNet, marginPercentOf } from './line-amounts.ts';
+import { lineMoney, marginPercentOf } from './line-amounts.ts';
 import { linesWithoutCost } from './missing-costs.ts';
 
 /** What totals are computed from. */
@@ -53,8 +53,9 @@ const marginTotals = ['plannedMargin', 'plannedMarginPercent'] as const;
  * Totals by the same rules in the browser while typing and on the server when saving (domain reference 2.11).
  * Nets and costs of lines are rounded once each; the project's discount and the tax are computed per tax rate and rounded once per rate.
  * Optional lines stand apart and enter no other total; what is not billed earns nothing and costs all the same.
+ * @param moneyOf works out what a line comes to, or remembers it
  */
-export function totalsOf(priced: Priced): Totals {
+export function totalsOf(priced: Priced, moneyOf = lineMoney): Totals {
   const digits = minorDigits(priced.currency);
   const written = (value: Decimal) => toFixed(value, digits);
   const byRate = new Map<string, { taxRateId: string | null; percent: string; net: Decimal }>();
@@ -64,15 +65,14 @@ export function totalsOf(priced: Priced): Totals {
 
   for (const line of priced.lines) {
     if (line.type === 'section') sections.push({ lineId: line.id, net: zero });
-    const net = lineNet(line, priced.currency);
+    const { net, cost } = moneyOf(line, priced.currency);
     if (net === null) continue;
     if (line.isOptional) {
       optionalNet = optionalNet.plus(net);
       continue;
     }
-    const cost = lineCost(line, priced.currency) ?? zero;
     const kind = costKindOf(line);
-    costs[kind] = costs[kind].plus(cost);
+    costs[kind] = costs[kind].plus(cost ?? zero);
     const section = sections.at(-1);
     if (section) section.net = section.net.plus(net);
     if (!line.isBillable) continue;
@@ -91,7 +91,7 @@ export function totalsOf(priced: Priced): Totals {
   const tax = sum(rates.map((rate) => rate.tax));
   const plannedCost = sum(Object.values(costs));
   const plannedMargin = contractNet.minus(plannedCost);
-  const isKnown = isCostKnown(written(plannedCost), linesWithoutCost(priced.lines, priced.currency).length);
+  const isKnown = isCostKnown(written(plannedCost), linesWithoutCost(priced.lines, priced.currency, moneyOf).length);
   return {
     subtotal: written(sum(rates.map((rate) => rate.net))),
     discount: written(sum(rates.map((rate) => rate.discount))),

@@ -1,9 +1,12 @@
 import { addDays, dayIn } from '@mandate/contract/dates.ts';
 import type { Condition } from '@mandate/contract/grid.ts';
+import { project } from '@mandate/contract/project/project.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, signIn } from '../../testing/people.ts';
 import { grid, saveCustomer, saved, saveProject, work } from '../../testing/records.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { conditionSql } from './conditions.ts';
+import { Statement } from './statement.ts';
 
 let app: TestApp;
 let person: Person;
@@ -102,6 +105,19 @@ describe('a filter on a figure', () => {
     ['between', ['5', '1'], []],
   ])('%s %j finds the percentages %j', async (operator, value, expected) => {
     expect(await namesWhere('project', where('discountPercent', operator, value))).toEqual(expected);
+  });
+
+  test('of integers lets their index serve', async () => {
+    const statement = new Statement();
+    const condition = { field: 'linesWithoutCost', operator: 'lt', value: 2 };
+    const sql = conditionSql(statement, project.fields.linesWithoutCost, condition, 'UTC');
+    const client = await app.database.pool.connect();
+    await client.query('begin; set local enable_seqscan = off');
+    const text = `explain select id from projects t where ${sql} order by lines_without_cost, id`;
+    const { rows } = await client.query<Record<string, string>>(text, [...statement.values]);
+    await client.query('rollback');
+    client.release();
+    expect(rows.flatMap(Object.values).join('\n')).toContain('Index Cond: (lines_without_cost < 2)');
   });
 
   test('compares amounts exactly', async () => {

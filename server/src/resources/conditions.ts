@@ -73,11 +73,14 @@ function textSql(statement: Statement, column: string, field: Field, operator: O
 const comparisons: Partial<Record<Operator, string>> = { eq: '=', lt: '<', lte: '<=', gt: '>', gte: '>=' };
 
 function numberSql(statement: Statement, column: string, field: Field, operator: Operator, value: unknown): string {
+  // Compared with what is no integer, a column of integers is converted row by row, and no index serves.
+  const type = field.kind === 'integer' ? 'int' : 'numeric';
+  const sent = (one: unknown) => `${statement.bind(one)}::${type}`;
   if (operator === 'between') {
     const [low, high] = value as [unknown, unknown];
-    return `${column} between ${statement.bind(low)}::numeric and ${statement.bind(high)}::numeric`;
+    return `${column} between ${sent(low)} and ${sent(high)}`;
   }
-  const bound = `${statement.bind(value)}::numeric`;
+  const bound = sent(value);
   if (operator === 'ne') return orEmpty(field, column, `${column} <> ${bound}`);
   return `${column} ${comparisons[operator]} ${bound}`;
 }

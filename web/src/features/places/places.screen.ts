@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { press } from '../../../testing/keys.ts';
+import { press, type } from '../../../testing/keys.ts';
 import { expectRemovable } from '../../../testing/removal.ts';
 import { call, visit } from '../../../testing/screen.tsx';
 
@@ -79,4 +79,21 @@ test('an EDITOR keeps places and deletes none, a GUEST reads where they are', as
   await expect.element(page.getByRole('group', { name: 'Address' }).getByText('Lyon', { exact: true })).toBeVisible();
   for (const name of ['Visiting', 'Tags', 'History'])
     await expect.element(page.getByRole('group', { name })).not.toBeInTheDocument();
+});
+
+test('who goes on typing while a new place is saved stays in the same field', async () => {
+  const stamp = Date.now();
+  await visit('/register/place');
+  await page.getByRole('combobox', { name: 'Kind' }).selectOptions('Venue');
+  const name = page.getByRole('textbox', { name: /^Name/ });
+  await name.fill(`Hall ${stamp}`);
+  const field = name.element();
+  await press('Control+s');
+  await press('End', name);
+  await type(' North', 60);
+  await expect.element(page.getByRole('heading', { level: 1, name: `Hall ${stamp}` })).toBeVisible();
+  await expect.poll(() => location.pathname).toMatch(/\/place\/[0-9a-f-]{36}$/);
+  await expect.poll(() => document.activeElement === field).toBe(true);
+  await expect.element(name).toHaveValue(`Hall ${stamp} North`);
+  await expect.element(page.getByText('1 unsaved change')).toBeVisible();
 });

@@ -208,3 +208,71 @@ test('who may change many at once is offered what the role may do, and nobody el
   await expect.element(page.getByRole('row').nth(1)).toBeVisible();
   await expect.element(page.getByRole('checkbox')).toHaveLength(0);
 });
+
+test('a selection follows what exists, what stays is said before, and what was done is undone from Activity', async () => {
+  const town = newTown('Bleibstadt');
+  const list = await settle(town, 5);
+  const [first, second, third] = await customersOf(town);
+  const holder = `Holds ${town}`;
+  await call('POST', '/project/save', { name: holder, customerId: third?.id, isInternal: false });
+  await visit(list);
+  await box(`${town} 01 AG`).click();
+  await box(`${town} 02 AG`).click();
+  await expect.element(bar).toMatchTextContent('2 selected');
+  await page.getByRole('button', { name: `Actions for ${first?.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete customer' }).click();
+  await dialog.getByRole('button', { name: 'Delete customer' }).click();
+  // Under the pointer it stays, however long the rest takes.
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await undo.hover();
+  await expect.element(bar).toMatchTextContent('1 selected');
+  // Somebody else deletes the other one; the list learns of it when it is read again.
+  await call('DELETE', `/customer/remove/${second?.id}`, undefined, 'ADMIN');
+  await undo.click();
+  await expect.element(page.getByText('1–4 of 4 customers')).toBeVisible();
+  await expect.element(bar).not.toBeInTheDocument();
+
+  await wholePage.click();
+  await bar.getByRole('button', { name: 'Delete…' }).click();
+  await expect.element(dialog.getByRole('heading', { name: 'Delete 3 customers, keep 1?' })).toBeVisible();
+  const held = `${third?.name} In use by ${holder}`;
+  const kept = dialog.getByRole('region', { name: '1 is kept' });
+  await expect.element(kept).toMatchTextContent(held);
+  const project = kept.getByRole('link', { name: holder });
+  await expect.element(project).toHaveAttribute('href', expect.stringMatching(/\/home\/project\//));
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Delete 3 customers' }).click();
+  await expect.element(dialog.getByRole('heading', { name: '3 customers deleted, 1 kept' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  expect((await customersOf(town)).map(({ name }) => name)).toEqual([third?.name]);
+
+  // Undo went with its window, and stands in Activity.
+  const activity = page.getByRole('button', { name: 'Activity' });
+  await activity.click();
+  const panel = page.getByRole('dialog', { name: 'Activity' });
+  const act = panel.getByRole('listitem', { name: 'Deletion of 3 customers' }).first();
+  await expect.element(act).toMatchTextContent('3 deleted, 1 kept');
+  await act.getByRole('button', { name: 'Receipt' }).click();
+  const receipt = page.getByRole('dialog', { name: 'Deletion of 3 customers' });
+  await expect.element(receipt.getByRole('region', { name: '1 kept' })).toMatchTextContent(held);
+  const changed = receipt.getByRole('region', { name: 'Changed records' });
+  await expect.element(changed.getByRole('listitem')).toHaveLength(3);
+  await expectAccessible();
+  await receipt.getByRole('button', { name: 'Close' }).click();
+  await act.getByRole('link', { name: 'Show records' }).click();
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(page.getByText('1–3 of 3 customers')).toBeVisible();
+  await expect.element(page.getByText('Part of Deletion of 3 customers')).toBeVisible();
+  const restoring = page.getByRole('button', { name: /^Restore / });
+  await expect.element(restoring).toHaveLength(3);
+  await activity.click();
+  await act.getByRole('button', { name: 'Undo' }).click();
+  const asked = page.getByRole('dialog', { name: 'Undo: Deletion of 3 customers?' });
+  await asked.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(act).toMatchTextContent('Undone');
+  await expect.element(act.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  await press('Escape');
+  await expect.element(restoring).not.toBeInTheDocument();
+  await expect.element(page.getByText('1–3 of 3 customers')).toBeVisible();
+  expect(await customersOf(town)).toHaveLength(4);
+});

@@ -146,3 +146,66 @@ test('views, columns and sort fit every window, light and dark', async () => {
   await expect.element(page.getByRole('spinbutton')).not.toBeInTheDocument();
   await expectFit([390, 320]);
 });
+
+test('a view is saved, renamed, deleted and brought back', async () => {
+  const id = await openCustomers([{ name: 'Ports', state: { search: 'port' } }]);
+  const modified = tab('Ports').getByText('Modified');
+  await expect.element(search).toHaveValue('port');
+  await head(/^Name/).click();
+  await expect.element(modified).toBeVisible();
+  await button('Save view').click();
+  await expect.element(modified).not.toBeInTheDocument();
+  await expect.poll(() => location.search).toBe(`?view=${id}`);
+  await visit('/home/projects');
+  await visit(`/register/customers?view=${id}`);
+  await expect.element(head('Name sorted descending, level 1')).toBeVisible();
+
+  await fromMenu('Rename view');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Harbours');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename view' }).click();
+  await expect.element(tab('Harbours')).toBeVisible();
+  await fromMenu('Delete view');
+  await expect.element(tab('Harbours')).not.toBeInTheDocument();
+  await expect.element(tab('All customers')).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.element(tab('Harbours')).toHaveAttribute('aria-current', 'page');
+  await expect.element(search).toHaveValue('port');
+});
+
+test('the view of a role opens for its people until they choose otherwise', async () => {
+  // Of a list and a role no other test looks at together.
+  const list = '/register/parameters/paymentTerms';
+  const [admin, editor] = [await newcomer('ADMIN'), await newcomer('EDITOR')];
+  const shared = { name: 'For administrators', audience: 'everyone', defaultFor: ['ADMIN'] };
+  const state = { sort: [{ field: 'name', direction: 'desc' }] };
+  const facts = { list: 'payment-term', ...shared, state };
+  const { id } = await call<{ id: string }>('POST', '/view/save', facts, admin);
+  await visit(list, admin);
+  await expect.poll(() => location.search).toBe(`?view=${id}`);
+  await expect.element(head(/^Name sorted descending/)).toBeVisible();
+  await visit(list, editor);
+  await expect.element(tab('For administrators')).toBeVisible();
+  expect(location.search).toBe('');
+  await call('DELETE', `/view/remove/${id}`, undefined, admin);
+});
+
+test('rows are as tall as wanted: of every list, or of a view alone', async () => {
+  await openCustomers([{ name: 'Tall', state: { density: 'comfortable' } }]);
+  const height = () => page.getByRole('row').nth(1).query()?.getBoundingClientRect().height;
+  const choose = async (name: string) => {
+    await button('View settings').click();
+    await page.getByRole('menuitemradio', { name }).click();
+  };
+  await expect.poll(height).toBe(48);
+  await tab('All customers').click();
+  await expect.poll(height).toBe(40);
+  await choose('Compact');
+  await expect.poll(height).toBe(32);
+  await tab('Tall').click();
+  await expect.poll(height).toBe(48);
+  await choose('Default');
+  await expect.poll(height).toBe(40);
+  await expect.element(tab('Tall').getByText('Modified')).toBeVisible();
+  await tab('All customers').click();
+  await expect.poll(height).toBe(32);
+});

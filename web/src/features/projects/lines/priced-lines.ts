@@ -1,8 +1,15 @@
 import { minorDigits } from '@mandate/contract/currencies.ts';
 import { type Decimal, decimal, sum, toFixed, zero } from '@mandate/contract/decimal.ts';
 import { isDecimal } from '@mandate/contract/decimal-text.ts';
-import { hasFigures, type LineValues } from '@mandate/contract/project/line.ts';
-import { type LineAmounts, lineAmounts, marginPercentOf } from '@mandate/contract/project/line-amounts.ts';
+import { hasFigures, type LineFigures, type LineValues } from '@mandate/contract/project/line.ts';
+import {
+  type LineAmounts,
+  type LineMoney,
+  lineAmounts,
+  lineMoney,
+  type MoneyOf,
+  marginPercentOf,
+} from '@mandate/contract/project/line-amounts.ts';
 import { mayBePricedLater } from '@mandate/contract/project/line-rules.ts';
 import { linesWithoutCost } from '@mandate/contract/project/missing-costs.ts';
 import { type TaxRateFacts, taxPercentFor } from '@mandate/contract/project/tax.ts';
@@ -156,7 +163,7 @@ function sectionAmounts(
         id,
         {
           count,
-          without: linesWithoutCost(own, currency).length,
+          without: linesWithoutCost(own, currency, moneyOnce).length,
           net,
           cost: cost && toFixed(cost, minorDigits(currency)),
           marginPercent: cost && marginPercentOf(earned.minus(cost), earned),
@@ -166,6 +173,17 @@ function sectionAmounts(
   );
 }
 
+const money = new WeakMap<LineFigures, { currency: string; money: LineMoney }>();
+
+/** What a line comes to, worked out once: a line that is typed in is another object with every letter, the others stay the same. */
+export const moneyOnce: MoneyOf = (line, currency) => {
+  const known = money.get(line);
+  if (known?.currency === currency) return known.money;
+  const fresh = lineMoney(line, currency);
+  money.set(line, { currency, money: fresh });
+  return fresh;
+};
+
 const amounts = new WeakMap<EditLine, { currency: string; amounts: LineAmounts }>();
 
 /** What a line comes to; its net only once it has a quantity and a price. */
@@ -174,7 +192,7 @@ function amountsOf(line: EditLine, currency: string): LineAmounts {
   if (known?.currency === currency) return known.amounts;
   const figures = readable(line);
   const isPriced = figures.quantity !== null && figures.unitPrice !== null;
-  const all = lineAmounts(figures, currency);
+  const all = lineAmounts(figures, currency, moneyOnce);
   const own = isPriced ? all : { ...all, net: null, margin: null, marginPercent: null };
   amounts.set(line, { currency, amounts: own });
   return own;

@@ -8,7 +8,7 @@ import { problemSentence } from '../../../resources/editor/record-words.ts';
 import { type EditLine, isBlank, lineOf, readable } from './edit-line.ts';
 import { replaceLine } from './line-edits.ts';
 import { faultsByLine } from './line-faults.ts';
-import { type LineView, taxed, viewsOf } from './priced-lines.ts';
+import { type LineView, moneyOnce, taxed, viewsOf } from './priced-lines.ts';
 import type { TaxRate } from './read-cell.ts';
 import { useExchangedLines, useMeantCurrency } from './use-exchanged-lines.ts';
 
@@ -71,10 +71,10 @@ export function usePricedLines(
     const discountPercent =
       discount === null ? null : readable({ ...lineOf({ id: '' }), discountPercent: discount }).discountPercent;
     const counted = shown.filter((line) => !hasFigures(line.type) || !isBlank(line)).map(readable);
-    const totals = totalsOf({ currency, discountPercent, lines: counted });
+    const totals = totalsOf({ currency, discountPercent, lines: counted }, moneyOnce);
     const views = viewsOf(shown, { totals, currency, days: { start, end }, faults, asking }, before.current);
     before.current = new Map(views.map((view) => [view.id, view]));
-    return { views, totals, currency, without: linesWithoutCost(counted, currency).length };
+    return { views, totals, currency, without: linesWithoutCost(counted, currency, moneyOnce).length };
   }, [exchanged, rates, projectRateId, stored, currency, discount, faults, start, end, asking]);
 }
 

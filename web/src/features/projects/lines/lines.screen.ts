@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../../testing/fit.ts';
+import { press, type } from '../../../../testing/keys.ts';
+import { call, visit } from '../../../../testing/screen.tsx';
+
+interface Line {
+  marginPercent?: string | null;
+  priceSource?: { rule: string } | null;
+}
+
+const totals = page.getByRole('region', { name: 'Totals' });
+const cellOf = (name: string | RegExp) =>
+  page.getByRole('grid', { name: 'Lines' }).getByRole('gridcell', { name, exact: typeof name === 'string' });
+const option = (name: string) => page.getByRole('option', { name: new RegExp(name) }).first();
+
+async function firstOf<Row>(noun: string, filter?: object): Promise<Row> {
+  const { rows } = await call<{ rows: Row[] }>('POST', `/${noun}/get-grid`, { pageSize: 1, ...(filter && { filter }) });
+  return rows[0] as Row;
+}
+
+test('from nothing to a margin with the keyboard alone: customer, service, person, price and cost by the rates', async () => {
+  const customer = await firstOf<{ name: string }>('customer');
+  const isActive = { all: [{ field: 'isActive', operator: 'is', value: true }] };
+  const person = await firstOf<{ id: string; displayName: string }>('personnel', isActive);
+  const category = await firstOf<{ id: string }>('service-category');
+  const sold = `Keyboard coaching ${Date.now()}`;
+  const service = { name: sold, categoryId: category.id, unit: 'day', unitPrice: '1450', unitCost: '700' };
+  await call('POST', '/service/save', service);
+
+  await visit('/home/project');
+  (page.getByRole('textbox', { name: /^Name/ }).element() as HTMLElement).focus();
+  await type('Typed alone');
+  (page.getByRole('combobox', { name: /^Customer(?! contact)/ }).element() as HTMLElement).focus();
+  await type(customer.name.slice(0, 12));
+  await expect.element(option(customer.name)).toBeVisible();
+  await press('ArrowDown');
+  await press('Enter');
+
+  await press('Enter', page.getByRole('button', { name: 'Add line' }).first());
+  await type(sold.slice(0, 20));
+  await expect.element(option(sold)).toBeVisible();
+  await press('ArrowDown');
+  await press('Tab');
+  await expect.element(cellOf('1,450.00').first()).toBeVisible();
+  // Who delivers: what is marked is taken by Tab.
+  await type(person.displayName);
+  await expect.element(option(person.displayName)).toBeVisible();
+  await press('Tab');
+  await expect.element(cellOf(new RegExp(person.displayName))).toBeVisible();
+  await type('10');
+  await press('Enter');
+  await expect.element(totals).toMatchTextContent('14,500.00');
+  await expect.element(cellOf(/^\d+\.\d\s%$/).first()).toBeVisible();
+
+  // A role to be filled, and a price that was typed over the one of the rates.
+  await type(sold);
+  await expect.element(option(sold)).toBeVisible();
+  await press('Tab');
+  await type('Senior expert');
+  await expect.element(page.getByRole('option', { name: 'Senior expert, to be named' })).toBeVisible();
+  await expectAccessible();
+  await press('Tab');
+  await type('2');
+  await press('Tab');
+  await press('Tab');
+  await type('2000');
+  await press('Tab');
+  await expect.element(totals).toMatchTextContent('18,500.00');
+  // The handle that fills cells belongs to the cell the keyboard is at, and goes with it.
+  const handle = () => document.querySelector('.rdg-cell-drag-handle')?.checkVisibility() ?? false;
+  await expect.poll(handle).toBe(true);
+  await page.getByRole('button', { name: 'Save project' }).first().click();
+  await expect.element(page.getByText(/ saved\./).first()).toBeVisible();
+  await expect.poll(handle).toBe(false);
+  // Who delivers is cut with an ellipsis, inside of the cell.
+  const role = cellOf(/Senior expert, to be named/).getByText('Senior expert, to be named');
+  const edge = (element: Element | null) => element?.getBoundingClientRect().right ?? Number.NaN;
+  expect(edge(role.element())).toBeLessThanOrEqual(edge(role.element().closest('.rdg-cell')));
+  await expect.element(role).toHaveStyle({ textOverflow: 'ellipsis' });
+
+  const id = location.pathname.split('/').at(-1);
+  const [first, second] = (await call<{ lines: Line[] }>('GET', `/project/get-by-id/${id}`)).lines;
+  expect(first).toMatchObject({ personnelId: person.id, quantity: '10', unitPrice: '1450' });
+  expect(first?.priceSource?.rule).toBe('service');
+  expect(first?.marginPercent).not.toBeNull();
+  const typed = { placeholderRole: 'Senior expert', unitPrice: '2000', priceSource: { rule: 'manual' } };
+  expect(second).toMatchObject(typed);
+});

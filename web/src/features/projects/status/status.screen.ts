@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../../testing/fit.ts';
+import { call, leave, visit } from '../../../../testing/screen.tsx';
+
+interface Saved {
+  id: string;
+  version: number;
+}
+
+const dialog = page.getByRole('dialog');
+
+async function take(step: string): Promise<void> {
+  await page.getByRole('button', { name: step }).click();
+  await dialog.getByRole('button', { name: step }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+}
+
+function expectStatus(name: string) {
+  const current = () => document.querySelector('[aria-label=Status] [aria-current=step]')?.textContent;
+  return expect.poll(current).toContain(name);
+}
+
+test('a quote is lost for a reason and begins anew; what is closed is there to be read', async () => {
+  const people = await call<{ rows: Saved[] }>('POST', '/personnel/get-grid', { pageSize: 1 }, 'ADMIN');
+  const personnelId = people.rows[0]?.id;
+  const line = { type: 'service', description: 'Work', quantity: '1', unit: 'day', unitPrice: '100', unitCost: '60' };
+  const team = { projectManagerId: personnelId, members: [{ personnelId }] };
+  const named = { name: `Lost ${Date.now()}`, isInternal: true, startDate: '2026-01-01' };
+  const made = await call<Saved>('POST', '/project/save', { ...named, ...team, lines: [line] }, 'ADMIN');
+  const { id } = made;
+  let { version } = made;
+  const step = async (to: string) => {
+    ({ version } = await call<Saved>('POST', `/project/transition/${id}`, { to, version }, 'ADMIN'));
+  };
+  await step('quoted');
+  await visit(`/home/project/${id}`, 'ADMIN');
+  await page.getByRole('button', { name: 'Other steps' }).click();
+  await page.getByRole('menuitem', { name: 'Mark as lost' }).click();
+  await dialog.getByRole('button', { name: 'Mark as lost' }).click();
+  await expect.element(dialog.getByText('Give a short reason.')).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('combobox', { name: 'Reason type' }).selectOptions('Price');
+  await dialog.getByRole('button', { name: 'Mark as lost' }).click();
+  await expectStatus('Lost');
+  await take('Back to draft');
+  await expectStatus('Draft');
+
+  version += 2;
+  for (const to of ['approved', 'active', 'completed']) await step(to);
+  leave();
+  await visit(`/home/project/${id}`, 'ADMIN');
+  await take('Close project');
+  await expectStatus('Closed');
+  await expect.element(page.getByRole('textbox', { name: /^Name/ })).not.toBeInTheDocument();
+});
