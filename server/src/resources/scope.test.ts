@@ -394,3 +394,16 @@ describe('a permission taken away while a list is open', () => {
     expect((await reader.post('/project/get-grid', { page: 2 })).status).toBe(401);
   });
 });
+
+describe('a customer that only a field hidden from a guest names', () => {
+  test('is as one that does not exist', async () => {
+    const payer = await saveCustomer(people.ADMIN, { name: 'Paying Elsewhere' });
+    const values = { isInternal: false, customerId: customer.id, billToCustomerId: payer.id };
+    const members = [{ personnelId: person.id }];
+    await saveProject(people.ADMIN, { name: 'Quay bill', lines: [work()], ...values, members });
+    const read = await guest.get(`/customer/get-by-id/${payer.id}`);
+    expect([read.status, read.errorCode]).toEqual([404, 'recordNotFound']);
+    expect((await guest.get(`/customer/get-by-id/${customer.id}`)).status).toBe(200);
+    expect((await grid(guest, 'customer', {})).rows.map(({ name }) => name)).toEqual(['Harbour Works']);
+  });
+});

@@ -77,6 +77,16 @@ test('a trial names what is wrong and changes nothing; the run adds the good one
   expect(await runImport(person, 'customer', file)).toMatchObject({ errorCode: 'importUsed' });
 });
 
+test('a row that means a removed record is refused and told to restore it first', async () => {
+  const removed = await person.post<Row>('/customer/save', { name: 'Removed Known' });
+  await person.del(`/customer/remove/${removed.data.id}`);
+  const file = await bring(app, person, 'customer', ['id', 'city'], [[removed.data.id, 'Graz']]);
+  const reply = await runImport(person, 'customer', file, { matchBy: 'id' });
+  expect(counts(reply)).toBe('0 0 0 1');
+  expect(faultsOf(reply)).toEqual(['2  importNotLive']);
+  expect((await found('customer', removed.data.id)).city).toBeNull();
+});
+
 test('records are recognised by a key: they are changed where the file says something else, and undo names what was touched since', async () => {
   const [one, two] = await Promise.all(
     ['Known One', 'Known Two'].map(async (name) => {

@@ -167,6 +167,10 @@ test('what is typed while a new record is saved is a draft of the stored one', a
     [false, 1],
   ]);
   expect(texts(readDrafts('ines'))).toEqual(['Alder Ltd']);
+  // The draft of the new record ended with its save: the other one is another draft.
+  const [first, second] = sent().map((draft) => draft.id);
+  expect(second).not.toBe(first);
+  expect(vi.mocked(removeDraft).mock.calls).toEqual([[first]]);
 });
 
 test('work that is set aside stays as it is, and the form begins another draft', async () => {

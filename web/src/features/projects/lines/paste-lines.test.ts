@@ -58,6 +58,12 @@ test('on a line that holds something the rows are written downwards, and past th
   ]);
 });
 
+test('an empty unit says nothing: the line keeps its own', () => {
+  const before = [service('One', { unit: 'hour' })];
+  const { lines } = paste(before, 0, 'quantity', [['6', '', '80']]);
+  expect(told(lines)).toEqual([['service', 'One', '6', 'hour', '80']]);
+});
+
 test('what cannot be read is kept as it was typed', () => {
   const { lines } = paste([service(null)], 0, 'description', [['Film', '', 'some', 'bottles', '1.234,5', '', 'odd']]);
   expect(lines[0]).toMatchObject({ quantity: 'some', unit: 'bottles', unitPrice: '1.234,5', taxRateId: 'odd' });
