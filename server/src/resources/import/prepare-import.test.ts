@@ -63,6 +63,11 @@ describe('a text file is read', () => {
     ['in UTF-16, little end first', utf16],
     ['in UTF-16, big end first', Buffer.from(utf16).swap16()],
   ];
+  test('without the apostrophe that our own files put before a formula within a text', async () => {
+    const read = await brought(`Company,Town\r\nInert AG,"Rome,'=1+1"\r\n`);
+    expect(await kept(read)).toEqual([[2, ['Inert AG', 'Rome,=1+1']]]);
+  });
+
   test.each(spellings)('%s', async (_, content) => {
     const read = await brought(content);
     expect(meant(read)).toEqual(taken);
