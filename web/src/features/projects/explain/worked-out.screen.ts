@@ -8,6 +8,7 @@ import { call, visit } from '../../../../testing/screen.tsx';
 
 interface Saved {
   id: string;
+  version: number;
   totals: Totals;
   /** How many lines have no cost although they cost something. */
   linesWithoutCost: number;
@@ -84,8 +85,8 @@ test('projects worked out by hand come to the same on the screen, also while typ
     const typed = strip();
     await press('Enter');
     await press('Control+s');
-    await expect.element(page.getByText(/ saved\./).first()).toBeVisible();
-    const stored = await call<Saved>('GET', `/project/get-by-id/${made.id}`);
-    expect(typed, `${one.name}, typed`).toEqual(shown(stored, discountPercent, hasOptional));
+    const stored = () => call<Saved>('GET', `/project/get-by-id/${made.id}`);
+    await expect.poll(async () => (await stored()).version, { message: `${one.name}, saved` }).toBe(made.version + 1);
+    expect(typed, `${one.name}, typed`).toEqual(shown(await stored(), discountPercent, hasOptional));
   }
 });
