@@ -21,8 +21,8 @@ export function sayFigures(figures: readonly Figure[]): void {
   ]);
 }
 
-/** Prints rows in columns: the first to the left, figures to the right. */
-function sayTable(rows: string[][]): void {
+/** Prints rows in columns: the first and the last to the left, figures to the right. */
+export function sayTable(rows: string[][]): void {
   const widths = rows.reduce<number[]>(
     (found, row) => row.map((cell, index) => Math.max(found[index] ?? 0, cell.length)),
     [],

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { say, sayTable } from '../bench/print.ts';
 
 /** The long form of the tests that have a short one: the same files with more rounds. */
 const rounds: [files: string[], rounds: number][] = [
@@ -38,34 +39,36 @@ interface Endured {
 }
 const endured: Endured[] = [];
 
-function run(what: string, rounds: number, program: string, args: string[]): void {
+function run(what: string, count: number, program: string, args: string[]): void {
   if (!what.includes(word)) return;
-  process.stdout.write(`\n${what}: ${rounds} rounds\n`);
+  say(`\n${what}: ${count} rounds`);
   const begun = Date.now();
-  const env = { ...process.env, ENDURE_ROUNDS: String(rounds), SEED: seed };
+  const env = { ...process.env, ENDURE_ROUNDS: String(count), SEED: seed };
   const { status } = spawnSync(program, args, { stdio: 'inherit', env });
-  endured.push({ what, rounds, minutes: (Date.now() - begun) / 60_000, isPassed: status === 0 });
+  endured.push({ what, rounds: count, minutes: (Date.now() - begun) / 60_000, isPassed: status === 0 });
   if (status !== 0) process.exitCode = 1;
 }
 
 for (const [files, count] of rounds) run(files.join(' '), count, 'vitest', ['run', '--project', 'server', ...files]);
 
-spawnSync('node', ['web/build.ts'], { stdio: 'inherit' });
+if ([...journeys.map(([name]) => name), 'windows'].some((name) => name.includes(word)))
+  spawnSync('node', ['web/build.ts'], { stdio: 'inherit' });
 for (const [name, count] of journeys) {
   run(name, count, 'playwright', ['test', '--config', 'e2e/playwright.config.ts', `journeys/${name}`]);
 }
 // Every window both in light and in dark.
 run('windows', 1, 'playwright', ['test', '--config', 'e2e/playwright.config.ts', '--grep', 'every window']);
 
-const heads = ['What', 'Rounds', 'Seed', 'Minutes', ''];
-const table = endured.map(({ what, rounds, minutes, isPassed }) => [
-  what,
-  rounds.toLocaleString('en'),
-  seed,
-  minutes.toFixed(1),
-  isPassed ? 'passed' : 'FAILED',
+say('');
+sayTable([
+  ['What', 'Rounds', 'Seed', 'Minutes', ''],
+  ...endured.map(({ what, rounds, minutes, isPassed }) => [
+    what,
+    rounds.toLocaleString('en'),
+    seed,
+    minutes.toFixed(1),
+    isPassed ? 'passed' : 'FAILED',
+  ]),
 ]);
-const widths = heads.map((head, at) => Math.max(head.length, ...table.map((row) => row[at]?.length ?? 0)));
-const lines = [heads, ...table].map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '));
 const whole = endured.reduce((sum, { minutes }) => sum + minutes, 0);
-process.stdout.write(`\n${lines.join('\n')}\n\n${endured.length} parts in ${whole.toFixed(0)} min\n`);
+say(`\n${endured.length} parts in ${whole.toFixed(0)} min`);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { markdownTable } from '../bench/report/markdown-table.ts';
 
 /** A fault that is put into the product to see whether the tests find it: a piece of one line, and what stands there instead. */
 export interface PlantedFault {
@@ -54,10 +55,6 @@ export function faultsPage(found: readonly FoundFault[]): string {
     const [first = '**nobody**', ...others] = foundBy;
     return [area, what, `\`${file}\``, others.length > 0 ? `${first}, and ${others.length} more` : first];
   });
-  const table = [['Of', 'Fault', 'Planted in', 'Found by'], ...rows].map((row) => row.map(escaped));
-  const [head = [], ...body] = table;
-  const widths = head.map((_, at) => Math.max(3, ...table.map((row) => (row[at] ?? '').length)));
-  const line = (cells: readonly string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
   return [
     '# Faults the tests are tried with',
     '',
@@ -68,11 +65,7 @@ export function faultsPage(found: readonly FoundFault[]): string {
     '',
     `${found.length} faults, ${found.length - missed} found.`,
     '',
-    ...[line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)],
+    markdownTable([['Of', 'Fault', 'Planted in', 'Found by'], ...rows]),
     '',
   ].join('\n');
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 }

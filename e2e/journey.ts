@@ -1,14 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { emails } from '../web/testing/sample-people.ts';
+import { seriousAmong } from '../web/testing/serious-faults.ts';
 import { type Product, password, startProduct } from './setup/start-product.ts';
-
-/** The roles of the sample firm and the addresses of their accounts. */
-const emails = {
-  SA: 'sa@mandate.example',
-  ADMIN: 'admin@mandate.example',
-  EDITOR: 'editor@mandate.example',
-  GUEST: 'guest@mandate.example',
-} as const;
 
 /** A product that somebody else started and stops. */
 function lent(address: string): Product {
@@ -150,17 +144,14 @@ export async function axeFaults(page: Page, { only, also = [], without }: Asked 
   const rules = Object.fromEntries(also.map((rule) => [rule, { enabled: true }]));
   const runOnly = only && { runOnly: { type: 'rule' as const, values: [...only] } };
   axe.options({ resultTypes: ['violations'], rules, ...runOnly });
-  const seriousNow = async () => {
-    const { violations } = await axe.analyze();
-    return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  };
+  const seriousNow = async () => seriousAmong((await axe.analyze()).violations);
   let serious = await seriousNow();
   if (serious.length > 0) {
     // What began to appear while axe looked was seen half-way: what is wrong is there when it has come.
     await settled(page);
     serious = await seriousNow();
   }
-  return serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  return serious;
 }
 
 /** Expects that axe finds nothing serious on the page as it is. */

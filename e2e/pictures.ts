@@ -1,4 +1,4 @@
-/** Takes the pictures of the README from a product started for it: `npm run pictures`. */
+/** Takes the pictures of the tour from a product started for it: `npm run pictures`. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 /**
  * Photographs the list of projects in every preset, light and dark, with each mode of the side navigation, as one sheet a preset:
- * `npm run pictures:themes`, with a folder to put the sheets in, else `pictures/themes`. Four pictures go to the README.
+ * `npm run pictures:themes`, with a folder to put the sheets in, else `pictures/themes`. Four pictures go to the tour.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { password, startProduct } from './setup/start-product.ts';
 
 const house = fileURLToPath(new URL('..', import.meta.url));
 const sheets = path.resolve(house, process.argv[2] ?? 'pictures/themes');
-const readme = path.join(house, 'docs/pictures');
+const tour = path.join(house, 'docs/pictures');
 const viewport = { width: 1280, height: 800 };
 
 type Theme = 'light' | 'dark';
@@ -69,7 +69,7 @@ async function takeSheets(browser: Browser, page: Page): Promise<void> {
 }
 
 async function shoot(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: path.join(readme, `${name}.png`) });
+  await page.screenshot({ path: path.join(tour, `${name}.png`) });
   process.stdout.write(`docs/pictures/${name}.png\n`);
 }
 
@@ -113,7 +113,7 @@ const browser = await chromium.launch({
   env: { ...process.env, ...env } as Record<string, string>,
 });
 try {
-  for (const folder of [sheets, readme]) mkdirSync(folder, { recursive: true });
+  for (const folder of [sheets, tour]) mkdirSync(folder, { recursive: true });
   const page = await browser.newPage({ viewport, locale: 'en-GB', baseURL: product.address });
   await page.goto('/session/signin');
   await page.getByRole('textbox', { name: 'Email' }).fill('admin@mandate.example');

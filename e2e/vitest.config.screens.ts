@@ -45,7 +45,6 @@ export default defineProject({
       enabled: true,
       headless: true,
       screenshotFailures: true,
-      screenshotDirectory: `${import.meta.dirname}/test-results/screens`,
       traceView: false,
       viewport: { width: 1440, height: 900 },
       locators: { exact: false },

@@ -1,5 +1,6 @@
 import { holds, written, writtenTimes, writtenWanted } from '../figure.ts';
 import type { KeptFigure } from './kept-figures.ts';
+import { markdownTable } from './markdown-table.ts';
 
 type Known<Value> = Readonly<Record<string, Value>>;
 
@@ -19,7 +20,7 @@ export function goalTable(figures: readonly KeptFigure[], before: Known<number>,
   const sum = `${goals.length - missed.length} of ${goals.length} goals are reached.`;
   const why = missed.map((one) => `- **${one.name}**: ${reasons[keyOf(one)] ?? 'nobody has written down why.'}`);
   const told = why.length > 0 ? `\n\nWhy the others are missed:\n\n${why.join('\n')}` : '';
-  return `${sum}\n\n${table([['What', 'Wanted', 'Before', 'Now', 'Reached'], ...rows])}${told}`;
+  return `${sum}\n\n${markdownTable([['What', 'Wanted', 'Before', 'Now', 'Reached'], ...rows])}${told}`;
 }
 
 /** Figures with points as a table of Markdown: a column for each point, such as the size of the database it is of. */
@@ -32,7 +33,7 @@ export function pointsTable(figures: readonly KeptFigure[]): string {
     writtenWanted(one) + (holds(one) ? '' : ', missed'),
     one.day,
   ]);
-  return table([['What', ...heads, 'Wanted', 'Measured'], ...rows]);
+  return markdownTable([['What', ...heads, 'Wanted', 'Measured'], ...rows]);
 }
 
 /** Figures as a table of Markdown. */
@@ -51,19 +52,10 @@ export function figureTable(figures: readonly KeptFigure[], before: Known<number
   const heads = ['What', 'Figure', 'Rounds', 'Reference', 'Against it', 'Before', 'Wanted', 'Measured'];
   // A column nobody has anything in is none.
   const used = heads.map((_head, at) => all.some((row) => row[at] !== ''));
-  return table([heads, ...all].map((row) => row.filter((_cell, at) => used[at])));
+  return markdownTable([heads, ...all].map((row) => row.filter((_cell, at) => used[at])));
 }
 
 function writtenBefore(one: KeptFigure, before: Known<number>): string {
   const figure = before[keyOf(one)];
   return figure === undefined ? '' : written(figure, one.unit);
-}
-
-/** Rows as Markdown lays them out: the columns as wide as their widest cell, as the formatter of the project has them. */
-function table(rows: readonly (readonly string[])[]): string {
-  const escaped = rows.map((row) => row.map((cell) => cell.replaceAll('|', '\\|')));
-  const widths = (escaped[0] ?? []).map((_head, at) => Math.max(3, ...escaped.map((row) => (row[at] ?? '').length)));
-  const line = (cells: readonly string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
-  const [heads = [], ...others] = escaped;
-  return [line(heads), line(widths.map((width) => '-'.repeat(width))), ...others.map(line)].join('\n');
 }

@@ -34,7 +34,7 @@ const place = { device: 'Test', network: '127.0.0.1' };
 const newPassword = 'marble otter in a quiet canoe';
 
 /** Whether a call is about all records of a kind that are in reach. */
-export function isOnMany({ call }: Pick<MatrixRow, 'call'>): boolean {
+function isOnMany({ call }: Pick<MatrixRow, 'call'>): boolean {
   return call.includes('-bulk');
 }
 

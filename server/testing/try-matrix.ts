@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Reply } from './call.ts';
 import { newTrier, type Trier } from './matrix-people.ts';
-import { isOnMany, sendingFor } from './matrix-targets.ts';
+import { sendingFor } from './matrix-targets.ts';
 import { type Person, signIn } from './people.ts';
 import { type Identity, identities, matrix, type Outcome } from './permission-matrix.ts';
 import { type TakenBack, takenBackDatabase } from './taken-back.ts';
@@ -19,9 +19,6 @@ function outcomeOf({ status, errorCode, fieldCodes, data, alerts }: Reply): Outc
   if (status === 404 && errorCode === 'recordNotFound') return 'hidden';
   return status === 409 ? 'held' : `${status} ${errorCode} ${fieldCodes.join()}`;
 }
-
-/** Calls on all that is in reach come first, while that is little. */
-const rows = [...matrix.filter(isOnMany), ...matrix.filter((row) => !isOnMany(row))];
 
 /** Makes every call of the matrix as somebody of an identity, a test for each: what a call has changed is taken back and decides no other. */
 export function tryMatrix(identity: Identity): void {
@@ -48,7 +45,7 @@ export function tryMatrix(identity: Identity): void {
     // A reply that is not as declared has failed its own cell; the others are still to be compared.
     afterEach(() => void app.faults.splice(0));
 
-    test.each(rows.map((row) => ({ ...row, expected: row.cells[column] })))(
+    test.each(matrix.map((row) => ({ ...row, expected: row.cells[column] })))(
       '$call $on: $expected',
       ({ expected, ...row }) =>
         takenBack.tryOut(async () => {

@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import { cdp, page } from 'vitest/browser';
+import { seriousAmong } from './serious-faults.ts';
 
 type Scheme = 'light' | 'dark';
 
@@ -28,9 +29,12 @@ export async function expectNoSidewaysScroll(): Promise<void> {
 /** Expects that axe finds nothing serious on the screen as it is, once what is on its way has come. @param scheme the colours it is seen in */
 export async function expectAccessible(scheme: Scheme = 'light'): Promise<void> {
   if (scheme !== 'light') await prefer(scheme);
-  // What begins to appear is seen half-way at first: what is wrong is there when it has come.
-  await expect.poll(seriousFaults, { timeout: 10_000 }).toEqual([]);
-  if (scheme !== 'light') await prefer('light');
+  try {
+    // What begins to appear is seen half-way at first: what is wrong is there when it has come.
+    await expect.poll(seriousFaults, { timeout: 10_000 }).toEqual([]);
+  } finally {
+    if (scheme !== 'light') await prefer('light');
+  }
 }
 
 function prefer(scheme: Scheme): Promise<unknown> {
@@ -40,7 +44,5 @@ function prefer(scheme: Scheme): Promise<unknown> {
 }
 
 async function seriousFaults(): Promise<string[]> {
-  const { violations } = await axe.run({ resultTypes: ['violations'] });
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  return serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  return seriousAmong((await axe.run({ resultTypes: ['violations'] })).violations);
 }

@@ -1,12 +1,17 @@
 import { type Locator, userEvent } from 'vitest/browser';
 
+/** Brings the keyboard to a control. */
+export async function focus(where: Locator): Promise<void> {
+  ((await where.findElement()) as HTMLElement).focus();
+}
+
 /**
  * Presses a key as somebody at the keyboard does.
  * @param keys as in `Control+s`; the last is the one that is pressed while the others are held
  * @param where what has the focus first, where that is not what has it already
  */
 export async function press(keys: string, where?: Locator): Promise<void> {
-  if (where) ((await where.findElement()) as HTMLElement).focus();
+  if (where) await focus(where);
   const held = keys.split('+');
   const key = held.pop() ?? '';
   const down = held.map((each) => `{${each}>}`).join('');

@@ -11,14 +11,7 @@ import { queryClient } from '../src/app/query-client.ts';
 import { router } from '../src/app/router.tsx';
 import { enter } from '../src/lib/session.ts';
 import { notePageShown } from '../src/ui/page-shown.ts';
-
-/** The roles of the sample firm and the addresses of their accounts. */
-const emails = {
-  SA: 'sa@mandate.example',
-  ADMIN: 'admin@mandate.example',
-  EDITOR: 'editor@mandate.example',
-  GUEST: 'guest@mandate.example',
-} as const;
+import { emails } from './sample-people.ts';
 
 type Role = keyof typeof emails;
 /** Somebody of the sample firm by the role, or who was made for a test by the email address. */

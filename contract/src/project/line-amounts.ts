@@ -55,9 +55,9 @@ export interface LineAmounts {
 }
 
 /** The amounts of a line; its margin is known where its cost is (domain reference 2.11). */
-export function lineAmounts(line: LineFigures, currency: string, moneyOf = lineMoney): LineAmounts {
+export function lineAmounts(line: LineFigures, currency: string): LineAmounts {
   const digits = minorDigits(currency);
-  const { net, cost } = moneyOf(line, currency);
+  const { net, cost } = lineMoney(line, currency);
   const margin = net !== null && cost !== null ? net.minus(cost) : null;
   return {
     net: net && toFixed(net, digits),

@@ -39,6 +39,7 @@ export function useKeepRecord(noun: string): (record: StoredRecord) => void {
   const queries = useQueryClient();
   return (record) => {
     queries.setQueryData(recordKey(noun, record.id), record);
+    void queries.invalidateQueries({ queryKey: ['grid', noun] });
     forgetAround(queries, noun, record.id);
   };
 }
@@ -48,12 +49,13 @@ export function useForgetRecord(noun: string): (id: string) => void {
   const queries = useQueryClient();
   return (id) => {
     queries.removeQueries({ queryKey: recordKey(noun, id) });
+    void queries.invalidateQueries({ queryKey: ['grid', noun] });
     forgetAround(queries, noun, id);
   };
 }
 
-function forgetAround(queries: QueryClient, noun: string, id: string): void {
-  void queries.invalidateQueries({ queryKey: ['grid', noun] });
+/** Has all that hangs on a record read anew, its lists aside. */
+export function forgetAround(queries: QueryClient, noun: string, id: string): void {
   void queries.invalidateQueries({ queryKey: ['history', noun, id] });
   // Others may name this one: they are read anew when they are shown next.
   void queries.invalidateQueries({

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { textsOf, visit } from '../../../testing/screen.tsx';
+import { press } from '../../../testing/keys.ts';
+import { expectRemovable } from '../../../testing/removal.ts';
+import { call, textsOf, visit } from '../../../testing/screen.tsx';
 
 test('nobody changes the own role or status, and the page says why', async () => {
   await visit('/register/users', 'ADMIN');
@@ -50,4 +52,18 @@ test('a GUEST is not shown the way to the users, and their page says so in place
   await expect.element(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
   await visit('/register/user');
   await expect.element(closed).toBeVisible();
+});
+
+test('a user is changed, deleted, taken back and restored, and comes back without any right', async () => {
+  const stamp = Date.now();
+  const account = { fullName: 'Walked User', email: `walked.${stamp}@firm.example`, role: 'EDITOR' };
+  const { id } = await call<{ id: string }>('POST', '/account/save', account);
+  const name = `Renamed User ${stamp}`;
+  await visit(`/register/user/${id}`, 'SA');
+  await page.getByRole('textbox', { name: /^Full name/ }).fill(name);
+  await press('Control+s');
+  await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expectRemovable('user', '/register/users', name);
+  const restored = await call<object>('GET', `/account/get-by-id/${id}`);
+  expect(restored).toMatchObject({ role: 'GUEST', status: 'disabled' });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../testing/fit.ts';
-import { press, type } from '../../../../testing/keys.ts';
+import { focus, press, type } from '../../../../testing/keys.ts';
 import { call, visit } from '../../../../testing/screen.tsx';
 
 interface Line {
@@ -29,9 +29,9 @@ test('from nothing to a margin with the keyboard alone: customer, service, perso
   await call('POST', '/service/save', service);
 
   await visit('/home/project');
-  (page.getByRole('textbox', { name: /^Name/ }).element() as HTMLElement).focus();
+  await focus(page.getByRole('textbox', { name: /^Name/ }));
   await type('Typed alone');
-  (page.getByRole('combobox', { name: /^Customer(?! contact)/ }).element() as HTMLElement).focus();
+  await focus(page.getByRole('combobox', { name: /^Customer(?! contact)/ }));
   await type(customer.name.slice(0, 12));
   await expect.element(option(customer.name)).toBeVisible();
   await press('ArrowDown');

@@ -192,7 +192,7 @@ function amountsOf(line: EditLine, currency: string): LineAmounts {
   if (known?.currency === currency) return known.amounts;
   const figures = readable(line);
   const isPriced = figures.quantity !== null && figures.unitPrice !== null;
-  const all = lineAmounts(figures, currency, moneyOnce);
+  const all = lineAmounts(figures, currency);
   const own = isPriced ? all : { ...all, net: null, margin: null, marginPercent: null };
   amounts.set(line, { currency, amounts: own });
   return own;

@@ -1,6 +1,6 @@
 import type { GridPage } from '@mandate/contract/grid.ts';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { recordKey } from '../../use-record.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { forgetAround, recordKey } from '../../use-record.ts';
 import type { ListRow } from '../columns.tsx';
 import type { Stored } from './inline-edits.ts';
 
@@ -23,19 +23,7 @@ export function useKeepRow(noun: string): (record: Stored) => void {
       if (!page?.rows.some(({ id }) => id === record.id)) return page;
       return { ...page, rows: page.rows.map((row) => (row.id === record.id ? rowWith(row, record) : row)) };
     });
+    void queries.invalidateQueries({ queryKey: ['grid', noun], refetchType: 'none' });
     forgetAround(queries, noun, record.id);
   };
-}
-
-function forgetAround(queries: QueryClient, noun: string, id: string): void {
-  void queries.invalidateQueries({ queryKey: ['grid', noun], refetchType: 'none' });
-  void queries.invalidateQueries({ queryKey: ['history', noun, id] });
-  // Others may name this one: they are read anew when they are shown next.
-  void queries.invalidateQueries({
-    queryKey: ['record'],
-    refetchType: 'none',
-    predicate: ({ queryKey }) => queryKey[2] !== id,
-  });
-  void queries.invalidateQueries({ queryKey: [noun] });
-  void queries.invalidateQueries({ queryKey: ['favourites'] });
 }

@@ -1,0 +1,7 @@
+/** The roles of the sample firm and the addresses of their accounts. */
+export const emails = {
+  SA: 'sa@mandate.example',
+  ADMIN: 'admin@mandate.example',
+  EDITOR: 'editor@mandate.example',
+  GUEST: 'guest@mandate.example',
+} as const;
