@@ -28,7 +28,7 @@ test('an SA looks at what happened, brings back and deletes for good, ends a ses
     const grid = page.getByRole('grid', { name: 'Audit' });
     const row = grid.getByRole('row').filter({ hasText: gone });
     await expect(row).toHaveCount(1);
-    await expect(grid.getByRole('row').filter({ hasText: 'Deleted' })).toHaveCount(0);
+    await expect(grid.getByRole('button', { name: 'Deleted', exact: true })).toHaveCount(0);
     await row.getByRole('button', { name: 'Changed' }).focus();
     await page.keyboard.press('Enter');
     const panel = page.getByRole('dialog', { name: 'Changed' });
@@ -75,7 +75,7 @@ test('an SA looks at what happened, brings back and deletes for good, ends a ses
     await page.goto('/controlPanel/sessions');
     const grid = page.getByRole('grid', { name: 'Sessions' });
     await expect(grid.getByRole('row').filter({ hasText: 'This session' }).getByRole('button')).toHaveCount(0);
-    const there = grid.getByRole('row').filter({ hasText: 'Opera' });
+    const there = grid.getByRole('row').filter({ has: page.getByText(/^Opera\b/) });
     await there.getByRole('button', { name: /^End session of / }).click();
     await expect(there).toHaveCount(0);
   });
