@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { emails } from '../web/testing/sample-people.ts';
+import type { emails } from '../web/testing/sample-people.ts';
 import { seriousAmong } from '../web/testing/serious-faults.ts';
-import { type Product, password, startProduct } from './setup/start-product.ts';
+import { beginJourney, forgetIfSpent, sessionOf } from './kept-sessions.ts';
+import { type Product, startProduct } from './setup/start-product.ts';
 
 /** A product that somebody else started and stops. */
 function lent(address: string): Product {
@@ -24,6 +25,7 @@ export const test = base.extend<{ page: Page }, { product: Product }>({
   ],
   baseURL: async ({ product }, use) => use(product.address),
   page: async ({ page }, use) => {
+    beginJourney();
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     page.on('console', (message) => {
@@ -44,16 +46,17 @@ export { expect };
  * @param address where to go then; without one to the projects, which are waited for; null to no page yet, for who arranges something first
  */
 export async function signIn(page: Page, role: keyof typeof emails = 'SA', address?: string | null): Promise<void> {
-  const data = { username: emails[role], password, rememberMe: true };
-  const reply = await page.request.post('/account/verify-account', { data });
-  const session = (await reply.json()).data as { accessToken: string; refreshToken: string };
+  page.context().on('request', (request) => forgetIfSpent(request.url()));
+  const { accessToken, refreshToken } = await sessionOf(page, role);
   // A page of the product's own origin that shows nothing.
   await page.goto('/health/live');
-  await page.evaluate(({ accessToken, refreshToken }) => {
-    sessionStorage.clear();
-    for (const [key, value] of Object.entries({ accessToken, refreshToken, rememberMe: 'true' }))
-      localStorage.setItem(key, value);
-  }, session);
+  await page.evaluate(
+    (stored) => {
+      sessionStorage.clear();
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    },
+    { accessToken, refreshToken, rememberMe: 'true' },
+  );
   if (address === null) return;
   await page.goto(address ?? '/home/projects');
   if (address === undefined) await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
@@ -61,6 +64,7 @@ export async function signIn(page: Page, role: keyof typeof emails = 'SA', addre
 
 /** Makes a call as the signed-in person, for what a journey arranges beside the screens. */
 export async function call<Data>(page: Page, method: string, path: string, body?: unknown): Promise<Data> {
+  forgetIfSpent(path);
   const token = await page.evaluate(
     () => localStorage.getItem('accessToken') ?? sessionStorage.getItem('accessToken') ?? '',
   );
