@@ -25,6 +25,7 @@ import { claims as routesClaims, routesInBrowser } from './routes-in-browser.ts'
 import { save, claims as saveClaims } from './save.ts';
 import { scale, claims as scaleClaims } from './scale.ts';
 import { scroll, claims as scrollClaims } from './scroll.ts';
+import { serialise, claims as serialiseClaims } from './serialise.ts';
 import { signIns, claims as signInsClaims } from './sign-ins.ts';
 import { start, claims as startClaims } from './start.ts';
 import { claims as typingClaims, typingInBrowser } from './typing-in-browser.ts';
@@ -39,6 +40,7 @@ const budget = fileURLToPath(new URL('../web/budget.ts', import.meta.url));
 /** What `docs/speed.md` tells, in the order it is measured: what lasts longest last. */
 const reported: Record<string, Bench> = {
   bare: { claims: bareClaims, run: againstBare },
+  serialise: { claims: serialiseClaims, run: serialise },
   start: { claims: startClaims, run: start },
   idle: { claims: idleClaims, run: idle },
   dashboard: { claims: dashboardClaims, run: dashboardBench },
