@@ -60,9 +60,11 @@ export class Lane {
   isFull(): boolean {
     this.#judge();
     const { waiting, waitMs } = this.#limits;
+    // Asked of every call, so that it is known by the time they are many.
+    const lateness = this.#loop.lateness();
     if (this.#areFew()) return false;
     // It has waited as long as that already when anything of it can be looked at.
-    if (this.#loop.lateness() > waitMs) return true;
+    if (lateness > waitMs) return true;
     if (this.#running < this.#atOnce) return false;
     const wait = ((this.#waiting.length + 1) * this.#tookMs) / this.#atOnce;
     return this.#waiting.length >= waiting || wait > waitMs;

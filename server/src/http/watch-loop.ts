@@ -2,6 +2,8 @@
 const everyMs = 50;
 /** How fast what was is forgotten: after so many ms a third of it counts. */
 const memoryMs = 500;
+/** Nobody asked for so many ms: looking twenty times a second was most of what a process took of a core while nobody works. */
+const restMs = 5_000;
 
 /** How the process keeps up with what it has to do. */
 export interface LoopWatch {
@@ -10,15 +12,31 @@ export interface LoopWatch {
   stop(): void;
 }
 
-/** Watches how late a timer comes that is due all the time. One long task is soon forgotten; many add up. */
+/** Watches how late a timer comes that is due all the time, while somebody asks. One long task is soon forgotten; many add up. */
 export function watchLoop(): LoopWatch {
-  let lateness = 0;
-  let due = performance.now() + everyMs;
-  const timer = setInterval(() => {
+  let [lateness, due, asked] = [0, 0, 0];
+  let timer: NodeJS.Timeout | undefined;
+  const stop = () => {
+    clearInterval(timer);
+    timer = undefined;
+    lateness = 0;
+  };
+  const look = () => {
     const now = performance.now();
     const late = Math.max(0, now - due);
     lateness += (late - lateness) * (1 - Math.exp(-(everyMs + late) / memoryMs));
     due = now + everyMs;
-  }, everyMs).unref();
-  return { lateness: () => lateness, stop: () => clearInterval(timer) };
+    if (now - asked > restMs) stop();
+  };
+  return {
+    lateness: () => {
+      asked = performance.now();
+      if (timer === undefined) {
+        due = asked + everyMs;
+        timer = setInterval(look, everyMs).unref();
+      }
+      return lateness;
+    },
+    stop,
+  };
 }
