@@ -8,7 +8,7 @@ import { sentence } from '@mandate/contract/refusals.ts';
 type Value = string | number | null;
 
 /** The columns that compute some aggregates over the table aliased `t`. */
-export function aggregateColumns(fields: Map<string, Field>, aggregates: readonly Aggregate[]): string {
+export function aggregateColumns(fields: ReadonlyMap<string, Field>, aggregates: readonly Aggregate[]): string {
   const columns = aggregates.map(({ field, fn }, index) => {
     const column = `t.${columnOf(field)}`;
     const value = fn === 'avg' ? `round(avg(${column}), 4)` : `${fn}(${column})`;
@@ -25,7 +25,7 @@ export function aggregateColumns(fields: Map<string, Field>, aggregates: readonl
  * and an alert says so.
  */
 export function presentAggregates(
-  fields: Map<string, Field>,
+  fields: ReadonlyMap<string, Field>,
   aggregates: readonly Aggregate[],
   row: Record<string, unknown>,
   alerts: string[],

@@ -13,19 +13,34 @@ import {
   operatorsFor,
   rowFields,
 } from '@mandate/contract/grid.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
+import { type Reader, readerKey } from '@mandate/contract/roles.ts';
 import { refuseFields } from '../http/refusal.ts';
+import { keptByEntity } from './kept-by-entity.ts';
 
 const numeric = ['integer', 'number', 'money'];
 const ordered = [...numeric, 'date', 'instant'];
+
+/** What a reader may name of an entity's list: fields to sort and add up, and fields to filter by. */
+interface Registry {
+  fields: ReadonlyMap<string, Field>;
+  filtered: ReadonlyMap<string, Field>;
+}
+
+const keptRegistry = keptByEntity<Registry>(100);
+
+function registryOf(entity: Entity, reader: Reader): Registry {
+  return keptRegistry(entity, readerKey(reader), () => ({
+    fields: gridFields(entity, reader),
+    filtered: filterFields(entity, reader),
+  }));
+}
 
 /**
  * Refuses what a query names outside the reader's registry: fields, operators, values. A column that exists but is not seen
  * is refused in the same words as one that does not exist.
  */
-export function checkQuery(entity: Entity, query: GridQuery, reader: Reader): Map<string, Field> {
-  const fields = gridFields(entity, reader);
-  const asked = filterFields(entity, reader);
+export function checkQuery(entity: Entity, query: GridQuery, reader: Reader): ReadonlyMap<string, Field> {
+  const { fields, filtered } = registryOf(entity, reader);
   const errors: FieldError[] = [];
   query.sort.forEach(({ field }, index) => {
     const facts = fields.get(field);
@@ -37,9 +52,9 @@ export function checkQuery(entity: Entity, query: GridQuery, reader: Reader): Ma
     const path = `filter.all.${index}`;
     if ('any' in entry) {
       entry.any.forEach((condition, inner) => {
-        errors.push(...conditionErrors(asked, condition, `${path}.any.${inner}`));
+        errors.push(...conditionErrors(filtered, condition, `${path}.any.${inner}`));
       });
-    } else errors.push(...conditionErrors(asked, entry, path));
+    } else errors.push(...conditionErrors(filtered, entry, path));
   });
   query.aggregates?.forEach(({ field, fn }, index) => {
     const kind = fields.get(field)?.kind;
@@ -57,14 +72,14 @@ export function checkQuery(entity: Entity, query: GridQuery, reader: Reader): Ma
 /** What is asked of rows twice, or is nothing that rows hold for the reader. */
 function fieldsErrors(entity: Entity, asked: readonly string[], reader: Reader): FieldError[] {
   if (asked.length === 0) return [];
-  const known = new Set(['id', ...rowFields(entity, reader).map(([name]) => name)]);
+  const held = new Set(['id', ...rowFields(entity, reader).map(([name]) => name)]);
   return asked.flatMap((name, at) => {
-    if (!known.has(name)) return [fieldError(`fields.${at}`, 'fieldUnknown')];
+    if (!held.has(name)) return [fieldError(`fields.${at}`, 'fieldUnknown')];
     return asked.indexOf(name) < at ? [fieldError(`fields.${at}`, 'fieldAskedTwice')] : [];
   });
 }
 
-function conditionErrors(fields: Map<string, Field>, condition: Condition, path: string): FieldError[] {
+function conditionErrors(fields: ReadonlyMap<string, Field>, condition: Condition, path: string): FieldError[] {
   const facts = fields.get(condition.field);
   if (!facts) return [fieldError(`${path}.field`, 'fieldUnknown')];
   const operator = condition.operator as Operator;

@@ -4,6 +4,7 @@ import { isSeen } from '@mandate/contract/fields.ts';
 import { isAlwaysInRow, rowFields } from '@mandate/contract/grid.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { type Reader, readerKey } from '@mandate/contract/roles.ts';
+import { keptByEntity } from './kept-by-entity.ts';
 import { presenterOf } from './present.ts';
 
 /** The columns to select for a reader, and the joins their siblings need. */
@@ -76,27 +77,16 @@ export interface Wanted {
   needed?: readonly string[];
 }
 
-const shapes = new WeakMap<Entity, Map<string, GridShape>>();
-const mostShapes = 300;
+const keptShape = keptByEntity<GridShape>(300);
 
-/**
- * The shape of an entity's grid for a reader: of everything but text of several lines, or of what is wanted of it. Composed once, it costs
- * as much as checking a query.
- */
+/** The shape of an entity's grid for a reader: of everything but text of several lines, or of what is wanted of it. */
 export function gridShape(entity: Entity, reader: Reader, { fields: asked, needed = [] }: Wanted = {}): GridShape {
-  const known = shapes.get(entity) ?? new Map<string, GridShape>();
-  shapes.set(entity, known);
   const wanted = asked && new Set([...asked, ...needed]);
-  const key = `${readerKey(reader)} ${wanted ? [...wanted].sort() : ''}`;
-  let shape = known.get(key);
-  if (shape === undefined) {
+  return keptShape(entity, `${readerKey(reader)} ${wanted ? [...wanted].sort() : ''}`, () => {
     const all = rowFields(entity, reader);
     const fields = wanted ? all.filter(([name]) => wanted.has(name) || isAlwaysInRow(entity, name)) : all;
-    shape = { ...selectionOf([...fields, ...currenciesOf(entity, fields)]), present: presenterOf(fields) };
-    if (known.size >= mostShapes) known.clear();
-    known.set(key, shape);
-  }
-  return shape;
+    return { ...selectionOf([...fields, ...currenciesOf(entity, fields)]), present: presenterOf(fields) };
+  });
 }
 
 /** The currencies that amounts among some fields are in, where these are not among them: amounts are written by them. */

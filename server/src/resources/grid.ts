@@ -50,7 +50,7 @@ async function idsOf(
   call: Call,
   entity: Entity,
   query: GridQuery,
-  fields: Map<string, Field>,
+  fields: ReadonlyMap<string, Field>,
 ): Promise<readonly string[]> {
   const statement = new Statement();
   const text = bestIds(call, statement, entity, query, fields) ?? orderedIds(call, statement, entity, query, fields);
@@ -76,7 +76,7 @@ function orderedIds(
   statement: Statement,
   entity: Entity,
   query: GridQuery,
-  fields: Map<string, Field>,
+  fields: ReadonlyMap<string, Field>,
 ): string {
   const where = whereSql(call, statement, entity, query, fields);
   const limit = statement.bind(query.pageSize);
@@ -90,7 +90,7 @@ function bestIds(
   statement: Statement,
   entity: Entity,
   query: GridQuery,
-  fields: Map<string, Field>,
+  fields: ReadonlyMap<string, Field>,
 ): string | null {
   const { search, bestFirst, pageSize } = query;
   const name = nameColumns(entity, call.caller);
@@ -101,7 +101,13 @@ function bestIds(
 }
 
 /** The total: known from the page itself where it is the last one, else counted up to the cap or to the end. */
-async function totalOf(call: Call, entity: Entity, query: GridQuery, fields: Map<string, Field>, onPage: number) {
+async function totalOf(
+  call: Call,
+  entity: Entity,
+  query: GridQuery,
+  fields: ReadonlyMap<string, Field>,
+  onPage: number,
+) {
   if (query.total === 'none') return { total: null, totalIsExact: false };
   const before = (query.page - 1) * query.pageSize;
   if (onPage < query.pageSize && (onPage > 0 || before === 0)) return { total: before + onPage, totalIsExact: true };
@@ -116,7 +122,7 @@ async function totalOf(call: Call, entity: Entity, query: GridQuery, fields: Map
   return { total: totalIsExact ? count : countCap, totalIsExact };
 }
 
-async function aggregatesOf(call: Call, entity: Entity, query: GridQuery, fields: Map<string, Field>) {
+async function aggregatesOf(call: Call, entity: Entity, query: GridQuery, fields: ReadonlyMap<string, Field>) {
   const aggregates = query.aggregates ?? [];
   if (aggregates.length === 0) return [];
   const statement = new Statement();
@@ -132,7 +138,7 @@ export function whereSql(
   statement: Statement,
   entity: Entity,
   query: GridQuery,
-  fields: Map<string, Field>,
+  fields: ReadonlyMap<string, Field>,
 ): string {
   const parts: string[] = [];
   const scope = scopeSql(statement, entity, 'list', caller);

@@ -1,0 +1,20 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+
+/**
+ * Keeps what follows from an entity and a key, such as who reads it: composed for each call anew, it costs as much as the checks of the call.
+ * @param most keys an entity has before all of them are forgotten
+ * @returns gives what is kept, and makes it where it is not
+ */
+export function keptByEntity<Kept>(most: number): (entity: Entity, key: string, make: () => Kept) => Kept {
+  const kept = new WeakMap<Entity, Map<string, Kept>>();
+  return (entity, key, make) => {
+    const known = kept.get(entity) ?? new Map<string, Kept>();
+    kept.set(entity, known);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const made = make();
+    if (known.size >= most) known.clear();
+    known.set(key, made);
+    return made;
+  };
+}
