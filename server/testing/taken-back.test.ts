@@ -59,3 +59,11 @@ test('what waits for the end of a transaction is done: a row of the audit joins 
   });
   expect(await say('select 1 from audit_entries')).toEqual([]);
 });
+
+test('a connection that is cut off ends no process, not even between two works', async () => {
+  const { database } = await takenBackDatabase();
+  const client = await database.pool.connect();
+  expect(client.listenerCount('error')).toBeGreaterThan(0);
+  client.release();
+  await database.close();
+});
