@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askAgain, call, expect, expectAccessible, signIn, test } from '../journey.ts';
+import { askAgain, call, expect, expectAccessible, hold, signIn, test } from '../journey.ts';
 
 interface Saved {
   id: string;
@@ -101,6 +101,26 @@ test('a customer is chosen by keyboard alone, comes first the next time, and is 
   await page.goto(`/home/project/${project.id}`);
   await expect(customer).toHaveValue(`${stamp} Beta`);
   await expect(customer).toHaveAccessibleDescription('Inactive');
+});
+
+test('what was made a moment ago is not offered to be made again while it is searched for', async ({ page }) => {
+  const name = `Once ${Date.now()}`;
+  await signIn(page, 'EDITOR', '/home/project');
+  const customer = page.getByRole('combobox', { name: 'Customer', exact: true });
+  const list = page.getByRole('listbox', { name: 'Customer' });
+  await customer.fill(name);
+  await list.getByRole('option', { name: `Create “${name}”` }).click();
+  await page.getByRole('dialog', { name: 'New customer' }).getByRole('button', { name: 'Save customer' }).click();
+  await expect(customer).toHaveValue(name);
+  const answer = await hold(page, '/customer/get-grid');
+  const asked = page.waitForRequest('**/customer/get-grid');
+  await customer.fill('');
+  await customer.fill(name);
+  await asked;
+  await expect(list.getByText('Searching…')).toBeVisible();
+  await expect(list.getByRole('option', { name: /^Create/ })).toHaveCount(0);
+  await answer();
+  await expect(list.getByRole('option')).toHaveText([new RegExp(name)]);
 });
 
 test('several are chosen as tags, deleted ones are marked, a search that failed is tried again', async ({ page }) => {

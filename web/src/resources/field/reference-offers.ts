@@ -40,7 +40,7 @@ export interface Offers {
   offers: readonly Offer[] | undefined;
   /** How many of the first were chosen by this person lately. */
   recent: number;
-  /** These are for the text before. */
+  /** These are for the text before, or what is new since they were found is asked for. */
   isBusy: boolean;
   /** There are more than these. */
   hasMore: boolean;
@@ -58,7 +58,7 @@ export function useOffers(noun: string, text: string | null, taken: readonly str
   const reader = useUser();
   const search = text?.trim() ?? '';
   const entity = entityNamed(noun);
-  const { data, isPlaceholderData, isError, refetch } = useQuery({
+  const { data, isPlaceholderData, isFetching, isError, refetch } = useQuery({
     queryKey: [noun, 'offers', search],
     queryFn: ({ signal }) => found(entity, search, reader, signal),
     enabled: text !== null,
@@ -70,7 +70,7 @@ export function useOffers(noun: string, text: string | null, taken: readonly str
   return {
     offers: first && others && [...first, ...others],
     recent: first?.length ?? 0,
-    isBusy: isPlaceholderData,
+    isBusy: isPlaceholderData || isFetching,
     hasMore: (data?.length ?? 0) >= offered,
     onRetry: isError && text !== null ? () => void refetch() : undefined,
   };
