@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from './screen.tsx';
+import { undo } from './toasts.ts';
 
 /**
  * Deletes the record on the screen, takes that back at once, deletes it again and restores it from the deleted ones.
@@ -11,7 +12,7 @@ import { visit } from './screen.tsx';
 export async function expectRemovable(one: string, list: string, title: string): Promise<void> {
   const found = `search=${encodeURIComponent(title)}`;
   await remove();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await undo(`${title} deleted.`);
   await expect.element(page.getByText(`${title} restored.`)).toBeVisible();
   await visit(`${list}?${found}`);
   await page.getByRole('main').getByRole('link', { name: title }).click();

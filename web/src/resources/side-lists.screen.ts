@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { press } from '../../testing/keys.ts';
 import { visit } from '../../testing/screen.tsx';
+import { undo } from '../../testing/toasts.ts';
 
 test('a tax rate is made, changed, deleted, taken back, and restored from the deleted ones', async () => {
   await visit('/register/parameters', 'ADMIN');
@@ -31,7 +32,7 @@ test('a tax rate is made, changed, deleted, taken back, and restored from the de
     await expect.element(page.getByText(`${name} deleted.`)).toBeVisible();
   };
   await remove();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await undo(`${name} deleted.`);
   await expect.element(page.getByText(`${name} restored.`)).toBeVisible();
   await visit(`/register/parameters/taxRates?search=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name }).click();

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { expectFit } from '../../../testing/fit.ts';
 import { press, type } from '../../../testing/keys.ts';
 import { call, leave, textsOf, visit } from '../../../testing/screen.tsx';
+import { undo } from '../../../testing/toasts.ts';
 
 interface Saved {
   id: string;
@@ -85,7 +86,7 @@ test('a custom parameter is made, changed, deleted, taken back, and restored fro
     await expect.element(page.getByText(`${label} deleted.`)).toBeVisible();
   };
   await remove();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await undo(`${label} deleted.`);
   await expect.element(page.getByText(`${label} restored.`)).toBeVisible();
   await visit(`/register/parameters?search=${encodeURIComponent(label)}`);
   await page.getByRole('group', { name: 'Custom' }).getByRole('link', { name: label }).click();

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { press, type } from '../../../testing/keys.ts';
 import { call, visit } from '../../../testing/screen.tsx';
+import { undo } from '../../../testing/toasts.ts';
 
 interface Saved {
   id: string;
@@ -16,7 +17,7 @@ test('Undo in the toast brings a deleted project back', async () => {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Delete project' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete project' }).click();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await undo(`${name} deleted.`);
   await expect.element(page.getByText(`${name} restored.`)).toBeVisible();
   const again = await call<{ deletedAt: string | null }>('GET', `/project/get-by-id/${made.id}`);
   expect(again.deletedAt).toBeNull();

@@ -3,13 +3,12 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/fit.ts';
 import { press, type } from '../../../testing/keys.ts';
 import { call, visit } from '../../../testing/screen.tsx';
+import { toast, undo } from '../../../testing/toasts.ts';
 
 interface Saved {
   id: string;
   version: number;
 }
-
-const toast = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
 test('two people change the lines of a project: each cell by itself, the same cell is chosen', async () => {
   const work = { type: 'service', description: 'Work', quantity: '1', unit: 'day', unitPrice: '500' };
@@ -60,9 +59,7 @@ test('deleting what somebody changed meanwhile says what, and asks again', async
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Delete customer' }).click();
   await expect.element(toast(`${name} deleted.`)).toBeVisible();
-  await toast(/ deleted\./)
-    .getByRole('button', { name: 'Undo', exact: true })
-    .click();
+  await undo(/ deleted\./);
   await expect.element(page.getByRole('link', { name })).toBeVisible();
   const stored = await call<object>('GET', `/customer/get-by-id/${id}`);
   expect(stored).toMatchObject({ city: 'Paris', deletedAt: null });

@@ -3,10 +3,10 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/fit.ts';
 import { press, type } from '../../../testing/keys.ts';
 import { call, visit } from '../../../testing/screen.tsx';
+import { toast, undo } from '../../../testing/toasts.ts';
 
 const field = (name: RegExp) => page.getByRole('textbox', { name });
 const city = () => field(/^City/);
-const toast = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
 test('Undo of a create removes it and gives back what was typed', async () => {
   const name = `Made by mistake ${Date.now()}`;
@@ -15,9 +15,7 @@ test('Undo of a create removes it and gives back what was typed', async () => {
   await city().fill('Aarhus');
   await press('Control+s');
   await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await toast(/ saved\./)
-    .getByRole('button', { name: 'Undo', exact: true })
-    .click();
+  await undo(/ saved\./);
   await expect.element(page.getByRole('heading', { level: 1, name: 'New customer' })).toBeVisible();
   await expect.element(field(/^Name/)).toHaveValue(name);
   await expect.element(city()).toHaveValue('Aarhus');
@@ -85,9 +83,7 @@ test('a cell still being typed in is saved with the project, and Undo in the toa
 
   // What is typed meanwhile stays.
   await field(/^Name/).fill('Typed meanwhile');
-  await toast(/ saved\./)
-    .getByRole('button', { name: 'Undo', exact: true })
-    .click();
+  await undo(/ saved\./);
   await expect.element(toast(/ undone\./)).toBeVisible();
   await expect.poll(quantity).toBe('1');
   await expect.element(field(/^Name/)).toHaveValue('Typed meanwhile');

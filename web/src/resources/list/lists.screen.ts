@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible, expectFit, expectNoSidewaysScroll } from '../../../testing/fit.ts';
 import { focus, press } from '../../../testing/keys.ts';
 import { call, textsOf, visit } from '../../../testing/screen.tsx';
+import { undo } from '../../../testing/toasts.ts';
 
 const filterText = (...all: unknown[]) => encodeURIComponent(JSON.stringify({ all }));
 const active = { field: 'status', operator: 'anyOf', value: ['active'] };
@@ -99,7 +100,7 @@ test('a row is deleted from the list, taken back, deleted again and restored fro
     await expect.element(main.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
   };
   await remove();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await undo(`${name} deleted.`);
   await expect.element(main.getByRole('link', { name })).toBeVisible();
   await remove();
 
