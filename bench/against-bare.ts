@@ -1,14 +1,16 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { GridPage, SentGridQuery } from '@mandate/contract/grid.ts';
+import type { GridPage } from '@mandate/contract/grid.ts';
 import { type App, startApp } from './app-process.ts';
 import type { BareWork } from './bare-server.ts';
 import { dataFolder } from './bench-folder.ts';
 import { savesOf } from './customer-saves.ts';
 import type { Figure } from './figure.ts';
+import { listQuery, status } from './list-query.ts';
 import { type Asked, load } from './load.ts';
 import { median } from './percentile.ts';
+import { projectOf15Lines } from './project-of-15-lines.ts';
 
 const projects = 100_000;
 const connections = 16;
@@ -17,25 +19,6 @@ const rounds = 5;
 const roundSeconds = 3;
 const warmSeconds = 4;
 const leastWithMany = 0.95;
-
-const status = 'active';
-const query: SentGridQuery = {
-  pageSize: 50,
-  fields: [
-    'code',
-    'name',
-    'customerId',
-    'projectManagerId',
-    'status',
-    'startDate',
-    'endDate',
-    'contractNet',
-    'currency',
-  ],
-  filter: { all: [{ field: 'status', operator: 'anyOf', value: [status] }] },
-  sort: [{ field: 'startDate', direction: 'desc' }],
-  total: 'exact',
-};
 
 export const claims = `A list of 8 columns of ${projects} projects, a customer and a project of 15 lines by id at ${connections} connections: at least 0.65, 0.5 and 0.5 of the requests/s of a bare http + pg server with SQL written by hand; 1,000 saves/s.`;
 
@@ -67,8 +50,8 @@ export async function againstBare([folder]: string[]): Promise<Figure[]> {
 }
 
 async function comparisons({ caller }: App): Promise<Comparison[]> {
-  const { data } = await caller.post<GridPage<{ id: string }>>('/project/get-grid', query);
-  if (data.rows.length !== query.pageSize)
+  const { data } = await caller.post<GridPage<{ id: string }>>('/project/get-grid', listQuery);
+  if (data.rows.length !== listQuery.pageSize)
     throw new Error(`The list has ${data.rows.length} rows: the database is too small.`);
   // So many that a save which takes its time is over before its customer is saved again.
   const pages = await Promise.all([1, 2].map((page) => customersOn(caller, page)));
@@ -83,7 +66,7 @@ async function comparisons({ caller }: App): Promise<Comparison[]> {
       // Three times what it was.
       least: 3 * 157,
       leastShare: 0.65,
-      app: { method: 'POST', path: '/project/get-grid', body: () => query },
+      app: { method: 'POST', path: '/project/get-grid', body: () => listQuery },
       bare: { method: 'POST', path: '/projects', body: () => ({ status }) },
     },
     {
@@ -115,14 +98,6 @@ async function comparisons({ caller }: App): Promise<Comparison[]> {
 
 async function customersOn(caller: App['caller'], page: number): Promise<{ id: string }[]> {
   return (await caller.post<GridPage<{ id: string }>>('/customer/get-grid', { page, pageSize: 200 })).data.rows;
-}
-
-async function projectOf15Lines(caller: App['caller']): Promise<string> {
-  const lines = Array.from({ length: 15 }, (_, at) => ({
-    ...{ type: 'service', description: `Work ${at}`, quantity: '2', unit: 'day', unitPrice: String(900 + at) },
-  }));
-  const { data } = await caller.post<{ id: string }>('/project/save', { name: 'Read by id', isInternal: true, lines });
-  return data.id;
 }
 
 async function compared(one: Comparison, app: App, bare: string): Promise<Figure[]> {
@@ -161,7 +136,7 @@ async function compared(one: Comparison, app: App, bare: string): Promise<Figure
 
 /** More callers at once than the application takes on: they wait in turn, and none is turned away. */
 async function withMany(app: App): Promise<Figure> {
-  const list: Asked = { method: 'POST', path: '/project/get-grid', body: () => query };
+  const list: Asked = { method: 'POST', path: '/project/get-grid', body: () => listQuery };
   const { address, headers } = app.caller;
   const ratios: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

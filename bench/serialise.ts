@@ -3,7 +3,9 @@ import bySchemaOf, { type Schema } from 'fast-json-stringify';
 import { startApp } from './app-process.ts';
 import { dataFolder } from './bench-folder.ts';
 import type { Figure } from './figure.ts';
+import { listQuery } from './list-query.ts';
 import { median } from './percentile.ts';
+import { projectOf15Lines } from './project-of-15-lines.ts';
 
 const projects = 100_000;
 const rounds = 11;
@@ -15,23 +17,9 @@ export const claims = 'Replies written by JSON.stringify against a writer made o
 export async function serialise([folder]: string[]): Promise<Figure[]> {
   const { caller, stop } = await startApp(folder ?? dataFolder(String(projects)), projects);
   try {
-    const page = await caller.post<{ rows: { id: string }[] }>('/project/get-grid', {
-      pageSize: 50,
-      fields: [
-        'code',
-        'name',
-        'customerId',
-        'projectManagerId',
-        'status',
-        'startDate',
-        'endDate',
-        'contractNet',
-        'currency',
-      ],
-    });
-    const [row] = page.data.rows;
-    const record = await caller.get(`/project/get-by-id/${row?.id}`);
-    return [compared('50 projects, 8 columns', page.data), compared('a project by id', record.data)];
+    const page = await caller.post('/project/get-grid', listQuery);
+    const record = await caller.get(`/project/get-by-id/${await projectOf15Lines(caller)}`);
+    return [compared('50 projects, 8 columns', page.data), compared('a project of 15 lines', record.data)];
   } finally {
     await stop();
   }

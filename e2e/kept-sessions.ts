@@ -32,10 +32,10 @@ export function beginJourney(): void {
 export async function sessionOf(page: Page, role: keyof typeof emails): Promise<Session> {
   const isFirst = !begunWith.has(role);
   begunWith.add(role);
-  const { session, since } = kept.get(role) ?? {};
-  if (isFirst && session !== undefined && Date.now() - Number(since) < mostKeptMs) {
-    const headers = { Authorization: `Bearer ${session.accessToken}` };
-    if ((await page.request.get('/notification/get-unread', { headers })).ok()) return session;
+  const known = isFirst ? kept.get(role) : undefined;
+  if (known && Date.now() - known.since < mostKeptMs) {
+    const headers = { Authorization: `Bearer ${known.session.accessToken}` };
+    if ((await page.request.get('/notification/get-unread', { headers })).ok()) return known.session;
   }
   const data = { username: emails[role], password, rememberMe: true };
   const made = (await (await page.request.post('/account/verify-account', { data })).json()).data as Session;

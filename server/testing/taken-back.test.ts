@@ -60,7 +60,7 @@ test('what waits for the end of a transaction is done: a row of the audit joins 
   expect(await say('select 1 from audit_entries')).toEqual([]);
 });
 
-test('a connection that is cut off ends no process, not even between two works', async () => {
+test('the loss of its connection ends no process', async () => {
   const { database } = await takenBackDatabase();
   const client = await database.pool.connect();
   expect(client.listenerCount('error')).toBeGreaterThan(0);

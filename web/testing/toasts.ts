@@ -1,5 +1,4 @@
-import type { Locator } from 'vitest/browser';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 
 /** What is said in passing and has such words in it. */
 export function toast(text: string | RegExp): Locator {

@@ -26,7 +26,7 @@ interface Registry {
   filtered: ReadonlyMap<string, Field>;
 }
 
-const keptRegistry = keptByEntity<Registry>(100);
+const keptRegistry = keptByEntity<Registry>();
 
 function registryOf(entity: Entity, reader: Reader): Registry {
   return keptRegistry(entity, readerKey(reader), () => ({

@@ -77,7 +77,7 @@ export interface Wanted {
   needed?: readonly string[];
 }
 
-const keptShape = keptByEntity<GridShape>(300);
+const keptShape = keptByEntity<GridShape>();
 
 /** The shape of an entity's grid for a reader: of everything but text of several lines, or of what is wanted of it. */
 export function gridShape(entity: Entity, reader: Reader, { fields: asked, needed = [] }: Wanted = {}): GridShape {

@@ -1,11 +1,13 @@
 import type { Entity } from '@mandate/contract/entity.ts';
 
+/** An entity has at most so many, before all of them are forgotten. */
+const mostKeys = 300;
+
 /**
  * Keeps what follows from an entity and a key, such as who reads it: composed for each call anew, it costs as much as the checks of the call.
- * @param most keys an entity has before all of them are forgotten
  * @returns gives what is kept, and makes it where it is not
  */
-export function keptByEntity<Kept>(most: number): (entity: Entity, key: string, make: () => Kept) => Kept {
+export function keptByEntity<Kept>(): (entity: Entity, key: string, make: () => Kept) => Kept {
   const kept = new WeakMap<Entity, Map<string, Kept>>();
   return (entity, key, make) => {
     const known = kept.get(entity) ?? new Map<string, Kept>();
@@ -13,7 +15,7 @@ export function keptByEntity<Kept>(most: number): (entity: Entity, key: string, 
     const before = known.get(key);
     if (before !== undefined) return before;
     const made = make();
-    if (known.size >= most) known.clear();
+    if (known.size >= mostKeys) known.clear();
     known.set(key, made);
     return made;
   };
