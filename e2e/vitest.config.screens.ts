@@ -5,14 +5,14 @@ import product from '../package.json' with { type: 'json' };
 import { iconSetFile } from '../web/icon-set.ts';
 import { wordsByNeed } from '../web/words-by-need.ts';
 import { findBrowser } from './setup/find-browser.ts';
-import { screensPort } from './setup/screens-port.ts';
+import { productOfPage } from './setup/product-of-page.ts';
 
 const browser = await findBrowser();
 
-/** Screens, each with all that stands around it, in one page of a real browser before a real product. */
+/** Screens, each with all that stands around it, in two pages of a real browser, each before a real product of its own. */
 export default defineProject({
   root: `${import.meta.dirname}/../web`,
-  plugins: [wordsByNeed(), react(), iconSetFile()],
+  plugins: [productOfPage(), wordsByNeed(), react(), iconSetFile()],
   define: {
     'import.meta.env.VITE_PRODUCT_VERSION': JSON.stringify(product.version),
     'import.meta.env.VITE_DEMO': JSON.stringify(true),
@@ -21,13 +21,6 @@ export default defineProject({
   optimizeDeps: { entries: ['src/main.tsx', 'testing/*.tsx', 'src/**/*.screen.ts'] },
   server: {
     fs: { allow: [`${import.meta.dirname}/..`] },
-    proxy: {
-      '^/(?!@|__)': {
-        target: `http://127.0.0.1:${screensPort()}`,
-        // What a script fetches is a call; scripts, styles and pages come from here.
-        bypass: ({ url, headers }) => (headers['sec-fetch-dest'] === 'empty' ? undefined : url),
-      },
-    },
   },
   test: {
     name: 'screens',

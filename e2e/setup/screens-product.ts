@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { screensPort } from './screens-port.ts';
-import { password, startProduct } from './start-product.ts';
+import { removeTestFolder } from '../../server/testing/test-folder.ts';
+import { makeFirm, password, startProduct } from './start-product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,9 +9,15 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the product the screens are shown before. */
+/** Starts a product for each page that screens are shown in: what one test does to the whole of it disturbs none beside it. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const product = await startProduct(undefined, screensPort());
+  const firm = await makeFirm();
+  const pages = Array.from({ length: project.config.maxWorkers }, () => startProduct(firm));
+  const products = await Promise.all(pages);
+  process.env.SCREENS_PRODUCTS = products.map(({ address }) => address).join();
   project.provide('password', password);
-  return () => product.stop();
+  return async () => {
+    await Promise.all(products.map((product) => product.stop()));
+    await removeTestFolder(firm);
+  };
 }

@@ -32,13 +32,12 @@ export async function makeFirm(): Promise<string> {
 /**
  * Starts the product as `npm start` does, the build aside, and waits until it says where it is.
  * @param firm the data it begins with, which are copied; without them it makes the sample firm itself
- * @param port where it listens; 0 is any that is free
  */
-export async function startProduct(firm?: string, port = 0): Promise<Product> {
+export async function startProduct(firm?: string): Promise<Product> {
   const dataDir = newFolder();
   // With its owners: as root the database runs under an account of its own.
   if (firm !== undefined) execFileSync('cp', ['-a', firm, dataDir]);
-  const product = await run(dataDir, port);
+  const product = await run(dataDir);
   return {
     ...product,
     async stop() {
@@ -53,14 +52,14 @@ function newFolder(): string {
   return path.join(tmpdir(), `mandate-e2e-${randomBytes(6).toString('hex')}`);
 }
 
-async function run(dataDir: string, port = 0): Promise<Product> {
+async function run(dataDir: string): Promise<Product> {
   const server = spawn(process.execPath, [path.join(project, 'server/src/main.ts')], {
     cwd: project,
     env: {
       ...process.env,
       DATABASE_URL: '',
       DATA_DIR: dataDir,
-      PORT: String(port),
+      PORT: '0',
       ADMIN_PASSWORD: password,
       SAMPLE_DATA: 'firm',
       SAMPLE_PASSWORD: password,

@@ -7,6 +7,9 @@ const usual = /unsafe when doing server-side rendering|flushSync was called from
 
 const faults: string[] = [];
 
+// By this its calls reach the product that is its own.
+if (!(await cookieStore.get('page'))) await cookieStore.set('page', crypto.randomUUID());
+
 beforeEach(() => {
   faults.length = 0;
   vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
