@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { call, expect, expectFit, signIn, test } from '../journey.ts';
+import { call, expect, expectFit, goWithin, signIn, test } from '../journey.ts';
+import { forgetShifts, shiftsOf, sightOf } from '../page-faults.ts';
 
 type Rows = { rows: { id: string; name: string; version: number }[] };
 
@@ -98,6 +99,37 @@ test('a new customer begun twice is offered twice, and goes on under its own id'
   await expect(page).toHaveURL(/\/register\/customer$/);
   await page.getByRole('button', { name: 'Save customer' }).click();
   await expect(page).toHaveURL(new RegExp(`/register/customer/${first?.recordId}$`));
+});
+
+test('what was begun on another device is offered before there is a form to type into, and moves nothing', async ({
+  page,
+}) => {
+  await sightOf(page);
+  await signIn(page, 'SA', null);
+  for (const [address, field, begun] of [
+    ['/register/customer', 'Name', 'Begun Elsewhere'],
+    ['/home/project', 'Name', 'Project Begun Elsewhere'],
+  ] as const) {
+    await page.goto(address);
+    await page.getByRole('textbox', { name: field, exact: true }).fill(begun);
+    await keptOnServer(page);
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.goto('/register/places');
+    // Another device has no copy of it.
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('draft:')) localStorage.removeItem(key);
+    });
+    await page.route('**/draft/get-grid', async (route) => {
+      await new Promise((passed) => setTimeout(passed, 300));
+      await route.continue();
+    });
+    await forgetShifts(page);
+    await goWithin(page, address);
+    await expect(offer(page)).toContainText(begun);
+    await expect(page.getByRole('textbox', { name: field, exact: true })).toHaveValue('');
+    expect(await shiftsOf(page)).toEqual([]);
+    await page.unroute('**/draft/get-grid');
+  }
 });
 
 test('changes are discarded, and brought back by Undo, also after the page was left', async ({ page }) => {

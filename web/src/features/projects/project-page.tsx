@@ -115,7 +115,7 @@ export function ProjectPage({ id, record, whole, onRetry, settings, onCreated }:
   const typedName = useForm(form, ({ values }) => String(values.name ?? ''));
   const isWaiting = useForm(form, ({ base }) => isPartial(base));
   // The head and the overview are painted first; what is long follows, also where all of it is known.
-  const isLaidOut = useDeferredValue(true, editing.isNew);
+  const isLaidOut = useDeferredValue(true, editing.isNew) && !page.drafts.isLooking;
   const hasNotes = !editing.isNew && !page.isGone;
   const noteCount = useNoteCount(id, hasNotes && isLaidOut);
   const hasRates = !editing.isNew && rateSidesFor('project', reader).length > 0;
@@ -171,7 +171,7 @@ export function ProjectPage({ id, record, whole, onRetry, settings, onCreated }:
         {onRetry && <RestMissing onRetry={onRetry} />}
         <DraftNotice drafts={page.drafts} />
         <EditorNotices isGone={page.isGone} isRestoring={page.isRestoring} onRestore={() => void page.restore()} />
-        {overview}
+        {!page.drafts.isLooking && overview}
         {!isLaidOut || isWaiting ? (
           <PartsInWaiting />
         ) : (

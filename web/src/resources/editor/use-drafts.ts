@@ -26,6 +26,8 @@ export interface DraftWork {
   kept: Kept;
   /** What was typed earlier and is neither saved nor discarded, the newest first; trivial ones are not spoken of. */
   offers: readonly KnownDraft[];
+  /** A new record is not shown yet: what is offered would push down what somebody has begun to type into. */
+  isLooking: boolean;
   /** Goes on with an earlier draft; what is typed now is kept as another one. */
   restore: (draft: KnownDraft) => Promise<void>;
   discardOffer: (draft: KnownDraft) => void;
@@ -36,6 +38,9 @@ export interface DraftWork {
 }
 
 const none: readonly KnownDraft[] = [];
+
+/** A new form waits no longer for what was begun before it, in ms. */
+const longestLook = 5_000;
 
 /**
  * Keeps what is typed into a form as a draft, takes up the draft the page was opened for, and knows the earlier ones.
@@ -57,7 +62,7 @@ export function useDrafts(form: RecordForm, paths: RecordPaths, isReading: boole
   const entity = form.entity.name;
   const of = isNew ? ({ entity, isNew: true } as const) : { entity, recordId: form.id };
   const key = ['draft', 'of', reader.id, of];
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => findDrafts(reader.id, of, signal),
     enabled: isOpen,
@@ -66,6 +71,11 @@ export function useDrafts(form: RecordForm, paths: RecordPaths, isReading: boole
     staleTime: Number.POSITIVE_INFINITY,
   });
   const lookAgain = () => void queries.invalidateQueries({ queryKey: ['draft', 'of'] });
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = isNew ? setTimeout(() => setLate(true), longestLook) : undefined;
+    return () => clearTimeout(timer);
+  }, [isNew]);
 
   function bring(draft: LocalDraft): void {
     if (draft.recordId !== form.id) {
@@ -107,6 +117,7 @@ export function useDrafts(form: RecordForm, paths: RecordPaths, isReading: boole
     kept,
     offers:
       isOpen && isWhole && data ? data.drafts.filter(({ id, isTrivial }) => !isTrivial && !keeper.isOwn(id)) : none,
+    isLooking: isOpen && isNew && isPending && !isLate,
     async restore(known) {
       const draft = await wholeDraft(known).catch(() => null);
       if (draft) bring(draft);
