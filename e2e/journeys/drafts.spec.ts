@@ -106,12 +106,13 @@ test('what was begun on another device is offered before there is a form to type
 }) => {
   await sightOf(page);
   await signIn(page, 'SA', null);
-  for (const [address, field, begun] of [
-    ['/register/customer', 'Name', 'Begun Elsewhere'],
-    ['/home/project', 'Name', 'Project Begun Elsewhere'],
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  for (const [address, begun, last] of [
+    ['/register/customer', 'Begun Elsewhere', 'Notes and tags'],
+    ['/home/project', 'Project Begun Elsewhere', 'Files'],
   ] as const) {
     await page.goto(address);
-    await page.getByRole('textbox', { name: field, exact: true }).fill(begun);
+    await name.fill(begun);
     await keptOnServer(page);
     page.once('dialog', (dialog) => void dialog.accept());
     await page.goto('/register/places');
@@ -126,8 +127,11 @@ test('what was begun on another device is offered before there is a form to type
     await forgetShifts(page);
     await goWithin(page, address);
     await expect(offer(page)).toContainText(begun);
-    await expect(page.getByRole('textbox', { name: field, exact: true })).toHaveValue('');
+    await expect(name).toHaveValue('');
     expect(await shiftsOf(page)).toEqual([]);
+    const section = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: last });
+    await section.click();
+    await expect(section).toHaveAttribute('aria-current', 'location');
     await page.unroute('**/draft/get-grid');
   }
 });

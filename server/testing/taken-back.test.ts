@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../src/database/transaction.ts';
 import { writeAudit } from '../src/resources/audit.ts';
+import { runOn } from './on-server.ts';
 import { type TakenBack, takenBackDatabase } from './taken-back.ts';
 
 let takenBack: TakenBack;
@@ -62,8 +63,9 @@ test('what waits for the end of a transaction is done: a row of the audit joins 
 
 test('the loss of its connection ends no process', async () => {
   const { database } = await takenBackDatabase();
-  const client = await database.pool.connect();
-  expect(client.listenerCount('error')).toBeGreaterThan(0);
-  client.release();
+  const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const lost = new Promise((told) => database.pool.once('remove', told));
+  await runOn(database.connection, `select pg_terminate_backend(${rows[0]?.pid})`);
+  await lost;
   await database.close();
 });

@@ -25,8 +25,10 @@ export async function takenBackDatabase(): Promise<TakenBack> {
   const whole = await createTestDatabase();
   const pool = new pg.Pool({ ...withSettings(whole.connection), max: 1, idleTimeoutMillis: 0, types: valueParsers });
   const client = await pool.connect();
-  // The database may be gone before the end of a closing connection; unheard it would end the process.
+  // The database may be gone before the end of a closing connection. Unheard it would end the process: by the connection, or by the pool while
+  // it holds it.
   client.on('error', () => undefined);
+  pool.on('error', () => undefined);
   const ask = client.query.bind(client) as (asked: string | Asked) => Promise<unknown>;
   let isTriedOut = false;
   let isBegun = false;

@@ -60,8 +60,8 @@ interface Section {
 /** The ways to the parts of a project, over its full width; each says how much it holds and what is wrong in it. */
 export function SectionBar({ sections, after }: { sections: readonly Section[]; after?: ReactNode }) {
   const { t } = useTranslation();
-  const current = useSectionInSight(sections.map(({ name }) => name).join(' '));
   const list = useRef<HTMLUListElement>(null);
+  const current = useSectionInSight(sections.map(({ name }) => name).join(' '), list);
   // Where there is no room for all of them, the bar follows the page.
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>(`a[href="#${current}"]`);

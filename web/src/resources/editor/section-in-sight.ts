@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { pageScrollerOf } from '../../ui/page-scroller.ts';
 
 /** How a page stands in its view, in pixels. */
@@ -32,13 +32,14 @@ export function sectionAt(tops: readonly number[], { height, above, below }: Pag
 /**
  * The name of the section that is marked: the one gone to, or in which somebody is, until the page is scrolled; then the one in sight.
  * At the end of a page several are in sight at once, and only who went to one knows which it is.
- * @param names ids of the sections, apart by blanks
+ * @param names ids of the sections, apart by blanks; they may come later than their navigation
+ * @param nav the navigation, which stands on their page
  */
-export function useSectionInSight(names: string): string {
+export function useSectionInSight(names: string, nav: RefObject<HTMLElement | null>): string {
   const [first = ''] = names.split(' ');
   const [current, setCurrent] = useState(first);
   useEffect(() => {
-    const page = pageScrollerOf(document.getElementById(first));
+    const page = pageScrollerOf(nav.current);
     if (!page) return;
     let at: number | null = null;
     const sections = () => names.split(' ').flatMap((name) => document.getElementById(name) ?? []);
@@ -64,6 +65,6 @@ export function useSectionInSight(names: string): string {
       page.removeEventListener('scroll', look);
       page.removeEventListener('focusin', enter);
     };
-  }, [names, first]);
+  }, [names, first, nav]);
   return current;
 }

@@ -61,8 +61,8 @@ const Nav = styled('nav')(({ theme: { vars } }) => ({
 export function SectionNav({ sections }: { sections: readonly SectionMark[] }) {
   const { t } = useTranslation();
   const names = sections.map(({ name }) => name).join(' ');
-  const current = useSectionInSight(names);
   const nav = useRef<HTMLElement>(null);
+  const current = useSectionInSight(names, nav);
   // On phones the bar follows the page.
   useEffect(() => {
     const link = nav.current?.querySelector<HTMLElement>(`a[href="#${current}"]`);
