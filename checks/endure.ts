@@ -51,6 +51,9 @@ function run(what: string, count: number, program: string, args: string[]): void
 
 for (const [files, count] of rounds) run(files.join(' '), count, 'vitest', ['run', '--project', 'server', ...files]);
 
+// With all that React says to developers, which `npm test` leaves out.
+run('screens', 1, 'vitest', ['run', '--project', 'screens']);
+
 if ([...journeys.map(([name]) => name), 'windows'].some((name) => name.includes(word)))
   spawnSync('node', ['web/build.ts'], { stdio: 'inherit' });
 for (const [name, count] of journeys) {
