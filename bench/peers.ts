@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { GridPage, SentGridQuery } from '@mandate/contract/grid.ts';
 import { Caller } from './caller.ts';
 import type { Figure } from './figure.ts';
+import { listQuery } from './list-query.ts';
 import { type Asked, load } from './load.ts';
 import { median } from './percentile.ts';
 import { say } from './print.ts';
@@ -14,24 +15,8 @@ const roundSeconds = 4;
 export const claims =
   'Other products on the same projects, each loaded in turn with Mandate: MANDATE=<address> npm run bench peers directus=<address> … (peers.md).';
 
-const query: SentGridQuery = {
-  pageSize: 50,
-  fields: [
-    'code',
-    'name',
-    'customerId',
-    'projectManagerId',
-    'status',
-    'startDate',
-    'endDate',
-    'contractNet',
-    'currency',
-  ],
-  filter: { all: [{ field: 'status', operator: 'anyOf', value: ['active'] }] },
-  // Upwards, since not every product can put what has no date last when the latest come first.
-  sort: [{ field: 'startDate', direction: 'asc' }],
-  total: 'exact',
-};
+// Upwards, since not every product can put what has no date last when the latest come first.
+const query: SentGridQuery = { ...listQuery, sort: [{ field: 'startDate', direction: 'asc' }] };
 
 /** What is asked, and what a true answer has in it. */
 const works = ['list', 'customer', 'project'] as const;

@@ -12,8 +12,8 @@ declare module 'vitest' {
 /** Starts a product for each page that screens are shown in: what one test does to the whole of it disturbs none beside it. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const firm = await makeFirm();
-  const pages = Array.from({ length: project.config.maxWorkers }, () => startProduct(firm));
-  const products = await Promise.all(pages);
+  const starting = Array.from({ length: project.config.maxWorkers }, () => startProduct(firm));
+  const products = await Promise.all(starting);
   process.env.SCREENS_PRODUCTS = products.map(({ address }) => address).join();
   project.provide('password', password);
   return async () => {

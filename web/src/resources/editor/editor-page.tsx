@@ -5,9 +5,8 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordPaths } from '../../lib/paths.ts';
 import { phone } from '../../ui/media.ts';
-import { PageCard } from '../../ui/page-card.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { BlockInWaiting } from '../field/block-in-waiting.tsx';
 import { listAddress } from '../list/use-return-to-row.ts';
 import type { StoredRecord } from '../use-record.ts';
 import type { Settings } from '../use-settings.ts';
@@ -132,9 +131,7 @@ export function EditorPage(props: EditorPageProps) {
           <DraftNotice drafts={page.drafts} />
           <EditorNotices isGone={page.isGone} isRestoring={page.isRestoring} onRestore={() => void page.restore()} />
           {page.drafts.isLooking ? (
-            <PageCard isFlush>
-              <SkeletonRows label={t('editor.loading')} rows={8} rowHeight={56} />
-            </PageCard>
+            <BlockInWaiting height={450} />
           ) : (
             laidOut.map(({ name, title: words, content }) => (
               <SectionCard key={name} name={name} title={words}>

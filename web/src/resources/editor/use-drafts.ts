@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { sendDraft } from '../../lib/draft-calls.ts';
 import { discardDraft } from '../../lib/draft-discard.ts';
-import { findDrafts, type KnownDraft, wholeDraft } from '../../lib/draft-list.ts';
+import { type KnownDraft, wholeDraft } from '../../lib/draft-list.ts';
 import { keepDraft, type LocalDraft, readDrafts, takeUpLater } from '../../lib/draft-store.ts';
 import { onReload } from '../../lib/keep-for-reload.ts';
 import type { RecordPaths } from '../../lib/paths.ts';
@@ -18,6 +17,7 @@ import { takeOpenCell } from './open-cell.ts';
 import { useForm } from './record-context.ts';
 import type { RecordForm } from './record-form.ts';
 import { newRecordId } from './record-id.ts';
+import { useKnownDrafts } from './use-known-drafts.ts';
 import { draftParameter, useWantedDraft } from './wanted-draft.ts';
 
 /** The drafts of one record on its page. */
@@ -26,7 +26,7 @@ export interface DraftWork {
   kept: Kept;
   /** What was typed earlier and is neither saved nor discarded, the newest first; trivial ones are not spoken of. */
   offers: readonly KnownDraft[];
-  /** A new record is not shown yet: what is offered would push down what somebody has begun to type into. */
+  /** A new form is not shown yet, since what is offered above it is still looked up. */
   isLooking: boolean;
   /** Goes on with an earlier draft; what is typed now is kept as another one. */
   restore: (draft: KnownDraft) => Promise<void>;
@@ -39,9 +39,6 @@ export interface DraftWork {
 
 const none: readonly KnownDraft[] = [];
 
-/** A new form waits no longer for what was begun before it, in ms. */
-const longestLook = 5_000;
-
 /**
  * Keeps what is typed into a form as a draft, takes up the draft the page was opened for, and knows the earlier ones.
  * @param isReading the record can only be read: nothing is kept and nothing offered
@@ -49,7 +46,6 @@ const longestLook = 5_000;
 export function useDrafts(form: RecordForm, paths: RecordPaths, isReading: boolean): DraftWork {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const reader = useUser();
   const isOpen = useViewer() === null && !isReading;
   const isNew = useForm(form, ({ base }) => base.version === undefined);
@@ -59,23 +55,7 @@ export function useDrafts(form: RecordForm, paths: RecordPaths, isReading: boole
   const kept = useSyncExternalStore(keeper.subscribe, keeper.kept);
   const isShown = useKeeping(keeper, reader.id, isOpen);
 
-  const entity = form.entity.name;
-  const of = isNew ? ({ entity, isNew: true } as const) : { entity, recordId: form.id };
-  const key = ['draft', 'of', reader.id, of];
-  const { data, isPending } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => findDrafts(reader.id, of, signal),
-    enabled: isOpen,
-    networkMode: 'always',
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const lookAgain = () => void queries.invalidateQueries({ queryKey: ['draft', 'of'] });
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = isNew ? setTimeout(() => setLate(true), longestLook) : undefined;
-    return () => clearTimeout(timer);
-  }, [isNew]);
+  const { known: earlier, isLooking, lookAgain } = useKnownDrafts(form, reader.id, isNew, isOpen);
 
   function bring(draft: LocalDraft): void {
     if (draft.recordId !== form.id) {
@@ -116,8 +96,8 @@ export function useDrafts(form: RecordForm, paths: RecordPaths, isReading: boole
   return {
     kept,
     offers:
-      isOpen && isWhole && data ? data.drafts.filter(({ id, isTrivial }) => !isTrivial && !keeper.isOwn(id)) : none,
-    isLooking: isOpen && isNew && isPending && !isLate,
+      isOpen && isWhole && earlier ? earlier.filter(({ id, isTrivial }) => !isTrivial && !keeper.isOwn(id)) : none,
+    isLooking,
     async restore(known) {
       const draft = await wholeDraft(known).catch(() => null);
       if (draft) bring(draft);
