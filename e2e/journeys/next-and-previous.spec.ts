@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { call, expect, expectAccessible, signIn, test } from '../journey.ts';
 
 const onPage = 25;
@@ -44,6 +45,12 @@ test('an editor leads on through its list, over the border of a page and past wh
   await page.keyboard.press('k');
   await expect(title(onPage + 1)).toBeFocused();
 
+  // Who presses twice is faster than the page.
+  await pressAheadTwice(previous);
+  await expect(title(onPage - 1)).toBeFocused();
+  await pressAheadTwice(next);
+  await expect(title(onPage + 1)).toBeFocused();
+
   // What is unsaved is asked about.
   await main.getByRole('textbox', { name: 'Legal name' }).fill('Not to be lost');
   await next.click();
@@ -62,6 +69,7 @@ test('an editor leads on through its list, over the border of a page and past wh
   // The browser's own way back leads to the row shown last, too.
   await main.getByRole('link', { name: nameOf(onPage + 2) }).click();
   await previous.click();
+  await expect(title(onPage + 1)).toBeVisible();
   await previous.click();
   await expect(title(onPage)).toBeVisible();
   await page.goBack();
@@ -99,3 +107,13 @@ test('what is typed before the whole record is there is kept, and saved with it'
   const saved = await call<{ city: string; notes: string }>(page, 'GET', `/customer/get-by-id/${id}`);
   expect(saved).toMatchObject({ city: 'Typed early', notes });
 });
+
+/** Presses a link, and again when the address has changed and nothing else. */
+async function pressAheadTwice(pressed: Locator): Promise<void> {
+  await pressed.evaluate(async (link: HTMLElement) => {
+    const { pathname } = location;
+    link.click();
+    for (let turn = 0; turn < 100 && location.pathname === pathname; turn += 1) await Promise.resolve();
+    link.click();
+  });
+}

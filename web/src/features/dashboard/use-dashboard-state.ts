@@ -1,5 +1,6 @@
 import { type Comparison, comparisons, type Figure, figures, type Period } from '@mandate/contract/dashboard.ts';
 import { useSearchParams } from 'react-router';
+import { paramsNow } from '../../lib/params-now.ts';
 import { useToday } from '../../resources/project-status/use-today.ts';
 import { useSettings } from '../../resources/use-settings.ts';
 import { periodAsked, periodNamed } from './period.ts';
@@ -7,35 +8,30 @@ import { periodAsked, periodNamed } from './period.ts';
 /** What the dashboard is compared with when nothing is asked. */
 const usualComparison: Comparison = 'lastYear';
 
-/** What of the dashboard is shown, as its address says it: `?from=&to=&compare=&explain=`; what is as usual is left out. */
-export interface DashboardState {
+/** What an address asks of the dashboard: `?from=&to=&compare=&explain=`; what is as usual is left out. */
+interface Asked {
   period: Period;
   compare: Comparison;
   /** The figure that is being explained. */
   explain: Figure | null;
+}
+
+/** What of the dashboard is shown. */
+export interface DashboardState extends Asked {
   today: string;
   fiscalYearStart: string;
 }
 
-type Change = Partial<Pick<DashboardState, 'period' | 'compare' | 'explain'>>;
-
 /** What of the dashboard is shown, and a function that changes it. */
-export function useDashboardState(): [DashboardState, (change: Change) => void] {
+export function useDashboardState(): [DashboardState, (change: Partial<Asked>) => void] {
   const [params, setParams] = useSearchParams();
   const { data: settings } = useSettings();
   const today = useToday();
   const fiscalYearStart = String(settings?.['company.fiscalYearStart'] ?? '01-01');
   const usual = periodNamed('rolling', today, fiscalYearStart);
-  const state: DashboardState = {
-    period: periodAsked(params.get('from'), params.get('to')) ?? usual,
-    compare: comparisons.find((name) => name === params.get('compare')) ?? usualComparison,
-    explain: figures.find((name) => name === params.get('explain')) ?? null,
-    today,
-    fiscalYearStart,
-  };
 
-  function change(wanted: Change): void {
-    const { period, compare, explain } = { ...state, ...wanted };
+  function change(wanted: Partial<Asked>): void {
+    const { period, compare, explain } = { ...askedIn(paramsNow(), usual), ...wanted };
     const next = new URLSearchParams();
     if (period.from !== usual.from || period.to !== usual.to) {
       next.set('from', period.from);
@@ -47,5 +43,13 @@ export function useDashboardState(): [DashboardState, (change: Change) => void] 
     setParams(next, { replace: true });
   }
 
-  return [state, change];
+  return [{ ...askedIn(params, usual), today, fiscalYearStart }, change];
+}
+
+function askedIn(params: URLSearchParams, usual: Period): Asked {
+  return {
+    period: periodAsked(params.get('from'), params.get('to')) ?? usual,
+    compare: comparisons.find((name) => name === params.get('compare')) ?? usualComparison,
+    explain: figures.find((name) => name === params.get('explain')) ?? null,
+  };
 }

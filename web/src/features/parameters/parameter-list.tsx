@@ -138,7 +138,7 @@ function OpenList() {
         )}
         {rows && rows.length + sideLists.length > 0 && <ParameterGroups rows={rows} sideLists={sideLists} />}
       </SearchContext>
-      {last > 1 && <Pager page={state.page} last={last} onChange={(page) => change({ page })} />}
+      {last > 1 && <Pager page={state.page} last={last} onTurn={(to) => change((now) => ({ page: to(now.page) }))} />}
       <VisuallyHidden role="status">{query.isFetching ? '' : totalText}</VisuallyHidden>
       {filter.window}
     </>

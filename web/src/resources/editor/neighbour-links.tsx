@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { useOfferedCommands } from '../../lib/commands.ts';
 import { isTypedInto, keysOf, pressControl, shortcutPressed, useKeyMarks } from '../../lib/shortcuts.ts';
 import { useHeldShortcuts } from '../../lib/shortcuts-here.ts';
@@ -10,6 +11,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { numberText } from '../../ui/figure-text.ts';
 import { Hint } from '../../ui/hint.tsx';
 import { phone, tabular } from '../../ui/media.ts';
+import type { Step } from '../list/walk.ts';
 import type { Neighbours } from './use-neighbours.ts';
 
 const Place = styled('nav')(({ theme: { vars } }) => ({
@@ -79,6 +81,8 @@ export function NeighbourLinks({ of, address }: NeighbourLinksProps) {
       <span>{t('neighbours.position', { position: numberText(of.position), total })}</span>
       <Beside
         id={of.previous}
+        step={-1}
+        ids={of.ids}
         address={address}
         label={t('neighbours.previous')}
         shortcut="record.previousRecord"
@@ -86,6 +90,8 @@ export function NeighbourLinks({ of, address }: NeighbourLinksProps) {
       />
       <Beside
         id={of.next}
+        step={1}
+        ids={of.ids}
         address={address}
         label={t('neighbours.next')}
         shortcut="record.nextRecord"
@@ -95,16 +101,18 @@ export function NeighbourLinks({ of, address }: NeighbourLinksProps) {
   );
 }
 
-interface BesideProps extends Pick<NeighbourLinksProps, 'address'> {
+interface BesideProps extends Pick<NeighbourLinksProps, 'address'>, Pick<Neighbours, 'ids'> {
   id: string | undefined;
+  step: Step;
   label: string;
   shortcut: 'record.nextRecord' | 'record.previousRecord';
   icon: ComponentType<{ 'aria-hidden': true }>;
 }
 
 // One entry of the browser's history for all of them: Back leads to the list.
-function Beside({ id, address, label, shortcut, icon: Icon }: BesideProps) {
+function Beside({ id, step, ids, address, label, shortcut, icon: Icon }: BesideProps) {
   const mark = useKeyMarks();
+  const navigate = useNavigate();
   if (id === undefined) {
     return (
       <span data-end>
@@ -112,11 +120,20 @@ function Beside({ id, address, label, shortcut, icon: Icon }: BesideProps) {
       </span>
     );
   }
+  // After a press the address leads to another record at once, and the page follows a moment later: pressed again until then, it goes on from there.
+  const goOn = (event: MouseEvent) => {
+    const goingTo = ids.findIndex((one) => address(one) === window.location.pathname);
+    const further = ids[goingTo + step];
+    if (goingTo === -1 || further === id) return;
+    event.preventDefault();
+    if (further !== undefined) void navigate(address(further), { replace: true });
+  };
   return (
     <Hint title={label}>
       <LinkButton
         to={address(id)}
         replace
+        onClick={goOn}
         look="quiet"
         size="toolbar"
         aria-label={label}

@@ -16,6 +16,8 @@ export interface Neighbours {
   totalIsExact: boolean;
   previous: string | undefined;
   next: string | undefined;
+  /** The records of the list as far as they are known, in its order. */
+  ids: readonly string[];
 }
 
 /** The neighbours are fetched once the record itself has had time to come. */
@@ -85,7 +87,7 @@ export function useNeighbours(noun: string, list: string, id: string): Neighbour
 
   if (!walk || !place) return null;
   const { total, totalIsExact, before, ids } = walk;
-  return { position: place.position, total: Math.max(total, before + ids.length), totalIsExact, previous, next };
+  return { position: place.position, total: Math.max(total, before + ids.length), totalIsExact, previous, next, ids };
 }
 
 /** The walk through a list, as long as it is the one that was left last. */

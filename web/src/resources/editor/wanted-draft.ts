@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { draftById } from '../../lib/draft-list.ts';
 import { draftToTakeUp, type LocalDraft, takeUpLater } from '../../lib/draft-store.ts';
+import { paramsNow } from '../../lib/params-now.ts';
 import { useUser, useViewer } from '../../lib/session.ts';
 
 /** What names a draft in an address. */
@@ -46,13 +47,9 @@ export function useWantedDraft(entity: Entity, recordId: string | null): WantedD
     settle() {
       takeUpLater(null);
       if (named === null) return;
-      setParams(
-        (all) => {
-          all.delete(draftParameter);
-          return all;
-        },
-        { replace: true, state },
-      );
+      const others = paramsNow();
+      others.delete(draftParameter);
+      setParams(others, { replace: true, state });
     },
   };
 }

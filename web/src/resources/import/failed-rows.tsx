@@ -95,7 +95,7 @@ export function FailedRows({ noun, stored, plan, isLocked, onRepaired }: FailedR
       )}
       {last > 1 && (
         <Foot>
-          <Pager page={page} last={last} onChange={setPage} />
+          <Pager page={page} last={last} onTurn={setPage} />
         </Foot>
       )}
     </section>

@@ -7,6 +7,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { BarText, ToolbarGap } from '../../ui/toolbar.tsx';
 import { type ListState, pageSizes } from './list-state.ts';
 import { Pager } from './pager.tsx';
+import type { ListChange } from './use-list-state.ts';
 
 const Bar = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
@@ -39,7 +40,7 @@ interface ListFootProps {
   /** Rows on this page. */
   onPage: number;
   last: number;
-  onChange: (part: Partial<ListState>) => void;
+  onChange: (part: ListChange) => void;
 }
 
 /** Which rows of how many are shown, how many at once, and the way to the others. */
@@ -62,7 +63,7 @@ export function ListFoot({ state, totalText, onPage, last, onChange }: ListFootP
           onChange={(event) => onChange({ pageSize: Number(event.target.value) })}
         />
       </Rows>
-      <Pager page={state.page} last={last} onChange={(page) => onChange({ page })} />
+      <Pager page={state.page} last={last} onTurn={(to) => onChange((now) => ({ page: to(now.page) }))} />
     </Bar>
   );
 }

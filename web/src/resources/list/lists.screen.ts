@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectFit, expectNoSidewaysScroll } from '../../../testing/fit.ts';
 import { focus, press } from '../../../testing/keys.ts';
+import { pressAhead } from '../../../testing/press-ahead.ts';
 import { call, textsOf, visit } from '../../../testing/screen.tsx';
 import { undo } from '../../../testing/toasts.ts';
 
@@ -13,12 +14,20 @@ test('a head that is pressed again before the page followed sorts on from there'
   await expect.element(page.getByRole('main').getByText(/of \d+ projects/)).toBeVisible();
   const head = page.getByRole('columnheader', { name: /Contract net/ });
   await expect.element(head).toBeInTheDocument();
-  const element = head.element() as HTMLElement;
-  element.click();
-  while (!location.search.includes('sort')) await Promise.resolve();
-  element.click();
+  await pressAhead(head);
+  await pressAhead(head);
   await expect.poll(() => location.search).toMatch(/sort=-contractNet/);
   await expect.element(head).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('a page that is turned again before the next one is there is turned on from that', async () => {
+  await visit('/register/customers?pageSize=25');
+  const main = page.getByRole('main');
+  const next = main.getByRole('button', { name: 'Next page' });
+  await pressAhead(next);
+  await pressAhead(next);
+  await expect.element(main.getByText(/51–75 of [\d,]+ customers/)).toBeVisible();
+  expect(location.search).toMatch(/page=3/);
 });
 
 test('pages, page size and a page that does not exist', async () => {

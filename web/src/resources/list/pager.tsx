@@ -28,8 +28,15 @@ export function shownPages(page: number, last: number): number[] {
   });
 }
 
+interface PagerProps {
+  page: number;
+  last: number;
+  /** Turns to another page, told from the one that is shown then: who steps twice may be faster than the page. */
+  onTurn: (to: (now: number) => number) => void;
+}
+
 /** The pages of a list. */
-export function Pager({ page, last, onChange }: { page: number; last: number; onChange: (page: number) => void }) {
+export function Pager({ page, last, onTurn }: PagerProps) {
   const { t } = useTranslation();
   if (last <= 1) return null;
   let gaps = 0;
@@ -42,7 +49,7 @@ export function Pager({ page, last, onChange }: { page: number; last: number; on
         size="row"
         icon={<ChevronLeft aria-hidden="true" />}
         aria-disabled={page <= 1 || undefined}
-        onClick={() => page > 1 && onChange(page - 1)}
+        onClick={() => page > 1 && onTurn((now) => Math.max(1, now - 1))}
       />
       {shownPages(page, last).map((each) =>
         each === 0 ? (
@@ -56,7 +63,7 @@ export function Pager({ page, last, onChange }: { page: number; last: number; on
             look={each === page ? 'chosen' : 'quiet'}
             aria-label={nameOf(each)}
             aria-current={each === page ? 'page' : undefined}
-            onClick={() => onChange(each)}
+            onClick={() => onTurn(() => each)}
           >
             {each}
           </Button>
@@ -67,7 +74,7 @@ export function Pager({ page, last, onChange }: { page: number; last: number; on
         size="row"
         icon={<ChevronRight aria-hidden="true" />}
         aria-disabled={page >= last || undefined}
-        onClick={() => page < last && onChange(page + 1)}
+        onClick={() => page < last && onTurn((now) => Math.min(last, now + 1))}
       />
     </Row>
   );

@@ -4,6 +4,7 @@ import type { Reader } from '@mandate/contract/roles.ts';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
+import { paramsNow } from '../../lib/params-now.ts';
 import { useSession } from '../../lib/session.ts';
 import { showWarning } from '../../lib/toasts.ts';
 import { type ListState, readListState, withoutDropped, writeListState } from './list-state.ts';
@@ -40,8 +41,7 @@ export function useListState(entity: Entity, base: ListState) {
 
   /** Changes the address; anything but a new page begins at the first page again. Typing replaces the entry in the browser's history. */
   function change(part: ListChange, isTyping = false): void {
-    // The page may not have followed the last change yet; the address has.
-    const { state: now } = readListState(entity, new URLSearchParams(location.search), reader, mayRestore, base);
+    const { state: now } = readListState(entity, paramsNow(), reader, mayRestore, base);
     const changed = typeof part === 'function' ? part(now) : part;
     setParams(writeListState({ ...now, page: 1, ...changed }, base), { replace: isTyping });
   }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import { paramsNow } from '../../lib/params-now.ts';
 
 /**
  * The row of a list that is told of beside it, as its address says: `preview`.
@@ -9,15 +10,10 @@ export function useShownRow(): [id: string | null, show: (id: string | null) => 
   const [params, setParams] = useSearchParams();
   const show = useCallback(
     (id: string | null) => {
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (id === null) next.delete('preview');
-          else next.set('preview', id);
-          return next;
-        },
-        { replace: id === null },
-      );
+      const next = paramsNow();
+      if (id === null) next.delete('preview');
+      else next.set('preview', id);
+      setParams(next, { replace: id === null });
     },
     [setParams],
   );

@@ -23,16 +23,19 @@ describe('the walk through the records of a list', () => {
       index: 1,
       previous: 'r5',
       next: 'r7',
-      needs: null,
+      needs: -1,
     });
     expect(placeOn(walk(2), 'r1')).toBeNull();
   });
 
-  test('ends where the list ends, and asks for a page where a page ends', () => {
+  test('ends where the list ends, and asks for a page before a page ends', () => {
     expect(placeOn(walk(1), 'r1')).toMatchObject({ previous: undefined, needs: null });
+    expect(placeOn(walk(1), 'r2')).toMatchObject({ next: 'r3', needs: null });
+    expect(placeOn(walk(1), 'r3')).toMatchObject({ next: 'r4', needs: 1 });
     expect(placeOn(walk(1), 'r4')).toMatchObject({ next: undefined, needs: 1 });
     expect(placeOn(walk(2), 'r5')).toMatchObject({ previous: undefined, needs: -1 });
-    expect(placeOn(walk(3), 'r10')).toMatchObject({ next: undefined, needs: null, position: 10 });
+    expect(placeOn(walk(3), 'r10')).toMatchObject({ next: undefined, needs: -1, position: 10 });
+    expect(placeOn({ ...walk(3), first: 1, before: 0, ids: all }, 'r10')).toMatchObject({ needs: null, position: 10 });
   });
 
   test('goes on over the borders of pages in both directions', () => {

@@ -17,20 +17,23 @@ export interface WalkPlace {
   needs: Step | null;
 }
 
+/** So many records beyond the present one are known before they are asked for: who presses twice does not wait where a page ends. */
+const ahead = 2;
+
 /** The place of a record; null when it is not on the walk. */
 export function placeOn(walk: Walk, id: string): WalkPlace | null {
   const at = walk.ids.indexOf(id);
   if (at === -1) return null;
   const before = walk.before + at;
   const isMore = !walk.totalIsExact || walk.last * walk.pageSize < walk.total;
-  const needsNext = at === walk.ids.length - 1 && isMore;
+  const needsNext = at + ahead >= walk.ids.length && isMore;
   return {
     position: before + 1,
     page: 1 + Math.floor(before / walk.pageSize),
     index: before % walk.pageSize,
     previous: walk.ids[at - 1],
     next: walk.ids[at + 1],
-    needs: needsNext ? 1 : at === 0 && walk.first > 1 ? -1 : null,
+    needs: needsNext ? 1 : at < ahead && walk.first > 1 ? -1 : null,
   };
 }
 

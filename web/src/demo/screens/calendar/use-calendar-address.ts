@@ -31,7 +31,8 @@ export function useCalendarAddress(today: PlainDate) {
         ...(next.event !== null && { event: next.event }),
         ...(next.empty !== null && { new: next.empty }),
       },
-      { replace: isSameStep },
+      // Who leafs on may be faster than the page.
+      { replace: isSameStep, flushSync: true },
     );
   }
   return { address, show };

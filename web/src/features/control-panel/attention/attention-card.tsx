@@ -2,6 +2,7 @@ import type { Attention } from '@mandate/contract/control-panel.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { paramsNow } from '../../../lib/params-now.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { numberText } from '../../../ui/figure-text.ts';
@@ -35,8 +36,11 @@ export function AttentionCard({ attention, days }: { attention: Attention; days:
   const first = firstRows[useIsPhone() ? 'phone' : 'page'];
   const shown = isWhole ? rows : rows.slice(0, first);
   const there = countOf(attention, view).count;
-  const show = (part: Partial<AttentionView>) =>
-    setParams(writeView({ ...view, ...part }, params, usual), { replace: true, preventScrollReset: true });
+  const show = (part: Partial<AttentionView>) => {
+    const now = paramsNow();
+    const next = { ...readView(now, usual), ...part };
+    setParams(writeView(next, now, usual), { replace: true, preventScrollReset: true });
+  };
   return (
     <PanelCard
       title={t('controlPanel.attention.title')}

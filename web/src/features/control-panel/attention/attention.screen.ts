@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../testing/fit.ts';
 import { press } from '../../../../testing/keys.ts';
+import { pressAhead } from '../../../../testing/press-ahead.ts';
 import { call, textsOf, visit } from '../../../../testing/screen.tsx';
 
 interface Saved {
@@ -83,6 +84,17 @@ test('a quote is extended and that is taken back; what somebody else set meanwhi
   await extend.click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(row(name)).toMatchTextContent('today');
+});
+
+test('another kind and whose rows are shown are both kept when they are chosen at once', async () => {
+  await openWithQuote();
+  await attention.getByRole('button', { name: 'Quote expires' }).click();
+  const every = page.getByRole('menuitem', { name: 'All kinds' });
+  const item = (await every.findElement()) as HTMLElement;
+  await pressAhead(attention.getByRole('button', { name: /^Snoozed/, includeHidden: true }));
+  item.click();
+  await expect.element(attention.getByRole('button', { name: /^Snoozed/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => location.search).toBe('?show=snoozed');
 });
 
 test('a row is put off with its reason, and brought back', async () => {

@@ -6,6 +6,7 @@ import {
 } from '@mandate/contract/project/explain.ts';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { paramsNow } from '../../../lib/params-now.ts';
 
 /** The figure that is explained: a total of the project, or a figure of one of its lines. */
 export type ExplainedFigure = { field: TotalField; lineId: null } | { field: LineField; lineId: string };
@@ -33,7 +34,7 @@ export function useExplain(): (figure: ExplainedFigure | null) => void {
   const navigate = useNavigate();
   return useCallback(
     (figure) => {
-      const params = new URLSearchParams(window.location.search);
+      const params = paramsNow();
       if (figure) params.set(parameter, figure.lineId === null ? figure.field : `${figure.field}.${figure.lineId}`);
       else params.delete(parameter);
       // What the entry carries along, such as the way back to the list, stays.
