@@ -1,4 +1,5 @@
 import { expect, goWithin, signIn, test } from '../journey.ts';
+import { pressAhead } from '../press-ahead.ts';
 
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -249,7 +250,10 @@ test('somebody works through the inbox, and finds a place on the map', async ({ 
     await rows.first().getByRole('button', { name: 'Friday' }).click();
     await expect(page.getByRole('paragraph').filter({ hasText: 'See you then' })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Attachments' })).toHaveText('plan.txt, 1 bytes');
-    await folder('Inbox').click();
+    // Who presses a message of the folder they are leaving leaves it all the same.
+    await pressAhead(folder('Inbox'), rows.first().getByRole('button'));
+    await expect(inbox).toBeVisible();
+    await expect(page).toHaveURL(/\/inbox$/);
     await rows.first().getByRole('button').click();
     await page.getByRole('button', { name: 'Reply' }).click();
     const answer = page.getByRole('dialog', { name: 'Reply' });

@@ -1,5 +1,5 @@
-import type { Locator } from '@playwright/test';
 import { call, expect, expectAccessible, signIn, test } from '../journey.ts';
+import { pressAhead } from '../press-ahead.ts';
 
 const onPage = 25;
 
@@ -46,9 +46,9 @@ test('an editor leads on through its list, over the border of a page and past wh
   await expect(title(onPage + 1)).toBeFocused();
 
   // Who presses twice is faster than the page.
-  await pressAheadTwice(previous);
+  await pressAhead(previous, previous);
   await expect(title(onPage - 1)).toBeFocused();
-  await pressAheadTwice(next);
+  await pressAhead(next, next);
   await expect(title(onPage + 1)).toBeFocused();
 
   // What is unsaved is asked about.
@@ -107,13 +107,3 @@ test('what is typed before the whole record is there is kept, and saved with it'
   const saved = await call<{ city: string; notes: string }>(page, 'GET', `/customer/get-by-id/${id}`);
   expect(saved).toMatchObject({ city: 'Typed early', notes });
 });
-
-/** Presses a link, and again when the address has changed and nothing else. */
-async function pressAheadTwice(pressed: Locator): Promise<void> {
-  await pressed.evaluate(async (link: HTMLElement) => {
-    const { pathname } = location;
-    link.click();
-    for (let turn = 0; turn < 100 && location.pathname === pathname; turn += 1) await Promise.resolve();
-    link.click();
-  });
-}

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../../lib/address-params.ts';
 
 /** The state of a screen in its address, so that a link, a reload and Back know it. */
 export interface Address {
@@ -12,17 +12,18 @@ export interface Address {
 
 /** Reads and changes the query of the page's address. */
 export function useAddress(): Address {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, setParameters] = useAddressParams();
   return {
     of: (name) => parameters.get(name),
     change: (parts, isStep = false) => {
-      // As it is by now: what was changed a moment ago may not be rendered yet.
-      const next = new URLSearchParams(location.search);
-      for (const [name, value] of Object.entries(parts)) {
-        if (value === null || value === '') next.delete(name);
-        else next.set(name, String(value));
-      }
-      setParameters(next, { replace: !isStep });
+      const changed = (next: URLSearchParams) => {
+        for (const [name, value] of Object.entries(parts)) {
+          if (value === null || value === '') next.delete(name);
+          else next.set(name, String(value));
+        }
+        return next;
+      };
+      setParameters(changed, { replace: !isStep });
     },
   };
 }

@@ -1,6 +1,5 @@
 import { type Comparison, comparisons, type Figure, figures, type Period } from '@mandate/contract/dashboard.ts';
-import { useSearchParams } from 'react-router';
-import { paramsNow } from '../../lib/params-now.ts';
+import { useAddressParams } from '../../lib/address-params.ts';
 import { useToday } from '../../resources/project-status/use-today.ts';
 import { useSettings } from '../../resources/use-settings.ts';
 import { periodAsked, periodNamed } from './period.ts';
@@ -24,23 +23,15 @@ export interface DashboardState extends Asked {
 
 /** What of the dashboard is shown, and a function that changes it. */
 export function useDashboardState(): [DashboardState, (change: Partial<Asked>) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const { data: settings } = useSettings();
   const today = useToday();
   const fiscalYearStart = String(settings?.['company.fiscalYearStart'] ?? '01-01');
   const usual = periodNamed('rolling', today, fiscalYearStart);
 
   function change(wanted: Partial<Asked>): void {
-    const { period, compare, explain } = { ...askedIn(paramsNow(), usual), ...wanted };
-    const next = new URLSearchParams();
-    if (period.from !== usual.from || period.to !== usual.to) {
-      next.set('from', period.from);
-      next.set('to', period.to);
-    }
-    if (compare !== usualComparison) next.set('compare', compare);
-    if (explain !== null) next.set('explain', explain);
     // Going back leads to the list one came from, not through every period.
-    setParams(next, { replace: true });
+    setParams((now) => said({ ...askedIn(now, usual), ...wanted }, usual), { replace: true });
   }
 
   return [{ ...askedIn(params, usual), today, fiscalYearStart }, change];
@@ -52,4 +43,15 @@ function askedIn(params: URLSearchParams, usual: Period): Asked {
     compare: comparisons.find((name) => name === params.get('compare')) ?? usualComparison,
     explain: figures.find((name) => name === params.get('explain')) ?? null,
   };
+}
+
+function said({ period, compare, explain }: Asked, usual: Period): URLSearchParams {
+  const next = new URLSearchParams();
+  if (period.from !== usual.from || period.to !== usual.to) {
+    next.set('from', period.from);
+    next.set('to', period.to);
+  }
+  if (compare !== usualComparison) next.set('compare', compare);
+  if (explain !== null) next.set('explain', explain);
+  return next;
 }

@@ -1,7 +1,7 @@
 import type { JobRow } from '@mandate/contract/entities/job.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../../lib/address-params.ts';
 import { paths } from '../../lib/paths.ts';
 import { filterText } from '../../resources/list/list-state.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -17,7 +17,7 @@ const Ways = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: 4, marginTo
 /** The ways to all jobs, to changes of many records, to imports and to exports; each is an address of the list. */
 export function JobKinds() {
   const { t } = useTranslation();
-  const [params] = useSearchParams();
+  const [params] = useAddressParams();
   const present = params.get('filter') ?? '';
   const filterOf = (value: JobRow['kind'][]) => filterText([{ field: 'kind', operator: 'anyOf', value }]);
   const ways = [

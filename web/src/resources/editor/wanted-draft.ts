@@ -1,9 +1,9 @@
 import type { Entity } from '@mandate/contract/entity.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
+import { useAddressParams } from '../../lib/address-params.ts';
 import { draftById } from '../../lib/draft-list.ts';
 import { draftToTakeUp, type LocalDraft, takeUpLater } from '../../lib/draft-store.ts';
-import { paramsNow } from '../../lib/params-now.ts';
 import { useUser, useViewer } from '../../lib/session.ts';
 
 /** What names a draft in an address. */
@@ -28,7 +28,7 @@ export function useWantedDraft(entity: Entity, recordId: string | null): WantedD
   const { id: userId } = useUser();
   const isView = useViewer() !== null;
   const { state } = useLocation();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const named = params.get(draftParameter);
   const id = isView ? null : (named ?? draftToTakeUp(userId, entity.name, recordId)?.id ?? null);
   const { data, isError } = useQuery({
@@ -47,9 +47,11 @@ export function useWantedDraft(entity: Entity, recordId: string | null): WantedD
     settle() {
       takeUpLater(null);
       if (named === null) return;
-      const others = paramsNow();
-      others.delete(draftParameter);
-      setParams(others, { replace: true, state });
+      const without = (all: URLSearchParams) => {
+        all.delete(draftParameter);
+        return all;
+      };
+      setParams(without, { replace: true, state });
     },
   };
 }

@@ -2,7 +2,8 @@ import type { Entity } from '@mandate/contract/entity.ts';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
+import { useAddressParams } from '../../lib/address-params.ts';
 import { CallError } from '../../lib/api.ts';
 import type { RecordPaths } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -19,7 +20,7 @@ const Stack = styled('div')({ display: 'grid', gap: 14 });
 export function ChooseFile({ entity, paths }: { entity: Entity; paths: RecordPaths }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const [search] = useAddressParams();
   const [sending, setSending] = useState<Sending | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const giveUp = useRef<AbortController>(null);

@@ -3,8 +3,8 @@ import { may } from '@mandate/contract/permissions.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'react-router';
-import { paramsNow } from '../../lib/params-now.ts';
+import { useLocation } from 'react-router';
+import { useAddressParams } from '../../lib/address-params.ts';
 import { useSession } from '../../lib/session.ts';
 import { showWarning } from '../../lib/toasts.ts';
 import { type ListState, readListState, withoutDropped, writeListState } from './list-state.ts';
@@ -21,7 +21,7 @@ const nobody: Reader = { role: 'GUEST', grants: [] };
 export function useListState(entity: Entity, base: ListState) {
   const { t } = useTranslation();
   const session = useSession();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const { state: kept } = useLocation();
   const reader: Reader = session.status === 'signedIn' ? session.user : nobody;
   const mayRestore = may(reader.role, entity.name, 'undelete') !== false;
@@ -32,7 +32,7 @@ export function useListState(entity: Entity, base: ListState) {
 
   const drop = useEffectEvent((names: string) => {
     showWarning(t('list.addressDropped', { names }));
-    setParams(withoutDropped(params, { state, dropped }, base), { replace: true, state: kept });
+    setParams((now) => withoutDropped(now, { state, dropped }, base), { replace: true, state: kept });
   });
   const names = dropped.join(', ');
   useEffect(() => {
@@ -41,9 +41,11 @@ export function useListState(entity: Entity, base: ListState) {
 
   /** Changes the address; anything but a new page begins at the first page again. Typing replaces the entry in the browser's history. */
   function change(part: ListChange, isTyping = false): void {
-    const { state: now } = readListState(entity, paramsNow(), reader, mayRestore, base);
-    const changed = typeof part === 'function' ? part(now) : part;
-    setParams(writeListState({ ...now, page: 1, ...changed }, base), { replace: isTyping });
+    const changed = (asked: URLSearchParams) => {
+      const { state: now } = readListState(entity, asked, reader, mayRestore, base);
+      return writeListState({ ...now, page: 1, ...(typeof part === 'function' ? part(now) : part) }, base);
+    };
+    setParams(changed, { replace: isTyping });
   }
 
   return { state, change, reader, mayRestore };

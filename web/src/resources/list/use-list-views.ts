@@ -3,7 +3,8 @@ import { isId } from '@mandate/contract/fields.ts';
 import { may } from '@mandate/contract/permissions.ts';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
+import { useAddressParams } from '../../lib/address-params.ts';
 import { useUser } from '../../lib/session.ts';
 import { showWarning } from '../../lib/toasts.ts';
 import type { ListColumn, ListRow } from './columns.tsx';
@@ -60,7 +61,7 @@ export function useListViews<Row extends ListRow>(
 ): ListViews<LaidColumn<Row>> {
   const { t } = useTranslation();
   const user = useUser();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const { state: kept } = useLocation();
   const { memory, isSettled, isFailed, setLayout, refresh } = useListMemory(entity.name);
   const mayRestore = may(user.role, entity.name, 'undelete') !== false;
@@ -89,17 +90,19 @@ export function useListViews<Row extends ListRow>(
   const layout: ListLayout = { ...open?.layout, ...own };
   const columns = useMemo(() => laidOut(offered, layout.columns), [offered, layout.columns]);
 
-  const openUsual = useEffectEvent(() => setParams({ view: String(viewId) }, { replace: true, state: kept }));
+  const openUsual = useEffectEvent(() => setParams(() => ({ view: String(viewId) }), { replace: true, state: kept }));
   useEffect(() => {
     if (isOpening) openUsual();
   }, [isOpening]);
   const isGone = isUnknown && isSettled && !isFailed;
   const leaveGone = useEffectEvent(() => {
     showWarning(t('views.gone'));
-    const rest = new URLSearchParams(params);
-    if (hasUsualView) rest.set('view', 'all');
-    else rest.delete('view');
-    setParams(rest, { replace: true, state: kept });
+    const left = (rest: URLSearchParams) => {
+      if (hasUsualView) rest.set('view', 'all');
+      else rest.delete('view');
+      return rest;
+    };
+    setParams(left, { replace: true, state: kept });
   });
   useEffect(() => {
     if (isGone) leaveGone();

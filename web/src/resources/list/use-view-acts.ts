@@ -2,7 +2,7 @@ import type { Entity } from '@mandate/contract/entity.ts';
 import type { ViewState } from '@mandate/contract/view-state.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../../lib/address-params.ts';
 import { CallError, call } from '../../lib/api.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import type { ListState } from './list-state.ts';
@@ -15,13 +15,13 @@ export type ViewFacts = Partial<Pick<SavedView, 'name' | 'audience' | 'roles' | 
 /** What can be done with the views of a list. Refusals are shown, but for those of a form, which shows its own. */
 export function useViewActs(entity: Entity, views: ListViews, state: ListState) {
   const { t } = useTranslation();
-  const [, setParams] = useSearchParams();
+  const [, setParams] = useAddressParams();
   const [isBusy, setBusy] = useState(false);
   const { open, layout, refresh, resetLayout } = views;
 
   function show(viewId: string | null): void {
-    if (viewId !== null) setParams({ view: viewId });
-    else setParams(views.defaultViewId === null ? {} : { view: 'all' });
+    const all = views.defaultViewId === null ? {} : { view: 'all' };
+    setParams(() => (viewId === null ? all : { view: viewId }));
   }
 
   async function attempt(work: () => Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
 import { isPlainDate, type PlainDate } from '@mandate/contract/dates.ts';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../../../lib/address-params.ts';
 import { type CalendarView, calendarViews } from './calendar-periods.ts';
 import type { WallTime } from './wall-time.ts';
 
@@ -15,25 +15,28 @@ export interface CalendarAddress {
 
 /** Reads what is shown from the address, and writes it there; today's month where it says nothing. */
 export function useCalendarAddress(today: PlainDate) {
-  const [params, setParams] = useSearchParams();
-  const view = calendarViews.find((known) => known === params.get('view')) ?? 'month';
-  const date = isPlainDate(params.get('date') ?? '') ? (params.get('date') as PlainDate) : today;
-  const empty = /^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/.test(params.get('new') ?? '') ? params.get('new') : null;
-  const address: CalendarAddress = { view, date, event: params.get('event'), empty };
+  const [params, setParams] = useAddressParams();
+  const address = addressIn(params, today);
 
   /** @param isSameStep the step back in the history leads to where it led before */
   function show(part: Partial<CalendarAddress>, isSameStep = false): void {
-    const next = { ...address, ...part };
-    setParams(
-      {
-        ...(next.view !== 'month' && { view: next.view }),
-        ...(next.date !== today && { date: next.date }),
-        ...(next.event !== null && { event: next.event }),
-        ...(next.empty !== null && { new: next.empty }),
-      },
-      // Who leafs on may be faster than the page.
-      { replace: isSameStep, flushSync: true },
-    );
+    setParams((now) => saidOf({ ...addressIn(now, today), ...part }, today), { replace: isSameStep, flushSync: true });
   }
   return { address, show };
+}
+
+function addressIn(params: URLSearchParams, today: PlainDate): CalendarAddress {
+  const view = calendarViews.find((known) => known === params.get('view')) ?? 'month';
+  const date = isPlainDate(params.get('date') ?? '') ? (params.get('date') as PlainDate) : today;
+  const empty = /^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/.test(params.get('new') ?? '') ? params.get('new') : null;
+  return { view, date, event: params.get('event'), empty };
+}
+
+function saidOf({ view, date, event, empty }: CalendarAddress, today: PlainDate): Record<string, string> {
+  return {
+    ...(view !== 'month' && { view }),
+    ...(date !== today && { date }),
+    ...(event !== null && { event }),
+    ...(empty !== null && { new: empty }),
+  };
 }

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate } from 'react-router';
+import { useAddressParams } from '../../../lib/address-params.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { phone } from '../../../ui/media.ts';
 import { PageCard } from '../../../ui/page-card.tsx';
@@ -53,7 +54,7 @@ const Prompt = styled('div')({ flex: 1, alignSelf: 'center', minWidth: 0, [phone
 export default function ChatPage() {
   const { t } = useTranslation();
   const id = useId();
-  const openId = useSearchParams()[0].get('with');
+  const openId = useAddressParams()[0].get('with');
   const { data: me } = useDemo('GET /api/chat/contacts', chatUserId);
   const { data: everybody } = useDemo('GET /api/chat/contacts/all', chatUserId);
   const { data: recent } = useDemo('GET /api/chat/contacts/recent', chatUserId);

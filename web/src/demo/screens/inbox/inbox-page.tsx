@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import PenLine from 'lucide-react/icons/pen-line';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { phone } from '../../../ui/media.ts';
 import { PageCard } from '../../../ui/page-card.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { useAddress } from '../../records/use-address.ts';
 import { useDemo } from '../../use-demo.ts';
 import { ComposeDialog } from './compose-dialog.tsx';
 import { FolderList } from './folder-list.tsx';
@@ -28,31 +28,25 @@ const Columns = styled('div')({
 /** The inbox: folders, their messages, each of which opens where it stands, and writing. All of its state is in the address. */
 export default function InboxPage() {
   const { t } = useTranslation();
-  const [search, setSearch] = useSearchParams();
+  const address = useAddress();
   const messages = useDemo('GET /api/inbox/all');
   const marks = useDemo('GET /api/inbox/marks');
   const acts = useMailActs();
-  const view = viewOf(search.get('folder'));
-  const compose = search.get('compose');
+  const view = viewOf(address.of('folder'));
+  const compose = address.of('compose');
   const mails = mailsOf(messages.data ?? [], marks.data ?? {});
   const isThere = messages.data != null && marks.data != null;
   const answered = mails.find(({ id }) => id === compose);
 
-  function change(name: 'message' | 'compose', value: string | null): void {
-    setSearch((now) => {
-      const next = new URLSearchParams(now);
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-      return next;
-    });
-  }
+  const open = (message: string | null) => address.change({ message }, true);
+  const write = (to: string | null) => address.change({ compose: to }, true);
 
   return (
     <>
       <PageHead title={t('demo.inbox.title')} />
       <Columns>
         <div>
-          <Button look="primary" icon={<PenLine aria-hidden="true" />} onClick={() => change('compose', 'new')}>
+          <Button look="primary" icon={<PenLine aria-hidden="true" />} onClick={() => write('new')}>
             {t('demo.inbox.compose')}
           </Button>
           <FolderList mails={mails} shown={view} />
@@ -62,9 +56,9 @@ export default function InboxPage() {
             <MailList
               key={view}
               {...{ mails, view, acts }}
-              openId={search.get('message')}
-              onOpen={(id) => change('message', id)}
-              onReply={(id) => change('compose', id)}
+              openId={address.of('message')}
+              onOpen={open}
+              onReply={write}
             />
           ) : messages.isError || marks.isError ? (
             <EmptyState
@@ -86,10 +80,10 @@ export default function InboxPage() {
         <ComposeDialog
           key={compose}
           answered={answered}
-          onClose={() => change('compose', null)}
+          onClose={() => write(null)}
           onSend={async (letter) => {
             await acts.send(letter);
-            change('compose', null);
+            write(null);
           }}
         />
       )}

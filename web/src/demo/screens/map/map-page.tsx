@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../../../lib/address-params.ts';
 import { phone } from '../../../ui/media.ts';
 import { PageCard } from '../../../ui/page-card.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -26,7 +26,7 @@ const Cards = styled('div')(({ theme: { vars } }) => ({
 /** Two maps: the world, and one with a marked place. */
 export default function MapPage() {
   const { t } = useTranslation();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressParams();
   const isOpen = search.get('office') === 'open';
   return (
     <>
@@ -43,7 +43,7 @@ export default function MapPage() {
               <OfficeMarker
                 map={map}
                 isOpen={isOpen}
-                onToggle={() => setSearch(isOpen ? {} : { office: 'open' }, { replace: true })}
+                onToggle={() => setSearch(() => (isOpen ? {} : { office: 'open' }), { replace: true })}
               />
             )}
           </WorldMap>

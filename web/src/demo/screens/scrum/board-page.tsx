@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
+import { useAddressParams } from '../../../lib/address-params.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -21,7 +22,7 @@ export default function BoardPage() {
   const { board, ...acts } = useBoard(id);
   const labels = useDemo('GET /api/scrum-board/all-label').data ?? [];
   const everybody = useDemo('GET /api/scrum-board/all-member').data ?? [];
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddressParams();
   if (board.error?.status === 404) return <Gone to="/scrum-board" text={t('demo.scrum.unknown')} />;
   const back = { label: t('demo.scrum.title'), to: '/scrum-board' };
   if (board.isPending || !board.data)
@@ -45,7 +46,7 @@ export default function BoardPage() {
       </>
     );
   const open = openCard(board.data, address.get('card'));
-  const close = () => setAddress({});
+  const close = () => setAddress(() => ({}));
   return (
     <>
       <PageHead

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../../../lib/address-params.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { PageCard } from '../../../ui/page-card.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -23,7 +23,7 @@ const Summary = styled('div')({ display: 'grid', gap: 16 });
 export default function CartPage() {
   const { t } = useTranslation();
   const { lines, total, setAmount, remove } = useCart();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const list = useRef<HTMLUListElement>(null);
   const code = params.get('coupon');
   const discount = discountOf(total, code);
@@ -51,7 +51,9 @@ export default function CartPage() {
               <Summary>
                 <CouponField
                   code={code}
-                  onCode={(coupon) => setParams(coupon === null ? {} : { coupon }, { replace: true, flushSync: true })}
+                  onCode={(coupon) =>
+                    setParams(() => (coupon === null ? {} : { coupon }), { replace: true, flushSync: true })
+                  }
                 />
                 <OrderSum total={total} discount={discount} />
                 <LinkButton look="primary" to={{ pathname: shopPaths.checkout, search: String(params) }}>

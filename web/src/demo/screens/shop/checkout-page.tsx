@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../../../lib/address-params.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageCard } from '../../../ui/page-card.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -27,7 +27,7 @@ export default function CheckoutPage() {
   const { t } = useTranslation();
   const { lines, total } = useCart();
   const { order, isPaying, pay } = useOrder();
-  const [params] = useSearchParams();
+  const [params] = useAddressParams();
   const [billing, setBilling] = useState(emptyBilling);
   const [hasAccount, setHasAccount] = useState(false);
   const [isTold, setTold] = useState(false);

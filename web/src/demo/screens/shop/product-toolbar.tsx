@@ -4,7 +4,7 @@ import List from 'lucide-react/icons/list';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../../../lib/address-params.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
@@ -33,7 +33,7 @@ interface ProductToolbarProps {
 /** How many products were found, in which order they stand, and how. On phones the filters open from here. */
 export function ProductToolbar({ count, filter, onFilter, onSet }: ProductToolbarProps) {
   const { t } = useTranslation();
-  const [params] = useSearchParams();
+  const [params] = useAddressParams();
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
   const isRows = params.get('view') === 'list';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../../../lib/address-params.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { phone } from '../../../ui/media.ts';
 import { PageCard } from '../../../ui/page-card.tsx';
@@ -28,7 +28,7 @@ const Columns = styled('div')({
 export default function ShopPage() {
   const { t } = useTranslation();
   const { lines } = useCart();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const isPhone = useIsPhone();
   const count = lines?.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
   const onFilter = (part: Partial<ShopFilter>) =>

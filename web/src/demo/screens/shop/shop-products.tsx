@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../../../lib/address-params.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { phone } from '../../../ui/media.ts';
@@ -26,7 +26,7 @@ const Part = styled('section')({ display: 'flex', flexDirection: 'column', gap: 
 /** The products that were found: a page of them, as cards or as rows. */
 export function ShopProducts({ onFilter }: { onFilter: (part: Partial<ShopFilter>) => void }) {
   const { t } = useTranslation();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const { data: products } = useDemo('GET /api/ecommerce/get-product-list');
   const filter = filterOf(params);
   const isRows = params.get('view') === 'list';
@@ -34,17 +34,15 @@ export function ShopProducts({ onFilter }: { onFilter: (part: Partial<ShopFilter
   const size = pageSizes.find((one) => String(one) === params.get('size')) ?? pageSizes[0];
   const last = Math.max(1, Math.ceil(shown.length / size));
   const page = Math.min(last, Math.max(1, Math.trunc(Number(params.get('page')) || 1)));
-  const set = (name: string, value: string | null) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (name !== 'view') next.delete('page');
-        next.delete(name);
-        if (value !== null) next.set(name, value);
-        return next;
-      },
-      { replace: true, flushSync: true },
-    );
+  const set = (name: string, value: string | null) => {
+    const changed = (next: URLSearchParams) => {
+      if (name !== 'view') next.delete('page');
+      next.delete(name);
+      if (value !== null) next.set(name, value);
+      return next;
+    };
+    setParams(changed, { replace: true, flushSync: true });
+  };
   return (
     <Part aria-label={t('demo.shop.products')}>
       <VisuallyHidden as="h2">{t('demo.shop.products')}</VisuallyHidden>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../../../lib/address-params.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageCard } from '../../../ui/page-card.tsx';
@@ -21,23 +21,14 @@ const Rows = styled('ul')({ position: 'relative', '& > li:last-child': { borderR
 export default function TodoListPage() {
   const { t } = useTranslation();
   const { todos, tags, update, reorder, remove } = useTodos();
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddressParams();
   const choice = choiceOf(address, tags.data ?? []);
   const all = todos.data ?? [];
   const shown = shownTodos(all, choice);
   const titleOf = (id: string) => all.find((todo) => String(todo.id) === id)?.title ?? '';
 
   function choose(change: Partial<TodoChoice>): void {
-    const { search, show, tag } = { ...choice, ...change };
-    const said = [
-      ['search', search.trim() === '' ? '' : search],
-      ['show', show === 'all' ? '' : show],
-      ['tag', String(tag ?? '')],
-    ];
-    setAddress(
-      said.filter(([, value]) => value !== '').map(([name = '', value = '']) => [name, value] as [string, string]),
-      { replace: true },
-    );
+    setAddress((now) => saidOf({ ...choiceOf(now, tags.data ?? []), ...change }), { replace: true });
   }
 
   return (
@@ -97,4 +88,14 @@ export default function TodoListPage() {
       </PageCard>
     </>
   );
+}
+
+/** What an address says of a choice; what is as usual is left out. */
+function saidOf({ search, show, tag }: TodoChoice): [string, string][] {
+  const said: [string, string][] = [
+    ['search', search.trim() === '' ? '' : search],
+    ['show', show === 'all' ? '' : show],
+    ['tag', String(tag ?? '')],
+  ];
+  return said.filter(([, value]) => value !== '');
 }

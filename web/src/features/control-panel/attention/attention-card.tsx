@@ -1,8 +1,7 @@
 import type { Attention } from '@mandate/contract/control-panel.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
-import { paramsNow } from '../../../lib/params-now.ts';
+import { useAddressParams } from '../../../lib/address-params.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { numberText } from '../../../ui/figure-text.ts';
@@ -24,7 +23,7 @@ const firstRows = { page: 10, phone: 5 };
 /** What needs somebody, the most urgent first, each row with its next act; what was put off waits behind its own tab. */
 export function AttentionCard({ attention, days }: { attention: Attention; days: PanelDays }) {
   const { t } = useTranslation();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const acts = useAttentionActs();
   const usual = usualShow(useUser());
   const view = readView(params, usual);
@@ -36,11 +35,11 @@ export function AttentionCard({ attention, days }: { attention: Attention; days:
   const first = firstRows[useIsPhone() ? 'phone' : 'page'];
   const shown = isWhole ? rows : rows.slice(0, first);
   const there = countOf(attention, view).count;
-  const show = (part: Partial<AttentionView>) => {
-    const now = paramsNow();
-    const next = { ...readView(now, usual), ...part };
-    setParams(writeView(next, now, usual), { replace: true, preventScrollReset: true });
-  };
+  const show = (part: Partial<AttentionView>) =>
+    setParams((now) => writeView({ ...readView(now, usual), ...part }, now, usual), {
+      replace: true,
+      preventScrollReset: true,
+    });
   return (
     <PanelCard
       title={t('controlPanel.attention.title')}

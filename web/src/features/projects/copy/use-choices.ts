@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../../../lib/address-params.ts';
 import { type CopyChoices, readChoices, withChoices } from './copy-choices.ts';
 
 /**
@@ -7,7 +7,7 @@ import { type CopyChoices, readChoices, withChoices } from './copy-choices.ts';
  * was typed over meanwhile.
  */
 export function useChoices() {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddressParams();
   const [shown, setShown] = useState(address);
   const sent = useRef(new Set<string>());
 
@@ -21,7 +21,7 @@ export function useChoices() {
     if (next.toString() === shown.toString()) return;
     sent.current.add(next.toString());
     setShown(next);
-    setAddress(next, options);
+    setAddress(() => next, options);
   }
 
   return {

@@ -5,8 +5,8 @@ import {
   type TotalField,
 } from '@mandate/contract/project/explain.ts';
 import { useCallback } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { paramsNow } from '../../../lib/params-now.ts';
+import { useNavigate } from 'react-router';
+import { paramsNow, useAddressParams } from '../../../lib/address-params.ts';
 
 /** The figure that is explained: a total of the project, or a figure of one of its lines. */
 export type ExplainedFigure = { field: TotalField; lineId: null } | { field: LineField; lineId: string };
@@ -25,7 +25,7 @@ export function figureIn(text: string | null): ExplainedFigure | null {
 
 /** The figure that is explained now, as the address says. */
 export function useExplainedFigure(): ExplainedFigure | null {
-  const [params] = useSearchParams();
+  const [params] = useAddressParams();
   return figureIn(params.get(parameter));
 }
 

@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { paramsNow } from '../../../../lib/address-params.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { phone } from '../../../../ui/media.ts';
 import { pageScrollerOf } from '../../../../ui/page-scroller.ts';
 import { SearchField, Toolbar, ToolbarGap } from '../../../../ui/toolbar.tsx';
+import { useAddress } from '../../../records/use-address.ts';
 import { pageOfRows } from '../page-of-rows.ts';
 import { PageSteps } from '../page-steps.tsx';
 import { foundIcons, type NamedIcon } from './found-icons.ts';
@@ -28,18 +29,19 @@ const Bar = styled(Toolbar)(({ theme: { vars } }) => ({
 export function IconFinder({ all }: { all: readonly NamedIcon[] }) {
   const { t } = useTranslation();
   const bar = useRef<HTMLDivElement>(null);
-  const [address, setAddress] = useSearchParams();
-  const [text, setText] = useState(address.get('find') ?? '');
+  const address = useAddress();
+  const [text, setText] = useState(address.of('find') ?? '');
   const found = foundIcons(all, text);
-  const page = pageOfRows(address.get('page'), pageSize, found.length);
+  const page = pageOfRows(address.of('page'), pageSize, found.length);
 
   function search(next: string): void {
     setText(next);
-    setAddress(next === '' ? {} : { find: next }, { replace: true });
+    address.change({ find: next, page: null });
   }
 
   function go(pages: number): void {
-    setAddress({ ...(text !== '' && { find: text }), page: String(page.page + pages) }, { replace: true });
+    const now = pageOfRows(paramsNow().get('page'), pageSize, found.length);
+    address.change({ page: now.page + pages });
     pageScrollerOf(bar.current)?.scrollTo({ top: 0 });
   }
 

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { paramsNow } from '../../../../lib/address-params.ts';
 import { phone } from '../../../../ui/media.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
+import { useAddress } from '../../../records/use-address.ts';
 import { pageOfRows } from '../page-of-rows.ts';
 import { PageSteps } from '../page-steps.tsx';
 import type { SampleRow } from './sample-rows.ts';
@@ -30,12 +31,14 @@ interface PagedTableProps {
 /** Sample rows page by page; the page and how many rows it has stand in the address. */
 export function PagedTable({ label, rows, onRemove }: PagedTableProps) {
   const { t } = useTranslation();
-  const [address, setAddress] = useSearchParams();
-  const size = sizes.find((each) => each === Number(address.get('rows'))) ?? sizes[0];
-  const page = pageOfRows(address.get('page'), size, rows.length);
+  const address = useAddress();
+  const size = sizes.find((each) => each === Number(address.of('rows'))) ?? sizes[0];
+  const page = pageOfRows(address.of('page'), size, rows.length);
 
-  const show = (next: number, perPage: number) =>
-    setAddress({ page: String(next), rows: String(perPage) }, { replace: true });
+  const go = (pages: number) => {
+    const now = pageOfRows(paramsNow().get('page'), size, rows.length);
+    address.change({ page: now.page + pages, rows: size });
+  };
 
   return (
     <>
@@ -47,9 +50,9 @@ export function PagedTable({ label, rows, onRemove }: PagedTableProps) {
           size="toolbar"
           value={String(size)}
           choices={sizes.map((count) => ({ value: String(count), label: t('demo.material.pages.rows', { count }) }))}
-          onChange={({ target }) => show(1, Number(target.value))}
+          onChange={({ target }) => address.change({ page: 1, rows: target.value })}
         />
-        <PageSteps page={page} go={(pages) => show(page.page + pages, size)} />
+        <PageSteps page={page} go={go} />
       </Foot>
     </>
   );
