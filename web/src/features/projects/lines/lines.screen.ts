@@ -79,6 +79,7 @@ test('from nothing to a margin with the keyboard alone: customer, service, perso
   expect(edge(role.element())).toBeLessThanOrEqual(edge(role.element().closest('.rdg-cell')));
   await expect.element(role).toHaveStyle({ textOverflow: 'ellipsis' });
 
+  await expect.poll(() => location.pathname).toMatch(/\/home\/project\/[0-9a-f-]{36}$/);
   const id = location.pathname.split('/').at(-1);
   const [first, second] = (await call<{ lines: Line[] }>('GET', `/project/get-by-id/${id}`)).lines;
   expect(first).toMatchObject({ personnelId: person.id, quantity: '10', unitPrice: '1450' });
