@@ -202,7 +202,8 @@ test('the ways in and out are there for who may, on every width, also where ther
   await expect(page).toHaveURL('/register/places/import');
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  await page.goto('/home/projects');
+  const drafts = JSON.stringify({ all: [{ field: 'status', operator: 'anyOf', value: ['draft'] }] });
+  await page.goto(`/home/projects?${new URLSearchParams({ filter: drafts })}`);
   await page.getByRole('grid').getByRole('link').first().click();
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Import lines' }).click();

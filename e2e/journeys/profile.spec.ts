@@ -50,9 +50,10 @@ async function openProfile(page: Page): Promise<void> {
 /** Expects the projects as somebody sees them who wants German dates and figures, dense rows and the dark scheme. */
 async function expectProjectsAsChosen(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // Of a currency with decimals.
   const row = page
     .getByRole('row')
-    .filter({ has: page.locator('time') })
+    .filter({ has: page.locator('time'), hasText: 'EUR' })
     .first();
   await expect(row.locator('time').first()).toHaveText(/^\d\d\.\d\d\.\d{4}$/);
   await expect(row).toContainText(/\d,\d\d/);
