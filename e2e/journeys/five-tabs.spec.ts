@@ -31,16 +31,45 @@ async function loseReplies(
   return counted;
 }
 
-/** Makes the stored access token say that it ends in a minute, in all tabs. @returns the token as it was signed: no server takes the other */
-function letTokenAge(tab: Page): Promise<string> {
-  return tab.evaluate(() => {
-    const token = localStorage.getItem('accessToken') ?? '';
-    const [head, payload = '', signature] = token.split('.');
+/** The access token, as a tab knows it. */
+function storedToken(tab: Page): Promise<string> {
+  return tab.evaluate(() => localStorage.getItem('accessToken') ?? '');
+}
+
+/** Makes the stored access token say that it ends in a minute, in all tabs: no server takes it any more. */
+function letTokenAge(tab: Page, token: string): Promise<void> {
+  return tab.evaluate((signed) => {
+    const [head, payload = '', signature] = signed.split('.');
     const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
     claims.exp = Math.floor(Date.now() / 1000) + 60;
     const changed = btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
     localStorage.setItem('accessToken', [head, changed, signature].join('.'));
-    return token;
+  }, token);
+}
+
+/** Runs in a page: what another tab stores arrives late, as it does between busy processes. @param delay in milliseconds */
+function storeLate(delay: number): void {
+  const known = new Map<string, string | null>(Object.entries(localStorage));
+  const { getItem, setItem, removeItem } = Storage.prototype;
+  Storage.prototype.getItem = function (this: Storage, key) {
+    return this === localStorage ? (known.get(key) ?? null) : getItem.call(this, key);
+  };
+  Storage.prototype.setItem = function (this: Storage, key, value) {
+    if (this === localStorage) known.set(key, value);
+    setItem.call(this, key, value);
+  };
+  Storage.prototype.removeItem = function (this: Storage, key) {
+    if (this === localStorage) known.set(key, null);
+    removeItem.call(this, key);
+  };
+  addEventListener('storage', (event) => {
+    if (!event.isTrusted || event.storageArea !== localStorage || event.key === null) return;
+    event.stopImmediatePropagation();
+    const { key, newValue, oldValue, storageArea } = event;
+    setTimeout(() => {
+      known.set(key, newValue);
+      dispatchEvent(new StorageEvent('storage', { key, newValue, oldValue, storageArea }));
+    }, delay);
   });
 }
 
@@ -80,7 +109,8 @@ test(`five tabs that refresh at once, with lost replies, stay signed in (${round
   let [again, most] = [0, 0];
   for (round = 1; round <= rounds; round += 1) {
     const { calls, lost } = counted;
-    signed = await letTokenAge(first);
+    signed = await storedToken(first);
+    await letTokenAge(first, signed);
     const tries = await Promise.all(tabs.map((tab, index) => search(tab, `r${round}t${index}x`)));
     again += tries.filter((count) => count > 1).length;
     most = Math.max(most, counted.calls - calls);
@@ -98,12 +128,38 @@ test(`five tabs that refresh at once, with lost replies, stay signed in (${round
   expect(counted.lost).toBeGreaterThan(0);
 });
 
+test('the token another tab has fetched is waited for where it arrives after the lock', async ({ context }) => {
+  await context.addInitScript(storeLate, 100);
+  const first = await context.newPage();
+  await signIn(first, 'SA', null);
+  const tabs = [first, await context.newPage()];
+  for (const tab of tabs) {
+    await tab.goto('/register/customers');
+    await expect(tab.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+  }
+  const signed = await storedToken(first);
+  let asked = 0;
+  await context.route('**/token/refresh', async (route) => {
+    asked += 1;
+    const sent = { ...route.request().postDataJSON(), accessToken: signed };
+    const response = await route.fetch({ postData: JSON.stringify(sent) });
+    // By then the other tab waits for the lock.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.fulfill({ response });
+  });
+  await letTokenAge(first, signed);
+  for (const tab of tabs) await expect.poll(() => storedToken(tab)).not.toBe(signed);
+  await Promise.all(tabs.map((tab, index) => search(tab, `late${index}x`)));
+  expect(asked).toBe(1);
+});
+
 test('a refresh that gets no answer signs nobody out, even when the server refused the token', async ({ context }) => {
   const tab = await context.newPage();
   await signIn(tab, 'SA', '/register/customers');
   await expect(tab.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
   await context.route('**/token/refresh', (route) => route.abort());
-  const signed = await letTokenAge(tab);
+  const signed = await storedToken(tab);
+  await letTokenAge(tab, signed);
   await tab.getByRole('main').getByRole('searchbox', { name: 'Search' }).fill('unanswered');
   await expect(
     tab

@@ -72,3 +72,17 @@ export function onStoredElsewhere(changed: (hasLeft: boolean) => void): void {
     hasLeft = false;
   });
 }
+
+/** Waits until a session stored by another tab arrives. @param longest in milliseconds: none may come */
+export function storedElsewhere(longest: number): Promise<void> {
+  return new Promise((resolve) => {
+    const arrived = new AbortController();
+    const finish = () => {
+      arrived.abort();
+      resolve();
+    };
+    const isToken = ({ storageArea, key }: StorageEvent) => storageArea === localStorage && key === 'accessToken';
+    addEventListener('storage', (event) => isToken(event) && finish(), { signal: arrived.signal });
+    setTimeout(finish, longest);
+  });
+}

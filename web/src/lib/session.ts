@@ -10,6 +10,7 @@ import {
   readStored,
   readView,
   type StoredSession,
+  storedElsewhere,
   tellLeaving,
   writeStored,
   writeView,
@@ -30,6 +31,9 @@ export type Freshness = { token: string } | { failed: 'refused' | 'unavailable' 
 
 /** How long the person may read that the session ended before the sign-in page comes (specification, section 9). */
 const sessionEndDelay = 2000;
+
+/** How long, in milliseconds, what another tab stored may take to arrive here. */
+const storageDelay = 250;
 
 let session: Session = { status: 'uninitialised' };
 let clockOffset = 0;
@@ -172,7 +176,7 @@ export async function freshAccessToken(refused?: string): Promise<Freshness> {
 }
 
 function refreshOnce(refused: string | undefined): Promise<Freshness> {
-  refreshing ??= underLock(() => refresh(refused)).finally(() => {
+  refreshing ??= underLock((hasWaited) => refresh(refused, hasWaited)).finally(() => {
     refreshing = null;
   });
   return refreshing;
@@ -192,11 +196,17 @@ function usableToken(accessToken: string | null, refused: string | undefined): s
 }
 
 // Web Locks exist only where the page is secure; without them the server's grace for a twice-used token covers two tabs.
-function underLock<T>(work: () => Promise<T>): Promise<T> {
-  return navigator.locks ? navigator.locks.request('session-refresh', work) : work();
+async function underLock<T extends object>(work: (hasWaited: boolean) => Promise<T>): Promise<T> {
+  if (!navigator.locks) return work(false);
+  const lock = 'session-refresh';
+  const done = await navigator.locks.request(lock, { ifAvailable: true }, (held) => held && work(false));
+  return done ?? navigator.locks.request(lock, () => work(true));
 }
 
-async function refresh(refused: string | undefined): Promise<Freshness> {
+async function refresh(refused: string | undefined, hasWaited: boolean): Promise<Freshness> {
+  // Tabs have processes of their own: what was stored under the lock may arrive after the lock has passed on.
+  const isStale = usableToken(readStored().accessToken, refused) === null;
+  if (hasWaited && isStale) await storedElsewhere(storageDelay);
   const stored = readStored();
   const renewedElsewhere = usableToken(stored.accessToken, refused);
   if (renewedElsewhere !== null) return { token: renewedElsewhere };
