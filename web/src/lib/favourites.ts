@@ -2,6 +2,7 @@ import type { Favourite, Favourites } from '@mandate/contract/favourites.ts';
 import { type QueryClient, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { changed, type FavouriteChange, isSameTarget, type PinTarget } from './favourite-change.ts';
+import { readOvertaken } from './read-overtaken.ts';
 import { useViewer } from './session.ts';
 
 /** Under which key what a person keeps at hand is kept among what was read. */
@@ -39,6 +40,7 @@ export function useChangeFavourites(): (change: FavouriteChange, onDone?: () => 
       // What was opened meanwhile may be newer than the reply knows.
       const part = kind === 'forget' ? { recent: reply.recent } : { favourites: reply.favourites };
       queries.setQueryData<Favourites>(favouritesKey, (before) => ({ ...reply, ...before, ...part }));
+      readOvertaken(queries, favouritesKey);
     },
     onError: () => queries.invalidateQueries({ queryKey: favouritesKey }),
   });
@@ -93,4 +95,5 @@ export async function noteVisit(queries: QueryClient, entity: string, recordId: 
   );
   if (reply === null) return;
   queries.setQueryData<Favourites>(favouritesKey, (before) => ({ ...reply, ...before, recent: reply.recent }));
+  readOvertaken(queries, favouritesKey);
 }

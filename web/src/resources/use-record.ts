@@ -38,10 +38,17 @@ export function recordQuery<Data extends StoredRecord>(noun: string, id: string 
 export function useKeepRecord(noun: string): (record: StoredRecord) => void {
   const queries = useQueryClient();
   return (record) => {
-    queries.setQueryData(recordKey(noun, record.id), record);
+    keepRecord(queries, noun, record);
     void queries.invalidateQueries({ queryKey: ['grid', noun] });
     forgetAround(queries, noun, record.id);
   };
+}
+
+/** Keeps a record as the server replied it after a change; what is on its way of it is older. */
+export function keepRecord(queries: QueryClient, noun: string, record: StoredRecord): void {
+  const queryKey = recordKey(noun, record.id);
+  void queries.cancelQueries({ queryKey });
+  queries.setQueryData(queryKey, record);
 }
 
 /** Gives a function that forgets a record after its removal. */

@@ -38,7 +38,7 @@ export async function readNotifications(queries: QueryClient): Promise<void> {
  * @param unread how many there are now
  */
 export function keepNotification(queries: QueryClient, { unread, ...row }: NotificationRow & { unread: number }): void {
-  queries.setQueryData<number>(unreadKey, unread);
+  countUnread(queries, unread);
   const rows = queries.getQueryData(notificationsQuery.queryKey);
   // With one that was read there may have been others, and what is on its way may be without a new one.
   const isOld = row.readAt !== null || rows?.some(({ id }) => id === row.id);
@@ -46,17 +46,27 @@ export function keepNotification(queries: QueryClient, { unread, ...row }: Notif
   else if (rows) queries.setQueryData(notificationsQuery.queryKey, [row, ...rows].slice(0, shown));
 }
 
+/** Keeps how many are unread; a count that is on its way is older. */
+function countUnread(queries: QueryClient, unread: number): void {
+  void queries.cancelQueries({ queryKey: unreadKey });
+  queries.setQueryData<number>(unreadKey, unread);
+}
+
 /** Marks notifications as read, at once on the screen; where the server did not hear of it they are unread again. */
 export async function markRead(queries: QueryClient, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const readAt = new Date().toISOString();
+  // Rows that are on their way would be unread again.
+  const isReading = queries.isFetching({ queryKey: key }) > 0;
+  void queries.cancelQueries({ queryKey: key });
   queries.setQueryData(notificationsQuery.queryKey, (rows) =>
     rows?.map((row) => (ids.includes(row.id) ? { ...row, readAt: row.readAt ?? readAt } : row)),
   );
   queries.setQueryData<number>(unreadKey, (count) => count && Math.max(0, count - ids.length));
   try {
     const { unread } = await call<{ unread: number }>('POST', '/notification/mark-read', { ids });
-    queries.setQueryData<number>(unreadKey, unread);
+    countUnread(queries, unread);
+    if (isReading) void queries.invalidateQueries({ queryKey: key });
   } catch (problem) {
     // It was said already.
     if (!(problem instanceof CallError)) throw problem;

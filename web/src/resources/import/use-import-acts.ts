@@ -60,6 +60,8 @@ export function useImportActs(noun: string, importId: string): ImportActs {
   // From here on the job tells how far it is.
   async function follow(jobId: string): Promise<void> {
     await queries.fetchQuery({ queryKey: jobKey(jobId), queryFn: ({ signal }) => readJob(jobId, signal) });
+    // What is on its way may not know the job.
+    await queries.cancelQueries({ queryKey: importKey(noun, importId) });
     queries.setQueryData<StoredImport>(importKey(noun, importId), (stored) => stored && { ...stored, jobId });
   }
 

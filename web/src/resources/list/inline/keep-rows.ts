@@ -1,6 +1,7 @@
 import type { GridPage } from '@mandate/contract/grid.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { forgetAround, recordKey } from '../../use-record.ts';
+import { readOvertaken } from '../../../lib/read-overtaken.ts';
+import { forgetAround, keepRecord } from '../../use-record.ts';
 import type { ListRow } from '../columns.tsx';
 import type { Stored } from './inline-edits.ts';
 
@@ -18,11 +19,12 @@ export function rowWith<Row extends ListRow>(row: Row, record: Stored): Row {
 export function useKeepRow(noun: string): (record: Stored) => void {
   const queries = useQueryClient();
   return (record) => {
-    queries.setQueryData(recordKey(noun, record.id), record);
+    keepRecord(queries, noun, record);
     queries.setQueriesData<GridPage<ListRow>>({ queryKey: ['grid', noun] }, (page) => {
       if (!page?.rows.some(({ id }) => id === record.id)) return page;
       return { ...page, rows: page.rows.map((row) => (row.id === record.id ? rowWith(row, record) : row)) };
     });
+    readOvertaken(queries, ['grid', noun]);
     void queries.invalidateQueries({ queryKey: ['grid', noun], refetchType: 'none' });
     forgetAround(queries, noun, record.id);
   };
