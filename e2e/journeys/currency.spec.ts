@@ -42,9 +42,17 @@ test('another currency asks what becomes of prices, in the project and for many 
   await expect(currency).toHaveValue('EUR');
   await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0);
 
+  // Who stands in the field already when its rate comes types over it.
+  const letRateGo = await hold(page, '/project/prepare-currency');
   await currency.selectOption('JPY');
   await dialog.getByRole('radio', { name: 'Convert to JPY' }).check();
-  await dialog.getByRole('textbox', { name: '1 EUR is worth' }).fill('160');
+  const rate = dialog.getByRole('textbox', { name: '1 EUR is worth' });
+  await rate.click();
+  await expect(rate).toHaveValue('');
+  await letRateGo();
+  await expect(rate).not.toHaveValue('');
+  await page.keyboard.type('160');
+  await expect(rate).toHaveValue('160');
   await expect(dialog.getByRole('row', { name: /^Contract net/ })).toContainText('396,800');
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 700 });

@@ -1,5 +1,5 @@
 import { isDecimal } from '@mandate/contract/decimal-text.ts';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { readFigure, unread } from '../../lib/read-figure.ts';
 import { numberText } from '../../ui/figure-text.ts';
 import { useFormats } from '../../ui/formats.ts';
@@ -16,12 +16,19 @@ interface TypedFigureProps extends Omit<ComponentProps<typeof TextField>, 'value
 export function TypedFigure({ value, onFigure, ...field }: TypedFigureProps) {
   const { number } = useFormats();
   const [typed, setTyped] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const shown = typed ?? (isDecimal(value) ? numberText(value, number) : value.trim());
+  // A figure that comes while somebody stands in the field, such as a proposal, is typed over: it would join what they type.
+  useLayoutEffect(() => {
+    if (typed === null && shown !== '' && input.current === document.activeElement) input.current?.select();
+  }, [typed, shown]);
   return (
     <TextField
       {...field}
+      ref={input}
       isFigure
       autoComplete="off"
-      value={typed ?? (isDecimal(value) ? numberText(value, number) : value.trim())}
+      value={shown}
       onChange={({ target }) => {
         const text = target.value.trim();
         setTyped(target.value);
