@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { wordsByNeed } from './web/words-by-need.ts';
@@ -13,6 +14,11 @@ class LongFirst extends BaseSequencer {
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
+
+/** Tests of the browser's rules that replace modules, clocks or what the browser gives: each is loaded by itself, so that no other meets that. */
+const replacing = globSync('web/**/*.test.{ts,tsx}', { cwd: import.meta.dirname }).filter((file) =>
+  /\bvi\.(mock|resetModules|stubGlobal|useFakeTimers)\(/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
+);
 
 /** One project per room, so that the pure rules run without a database: `vitest run --project contract`. */
 export default defineConfig({
@@ -57,7 +63,17 @@ export default defineConfig({
         plugins: [wordsByNeed()],
         test: {
           name: 'web',
+          isolate: false,
           include: ['web/**/*.test.{ts,tsx}'],
+          exclude: replacing,
+        },
+      },
+      {
+        extends: true,
+        plugins: [wordsByNeed()],
+        test: {
+          name: 'web-apart',
+          include: replacing,
         },
       },
     ],

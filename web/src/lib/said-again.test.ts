@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { i18n } from './i18n.ts';
 import { saidAgain } from './said-again.ts';
 
@@ -12,6 +12,8 @@ beforeAll(async () => {
   i18n.addResourceBundle('de', 'error', error);
   await i18n.changeLanguage('de');
 });
+
+afterAll(() => i18n.changeLanguage('en'));
 
 test('a sentence of the server is said again in the language of the person, with the values it had', () => {
   expect(saidAgain('Other records still use it (12).', 'deleteBlocked')).toBe('Andere verwenden es noch (12).');
