@@ -120,13 +120,13 @@ describe('the configuration', () => {
   });
 });
 
-test('the README tells the environment as the server reads it', () => {
-  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+test('docs/operations.md tells the environment as the server reads it', () => {
+  const operations = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
   const cells = (line: string) =>
     line
       .split('|')
       .map((cell) => cell.trim())
       .join('|');
-  const told = readme.split('\n').map(cells);
+  const told = operations.split('\n').map(cells);
   for (const line of describeEnvironment().split('\n').slice(2)) expect(told).toContain(cells(line));
 });

@@ -165,7 +165,7 @@ export function readConfig(env: NodeJS.ProcessEnv, isRoot: boolean = process.get
   };
 }
 
-/** The environment as a Markdown table, for the README. */
+/** The environment as a Markdown table, for docs/operations.md. */
 export function describeEnvironment(): string {
   const rows = Object.entries(variables).map(([name, form]) => {
     const read = form.safeParse(undefined);
