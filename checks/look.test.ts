@@ -28,5 +28,5 @@ test.each([
 
 test('what leaves the scale on purpose is not told', () => {
   expect(offScale('web/src/features/session/card.tsx', "{ background: '#222A45' }")).toEqual([]);
-  expect(offScale('web/src/lib/tokens.ts', "page: '#F5F6F9'")).toEqual([]);
+  expect(offScale('web/src/lib/theme/tokens.ts', "page: '#F5F6F9'")).toEqual([]);
 });

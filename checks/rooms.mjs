@@ -45,7 +45,7 @@ export default {
     wall('commands-are-programs', '.', '-command\\.ts$'),
     wall('ui-knows-no-business', '^web/src/ui/', '^(web/src/(lib|resources|features|app|demo|locales)|contract)/'),
     wall('lib-is-below-the-screens', '^web/src/lib/', '^web/src/(ui|resources|features|app|demo)/'),
-    wall('screens-machinery-knows-no-feature', '^web/src/resources/', '^web/src/(features|app|demo)/'),
+    wall('screens-machinery-knows-no-feature', '^web/src/records/', '^web/src/(features|app|demo)/'),
     {
       name: 'screens-do-not-know-each-other',
       severity: 'error',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import words from '@mandate/contract/locales/en/common.json' with { type: 'json' };
 import type { Page } from '@playwright/test';
-import { pagesOf, paths, type RecordPaths } from '../web/src/lib/paths.ts';
+import { pagesOf, paths, type RecordPaths } from '../web/src/lib/addresses/paths.ts';
 import { call } from './journey.ts';
 
 /** A page of the product: the pattern of its address, an example of it, and its level-1 heading there. */

@@ -3,8 +3,8 @@ import { grants, grantsFor, type Reader, roles } from '@mandate/contract/roles.t
 import { expect, test } from 'vitest';
 import { firstList } from './first-list.ts';
 import { projectColumns } from './src/features/projects/project-columns.ts';
-import { askedFields } from './src/resources/list/asked-fields.ts';
-import { laidOut, offeredColumns } from './src/resources/list/list-layout.ts';
+import { laidOut, offeredColumns } from './src/list/columns/list-layout.ts';
+import { askedFields } from './src/list/state/asked-fields.ts';
 
 const { grants: deciding, bodies, bodyOf } = firstList();
 

@@ -2,11 +2,11 @@ import { project } from '@mandate/contract/project/project.ts';
 import { grants as allGrants, type Reader, roles } from '@mandate/contract/roles.ts';
 import { projectColumns } from './src/features/projects/project-columns.ts';
 import type { FirstPage } from './src/first-script.ts';
-import { landing } from './src/lib/paths.ts';
-import { askedFields } from './src/resources/list/asked-fields.ts';
-import { gridQueryOf } from './src/resources/list/grid-query-of.ts';
-import { laidOut, offeredColumns } from './src/resources/list/list-layout.ts';
-import { usualState } from './src/resources/list/list-state.ts';
+import { landing } from './src/lib/addresses/paths.ts';
+import { laidOut, offeredColumns } from './src/list/columns/list-layout.ts';
+import { askedFields } from './src/list/state/asked-fields.ts';
+import { gridQueryOf } from './src/list/state/grid-query-of.ts';
+import { usualState } from './src/list/state/list-state.ts';
 
 /** What the first list asks for while nobody chose anything, told for every kind of reader. */
 export function firstList(): Omit<FirstPage, 'files' | 'font'> {

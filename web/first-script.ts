@@ -24,7 +24,7 @@ const modules = {
   first: '/index.html',
   frame: '/layout/shell.tsx',
   list: '/projects/project-list.tsx',
-  grid: '/list/list-grid.tsx',
+  grid: '/rows/list-grid.tsx',
 };
 
 /**

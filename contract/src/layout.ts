@@ -1,4 +1,4 @@
-/** The theme presets; each has a ground and a second colour (`web/src/lib/presets.ts`). */
+/** The theme presets; each has a ground and a second colour (`web/src/lib/theme/presets.ts`). */
 export const presets = [
   'blue',
   'purple1',

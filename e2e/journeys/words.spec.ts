@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from '../../web/src/lib/paths.ts';
+import { paths } from '../../web/src/lib/addresses/paths.ts';
 import { expect, goWithin, someOf, test } from '../journey.ts';
 import { routes } from '../routes.ts';
 import { password as commonPassword } from '../setup/start-product.ts';

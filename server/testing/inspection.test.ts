@@ -91,7 +91,7 @@ test('an entity that nothing was written for is told all it lacks', async () => 
   ]);
 
   expect(wayFaults(vehicle)).toEqual([
-    'web/src/lib/paths.ts: an entry with companyVehicles: records(',
+    'web/src/lib/addresses/paths.ts: an entry with companyVehicles: records(',
     'web/src/app/router.tsx: an entry with paths.companyVehicles,',
     'web/src/app/navigation.ts: an entry with pagesOf(paths.companyVehicles)',
   ]);

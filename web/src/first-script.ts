@@ -1,10 +1,10 @@
-import { readAccessToken } from './lib/access-token.ts';
-import { askAhead } from './lib/ahead.ts';
-import { deviceTimeZone, readKeptPreferences, timeZoneIn } from './lib/kept-preferences.ts';
-import { isAboutToExpire } from './lib/session-rules.ts';
-import { readStored, readView } from './lib/session-storage.ts';
-import { memoryRequests, opensUsually } from './resources/list/memory-requests.ts';
-import { phone } from './ui/media.ts';
+import { askAhead } from './lib/calls/ahead.ts';
+import { deviceTimeZone, readKeptPreferences, timeZoneIn } from './lib/preferences/kept-preferences.ts';
+import { readAccessToken } from './lib/session/access-token.ts';
+import { isAboutToExpire } from './lib/session/session-rules.ts';
+import { readStored, readView } from './lib/session/session-storage.ts';
+import { memoryRequests, opensUsually } from './list/views/memory-requests.ts';
+import { phone } from './ui/media/media.ts';
 
 /** What the build knows of the first page after sign-in: its code, and what its list asks for. */
 export interface FirstPage {

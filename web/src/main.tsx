@@ -1,5 +1,5 @@
 // First, before any schema is made.
-import './lib/zod-without-eval.ts';
+import './lib/code/zod-without-eval.ts';
 import './app/base.css';
 // Noted before the router moves on.
 import './app/first-location.ts';
@@ -9,8 +9,8 @@ import { RouterProvider } from 'react-router/dom';
 import { followPreferences } from './app/follow-preferences.ts';
 import { Providers } from './app/providers.tsx';
 import { fetchPageAt, router, warmUp } from './app/router.tsx';
-import { currentSession, startSession } from './lib/session.ts';
-import { notePageShown } from './ui/page-shown.ts';
+import { currentSession, startSession } from './lib/session/session.ts';
+import { notePageShown } from './ui/page/page-shown.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no place for the product');

@@ -1,5 +1,5 @@
 // First, as in the product: before any schema is made.
-import '../src/lib/zod-without-eval.ts';
+import '../src/lib/code/zod-without-eval.ts';
 import '../src/app/base.css';
 import { createRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
@@ -9,8 +9,8 @@ import { followPreferences } from '../src/app/follow-preferences.ts';
 import { Providers } from '../src/app/providers.tsx';
 import { queryClient } from '../src/app/query-client.ts';
 import { router } from '../src/app/router.tsx';
-import { enter } from '../src/lib/session.ts';
-import { notePageShown } from '../src/ui/page-shown.ts';
+import { enter } from '../src/lib/session/session.ts';
+import { notePageShown } from '../src/ui/page/page-shown.ts';
 import { emails } from './sample-people.ts';
 
 type Role = keyof typeof emails;

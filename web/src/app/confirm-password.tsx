@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError, call } from '../lib/api.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { CallError, call } from '../lib/calls/api.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 
 const Form = styled('form')({ marginTop: 12 });
 

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { signedInPatterns } from '../lib/paths.ts';
+import { signedInPatterns } from '../lib/addresses/paths.ts';
 
 const load = import.meta.env.VITE_DEMO ? () => import('../demo/demo-screens.tsx') : null;
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, Navigate, useLocation, useNavigate } from 'react-router';
-import { paths } from '../lib/paths.ts';
-import { LoaderOverlay } from '../ui/loader-overlay.tsx';
+import { paths } from '../lib/addresses/paths.ts';
+import { LoaderOverlay } from '../ui/feedback/loader-overlay.tsx';
 import { openDemo } from './demo-door.ts';
 
 /** An address that is none of the product's own: a page of the demo area, or none at all. */

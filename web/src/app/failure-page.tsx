@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
-import { Button } from '../ui/button.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { PageHead } from '../ui/page/page-head.tsx';
 
 const Page = styled('main')(({ theme: { vars } }) => ({
   display: 'flex',

@@ -1,4 +1,4 @@
-import { hasWords, i18n } from '../lib/i18n.ts';
+import { hasWords, i18n } from '../lib/i18n/i18n.ts';
 import {
   changePreferences,
   currentPreferences,
@@ -8,9 +8,9 @@ import {
   preferencesOwner,
   rowHeights,
   takeUpPreferences,
-} from '../lib/preferences.ts';
-import { currentSession, onSession } from '../lib/session.ts';
-import { setFormats } from '../ui/formats.ts';
+} from '../lib/preferences/preferences.ts';
+import { currentSession, onSession } from '../lib/session/session.ts';
+import { setFormats } from '../ui/values/formats.ts';
 import { wearColors } from './kept-colors.ts';
 
 let readFor: string | null = null;
@@ -36,7 +36,7 @@ function follow(): void {
   readFor = own.id;
   // What this browser kept may be older than the account. Without a reply it holds on.
   // Fetched then: the sign-in page has no use for it.
-  import('../lib/keep-preferences.ts')
+  import('../lib/preferences/keep-preferences.ts')
     .then(({ readOwnChoices }) => readOwnChoices(own.id))
     .then(
       (account) => changePreferences(own.id, account),

@@ -18,7 +18,7 @@ export function wearColors(layout: Layout): void {
     delete document.documentElement.dataset.preset;
     return;
   }
-  import('../lib/layout-colors.ts').then(
+  import('../lib/theme/layout-colors.ts').then(
     ({ layoutColors }) => {
       if (worn !== layout) return;
       wear(layoutColors(layout));

@@ -9,7 +9,7 @@ import Gauge from 'lucide-react/icons/gauge';
 import LibraryBig from 'lucide-react/icons/library-big';
 import Mail from 'lucide-react/icons/mail';
 import { type ComponentType, lazy } from 'react';
-import { apiReference, pagesOf, paths } from '../lib/paths.ts';
+import { apiReference, pagesOf, paths } from '../lib/addresses/paths.ts';
 
 /** An entry that opens a page; it is the current one on any of its pages, its editors too. */
 export interface NavigationEntry {
@@ -56,7 +56,7 @@ export function navigationFor(role: Role): NavigationPart[] {
 // Counted once the page is there.
 const AttentionBadge = lazy(async () => {
   await new Promise<unknown>((idle) => (window.requestIdleCallback ?? setTimeout)(idle));
-  return import('./layout/attention-badge.tsx');
+  return import('./layout/navigation/attention-badge.tsx');
 });
 
 /** The side navigation, from top to bottom. */

@@ -1,6 +1,6 @@
 import { useColorScheme } from '@mui/material/styles';
 import { useEffect } from 'react';
-import { preferencesOwner, usePreferences } from '../lib/preferences.ts';
+import { preferencesOwner, usePreferences } from '../lib/preferences/preferences.ts';
 
 /** Keeps the colour scheme at what the signed-in person chose. While nobody is signed in, the last one stays. */
 export function PreferredMode() {

@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { modeStorageKey, theme } from '../lib/theme.ts';
+import { modeStorageKey, theme } from '../lib/theme/theme.ts';
 import { PreferredMode } from './preferred-mode.tsx';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { currentSession, onSession } from '../lib/session.ts';
+import { currentSession, onSession } from '../lib/session/session.ts';
 
 /** What was read from the server. A failed read was already reported and is repeated only when asked for. */
 export const queryClient = new QueryClient({

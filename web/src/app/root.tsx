@@ -2,14 +2,14 @@ import { lazy, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { putLoaderAway, useLoading } from '../lib/loader.ts';
-import { useReauth } from '../lib/reauth.ts';
-import { useSession } from '../lib/session.ts';
-import { Aside } from '../ui/aside.tsx';
-import { LoaderOverlay } from '../ui/loader-overlay.tsx';
+import { putLoaderAway, useLoading } from '../lib/frame/loader.ts';
+import { useReauth } from '../lib/session/reauth.ts';
+import { useSession } from '../lib/session/session.ts';
+import { LoaderOverlay } from '../ui/feedback/loader-overlay.tsx';
+import { Aside } from '../ui/page/aside.tsx';
 
 const ConfirmPassword = lazy(() => import('./confirm-password.tsx'));
-const ToastTray = lazy(() => import('../ui/toast-tray.tsx'));
+const ToastTray = lazy(() => import('../ui/feedback/toast-tray.tsx'));
 
 /** What lies around and over every page: the check at start, the loader, the question for the password, the toasts. */
 export function Root() {

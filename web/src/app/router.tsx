@@ -3,9 +3,9 @@ import { createBrowserRouter, matchRoutes, Navigate, Outlet, type RouteObject } 
 import { NotFoundPage } from '../features/session/not-found-page.tsx';
 import { SessionCard } from '../features/session/session-card.tsx';
 import { SignInPage } from '../features/session/sign-in-page.tsx';
-import { keepPageCode } from '../lib/page-code.ts';
-import { landing, paths, type RecordPaths } from '../lib/paths.ts';
-import { FetchedPage, fetchable, type Load } from '../ui/fetched-page.tsx';
+import { landing, paths, type RecordPaths } from '../lib/addresses/paths.ts';
+import { keepPageCode } from '../lib/code/page-code.ts';
+import { FetchedPage, fetchable, type Load } from '../ui/page/fetched-page.tsx';
 import { hasDemo, takeDemoRoutes } from './demo-door.ts';
 import { ElsewherePage } from './elsewhere-page.tsx';
 import { FailurePage } from './failure-page.tsx';
@@ -18,7 +18,7 @@ const shell = fetchable(() => import('./layout/shell.tsx'));
 // What people see first needs no word but those of lists: it does not wait for the others.
 const loadProjectList: Load = () => import('../features/projects/project-list.tsx');
 
-const loadOtherWords = () => import('../lib/other-words.ts');
+const loadOtherWords = () => import('../lib/i18n/other-words.ts');
 
 // A page that shows more than a list waits for the words of every page.
 function withWords<Props>(load: Load<Props>): Load<Props> {
@@ -31,7 +31,7 @@ const loadDrafts = withWords(() => import('../features/drafts/draft-list.tsx'));
 
 const loadControlPanel = withWords(() => import('../features/control-panel/control-panel-page.tsx'));
 
-const importPage = fetchable(withWords(() => import('../resources/import/import-page.tsx')));
+const importPage = fetchable(withWords(() => import('../import/import-page.tsx')));
 
 const register: TrailStep = { label: 'shell.register' };
 const controlPanel: TrailStep = { label: 'shell.controlPanel', to: paths.controlPanel };

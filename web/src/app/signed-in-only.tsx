@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
-import { paths } from '../lib/paths.ts';
-import type { RedirectState } from '../lib/redirect.ts';
-import { useSession } from '../lib/session.ts';
-import { LoaderOverlay } from '../ui/loader-overlay.tsx';
+import { paths } from '../lib/addresses/paths.ts';
+import type { RedirectState } from '../lib/addresses/redirect.ts';
+import { useSession } from '../lib/session/session.ts';
+import { LoaderOverlay } from '../ui/feedback/loader-overlay.tsx';
 import { pageHandle } from './page-handle.ts';
 
 const PasswordChangePage = lazy(() => import('../features/session/password-change-page.tsx'));

@@ -1,5 +1,5 @@
-import { i18n } from '../lib/i18n.ts';
-import { numberText } from '../ui/figure-text.ts';
+import { i18n } from '../lib/i18n/i18n.ts';
+import { numberText } from '../ui/values/figure-text.ts';
 
 const kilobyte = 1024;
 

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { showError } from '../lib/toasts.ts';
+import { showError } from '../lib/frame/toasts.ts';
 import { ask, DemoRefusal, type Payload } from './ask.ts';
 import { resetMock } from './backend/answer.ts';
 import type { DemoCall, DemoCalls } from './contract/calls.ts';

@@ -519,7 +519,7 @@ describe('more than a call sends', () => {
 test('a list links to the page people know it by', async () => {
   const { readFile } = await import('node:fs/promises');
   const { listPages } = await import('./list-link.ts');
-  const pages = await readFile(new URL('../../../../web/src/lib/paths.ts', import.meta.url), 'utf8');
+  const pages = await readFile(new URL('../../../../web/src/lib/addresses/paths.ts', import.meta.url), 'utf8');
   const exportable = Object.entries(permissions).flatMap(([noun, verbs]) => (verbs.export ? [noun] : []));
   for (const noun of exportable) expect(pages, noun).toContain(`'${listPages[noun]}'`);
 });

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOfferedCommands } from '../../lib/commands.ts';
-import { openPanel } from '../../lib/open-panel.ts';
-import { useViewer } from '../../lib/session.ts';
+import { useOfferedCommands } from '../../lib/commands/commands.ts';
+import { openPanel } from '../../lib/frame/open-panel.ts';
+import { useViewer } from '../../lib/session/session.ts';
 
 const Customizer = lazy(() => import('../../features/customizer/customizer.tsx'));
 

@@ -1,11 +1,11 @@
-import '../../lib/other-words.ts';
+import '../../lib/i18n/other-words.ts';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closePanel, openPanel, useOpenPanel } from '../../lib/open-panel.ts';
-import { Aside } from '../../ui/aside.tsx';
-import { Hint } from '../../ui/hint.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { closePanel, openPanel, useOpenPanel } from '../../lib/frame/open-panel.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Hint } from '../../ui/overlays/hint.tsx';
+import { Aside } from '../../ui/page/aside.tsx';
 import { openDemo } from '../demo-door.ts';
 
 const ChatPopup = lazy(async () => (await openDemo()).loadChatPopup());

@@ -1,13 +1,13 @@
 // First: what it says needs its words.
-import '../../lib/other-words.ts';
+import '../../lib/i18n/other-words.ts';
 import { may } from '@mandate/contract/permissions.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useCommands } from '../../lib/commands.ts';
-import { apiReference } from '../../lib/paths.ts';
-import { useUser } from '../../lib/session.ts';
-import { ProductMark, productName } from '../../ui/brand.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { apiReference } from '../../lib/addresses/paths.ts';
+import { useCommands } from '../../lib/commands/commands.ts';
+import { useUser } from '../../lib/session/session.ts';
+import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
+import { ProductMark, productName } from '../../ui/page/brand.tsx';
 import { themeScope } from './theme-scope.ts';
 
 const Foot = styled('footer')(({ theme: { vars } }) => ({

@@ -1,11 +1,11 @@
 // First: what is told in passing needs its words.
-import '../../lib/other-words.ts';
+import '../../lib/i18n/other-words.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { JobsButton } from '../../features/jobs/jobs-button.tsx';
 import { NotificationsButton } from '../../features/notifications/notifications-button.tsx';
 import { NotificationsPanel } from '../../features/notifications/notifications-panel.tsx';
-import { closePanel, useOpenPanel } from '../../lib/open-panel.ts';
+import { closePanel, useOpenPanel } from '../../lib/frame/open-panel.ts';
 import { CustomizerDoor } from './customizer-door.tsx';
 import { useLiveEvents } from './use-live-events.ts';
 

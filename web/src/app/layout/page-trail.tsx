@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router';
-import { paths } from '../../lib/paths.ts';
-import { listAddress } from '../../resources/list/use-return-to-row.ts';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { phone } from '../../ui/media.ts';
-import { useShownTitle } from '../../ui/page-head.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import { listAddress } from '../../list/way-back/use-return-to-row.ts';
+import { phone } from '../../ui/media/media.ts';
+import { Breadcrumb } from '../../ui/page/breadcrumb.tsx';
+import { useShownTitle } from '../../ui/page/page-head.tsx';
 import { pageHandle } from '../page-handle.ts';
 
 const OnWideScreens = styled('div')({ [phone]: { display: 'none' } });

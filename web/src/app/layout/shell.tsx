@@ -1,26 +1,26 @@
 // First, so that no part of the page is shown without its words.
-import '../../lib/list-words.ts';
+import '../../lib/i18n/list-words.ts';
 import { styled } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches } from 'react-router';
-import { usePreferences } from '../../lib/preferences.ts';
-import { useViewer } from '../../lib/session.ts';
-import { Aside } from '../../ui/aside.tsx';
-import { LoaderOverlay } from '../../ui/loader-overlay.tsx';
-import { contained, phone } from '../../ui/media.ts';
-import { pageScroller } from '../../ui/page-scroller.ts';
-import { pageShown } from '../../ui/page-shown.ts';
-import { SkipLink } from '../../ui/skip-link.tsx';
+import { usePreferences } from '../../lib/preferences/preferences.ts';
+import { useViewer } from '../../lib/session/session.ts';
+import { LoaderOverlay } from '../../ui/feedback/loader-overlay.tsx';
+import { contained, phone } from '../../ui/media/media.ts';
+import { Aside } from '../../ui/page/aside.tsx';
+import { pageScroller } from '../../ui/page/page-scroller.ts';
+import { pageShown } from '../../ui/page/page-shown.ts';
+import { SkipLink } from '../../ui/page/skip-link.tsx';
 import { firstLocationKey } from '../first-location.ts';
 import { pageHandle } from '../page-handle.ts';
 import { queryClient } from '../query-client.ts';
+import { SideNavigation } from './navigation/side-navigation.tsx';
+import { useNavigation } from './navigation/use-navigation.ts';
 import { noteOnceRead } from './note-once-read.ts';
 import { PageTrail } from './page-trail.tsx';
-import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useNavigation } from './use-navigation.ts';
 
 const Whole = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
@@ -79,7 +79,7 @@ const Below = styled('div')({
   [phone]: { margin: `${phoneMargins.bottom}px ${-phoneMargins.side}px ${-phoneMargins.bottom}px` },
 });
 
-const ViewBanner = lazy(() => import('./view-banner.tsx'));
+const ViewBanner = lazy(() => import('./person/view-banner.tsx'));
 const StatusBanner = lazy(() => import('./status-banner.tsx'));
 const Footer = lazy(() => import('./footer.tsx'));
 
@@ -99,13 +99,13 @@ function FramedPage() {
   const isContained = useMatches().some(({ handle }) => pageHandle(handle)?.isContained);
   const page = useRef<HTMLElement>(null);
   // The list people see first does not wait for the words of every page; they come once it is there.
-  useEffect(() => void pageShown().then(() => import('../../lib/other-words.ts')), []);
+  useEffect(() => void pageShown().then(() => import('../../lib/i18n/other-words.ts')), []);
   // So does how pages are printed,
   useEffect(() => void pageShown().then(() => import('../print.ts')), []);
   // and what was typed without a network, on its way to the server.
   useEffect(() => {
     void pageShown()
-      .then(() => import('../../lib/draft-sending.ts'))
+      .then(() => import('../../lib/drafts/draft-sending.ts'))
       .then(({ sendUnsent }) => sendUnsent());
   }, []);
   const viewer = useViewer();

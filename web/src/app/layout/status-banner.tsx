@@ -1,20 +1,20 @@
 // First: what is said needs its words.
-import '../../lib/other-words.ts';
+import '../../lib/i18n/other-words.ts';
 // What is said without a connection cannot be fetched then.
-import '../../lib/toast-showing.ts';
+import '../../lib/frame/toast-showing.ts';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askServedBuild, useIsNewer } from '../../lib/build.ts';
-import { hasUnsavedWork, reloadKeeping } from '../../lib/keep-for-reload.ts';
-import { askServer, onReturn, type Reach, useReach } from '../../lib/reach.ts';
-import { useViewer } from '../../lib/session.ts';
-import { dismiss } from '../../lib/toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { phone } from '../../ui/media.ts';
+import { askServer, onReturn, type Reach, useReach } from '../../lib/calls/reach.ts';
+import { askServedBuild, useIsNewer } from '../../lib/code/build.ts';
+import { hasUnsavedWork, reloadKeeping } from '../../lib/drafts/keep-for-reload.ts';
+import { dismiss } from '../../lib/frame/toasts.ts';
+import { useViewer } from '../../lib/session/session.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { phone } from '../../ui/media/media.ts';
 
 const Band = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',

@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles';
 import MenuIcon from 'lucide-react/icons/menu';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Aside } from '../../ui/aside.tsx';
-import { phone } from '../../ui/media.ts';
-import { TooltipIconButton } from '../../ui/tooltip-icon-button.tsx';
+import { TooltipIconButton } from '../../ui/buttons/tooltip-icon-button.tsx';
+import { phone } from '../../ui/media/media.ts';
+import { Aside } from '../../ui/page/aside.tsx';
 import { hasDemo } from '../demo-door.ts';
-import type { ShownMode } from './navigation-mode.ts';
+import type { ShownMode } from './navigation/navigation-mode.ts';
 import { SearchButton } from './palette/search-button.tsx';
-import { PersonMenu } from './person-menu.tsx';
+import { PersonMenu } from './person/person-menu.tsx';
 import { themeScope } from './theme-scope.ts';
 
 const Bar = styled('header')(({ theme: { vars } }) => ({
@@ -36,7 +36,7 @@ const Tools = styled('div')({
 
 const Live = lazy(() => import('./live.tsx'));
 const DemoChat = lazy(() => import('./demo-chat.tsx'));
-const HelpButton = lazy(() => import('./help-button.tsx'));
+const HelpButton = lazy(() => import('./help/help-button.tsx'));
 
 const names = {
   full: 'shell.hideNavigation',

@@ -5,11 +5,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { keepNotification, readNotifications } from '../../features/notifications/notification-reading.ts';
 import { toastNotification } from '../../features/notifications/notification-toast.ts';
-import { noteServedBuild } from '../../lib/build.ts';
-import { listenToServer, type ServerEvent } from '../../lib/events.ts';
-import { useUser, useViewer } from '../../lib/session.ts';
-import { isOpenJob } from '../../resources/jobs/job.ts';
-import { keepJob, readJobs } from '../../resources/jobs/job-reading.ts';
+import { noteServedBuild } from '../../lib/code/build.ts';
+import { listenToServer, type ServerEvent } from '../../lib/events/events.ts';
+import { useUser, useViewer } from '../../lib/session/session.ts';
+import { isOpenJob } from '../../records/jobs/job.ts';
+import { keepJob, readJobs } from '../../records/jobs/job-reading.ts';
 
 /** Takes up what the server tells, into what was read of it, while somebody looks at the product. */
 export function useLiveEvents(queries: QueryClient): void {

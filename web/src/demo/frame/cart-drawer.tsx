@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SidePanel } from '../../ui/side-panel.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { LinkButton } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
+import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import { useDemo, useTell } from '../use-demo.ts';
 import { CartRow } from './cart-row.tsx';
 import { cartUid, shopPrice, totalOf } from './cart-total.ts';

@@ -4,9 +4,9 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { Aside } from '../../ui/aside.tsx';
-import { CountedButton } from '../../ui/counted-button.tsx';
-import { phone } from '../../ui/media.ts';
+import { CountedButton } from '../../ui/buttons/counted-button.tsx';
+import { phone } from '../../ui/media/media.ts';
+import { Aside } from '../../ui/page/aside.tsx';
 import { useDemo } from '../use-demo.ts';
 import { cartUid } from './cart-total.ts';
 

@@ -5,8 +5,8 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { RelativeTime } from '../../ui/relative-time.tsx';
-import { TooltipIconButton } from '../../ui/tooltip-icon-button.tsx';
+import { TooltipIconButton } from '../../ui/buttons/tooltip-icon-button.tsx';
+import { RelativeTime } from '../../ui/values/relative-time.tsx';
 import type { DemoNotification } from '../contract/notifications.ts';
 
 const Card = styled('li')(({ theme: { vars } }) => ({

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SidePanel } from '../../ui/side-panel.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
+import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import { useDemo, useTell } from '../use-demo.ts';
 import { NotificationCard } from './notification-card.tsx';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';

@@ -1,7 +1,7 @@
 import { type Decimal, decimal } from '@mandate/contract/decimal.ts';
 import { styled } from '@mui/material/styles';
-import { useFormats } from '../../ui/formats.ts';
-import { tabular } from '../../ui/media.ts';
+import { tabular } from '../../ui/media/media.ts';
+import { useFormats } from '../../ui/values/formats.ts';
 import { amountDigits, codeOf } from './currency.ts';
 
 const Digits = styled('span')(({ theme: { vars } }) => ({

@@ -1,5 +1,5 @@
-import { dateText } from '../../ui/figure-text.ts';
-import type { Formats } from '../../ui/formats.ts';
+import { dateText } from '../../ui/values/figure-text.ts';
+import type { Formats } from '../../ui/values/formats.ts';
 
 /**
  * The day of a moment where the person is.

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode } from 'react';
-import { phone } from '../../ui/media.ts';
+import { phone } from '../../ui/media/media.ts';
 
 const Facts = styled('dl')(({ theme: { vars } }) => ({
   display: 'grid',

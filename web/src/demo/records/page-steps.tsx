@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
-import { numberText } from '../../ui/figure-text.ts';
-import { phone, tabular } from '../../ui/media.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TooltipIconButton } from '../../ui/tooltip-icon-button.tsx';
+import { TooltipIconButton } from '../../ui/buttons/tooltip-icon-button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { phone, tabular } from '../../ui/media/media.ts';
+import { numberText } from '../../ui/values/figure-text.ts';
 import type { PageOf } from './page-of.ts';
 import type { Address } from './use-address.ts';
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/signs/avatar.tsx';
 
 const Round = styled('span')({
   display: 'inline-grid',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { phone } from '../../ui/media.ts';
+import { phone } from '../../ui/media/media.ts';
 
 const Well = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',

@@ -3,13 +3,13 @@ import { grantableTo, type Role, roles, rolesBelow } from '@mandate/contract/rol
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
-import { useEditing, useForm } from '../../resources/editor/record-context.ts';
-import { FieldGrid } from '../../resources/editor/section-card.tsx';
-import { FieldCell } from '../../resources/field/field-cell.tsx';
-import { Select } from '../../resources/field/field-choices.tsx';
-import { choiceLabel } from '../../resources/words.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { FieldCell } from '../../form/fields/field-cell.tsx';
+import { Select } from '../../form/fields/field-choices.tsx';
+import { FieldGrid } from '../../form/fields/section-card.tsx';
+import { useEditing, useForm } from '../../form/state/record-context.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { choiceLabel } from '../../records/words/words.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { AccountGrants } from './account-grants.tsx';
 import { NotOnOwn, useIsOwn } from './own-account.tsx';
 

@@ -1,8 +1,8 @@
 import { account } from '@mandate/contract/entities/account.ts';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { paths } from '../../lib/paths.ts';
-import { ResourceEditor } from '../../resources/editor/resource-editor.tsx';
+import { ResourceEditor } from '../../editor/page/resource-editor.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
 import { AccountAccess } from './account-access.tsx';
 import { AccountPerson } from './account-person.tsx';
 import { AccountSignIn } from './account-sign-in.tsx';

@@ -5,14 +5,14 @@ import { type Grant, grantableTo, grants, grantsFor, grantsOf, type Role } from 
 import { styled } from '@mui/material/styles';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useTranslation } from 'react-i18next';
-import { useEditing, useForm } from '../../resources/editor/record-context.ts';
-import { type BoundField, FieldCell } from '../../resources/field/field-cell.tsx';
-import { choiceLabel, fieldLabel } from '../../resources/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Tag } from '../../ui/chip.tsx';
-import { noValue } from '../../ui/figure-text.ts';
-import { phone } from '../../ui/media.ts';
+import { type BoundField, FieldCell } from '../../form/fields/field-cell.tsx';
+import { useEditing, useForm } from '../../form/state/record-context.ts';
+import { choiceLabel, fieldLabel } from '../../records/words/words.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { phone } from '../../ui/media/media.ts';
+import { Tag } from '../../ui/signs/chip.tsx';
+import { noValue } from '../../ui/values/figure-text.ts';
 
 const Group = styled('fieldset')(({ theme: { vars } }) => ({
   minWidth: 0,

@@ -1,6 +1,6 @@
 import { account } from '@mandate/contract/entities/account.ts';
-import { paths } from '../../lib/paths.ts';
-import { ResourceList } from '../../resources/list/resource-list.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import { ResourceList } from '../../list/page/resource-list.tsx';
 import { AccountStatus } from './account-status.tsx';
 
 /** The users: who signs in, as what. */

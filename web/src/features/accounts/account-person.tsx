@@ -1,7 +1,7 @@
 import { account } from '@mandate/contract/entities/account.ts';
-import { FieldGrid } from '../../resources/editor/section-card.tsx';
-import { Language, TimeZone } from '../../resources/field/field-choices.tsx';
-import { Text } from '../../resources/field/field-texts.tsx';
+import { Language, TimeZone } from '../../form/fields/field-choices.tsx';
+import { Text } from '../../form/fields/field-texts.tsx';
+import { FieldGrid } from '../../form/fields/section-card.tsx';
 import { NotOnOwn } from './own-account.tsx';
 
 /** Who the user is. */

@@ -4,13 +4,13 @@ import type { GridPage } from '@mandate/contract/grid.ts';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { showSuccess } from '../../lib/toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Tag } from '../../ui/chip.tsx';
-import { EmptyPart } from '../../ui/empty-part.tsx';
-import { InstantText } from '../../ui/figure.tsx';
-import { phone } from '../../ui/media.ts';
+import { call } from '../../lib/calls/api.ts';
+import { showSuccess } from '../../lib/frame/toasts.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyPart } from '../../ui/feedback/empty-part.tsx';
+import { phone } from '../../ui/media/media.ts';
+import { Tag } from '../../ui/signs/chip.tsx';
+import { InstantText } from '../../ui/values/figure.tsx';
 
 type Session = RowOf<typeof session> & { isCurrent: boolean };
 

@@ -3,7 +3,7 @@ import type { Invitation } from '@mandate/contract/session.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { recordKey } from '../../resources/use-record.ts';
+import { recordKey } from '../../records/reading/use-record.ts';
 import { ToldOnce } from './told-once.tsx';
 
 /** The invitation that came along with a user just made; nothing for any other. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useUser } from '../../lib/session.ts';
-import { EditingContext, useEditing } from '../../resources/editor/record-context.ts';
+import { EditingContext, useEditing } from '../../form/state/record-context.ts';
+import { useUser } from '../../lib/session/session.ts';
 
 /** Whether the account on the page is the reader's own. */
 export function useIsOwn(): boolean {

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError, call } from '../../lib/api.ts';
-import { useEditing, useForm } from '../../resources/editor/record-context.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useEditing, useForm } from '../../form/state/record-context.ts';
+import { CallError, call } from '../../lib/calls/api.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ToldOnce } from './told-once.tsx';
 
 /** Gives somebody else a one-time password, told once; asks before. */

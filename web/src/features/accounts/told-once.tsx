@@ -3,12 +3,12 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { instantText } from '../../ui/figure-text.ts';
-import { phone } from '../../ui/media.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { phone } from '../../ui/media/media.ts';
+import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { instantText } from '../../ui/values/figure-text.ts';
 
 const Line = styled('div')(({ theme: { vars } }) => ({
   display: 'grid',

@@ -4,8 +4,8 @@ import type { Entity } from '@mandate/contract/entity.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { ChangedFields, toldChanges } from '../../resources/editor/changed-fields.tsx';
-import { fieldLabel } from '../../resources/words.ts';
+import { ChangedFields, toldChanges } from '../../records/changes/changed-fields.tsx';
+import { fieldLabel } from '../../records/words/words.ts';
 
 const Records = styled('ol')({ display: 'grid', gap: 16 });
 

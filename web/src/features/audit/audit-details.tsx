@@ -2,7 +2,7 @@ import { type AuditEntry, audit } from '@mandate/contract/entities/audit.ts';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { choiceLabel, fieldLabel } from '../../resources/words.ts';
+import { choiceLabel, fieldLabel } from '../../records/words/words.ts';
 import { AuditChanges } from './audit-changes.tsx';
 import { AuditRecord } from './audit-record.tsx';
 import { ExactTime } from './exact-time.tsx';

@@ -1,10 +1,10 @@
 import { type AuditRow, audit } from '@mandate/contract/entities/audit.ts';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListColumn } from '../../resources/list/columns.tsx';
-import { ReadList } from '../../resources/list/read-list.tsx';
-import { useShownRow } from '../../resources/list/use-shown-row.ts';
-import { choiceLabel } from '../../resources/words.ts';
+import type { ListColumn } from '../../list/columns/columns.tsx';
+import { ReadList } from '../../list/page/read-list.tsx';
+import { useShownRow } from '../../list/preview/use-shown-row.ts';
+import { choiceLabel } from '../../records/words/words.ts';
 import { AuditPanel } from './audit-panel.tsx';
 import { AuditRecord } from './audit-record.tsx';
 import { ExactTime } from './exact-time.tsx';

@@ -3,12 +3,12 @@ import { isId } from '@mandate/contract/fields.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { choiceLabel } from '../../resources/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SidePanel } from '../../ui/side-panel.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { call } from '../../lib/calls/api.ts';
+import { choiceLabel } from '../../records/words/words.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
+import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import { AuditDetails } from './audit-details.tsx';
 
 interface AuditPanelProps {

@@ -1,8 +1,8 @@
 import type { AuditRow } from '@mandate/contract/entities/audit.ts';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
-import { recordPaths } from '../../lib/record-paths.ts';
-import { noValue } from '../../ui/figure-text.ts';
+import { recordPaths } from '../../lib/addresses/record-paths.ts';
+import { noValue } from '../../ui/values/figure-text.ts';
 
 const Id = styled('small')(({ theme: { vars } }) => ({ color: vars.palette.ink3 }));
 

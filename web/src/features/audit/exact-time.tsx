@@ -1,6 +1,6 @@
-import { instantText } from '../../ui/figure-text.ts';
-import { useFormats } from '../../ui/formats.ts';
-import { tabular } from '../../ui/media.ts';
+import { tabular } from '../../ui/media/media.ts';
+import { instantText } from '../../ui/values/figure-text.ts';
+import { useFormats } from '../../ui/values/formats.ts';
 
 /** An instant to the minute; to the second and with its time zone when the pointer rests on it, or where `isExact`. */
 export function ExactTime({ instant, isExact = false }: { instant: string; isExact?: boolean }) {

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@mandate/contract/entities/audit.ts';
-import { i18n } from '../../lib/i18n.ts';
-import { numberText } from '../../ui/figure-text.ts';
+import { i18n } from '../../lib/i18n/i18n.ts';
+import { numberText } from '../../ui/values/figure-text.ts';
 
 /** What is told of a row of the audit by its action, in the order it is read. What is told elsewhere is left out. */
 const told = ['call', 'code', 'role', 'from', 'to', 'format', 'rows', 'ended', 'columns', 'jobId', 'batchId'] as const;

@@ -1,5 +1,5 @@
 import type { Condition } from '@mandate/contract/grid.ts';
-import { filterText } from '../../resources/list/list-state.ts';
+import { filterText } from '../../list/state/list-state.ts';
 
 /** The address of a list that shows the records which meet every condition. */
 export function listAddress(list: string, ...conditions: readonly Condition[]): string {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { phone, tabular } from '../../ui/media.ts';
+import { phone, tabular } from '../../ui/media/media.ts';
 
 const Sheet = styled('section')(({ theme: { vars } }) => ({
   minWidth: 0,

@@ -2,9 +2,9 @@ import { dayIn } from '@mandate/contract/dates.ts';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateText } from '../../ui/figure-text.ts';
-import { useFormats } from '../../ui/formats.ts';
-import { phone, tabular } from '../../ui/media.ts';
+import { phone, tabular } from '../../ui/media/media.ts';
+import { dateText } from '../../ui/values/figure-text.ts';
+import { useFormats } from '../../ui/values/formats.ts';
 import type { PanelDays } from './panel-days.ts';
 
 const Place = styled('div')(({ theme: { vars } }) => ({

@@ -1,7 +1,7 @@
 import { may } from '@mandate/contract/permissions.ts';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../lib/session.ts';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { useUser } from '../../lib/session/session.ts';
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
 import { PanelCard } from './panel-card.tsx';
 import { PanelColumns } from './panel-columns.tsx';
 

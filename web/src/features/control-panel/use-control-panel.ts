@@ -1,8 +1,8 @@
 import type { ControlPanel } from '@mandate/contract/control-panel.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { call } from '../../lib/api.ts';
-import { jobsQuery } from '../../resources/jobs/job-reading.ts';
+import { call } from '../../lib/calls/api.ts';
+import { jobsQuery } from '../../records/jobs/job-reading.ts';
 
 /** Under which key the control panel is kept among what was read. */
 export const controlPanelKey = ['control-panel'] as const;

@@ -1,18 +1,18 @@
 import { customer } from '@mandate/contract/entities/customer.ts';
 import { isSeen } from '@mandate/contract/fields.ts';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../lib/paths.ts';
-import { useUser } from '../../lib/session.ts';
-import { RecordCode } from '../../resources/editor/record-code.tsx';
-import { ResourceEditor } from '../../resources/editor/resource-editor.tsx';
-import { FieldGrid } from '../../resources/editor/section-card.tsx';
-import { AddressFields } from '../../resources/field/address-fields.tsx';
-import { ContactRows } from '../../resources/field/contact-rows.tsx';
-import { Choice, Currency, Language, TimeZone } from '../../resources/field/field-choices.tsx';
-import { Reference } from '../../resources/field/field-reference.tsx';
-import { Tags } from '../../resources/field/field-tags.tsx';
-import { Figure, Flag, Paragraphs, Text } from '../../resources/field/field-texts.tsx';
-import { ratesSection } from '../../resources/rate/editor-rates.tsx';
+import { ratesSection } from '../../business/rates/editor-rates.tsx';
+import { RecordCode } from '../../editor/page/record-code.tsx';
+import { ResourceEditor } from '../../editor/page/resource-editor.tsx';
+import { AddressFields } from '../../form/fields/address-fields.tsx';
+import { ContactRows } from '../../form/fields/contact-rows.tsx';
+import { Choice, Currency, Language, TimeZone } from '../../form/fields/field-choices.tsx';
+import { Tags } from '../../form/fields/field-tags.tsx';
+import { Figure, Flag, Paragraphs, Text } from '../../form/fields/field-texts.tsx';
+import { FieldGrid } from '../../form/fields/section-card.tsx';
+import { Reference } from '../../form/references/field-reference.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import { useUser } from '../../lib/session/session.ts';
 import { CustomerStatus } from './customer-status.tsx';
 
 /** A customer: who it is, where it is, how it is billed, whom to talk to. */

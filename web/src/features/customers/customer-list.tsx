@@ -1,6 +1,6 @@
 import { customer } from '@mandate/contract/entities/customer.ts';
-import { paths } from '../../lib/paths.ts';
-import { ResourceList } from '../../resources/list/resource-list.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import { ResourceList } from '../../list/page/resource-list.tsx';
 import { CustomerStatus } from './customer-status.tsx';
 
 /** The customers: who projects are sold to. */

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { visuallyHidden } from '../../ui/visually-hidden.tsx';
+import { visuallyHidden } from '../../ui/media/visually-hidden.tsx';
 
 const Choices = styled('fieldset')(({ theme: { vars } }) => ({
   position: 'relative',

@@ -1,8 +1,8 @@
 import type { Layout, NavigationMode, Preset } from '@mandate/contract/layout.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { partTokens } from '../../lib/preset-tokens.ts';
-import { dark, light } from '../../lib/tokens.ts';
+import { partTokens } from '../../lib/theme/preset-tokens.ts';
+import { dark, light } from '../../lib/theme/tokens.ts';
 import type { LayoutChoosing } from './use-layout-choice.ts';
 import { useIsDark } from './use-preset-look.ts';
 

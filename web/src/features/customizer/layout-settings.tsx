@@ -2,7 +2,7 @@ import { densities } from '@mandate/contract/formats.ts';
 import { navigationModes } from '@mandate/contract/layout.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { Switch } from '../../ui/switch.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
 import { Segments } from './segments.tsx';
 import { MainSwatches, PartSwatches } from './swatches.tsx';
 import type { LayoutChoosing } from './use-layout-choice.ts';

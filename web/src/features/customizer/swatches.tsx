@@ -2,9 +2,9 @@ import type { Preset } from '@mandate/contract/layout.ts';
 import { styled } from '@mui/material/styles';
 import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
-import { mainPresets, partPresets, presetFacts } from '../../lib/presets.ts';
-import { dark } from '../../lib/tokens.ts';
-import { Hint } from '../../ui/hint.tsx';
+import { mainPresets, partPresets, presetFacts } from '../../lib/theme/presets.ts';
+import { dark } from '../../lib/theme/tokens.ts';
+import { Hint } from '../../ui/overlays/hint.tsx';
 import { Group } from './group.tsx';
 import { usePresetLook } from './use-preset-look.ts';
 

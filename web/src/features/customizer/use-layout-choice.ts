@@ -1,8 +1,8 @@
 import type { Layout, LayoutChoice, Preset } from '@mandate/contract/layout.ts';
 import { useState } from 'react';
-import { defaultPreferences, type Preferences, usePreferences } from '../../lib/preferences.ts';
-import { presetFacts } from '../../lib/presets.ts';
-import { useChoosePreferences } from '../../resources/use-choose-preferences.ts';
+import { defaultPreferences, type Preferences, usePreferences } from '../../lib/preferences/preferences.ts';
+import { presetFacts } from '../../lib/theme/presets.ts';
+import { useChoosePreferences } from '../../records/reading/use-choose-preferences.ts';
 
 type Own = Pick<Preferences, 'theme' | 'density' | 'layout'>;
 

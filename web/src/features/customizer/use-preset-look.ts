@@ -1,8 +1,8 @@
 import type { Preset } from '@mandate/contract/layout.ts';
 import { useColorScheme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { presetFacts } from '../../lib/presets.ts';
-import { dark, light } from '../../lib/tokens.ts';
+import { presetFacts } from '../../lib/theme/presets.ts';
+import { dark, light } from '../../lib/theme/tokens.ts';
 
 /** How a preset is shown to who chooses it. */
 export interface PresetLook {

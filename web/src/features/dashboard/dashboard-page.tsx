@@ -1,8 +1,8 @@
 import { may } from '@mandate/contract/permissions.ts';
 import { Navigate, useLocation } from 'react-router';
-import { paths } from '../../lib/paths.ts';
-import type { RedirectState } from '../../lib/redirect.ts';
-import { useUser } from '../../lib/session.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import type { RedirectState } from '../../lib/addresses/redirect.ts';
+import { useUser } from '../../lib/session/session.ts';
 import { DashboardBoard } from './dashboard-board.tsx';
 
 /** /dashboard: whose role may not read it is sent to the sign-in page, which says why and offers the way back (decisions 3). */

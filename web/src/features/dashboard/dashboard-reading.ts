@@ -1,6 +1,6 @@
 import type { Dashboard, Figure, FigureExplanation } from '@mandate/contract/dashboard.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/calls/api.ts';
 import type { DashboardState } from './use-dashboard-state.ts';
 
 /** So often figures are asked for again while newer changes are being worked in, in milliseconds. */

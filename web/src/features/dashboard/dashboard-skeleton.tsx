@@ -1,7 +1,7 @@
 import { figures } from '@mandate/contract/dashboard.ts';
 import { keyframes, styled } from '@mui/material/styles';
-import { calm } from '../../ui/media.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { calm } from '../../ui/media/media.ts';
+import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
 import { Charts, Column, Tiles, TilesRoom } from './dashboard-frame.tsx';
 
 // Invisible for 200 ms, so a quick reply shows none.

@@ -2,13 +2,13 @@ import type { Dashboard } from '@mandate/contract/dashboard.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
-import { instantText } from '../../ui/figure-text.ts';
-import { useFormats } from '../../ui/formats.ts';
-import { phone, tabular } from '../../ui/media.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
-import { periodText } from './period.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { phone, tabular } from '../../ui/media/media.ts';
+import { instantText } from '../../ui/values/figure-text.ts';
+import { useFormats } from '../../ui/values/formats.ts';
+import { RelativeTime } from '../../ui/values/relative-time.tsx';
+import { periodText } from './period/period.ts';
 
 const Line = styled('p')(({ theme: { vars } }) => ({
   ...tabular,

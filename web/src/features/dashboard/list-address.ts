@@ -1,5 +1,5 @@
 import type { ListBehind } from '@mandate/contract/dashboard.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/addresses/paths.ts';
 
 const pages: Record<ListBehind['page'], string> = {
   projects: paths.projects.list,

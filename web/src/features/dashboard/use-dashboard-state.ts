@@ -1,8 +1,8 @@
 import { type Comparison, comparisons, type Figure, figures, type Period } from '@mandate/contract/dashboard.ts';
-import { useAddressParams } from '../../lib/address-params.ts';
-import { useToday } from '../../resources/project-status/use-today.ts';
-import { useSettings } from '../../resources/use-settings.ts';
-import { periodAsked, periodNamed } from './period.ts';
+import { useToday } from '../../business/project-status/use-today.ts';
+import { useAddressParams } from '../../lib/addresses/address-params.ts';
+import { useSettings } from '../../records/reading/use-settings.ts';
+import { periodAsked, periodNamed } from './period/period.ts';
 
 /** What the dashboard is compared with when nothing is asked. */
 const usualComparison: Comparison = 'lastYear';

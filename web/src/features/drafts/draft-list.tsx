@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { OpenProjects } from '../../resources/open-projects.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageCard } from '../../ui/page-card.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { OpenProjects } from '../../records/pages/open-projects.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
+import { PageCard } from '../../ui/page/page-card.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
 import { DraftTable } from './draft-table.tsx';
 import { useAllDrafts } from './use-all-drafts.ts';
 

@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles';
 import Trash from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { KnownDraft } from '../../lib/draft-list.ts';
-import { recordPaths } from '../../lib/record-paths.ts';
-import { recordWord } from '../../resources/editor/record-words.ts';
-import { draftParameter } from '../../resources/editor/wanted-draft.ts';
-import { InstantText } from '../../ui/figure.tsx';
-import { phone, tabular } from '../../ui/media.ts';
-import { TooltipIconButton } from '../../ui/tooltip-icon-button.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { draftParameter } from '../../editor/drafts/wanted-draft.ts';
+import { recordPaths } from '../../lib/addresses/record-paths.ts';
+import type { KnownDraft } from '../../lib/drafts/draft-list.ts';
+import { recordWord } from '../../records/words/record-words.ts';
+import { TooltipIconButton } from '../../ui/buttons/tooltip-icon-button.tsx';
+import { phone, tabular } from '../../ui/media/media.ts';
+import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
+import { InstantText } from '../../ui/values/figure.tsx';
 
 const Table = styled('table')(({ theme: { vars } }) => ({
   width: '100%',

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { discardDraft } from '../../lib/draft-discard.ts';
-import { findDrafts, type KnownDraft } from '../../lib/draft-list.ts';
-import { useUser, useViewer } from '../../lib/session.ts';
-import { showInfo } from '../../lib/toasts.ts';
+import { discardDraft } from '../../lib/drafts/draft-discard.ts';
+import { findDrafts, type KnownDraft } from '../../lib/drafts/draft-list.ts';
+import { showInfo } from '../../lib/frame/toasts.ts';
+import { useUser, useViewer } from '../../lib/session/session.ts';
 
 /** The own drafts, those of this browser and those on the server. */
 export interface AllDrafts {

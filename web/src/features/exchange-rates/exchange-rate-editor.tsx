@@ -1,14 +1,14 @@
 import { exchangeRate } from '@mandate/contract/entities/exchange-rate.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../lib/paths.ts';
-import { useEditing, useForm } from '../../resources/editor/record-context.ts';
-import { ResourceEditor } from '../../resources/editor/resource-editor.tsx';
-import { FieldGrid } from '../../resources/editor/section-card.tsx';
-import { Currency } from '../../resources/field/field-choices.tsx';
-import { Tags } from '../../resources/field/field-tags.tsx';
-import { Figure, PlainDate, Text } from '../../resources/field/field-texts.tsx';
-import { useSettings } from '../../resources/use-settings.ts';
+import { ResourceEditor } from '../../editor/page/resource-editor.tsx';
+import { Currency } from '../../form/fields/field-choices.tsx';
+import { Tags } from '../../form/fields/field-tags.tsx';
+import { Figure, PlainDate, Text } from '../../form/fields/field-texts.tsx';
+import { FieldGrid } from '../../form/fields/section-card.tsx';
+import { useEditing, useForm } from '../../form/state/record-context.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { useSettings } from '../../records/reading/use-settings.ts';
 
 const Meaning = styled('p')(({ theme: { vars } }) => ({
   gridColumn: '1 / -1',

@@ -1,6 +1,6 @@
 import { exchangeRate } from '@mandate/contract/entities/exchange-rate.ts';
-import { paths } from '../../lib/paths.ts';
-import { ResourceList } from '../../resources/list/resource-list.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import { ResourceList } from '../../list/page/resource-list.tsx';
 
 /** What other currencies are worth in the base currency, from a day on. */
 export default function ExchangeRateList() {

@@ -1,10 +1,10 @@
 import type { JobRow } from '@mandate/contract/entities/job.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useAddressParams } from '../../lib/address-params.ts';
-import { paths } from '../../lib/paths.ts';
-import { filterText } from '../../resources/list/list-state.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { useAddressParams } from '../../lib/addresses/address-params.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { filterText } from '../../list/state/list-state.ts';
+import { LinkButton } from '../../ui/buttons/button.tsx';
 
 const kinds: Record<'changes' | 'imports' | 'exports', JobRow['kind'][]> = {
   changes: ['bulk'],

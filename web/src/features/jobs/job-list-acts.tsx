@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { recordPaths } from '../../lib/record-paths.ts';
-import { importOfJob, isOpenJob } from '../../resources/jobs/job.ts';
-import { saveJobFile } from '../../resources/jobs/job-file.ts';
-import { jobName } from '../../resources/jobs/job-words.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { recordPaths } from '../../lib/addresses/record-paths.ts';
+import { call } from '../../lib/calls/api.ts';
+import { importOfJob, isOpenJob } from '../../records/jobs/job.ts';
+import { saveJobFile } from '../../records/jobs/job-file.ts';
+import { jobName } from '../../records/jobs/job-words.ts';
+import { Button, LinkButton } from '../../ui/buttons/button.tsx';
 import { type JobWindow, JobWindows } from './job-windows.tsx';
 import { useUndoJob } from './use-undo-job.ts';
 

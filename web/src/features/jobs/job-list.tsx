@@ -1,11 +1,11 @@
 import { type JobRow, job } from '@mandate/contract/entities/job.ts';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser, useViewer } from '../../lib/session.ts';
-import { jobName } from '../../resources/jobs/job-words.ts';
-import type { ListColumn } from '../../resources/list/columns.tsx';
-import { ReadList } from '../../resources/list/read-list.tsx';
-import type { RowAction } from '../../resources/list/use-row-actions.tsx';
+import { useUser, useViewer } from '../../lib/session/session.ts';
+import type { ListColumn } from '../../list/columns/columns.tsx';
+import { ReadList } from '../../list/page/read-list.tsx';
+import type { RowAction } from '../../list/rows/use-row-actions.tsx';
+import { jobName } from '../../records/jobs/job-words.ts';
 import { remarkText } from './end-text.ts';
 import { JobKinds } from './job-kinds.tsx';
 import { JobListActs } from './job-list-acts.tsx';

@@ -1,8 +1,8 @@
 import type { JobRow } from '@mandate/contract/entities/job.ts';
 import { keyframes, styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { numberText } from '../../ui/figure-text.ts';
-import { calm, tabular } from '../../ui/media.ts';
+import { calm, tabular } from '../../ui/media/media.ts';
+import { numberText } from '../../ui/values/figure-text.ts';
 
 const pass = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(400%)' } });
 

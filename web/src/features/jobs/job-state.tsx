@@ -1,10 +1,10 @@
 import type { JobRow } from '@mandate/contract/entities/job.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { numberText } from '../../ui/figure-text.ts';
-import { tabular } from '../../ui/media.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { StatusPill } from '../../ui/status-pill.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { tabular } from '../../ui/media/media.ts';
+import { StatusPill } from '../../ui/signs/status-pill.tsx';
+import { numberText } from '../../ui/values/figure-text.ts';
 import { jobTones, stateWord } from './job-tones.ts';
 
 const Running = styled('span')({

@@ -2,9 +2,9 @@ import type { JobRow } from '@mandate/contract/entities/job.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { useTranslation } from 'react-i18next';
-import { openPanel, useOpenPanel } from '../../lib/open-panel.ts';
-import { isOpenJob, jobsKey } from '../../resources/jobs/job.ts';
-import { CountedButton } from '../../ui/counted-button.tsx';
+import { openPanel, useOpenPanel } from '../../lib/frame/open-panel.ts';
+import { isOpenJob, jobsKey } from '../../records/jobs/job.ts';
+import { CountedButton } from '../../ui/buttons/counted-button.tsx';
 
 const load = () => void import('./jobs-panel.tsx');
 

@@ -1,9 +1,9 @@
 import type { JobRow } from '@mandate/contract/entities/job.ts';
 import { may } from '@mandate/contract/permissions.ts';
 import type { Role } from '@mandate/contract/roles.ts';
-import { recordPaths } from '../../lib/record-paths.ts';
-import { batchOfJob } from '../../resources/jobs/job.ts';
-import { filterText } from '../../resources/list/list-state.ts';
+import { recordPaths } from '../../lib/addresses/record-paths.ts';
+import { filterText } from '../../list/state/list-state.ts';
+import { batchOfJob } from '../../records/jobs/job.ts';
 
 /** The list of exactly the records a job changed, deleted ones among them for who may restore; undefined where there is none. */
 export function rowsAddress(job: JobRow, role: Role): string | undefined {

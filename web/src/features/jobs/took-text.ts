@@ -1,6 +1,6 @@
 import type { JobRow } from '@mandate/contract/entities/job.ts';
 import type { TFunction } from 'i18next';
-import { noValue, numberText } from '../../ui/figure-text.ts';
+import { noValue, numberText } from '../../ui/values/figure-text.ts';
 
 /** How long a job took, or has taken until now: in seconds, from two minutes on in minutes. */
 export function tookText({ startedAt, endedAt }: Pick<JobRow, 'startedAt' | 'endedAt'>, t: TFunction): string {

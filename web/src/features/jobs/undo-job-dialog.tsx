@@ -1,8 +1,8 @@
 import type { JobRow } from '@mandate/contract/entities/job.ts';
 import { useTranslation } from 'react-i18next';
-import { jobName } from '../../resources/jobs/job-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { jobName } from '../../records/jobs/job-words.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 interface UndoJobDialogProps {
   job: JobRow;

@@ -1,14 +1,14 @@
 import type { JobRow } from '@mandate/contract/entities/job.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { CallError } from '../../lib/api.ts';
-import { showSuccess, showWarning } from '../../lib/toasts.ts';
-import { bulkCalls } from '../../resources/bulk/bulk-calls.ts';
-import { outcomeText } from '../../resources/bulk/bulk-words.ts';
-import { importCalls } from '../../resources/import/import-calls.ts';
-import { readAgain } from '../../resources/import/use-import.ts';
-import { importOfJob } from '../../resources/jobs/job.ts';
-import { readJobs } from '../../resources/jobs/job-reading.ts';
+import { importCalls } from '../../import/import-calls.ts';
+import { readAgain } from '../../import/use-import.ts';
+import { CallError } from '../../lib/calls/api.ts';
+import { showSuccess, showWarning } from '../../lib/frame/toasts.ts';
+import { bulkCalls } from '../../list/bulk/bulk-calls.ts';
+import { outcomeText } from '../../list/bulk/bulk-words.ts';
+import { importOfJob } from '../../records/jobs/job.ts';
+import { readJobs } from '../../records/jobs/job-reading.ts';
 
 /** Takes an act on many records, or an import, back, and says what came of it; of an import the end of its job says it. */
 export async function undoJob(queries: QueryClient, job: JobRow): Promise<void> {

@@ -1,12 +1,12 @@
 import type { JobRow } from '@mandate/contract/entities/job.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallError, call } from '../../lib/api.ts';
-import { recordPaths } from '../../lib/record-paths.ts';
-import { useUser, useViewer } from '../../lib/session.ts';
-import { importOfJob, isOpenJob } from '../../resources/jobs/job.ts';
-import { saveJobFile } from '../../resources/jobs/job-file.ts';
-import { keepJob, readJobs } from '../../resources/jobs/job-reading.ts';
+import { recordPaths } from '../../lib/addresses/record-paths.ts';
+import { CallError, call } from '../../lib/calls/api.ts';
+import { useUser, useViewer } from '../../lib/session/session.ts';
+import { importOfJob, isOpenJob } from '../../records/jobs/job.ts';
+import { saveJobFile } from '../../records/jobs/job-file.ts';
+import { keepJob, readJobs } from '../../records/jobs/job-reading.ts';
 import { rowsAddress } from './rows-address.ts';
 
 /** What can be done with a job as it stands: each act undefined where it cannot. */

@@ -2,7 +2,7 @@ import type { JobRow } from '@mandate/contract/entities/job.ts';
 import type { GridPage } from '@mandate/contract/grid.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isOpenJob, jobsKey } from '../../resources/jobs/job.ts';
+import { isOpenJob, jobsKey } from '../../records/jobs/job.ts';
 
 /** How often the list is read again while a job of it is open, in milliseconds. */
 const readAgainTime = 4_000;

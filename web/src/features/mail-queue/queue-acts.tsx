@@ -2,8 +2,8 @@ import type { MailCounts } from '@mandate/contract/entities/mail-message.ts';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
+import { useViewer } from '../../lib/session/session.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { useQueueActs } from './use-mail-queue.ts';
 
 /** What is done with the whole queue: everything that failed is tried again, sending is paused and resumed. */

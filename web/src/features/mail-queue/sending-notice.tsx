@@ -1,10 +1,10 @@
 import type { MailCounts } from '@mandate/contract/entities/mail-message.ts';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../lib/paths.ts';
-import { useViewer } from '../../lib/session.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { InstantText } from '../../ui/figure.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import { useViewer } from '../../lib/session/session.ts';
+import { Button, LinkButton } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { InstantText } from '../../ui/values/figure.tsx';
 import { useQueueActs } from './use-mail-queue.ts';
 
 /** Why nothing leaves at the moment, and the way out of it; nothing while mails leave. */

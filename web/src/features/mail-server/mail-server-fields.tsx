@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useEditing, useForm } from '../../resources/editor/record-context.ts';
-import { FieldGrid, FieldHint } from '../../resources/editor/section-card.tsx';
-import { Choice } from '../../resources/field/field-choices.tsx';
-import { Figure, Flag, Paragraphs, Text } from '../../resources/field/field-texts.tsx';
+import { Choice } from '../../form/fields/field-choices.tsx';
+import { Figure, Flag, Paragraphs, Text } from '../../form/fields/field-texts.tsx';
+import { FieldGrid, FieldHint } from '../../form/fields/section-card.tsx';
+import { useEditing, useForm } from '../../form/state/record-context.ts';
 import { mailServerFacts as facts } from './mail-server-form.ts';
 import { SecretField } from './secret-field.tsx';
 import { ServerWarnings } from './server-warnings.tsx';

@@ -3,8 +3,8 @@ import { optional, text } from '@mandate/contract/fields.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
 import { secretBearers } from '@mandate/contract/rules/mail-server-rules.ts';
-import { storedForm } from '../../resources/editor/record-changes.ts';
-import { beginForm, type RecordForm } from '../../resources/editor/record-form.ts';
+import { beginForm, type RecordForm } from '../../form/state/record-form.ts';
+import { storedForm } from '../../records/changes/record-changes.ts';
 import type { MailServerRecord } from './use-mail-server.ts';
 
 /** The facts with the secret, which is written and never read: only the form knows it as a field. */

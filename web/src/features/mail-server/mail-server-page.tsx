@@ -1,13 +1,13 @@
 import { mailServer } from '@mandate/contract/entities/mail-server.ts';
 import { may } from '@mandate/contract/permissions.ts';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../lib/session.ts';
-import { Loading } from '../../resources/editor/resource-editor.tsx';
-import NotOpenPage from '../../resources/not-open-page.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageCard } from '../../ui/page-card.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { Loading } from '../../editor/page/resource-editor.tsx';
+import { useUser } from '../../lib/session/session.ts';
+import NotOpenPage from '../../records/pages/not-open-page.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageCard } from '../../ui/page/page-card.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
 import { MailServerEditor } from './mail-server-editor.tsx';
 import { useMailServer } from './use-mail-server.ts';
 

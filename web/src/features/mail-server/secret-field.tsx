@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { goToField } from '../../resources/editor/go-to-field.ts';
-import { useEditing, useForm } from '../../resources/editor/record-context.ts';
-import { FieldCell } from '../../resources/field/field-cell.tsx';
-import { shownText } from '../../resources/field/field-texts.tsx';
-import { Button } from '../../ui/button.tsx';
-import { phone } from '../../ui/media.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { FieldCell } from '../../form/fields/field-cell.tsx';
+import { shownText } from '../../form/fields/field-texts.tsx';
+import { goToField } from '../../form/problems/go-to-field.ts';
+import { useEditing, useForm } from '../../form/state/record-context.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { phone } from '../../ui/media/media.ts';
 import { forgetsSecret, keptSecret, mailServerFacts } from './mail-server-form.ts';
 
 const Kept = styled('div')(({ theme: { vars } }) => ({

@@ -1,8 +1,8 @@
 import { mailServer, mailServerId } from '@mandate/contract/entities/mail-server.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { recordKey, type StoredRecord } from '../../resources/use-record.ts';
+import { call } from '../../lib/calls/api.ts';
+import { recordKey, type StoredRecord } from '../../records/reading/use-record.ts';
 
 /** How mail leaves, as the server tells it: of the secret no more than whether there is one. */
 export type MailServerRecord = StoredRecord & Values & { hasSecret: boolean };

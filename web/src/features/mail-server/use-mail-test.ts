@@ -1,9 +1,9 @@
 import { type MailTestStep, mailServer, mailServerId } from '@mandate/contract/entities/mail-server.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { CallError, call } from '../../lib/api.ts';
-import type { RecordForm } from '../../resources/editor/record-form.ts';
-import { recordKey } from '../../resources/use-record.ts';
+import type { RecordForm } from '../../form/state/record-form.ts';
+import { CallError, call } from '../../lib/calls/api.ts';
+import { recordKey } from '../../records/reading/use-record.ts';
 
 /** A test of the mail server with what stands on the page, saved or not. */
 export interface MailTest {

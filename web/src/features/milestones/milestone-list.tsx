@@ -1,9 +1,9 @@
 import { milestoneRow } from '@mandate/contract/project/milestone-row.ts';
-import { paths } from '../../lib/paths.ts';
-import type { ListColumn, ListRow } from '../../resources/list/columns.tsx';
-import { ReadList } from '../../resources/list/read-list.tsx';
-import { choiceLabel } from '../../resources/words.ts';
-import { type PillTone, StatusPill } from '../../ui/status-pill.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import type { ListColumn, ListRow } from '../../list/columns/columns.tsx';
+import { ReadList } from '../../list/page/read-list.tsx';
+import { choiceLabel } from '../../records/words/words.ts';
+import { type PillTone, StatusPill } from '../../ui/signs/status-pill.tsx';
 
 type Row = ListRow & { projectId: string; projectStatus: string };
 

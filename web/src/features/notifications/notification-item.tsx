@@ -6,10 +6,10 @@ import CircleSlash from 'lucide-react/icons/circle-slash';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { openPanel } from '../../lib/open-panel.ts';
-import { phone } from '../../ui/media.ts';
-import { RelativeTime } from '../../ui/relative-time.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { openPanel } from '../../lib/frame/open-panel.ts';
+import { phone } from '../../ui/media/media.ts';
+import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
+import { RelativeTime } from '../../ui/values/relative-time.tsx';
 import { placeOf } from './notification-place.ts';
 import { notificationRemark, notificationTitle } from './notification-words.ts';
 

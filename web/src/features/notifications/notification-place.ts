@@ -1,8 +1,8 @@
 import type { JobRow } from '@mandate/contract/entities/job.ts';
 import type { NotificationRow } from '@mandate/contract/entities/notification.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { recordPaths } from '../../lib/record-paths.ts';
-import { importOfJob, jobsKey } from '../../resources/jobs/job.ts';
+import { recordPaths } from '../../lib/addresses/record-paths.ts';
+import { importOfJob, jobsKey } from '../../records/jobs/job.ts';
 
 /** Where a notification leads: to the page of an import, to a job among the others, or nowhere once that is no longer kept. */
 export type Place = { address: string } | { jobId: string } | null;

@@ -1,8 +1,8 @@
 import type { NotificationRow } from '@mandate/contract/entities/notification.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { i18n } from '../../lib/i18n.ts';
-import { currentPanel, openPanel } from '../../lib/open-panel.ts';
-import { showError, showInfo, showSuccess } from '../../lib/toasts.ts';
+import { currentPanel, openPanel } from '../../lib/frame/open-panel.ts';
+import { showError, showInfo, showSuccess } from '../../lib/frame/toasts.ts';
+import { i18n } from '../../lib/i18n/i18n.ts';
 import { placeOf } from './notification-place.ts';
 import { markRead } from './notification-reading.ts';
 import { notificationRemark, notificationTitle } from './notification-words.ts';

@@ -1,8 +1,8 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
 import { useTranslation } from 'react-i18next';
-import { openPanel, useOpenPanel } from '../../lib/open-panel.ts';
-import { CountedButton } from '../../ui/counted-button.tsx';
+import { openPanel, useOpenPanel } from '../../lib/frame/open-panel.ts';
+import { CountedButton } from '../../ui/buttons/counted-button.tsx';
 import { unreadKey } from './notification-reading.ts';
 
 /** The bell: opens the notifications, and tells how many are unread. They are counted by what listens to the server. */

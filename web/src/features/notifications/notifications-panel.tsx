@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import CheckCheck from 'lucide-react/icons/check-check';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../lib/session.ts';
-import { OpenProjects } from '../../resources/open-projects.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SidePanel } from '../../ui/side-panel.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { useViewer } from '../../lib/session/session.ts';
+import { OpenProjects } from '../../records/pages/open-projects.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
+import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import { markRead, notificationsQuery } from './notification-reading.ts';
 

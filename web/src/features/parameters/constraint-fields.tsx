@@ -2,15 +2,15 @@ import { parameter, type ValueType } from '@mandate/contract/entities/parameter.
 import type { Constraints } from '@mandate/contract/parameter-value.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useEditing, useForm } from '../../resources/editor/record-context.ts';
-import { problemSentence, recordWord } from '../../resources/editor/record-words.ts';
-import { type BoundField, FieldCell } from '../../resources/field/field-cell.tsx';
-import { TypedFigure } from '../../resources/field/typed-figure.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { phone } from '../../ui/media.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { SeveralTexts } from './several-texts.tsx';
+import { type BoundField, FieldCell } from '../../form/fields/field-cell.tsx';
+import { TypedFigure } from '../../form/fields/typed-figure.tsx';
+import { useEditing, useForm } from '../../form/state/record-context.ts';
+import { problemSentence, recordWord } from '../../records/words/record-words.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { phone } from '../../ui/media/media.ts';
+import { SeveralTexts } from './value/several-texts.tsx';
 
 /** Which constraints fit which type of value. */
 const fitting: Partial<Record<ValueType, readonly (keyof Constraints)[]>> = {

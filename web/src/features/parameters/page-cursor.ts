@@ -1,5 +1,5 @@
-import type { RowCursor } from '../../resources/list/row-cursor.ts';
-import { pageScrollerOf } from '../../ui/page-scroller.ts';
+import type { RowCursor } from '../../list/rows/row-cursor.ts';
+import { pageScrollerOf } from '../../ui/page/page-scroller.ts';
 
 const page = () => pageScrollerOf(document.querySelector('main'));
 const rows = () => [...document.querySelectorAll('main [data-parameter]')];

@@ -2,14 +2,14 @@ import { parameter, type ValueType, valueTypes } from '@mandate/contract/entitie
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditing, useForm } from '../../resources/editor/record-context.ts';
-import { FieldGrid } from '../../resources/editor/section-card.tsx';
-import { FieldCell } from '../../resources/field/field-cell.tsx';
-import { Choice, Select } from '../../resources/field/field-choices.tsx';
-import { Tags } from '../../resources/field/field-tags.tsx';
-import { Paragraphs, shownText, Text } from '../../resources/field/field-texts.tsx';
-import { choiceLabel, fieldLabel } from '../../resources/words.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { FieldCell } from '../../form/fields/field-cell.tsx';
+import { Choice, Select } from '../../form/fields/field-choices.tsx';
+import { Tags } from '../../form/fields/field-tags.tsx';
+import { Paragraphs, shownText, Text } from '../../form/fields/field-texts.tsx';
+import { FieldGrid } from '../../form/fields/section-card.tsx';
+import { useEditing, useForm } from '../../form/state/record-context.ts';
+import { choiceLabel, fieldLabel } from '../../records/words/words.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { ConstraintFields } from './constraint-fields.tsx';
 import { customKey } from './label-code.ts';
 

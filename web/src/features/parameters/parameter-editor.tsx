@@ -1,10 +1,10 @@
 import { parameter } from '@mandate/contract/entities/parameter.ts';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../lib/paths.ts';
-import { RecordCode } from '../../resources/editor/record-code.tsx';
-import { ResourceEditor } from '../../resources/editor/resource-editor.tsx';
+import { RecordCode } from '../../editor/page/record-code.tsx';
+import { ResourceEditor } from '../../editor/page/resource-editor.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
 import { ParameterAbout } from './parameter-about.tsx';
-import { ValueField } from './value-field.tsx';
+import { ValueField } from './value/value-field.tsx';
 
 /** A parameter: what it is for, and what it is set to. Of the product's own only the value is set. */
 export default function ParameterEditor() {

@@ -5,7 +5,7 @@ import LogIn from 'lucide-react/icons/log-in';
 import Pencil from 'lucide-react/icons/pencil';
 import Zap from 'lucide-react/icons/zap';
 import { useTranslation } from 'react-i18next';
-import { choiceLabel } from '../../resources/words.ts';
+import { choiceLabel } from '../../records/words/words.ts';
 import type { ParameterRow } from './parameter-record.ts';
 
 const signs = { immediate: Zap, newRecords: FilePlus, nextSignIn: LogIn };

@@ -1,10 +1,10 @@
 import { parameter, parameterGroups } from '@mandate/contract/entities/parameter.ts';
 import { styled } from '@mui/material/styles';
-import { Columns } from '../../resources/editor/editor-page.tsx';
-import { SectionNav } from '../../resources/editor/section-nav.tsx';
-import { choiceLabel } from '../../resources/words.ts';
-import { phone } from '../../ui/media.ts';
-import { PageCard } from '../../ui/page-card.tsx';
+import { Columns } from '../../editor/page/editor-page.tsx';
+import { SectionNav } from '../../editor/page/section-nav.tsx';
+import { choiceLabel } from '../../records/words/words.ts';
+import { phone } from '../../ui/media/media.ts';
+import { PageCard } from '../../ui/page/page-card.tsx';
 import { ParameterLine, SideListLine } from './parameter-line.tsx';
 import type { ParameterRow } from './parameter-record.ts';
 import type { SideList } from './side-lists.ts';

@@ -3,16 +3,16 @@ import { styled } from '@mui/material/styles';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
-import { Marked } from '../../resources/list/marked.tsx';
-import { RestoreButton } from '../../resources/restore-button.tsx';
-import { entityWord } from '../../resources/words.ts';
-import { Tag } from '../../ui/chip.tsx';
-import { phone, tabular } from '../../ui/media.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { RestoreButton } from '../../records/removal/restore-button.tsx';
+import { Marked } from '../../records/values/marked.tsx';
+import { entityWord } from '../../records/words/words.ts';
+import { phone, tabular } from '../../ui/media/media.ts';
+import { Tag } from '../../ui/signs/chip.tsx';
 import { ParameterEffect } from './parameter-effect.tsx';
 import type { ParameterRow } from './parameter-record.ts';
-import { ParameterValue } from './parameter-value.tsx';
 import type { SideList } from './side-lists.ts';
+import { ParameterValue } from './value/parameter-value.tsx';
 
 const Line = styled('li')(({ theme: { vars } }) => ({
   position: 'relative',

@@ -1,6 +1,6 @@
 import type { ValueType } from '@mandate/contract/entities/parameter.ts';
 import type { Constraints, ListItem } from '@mandate/contract/parameter-value.ts';
-import type { ListRow } from '../../resources/list/columns.tsx';
+import type { ListRow } from '../../list/columns/columns.tsx';
 
 /** A parameter as its replies carry it; who may see only what it is called and holds gets no more than that. */
 export type ParameterRow = ListRow & {

@@ -4,9 +4,9 @@ import { taxRate } from '@mandate/contract/entities/tax-rate.ts';
 import type { Entity } from '@mandate/contract/entity.ts';
 import { may } from '@mandate/contract/permissions.ts';
 import type { Role } from '@mandate/contract/roles.ts';
-import { paths } from '../../lib/paths.ts';
-import { foundPieces } from '../../resources/list/search-marks.ts';
-import { entityWord } from '../../resources/words.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { foundPieces } from '../../records/values/search-marks.ts';
+import { entityWord } from '../../records/words/words.ts';
 
 /** A list that stands beside the parameters: where, and in which group people look for it. */
 export interface SideList {

@@ -1,11 +1,11 @@
 import { paymentTerm } from '@mandate/contract/entities/payment-term.ts';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../lib/paths.ts';
-import { RecordCode } from '../../resources/editor/record-code.tsx';
-import { ResourceEditor } from '../../resources/editor/resource-editor.tsx';
-import { FieldGrid } from '../../resources/editor/section-card.tsx';
-import { Tags } from '../../resources/field/field-tags.tsx';
-import { Figure, Flag, Text } from '../../resources/field/field-texts.tsx';
+import { RecordCode } from '../../editor/page/record-code.tsx';
+import { ResourceEditor } from '../../editor/page/resource-editor.tsx';
+import { Tags } from '../../form/fields/field-tags.tsx';
+import { Figure, Flag, Text } from '../../form/fields/field-texts.tsx';
+import { FieldGrid } from '../../form/fields/section-card.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
 
 /** Terms of payment: when an invoice is due, and what is taken off when it is paid sooner. */
 export default function PaymentTermEditor() {

@@ -1,6 +1,6 @@
 import { paymentTerm } from '@mandate/contract/entities/payment-term.ts';
-import { paths } from '../../lib/paths.ts';
-import { ResourceList } from '../../resources/list/resource-list.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import { ResourceList } from '../../list/page/resource-list.tsx';
 
 /** When invoices are due. */
 export default function PaymentTermList() {

@@ -1,18 +1,18 @@
 import { personnel } from '@mandate/contract/entities/personnel.ts';
 import { isSeen } from '@mandate/contract/fields.ts';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../lib/paths.ts';
-import { useUser } from '../../lib/session.ts';
-import { ActiveStatus } from '../../resources/active-status.tsx';
-import { RecordCode } from '../../resources/editor/record-code.tsx';
-import { useEditing, useForm } from '../../resources/editor/record-context.ts';
-import { ResourceEditor } from '../../resources/editor/resource-editor.tsx';
-import { FieldGrid, FieldHint } from '../../resources/editor/section-card.tsx';
-import { Choice, Listed } from '../../resources/field/field-choices.tsx';
-import { Reference } from '../../resources/field/field-reference.tsx';
-import { Tags } from '../../resources/field/field-tags.tsx';
-import { Figure, Flag, PlainDate, Text } from '../../resources/field/field-texts.tsx';
-import { ratesSection } from '../../resources/rate/editor-rates.tsx';
+import { ActiveStatus } from '../../business/active-status.tsx';
+import { ratesSection } from '../../business/rates/editor-rates.tsx';
+import { RecordCode } from '../../editor/page/record-code.tsx';
+import { ResourceEditor } from '../../editor/page/resource-editor.tsx';
+import { Choice, Listed } from '../../form/fields/field-choices.tsx';
+import { Tags } from '../../form/fields/field-tags.tsx';
+import { Figure, Flag, PlainDate, Text } from '../../form/fields/field-texts.tsx';
+import { FieldGrid, FieldHint } from '../../form/fields/section-card.tsx';
+import { Reference } from '../../form/references/field-reference.tsx';
+import { useEditing, useForm } from '../../form/state/record-context.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { useUser } from '../../lib/session/session.ts';
 
 /** A person of the firm: who it is, how employed, who signs in. */
 export default function PersonnelEditor() {

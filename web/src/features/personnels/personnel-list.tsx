@@ -1,7 +1,7 @@
 import { personnel } from '@mandate/contract/entities/personnel.ts';
-import { paths } from '../../lib/paths.ts';
-import { ActiveStatus } from '../../resources/active-status.tsx';
-import { ResourceList } from '../../resources/list/resource-list.tsx';
+import { ActiveStatus } from '../../business/active-status.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import { ResourceList } from '../../list/page/resource-list.tsx';
 
 /** The people of the firm: who delivers projects. */
 export default function PersonnelList() {

@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError, call } from '../../lib/api.ts';
-import { enter } from '../../lib/session.ts';
-import { readStored } from '../../lib/session-storage.ts';
-import { showSuccess } from '../../lib/toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { CallError, call } from '../../lib/calls/api.ts';
+import { showSuccess } from '../../lib/frame/toasts.ts';
+import { enter } from '../../lib/session/session.ts';
+import { readStored } from '../../lib/session/session-storage.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { type PasswordChange, type PasswordProblems, passwordProblems } from './password-problems.ts';
 
 const Lead = styled('p')(({ theme: { vars } }) => ({

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signOut } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Tag } from '../../ui/chip.tsx';
-import { InstantText } from '../../ui/figure.tsx';
-import { phone } from '../../ui/media.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { signOut } from '../../lib/session/session.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
+import { phone } from '../../ui/media/media.ts';
+import { Tag } from '../../ui/signs/chip.tsx';
+import { InstantText } from '../../ui/values/figure.tsx';
 import { deviceName, type OwnSession, useEndSession, useOwnSessions } from './use-own-sessions.ts';
 
 const Lead = styled('p')(({ theme: { vars } }) => ({

@@ -3,16 +3,16 @@ import { dateFormats, densities, numberFormats, themes } from '@mandate/contract
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languages } from '../../lib/i18n.ts';
-import type { OwnAccount } from '../../lib/own-account.ts';
-import { FieldGrid } from '../../resources/editor/section-card.tsx';
-import { FieldCell } from '../../resources/field/field-cell.tsx';
-import { Flag, shownText, Text } from '../../resources/field/field-texts.tsx';
-import { languageName } from '../../resources/field/text-words.ts';
-import { dateText } from '../../ui/figure-text.ts';
-import { useFormats } from '../../ui/formats.ts';
-import { phone } from '../../ui/media.ts';
-import { type Choice, SelectField } from '../../ui/select-field.tsx';
+import { FieldCell } from '../../form/fields/field-cell.tsx';
+import { Flag, shownText, Text } from '../../form/fields/field-texts.tsx';
+import { FieldGrid } from '../../form/fields/section-card.tsx';
+import { languages } from '../../lib/i18n/i18n.ts';
+import type { OwnAccount } from '../../lib/session/own-account.ts';
+import { languageName } from '../../records/values/text-words.ts';
+import { type Choice, SelectField } from '../../ui/fields/select-field.tsx';
+import { phone } from '../../ui/media/media.ts';
+import { dateText } from '../../ui/values/figure-text.ts';
+import { useFormats } from '../../ui/values/formats.ts';
 
 const Facts = styled('dl')(({ theme: { vars } }) => ({
   gridColumn: '1 / -1',

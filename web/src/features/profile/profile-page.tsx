@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { OwnAccount } from '../../lib/own-account.ts';
-import { useUser } from '../../lib/session.ts';
-import { Loading } from '../../resources/editor/resource-editor.tsx';
-import { useRecord } from '../../resources/use-record.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageCard } from '../../ui/page-card.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { Loading } from '../../editor/page/resource-editor.tsx';
+import type { OwnAccount } from '../../lib/session/own-account.ts';
+import { useUser } from '../../lib/session/session.ts';
+import { useRecord } from '../../records/reading/use-record.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageCard } from '../../ui/page/page-card.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
 
 /** The own account of the signed-in person, whatever the role: who I am, how I want the product, how I sign in. */

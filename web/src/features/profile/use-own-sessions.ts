@@ -3,10 +3,10 @@ import type { RowOf } from '@mandate/contract/entity.ts';
 import type { GridPage } from '@mandate/contract/grid.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { i18n } from '../../lib/i18n.ts';
-import { useUser } from '../../lib/session.ts';
-import { showSuccess } from '../../lib/toasts.ts';
+import { call } from '../../lib/calls/api.ts';
+import { showSuccess } from '../../lib/frame/toasts.ts';
+import { i18n } from '../../lib/i18n/i18n.ts';
+import { useUser } from '../../lib/session/session.ts';
 
 /** Somewhere the person is signed in; `isCurrent` marks the session that asks. */
 export type OwnSession = RowOf<typeof session> & { isCurrent: boolean };

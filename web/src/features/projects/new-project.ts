@@ -1,9 +1,9 @@
 import { addDays, dayIn } from '@mandate/contract/dates.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { personTimeZone } from '../../lib/preferences.ts';
-import { initialValues } from '../../resources/editor/initial-values.ts';
-import type { Settings } from '../../resources/use-settings.ts';
+import { initialValues } from '../../form/state/initial-values.ts';
+import { personTimeZone } from '../../lib/preferences/preferences.ts';
+import type { Settings } from '../../records/reading/use-settings.ts';
 import { newLine } from './lines/edit-line.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { SectionCard } from '../../resources/editor/section-card.tsx';
-import { BlockInWaiting } from '../../resources/field/block-in-waiting.tsx';
-import { PageCard } from '../../ui/page-card.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { BlockInWaiting } from '../../form/fields/block-in-waiting.tsx';
+import { SectionCard } from '../../form/fields/section-card.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
+import { PageCard } from '../../ui/page/page-card.tsx';
 
 /** As tall as a grid of many lines, the row that adds one and the totals. */
 const Lines = styled('div')({ height: 'calc(max(300px, 100dvh - 284px) + 112px)', overflow: 'hidden' });

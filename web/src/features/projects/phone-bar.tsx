@@ -3,13 +3,13 @@ import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AfterSave, SaveWay } from '../../resources/editor/after-save.ts';
-import { recordWord } from '../../resources/editor/record-words.ts';
-import { SaveButton } from '../../resources/editor/save-button.tsx';
-import { useSaveShortcut } from '../../resources/editor/save-shortcut.ts';
-import { Button } from '../../ui/button.tsx';
-import { Money } from '../../ui/figure.tsx';
-import { keepClear } from '../../ui/keep-clear.ts';
+import type { AfterSave, SaveWay } from '../../editor/saving/after-save.ts';
+import { SaveButton } from '../../editor/saving/save-button.tsx';
+import { useSaveShortcut } from '../../editor/saving/save-shortcut.ts';
+import { recordWord } from '../../records/words/record-words.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { keepClear } from '../../ui/feedback/keep-clear.ts';
+import { Money } from '../../ui/values/figure.tsx';
 
 const Bar = styled('section')(({ theme: { vars } }) => ({
   position: 'fixed',

@@ -1,4 +1,4 @@
-import type { ListColumn, ListRow } from '../../resources/list/columns.tsx';
+import type { ListColumn, ListRow } from '../../list/columns/columns.tsx';
 
 /** The columns of the list of projects, but for how some of them are written. */
 export const projectColumns: readonly Omit<ListColumn<ListRow>, 'render'>[] = [

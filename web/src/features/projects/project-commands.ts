@@ -2,10 +2,10 @@ import { may } from '@mandate/contract/permissions.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { type Command, useOfferedCommands } from '../../lib/commands.ts';
-import { copyAddress } from '../../lib/paths.ts';
-import { goTo } from '../../resources/editor/section-nav.tsx';
-import type { RecordPage } from '../../resources/editor/use-record-page.ts';
+import { goTo } from '../../editor/page/section-nav.tsx';
+import type { RecordPage } from '../../editor/page/use-record-page.ts';
+import { copyAddress } from '../../lib/addresses/paths.ts';
+import { type Command, useOfferedCommands } from '../../lib/commands/commands.ts';
 
 /** Offers what is a project's own: its copy, and the ways to its lines, files and notes. */
 export function useProjectCommands(page: RecordPage): void {

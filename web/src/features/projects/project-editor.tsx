@@ -3,16 +3,16 @@ import { may } from '@mandate/contract/permissions.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { paths } from '../../lib/paths.ts';
-import { useUser } from '../../lib/session.ts';
-import { useInitialSettings } from '../../resources/editor/initial-values.ts';
-import { newRecordId } from '../../resources/editor/record-id.ts';
-import { recordWord } from '../../resources/editor/record-words.ts';
-import { Loading, Nothing } from '../../resources/editor/resource-editor.tsx';
-import { useWantedDraft } from '../../resources/editor/wanted-draft.ts';
-import { useOpenedRecord } from '../../resources/known-record.ts';
-import NotOpenPage from '../../resources/not-open-page.tsx';
-import type { StoredRecord } from '../../resources/use-record.ts';
+import { useWantedDraft } from '../../editor/drafts/wanted-draft.ts';
+import { Loading, Nothing } from '../../editor/page/resource-editor.tsx';
+import { useInitialSettings } from '../../form/state/initial-values.ts';
+import { newRecordId } from '../../form/state/record-id.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { useUser } from '../../lib/session/session.ts';
+import NotOpenPage from '../../records/pages/not-open-page.tsx';
+import { useOpenedRecord } from '../../records/reading/known-record.ts';
+import type { StoredRecord } from '../../records/reading/use-record.ts';
+import { recordWord } from '../../records/words/record-words.ts';
 import { ProjectPage } from './project-page.tsx';
 
 /** The page of one project: reads the one the address names, or begins a new one. */

@@ -2,15 +2,15 @@ import { project } from '@mandate/contract/project/project.ts';
 import SquareKanban from 'lucide-react/icons/square-kanban';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { paths } from '../../lib/paths.ts';
-import { CostFigure } from '../../resources/cost-figure.tsx';
-import type { ListColumn, ListRow } from '../../resources/list/columns.tsx';
-import { ResourceList } from '../../resources/list/resource-list.tsx';
-import { choiceLabel } from '../../resources/words.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { percentText } from '../../ui/figure-text.ts';
-import { useFormats } from '../../ui/formats.ts';
-import { type PillTone, StatusPill } from '../../ui/status-pill.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import type { ListColumn, ListRow } from '../../list/columns/columns.tsx';
+import { ResourceList } from '../../list/page/resource-list.tsx';
+import { CostFigure } from '../../records/values/cost-figure.tsx';
+import { choiceLabel } from '../../records/words/words.ts';
+import { LinkButton } from '../../ui/buttons/button.tsx';
+import { type PillTone, StatusPill } from '../../ui/signs/status-pill.tsx';
+import { percentText } from '../../ui/values/figure-text.ts';
+import { useFormats } from '../../ui/values/formats.ts';
 import { projectColumns } from './project-columns.ts';
 
 const oneDecimal = new Intl.NumberFormat('en', {

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditing } from '../../resources/editor/record-context.ts';
-import { SectionCard } from '../../resources/editor/section-card.tsx';
+import { SectionCard } from '../../form/fields/section-card.tsx';
+import { useEditing } from '../../form/state/record-context.ts';
 
 // Few projects have rates of their own: the lines do not wait for them.
 const RateSection = lazy(async () => ({
-  default: (await import('../../resources/rate/rate-section.tsx')).RateSection,
+  default: (await import('../../business/rates/rate-section.tsx')).RateSection,
 }));
 
 /** The rates that hold for this project alone. Leave it out where the reader sees no side of them. */

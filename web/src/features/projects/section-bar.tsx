@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProblemCount } from '../../resources/editor/problem-count.tsx';
-import { useSectionInSight } from '../../resources/editor/section-in-sight.ts';
-import { goTo } from '../../resources/editor/section-nav.tsx';
-import { phone, tabular } from '../../ui/media.ts';
+import { useSectionInSight } from '../../editor/page/section-in-sight.ts';
+import { goTo } from '../../editor/page/section-nav.tsx';
+import { ProblemCount } from '../../form/problems/problem-count.tsx';
+import { phone, tabular } from '../../ui/media/media.ts';
 
 const Bar = styled('nav')(({ theme: { vars } }) => ({
   position: 'sticky',

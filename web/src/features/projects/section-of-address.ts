@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { goTo } from '../../resources/editor/section-nav.tsx';
+import { goTo } from '../../editor/page/section-nav.tsx';
 
 /**
  * Goes to the section an address names after its `#`, once it is there: a link from elsewhere leads to the lines of a project.

@@ -2,10 +2,10 @@ import Upload from 'lucide-react/icons/upload';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { paths } from '../../lib/paths.ts';
-import type { RecordPage } from '../../resources/editor/use-record-page.ts';
-import { mayImport } from '../../resources/may-exchange.ts';
-import { MenuItem } from '../../ui/menu.tsx';
+import type { RecordPage } from '../../editor/page/use-record-page.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { mayImport } from '../../records/rights/may-exchange.ts';
+import { MenuItem } from '../../ui/overlays/menu.tsx';
 
 /** The way to the import of lines into a project, as an item of its menu; null for whom there is none. */
 export function useImportLines({ editing, stored }: RecordPage): ((close: () => void) => ReactElement) | null {

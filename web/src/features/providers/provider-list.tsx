@@ -1,6 +1,6 @@
 import { provider } from '@mandate/contract/entities/provider.ts';
-import { paths } from '../../lib/paths.ts';
-import { ResourceList } from '../../resources/list/resource-list.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import { ResourceList } from '../../list/page/resource-list.tsx';
 import { ProviderStatus } from './provider-status.tsx';
 
 /** The providers: who delivers for the firm without being of it. */

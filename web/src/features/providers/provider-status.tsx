@@ -1,6 +1,6 @@
 import { provider } from '@mandate/contract/entities/provider.ts';
-import { choiceLabel } from '../../resources/words.ts';
-import { type PillTone, StatusPill } from '../../ui/status-pill.tsx';
+import { choiceLabel } from '../../records/words/words.ts';
+import { type PillTone, StatusPill } from '../../ui/signs/status-pill.tsx';
 
 const tones: Record<string, PillTone> = {
   candidate: 'neutral',

@@ -2,9 +2,9 @@ import type { serviceCategory } from '@mandate/contract/entities/service-categor
 import type { RowOf } from '@mandate/contract/entity.ts';
 import { styled, useTheme } from '@mui/material/styles';
 import { useContext } from 'react';
-import type { ListState } from '../../resources/list/list-state.ts';
-import { Marked } from '../../resources/list/marked.tsx';
-import { ShownState } from '../../resources/list/shown-state.ts';
+import type { ListState } from '../../list/state/list-state.ts';
+import { ShownState } from '../../list/state/shown-state.ts';
+import { Marked } from '../../records/values/marked.tsx';
 
 export type CategoryRow = RowOf<typeof serviceCategory>;
 

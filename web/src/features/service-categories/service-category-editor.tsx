@@ -1,17 +1,17 @@
 import { serviceCategory } from '@mandate/contract/entities/service-category.ts';
 import { isSeen } from '@mandate/contract/fields.ts';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../lib/paths.ts';
-import { useUser } from '../../lib/session.ts';
-import { ActiveStatus } from '../../resources/active-status.tsx';
-import { RecordCode } from '../../resources/editor/record-code.tsx';
-import { useEditing } from '../../resources/editor/record-context.ts';
-import { ResourceEditor } from '../../resources/editor/resource-editor.tsx';
-import { FieldGrid, FieldHint } from '../../resources/editor/section-card.tsx';
-import { Color } from '../../resources/field/field-color.tsx';
-import { Reference } from '../../resources/field/field-reference.tsx';
-import { Tags } from '../../resources/field/field-tags.tsx';
-import { Figure, Flag, Paragraphs, Text } from '../../resources/field/field-texts.tsx';
+import { ActiveStatus } from '../../business/active-status.tsx';
+import { RecordCode } from '../../editor/page/record-code.tsx';
+import { ResourceEditor } from '../../editor/page/resource-editor.tsx';
+import { Color } from '../../form/fields/field-color.tsx';
+import { Tags } from '../../form/fields/field-tags.tsx';
+import { Figure, Flag, Paragraphs, Text } from '../../form/fields/field-texts.tsx';
+import { FieldGrid, FieldHint } from '../../form/fields/section-card.tsx';
+import { Reference } from '../../form/references/field-reference.tsx';
+import { useEditing } from '../../form/state/record-context.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { useUser } from '../../lib/session/session.ts';
 
 /** A service category: what it is, where in the tree it stands. */
 export default function ServiceCategoryEditor() {

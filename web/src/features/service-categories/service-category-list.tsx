@@ -1,7 +1,7 @@
 import { serviceCategory } from '@mandate/contract/entities/service-category.ts';
-import { paths } from '../../lib/paths.ts';
-import { ActiveStatus } from '../../resources/active-status.tsx';
-import { ResourceList } from '../../resources/list/resource-list.tsx';
+import { ActiveStatus } from '../../business/active-status.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import { ResourceList } from '../../list/page/resource-list.tsx';
 import { CategoryName, type CategoryRow } from './category-name.tsx';
 
 /** The service categories: what kinds of services there are, as a tree. */

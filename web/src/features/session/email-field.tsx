@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 /** The email somebody is known by. */
 export function EmailField(field: Pick<ComponentProps<typeof TextField>, 'ref' | 'value' | 'onChange' | 'error'>) {

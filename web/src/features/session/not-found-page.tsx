@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useNavigationType } from 'react-router';
-import { paths } from '../../lib/paths.ts';
-import { productName } from '../../ui/brand.tsx';
-import { Button } from '../../ui/button.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { productName } from '../../ui/page/brand.tsx';
 import missingProject from './missing-project.svg';
 import { SessionGround } from './session-ground.tsx';
 

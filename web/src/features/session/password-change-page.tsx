@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { changeOwnPassword } from '../../lib/own-password.ts';
-import { signOut, stopView, useUser, useViewer } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { changeOwnPassword } from '../../lib/session/own-password.ts';
+import { signOut, stopView, useUser, useViewer } from '../../lib/session/session.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SessionCard } from './session-card.tsx';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { paths } from '../../lib/paths.ts';
-import { callPublicly } from '../../lib/public-call.ts';
-import { currentSession } from '../../lib/session.ts';
-import { showSuccess } from '../../lib/toasts.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import { callPublicly } from '../../lib/calls/public-call.ts';
+import { showSuccess } from '../../lib/frame/toasts.ts';
+import { currentSession } from '../../lib/session/session.ts';
+import { Button, LinkButton } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SessionFailure } from './session-failure.tsx';
 import { SessionForm, SessionWay } from './session-form.tsx';

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { paths } from '../../lib/paths.ts';
-import { ProductMark, productName } from '../../ui/brand.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import { ProductMark, productName } from '../../ui/page/brand.tsx';
 import { ProjectCards } from './project-cards.tsx';
 import { SessionGround } from './session-ground.tsx';
 

@@ -1,5 +1,5 @@
-import type { Refusal } from '../../lib/public-call.ts';
-import { Notice } from '../../ui/notice.tsx';
+import type { Refusal } from '../../lib/calls/public-call.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** What the last attempt failed of, under the form. */
 export function SessionFailure({ of }: { of: Refusal | null }) {

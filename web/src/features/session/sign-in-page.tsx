@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
-import { isTurnedAway, redirectTarget } from '../../lib/redirect.ts';
-import { useSession } from '../../lib/session.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { isTurnedAway, redirectTarget } from '../../lib/addresses/redirect.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { SessionHead } from './session-head.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { noticeIn } from './sign-in-notice.ts';

@@ -1,9 +1,9 @@
-import '../../lib/other-words.ts';
+import '../../lib/i18n/other-words.ts';
 import { useTranslation } from 'react-i18next';
-import { landing } from '../../lib/paths.ts';
-import { signOut, useUser, useViewer } from '../../lib/session.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { landing } from '../../lib/addresses/paths.ts';
+import { signOut, useUser, useViewer } from '../../lib/session/session.ts';
+import { Button, LinkButton } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { SessionHead } from './session-head.tsx';
 
 /** In place of the sign-in form for somebody signed in whose role may not open a page: says why, and offers the way back. */

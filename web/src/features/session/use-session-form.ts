@@ -1,8 +1,8 @@
 import type { RefusalCode } from '@mandate/contract/refusals.ts';
 import { createRef, type FormEvent, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Refusal } from '../../lib/public-call.ts';
-import { dismiss, showError } from '../../lib/toasts.ts';
+import type { Refusal } from '../../lib/calls/public-call.ts';
+import { dismiss, showError } from '../../lib/frame/toasts.ts';
 import type { Problems } from './session-problems.ts';
 
 /** A form of a session page. */

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import LogOut from 'lucide-react/icons/log-out';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Menu, MenuItem } from '../../ui/overlays/menu.tsx';
 import type { SessionRow } from './sessions-page.tsx';
 import { useEndAll, useEndSession } from './use-end-sessions.ts';
 

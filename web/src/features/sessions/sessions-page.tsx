@@ -3,12 +3,12 @@ import type { RowOf } from '@mandate/contract/entity.ts';
 import { styled } from '@mui/material/styles';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser, useViewer } from '../../lib/session.ts';
-import type { ListColumn } from '../../resources/list/columns.tsx';
-import { ReadList } from '../../resources/list/read-list.tsx';
-import type { RowAction } from '../../resources/list/use-row-actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Tag } from '../../ui/chip.tsx';
+import { useUser, useViewer } from '../../lib/session/session.ts';
+import type { ListColumn } from '../../list/columns/columns.tsx';
+import { ReadList } from '../../list/page/read-list.tsx';
+import type { RowAction } from '../../list/rows/use-row-actions.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Tag } from '../../ui/signs/chip.tsx';
 import { SessionActs } from './session-acts.tsx';
 import { useEndOthers } from './use-end-sessions.ts';
 

@@ -1,12 +1,12 @@
 import { taxRate } from '@mandate/contract/entities/tax-rate.ts';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../lib/paths.ts';
-import { RecordCode } from '../../resources/editor/record-code.tsx';
-import { ResourceEditor } from '../../resources/editor/resource-editor.tsx';
-import { FieldGrid } from '../../resources/editor/section-card.tsx';
-import { Choice, Country } from '../../resources/field/field-choices.tsx';
-import { Tags } from '../../resources/field/field-tags.tsx';
-import { Figure, Flag, PlainDate, Text } from '../../resources/field/field-texts.tsx';
+import { RecordCode } from '../../editor/page/record-code.tsx';
+import { ResourceEditor } from '../../editor/page/resource-editor.tsx';
+import { Choice, Country } from '../../form/fields/field-choices.tsx';
+import { Tags } from '../../form/fields/field-tags.tsx';
+import { Figure, Flag, PlainDate, Text } from '../../form/fields/field-texts.tsx';
+import { FieldGrid } from '../../form/fields/section-card.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
 
 /** A rate of tax: what it charges, and where and when it holds. */
 export default function TaxRateEditor() {

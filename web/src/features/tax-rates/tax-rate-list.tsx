@@ -1,6 +1,6 @@
 import { taxRate } from '@mandate/contract/entities/tax-rate.ts';
-import { paths } from '../../lib/paths.ts';
-import { ResourceList } from '../../resources/list/resource-list.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import { ResourceList } from '../../list/page/resource-list.tsx';
 
 /** The rates of tax on sales. */
 export default function TaxRateList() {

@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError, call } from '../../lib/api.ts';
-import { showSuccess } from '../../lib/toasts.ts';
-import { UsesList, type WhereUsed } from '../../resources/editor/uses-list.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { CallError, call } from '../../lib/calls/api.ts';
+import { showSuccess } from '../../lib/frame/toasts.ts';
+import { UsesList, type WhereUsed } from '../../records/removal/uses-list.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 const Block = styled('div')({ marginTop: 12 });
 

@@ -4,11 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Trash from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { showSuccess } from '../../lib/toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { call } from '../../lib/calls/api.ts';
+import { showSuccess } from '../../lib/frame/toasts.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Menu, MenuItem } from '../../ui/overlays/menu.tsx';
 
 const Acts = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 4 });
 

@@ -1,10 +1,10 @@
 import { type TrashRow, trash } from '@mandate/contract/entities/trash.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser, useViewer } from '../../lib/session.ts';
-import type { ListColumn } from '../../resources/list/columns.tsx';
-import { ReadList } from '../../resources/list/read-list.tsx';
-import type { RowAction } from '../../resources/list/use-row-actions.tsx';
+import { useUser, useViewer } from '../../lib/session/session.ts';
+import type { ListColumn } from '../../list/columns/columns.tsx';
+import { ReadList } from '../../list/page/read-list.tsx';
+import type { RowAction } from '../../list/rows/use-row-actions.tsx';
 import { PurgeDialog } from './purge-dialog.tsx';
 import { TrashActs } from './trash-acts.tsx';
 

@@ -10,15 +10,15 @@ import Plus from 'lucide-react/icons/plus';
 import Sun from 'lucide-react/icons/sun';
 import User from 'lucide-react/icons/user';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../lib/paths.ts';
-import { recordPaths } from '../../../lib/record-paths.ts';
-import { signOut, stopView, useUser, useViewer } from '../../../lib/session.ts';
-import { keysOf } from '../../../lib/shortcuts.ts';
-import { recordIcon } from '../../../resources/record-icons.ts';
-import { entityWord } from '../../../resources/words.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { recordPaths } from '../../../lib/addresses/record-paths.ts';
+import { keysOf } from '../../../lib/commands/shortcuts.ts';
+import { signOut, stopView, useUser, useViewer } from '../../../lib/session/session.ts';
+import { recordIcon } from '../../../records/words/record-icons.ts';
+import { entityWord } from '../../../records/words/words.ts';
 import { type NavigationEntry, navigationFor } from '../../navigation.ts';
-import { goWays } from '../go-ways.ts';
-import { useOwnTheme } from '../use-own-theme.ts';
+import { goWays } from '../help/go-ways.ts';
+import { useOwnTheme } from '../person/use-own-theme.ts';
 import type { PaletteItem } from './palette-item.ts';
 
 const modes = [

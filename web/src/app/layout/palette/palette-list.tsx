@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { phone } from '../../../ui/media.ts';
-import { KeyCaps } from '../key-caps.tsx';
+import { phone } from '../../../ui/media/media.ts';
+import { KeyCaps } from '../help/key-caps.tsx';
 import { Marked } from './marked.tsx';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 

@@ -1,6 +1,6 @@
 import MuiDialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
-import { phone } from '../../../ui/media.ts';
+import { phone } from '../../../ui/media/media.ts';
 
 /** The window of the palette: near the top, so that it does not jump as its contents change. */
 export const PaletteWindow = styled(MuiDialog)(({ theme: { vars } }) => ({

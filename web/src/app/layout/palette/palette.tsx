@@ -1,13 +1,13 @@
 // First, so that no part of it is shown without its words.
-import '../../../lib/other-words.ts';
+import '../../../lib/i18n/other-words.ts';
 import Search from 'lucide-react/icons/search';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
-import { numberText } from '../../../ui/figure-text.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { KeyCaps } from '../key-caps.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
+import { numberText } from '../../../ui/values/figure-text.ts';
+import { KeyCaps } from '../help/key-caps.tsx';
 import type { PaletteItem } from './palette-item.ts';
 import { optionId, PaletteList } from './palette-list.tsx';
 import { Foot, Head, PaletteWindow, Remark, Scope } from './palette-window.tsx';

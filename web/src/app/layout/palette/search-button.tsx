@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import Search from 'lucide-react/icons/search';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOfferedCommands } from '../../../lib/commands.ts';
-import { keyCaps } from '../../../lib/keys.ts';
-import { keysOf, useKeyMarks } from '../../../lib/shortcuts.ts';
-import { phone } from '../../../ui/media.ts';
-import { visuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useOfferedCommands } from '../../../lib/commands/commands.ts';
+import { keyCaps } from '../../../lib/commands/keys.ts';
+import { keysOf, useKeyMarks } from '../../../lib/commands/shortcuts.ts';
+import { phone } from '../../../ui/media/media.ts';
+import { visuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 
 const Box = styled('button')(({ theme: { vars } }) => ({
   display: 'flex',

@@ -2,7 +2,7 @@ import type { Found } from '@mandate/contract/search.ts';
 import { mostSearched } from '@mandate/contract/search.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { CallError, call } from '../../../lib/api.ts';
+import { CallError, call } from '../../../lib/calls/api.ts';
 
 const pauseMs = 150;
 

@@ -1,8 +1,8 @@
 import type { Favourite, Favourites } from '@mandate/contract/favourites.ts';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import { useTranslation } from 'react-i18next';
-import { type Command, type CommandScope, useCommands } from '../../../lib/commands.ts';
-import { useFavourites } from '../../../lib/favourites.ts';
+import { type Command, type CommandScope, useCommands } from '../../../lib/commands/commands.ts';
+import { useFavourites } from '../../../lib/preferences/favourites.ts';
 import { bestFirst } from './best-first.ts';
 import { fittingItems } from './fitting-items.ts';
 import { useOwnActs, usePages } from './own-items.tsx';

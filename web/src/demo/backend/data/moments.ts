@@ -1,5 +1,5 @@
 import { addDays, dayIn, startOfDay } from '@mandate/contract/dates.ts';
-import { currentFormats } from '../../../ui/formats.ts';
+import { currentFormats } from '../../../ui/values/formats.ts';
 
 const minute = 60_000;
 

@@ -8,7 +8,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { useLayoutEffect, useRef } from 'react';
-import { keysOf } from '../../../lib/shortcuts.ts';
+import { keysOf } from '../../../lib/commands/shortcuts.ts';
 
 // The keys of the product's own board.
 const keyboardCodes = {

@@ -5,7 +5,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import CornerUpRight from 'lucide-react/icons/corner-up-right';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MenuItem } from '../../../ui/menu.tsx';
+import { MenuItem } from '../../../ui/overlays/menu.tsx';
 import { waysOf } from './drag-lists.ts';
 import { useDragRoom } from './drag-room.tsx';
 

@@ -3,13 +3,13 @@ import { styled } from '@mui/material/styles';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { useFormats } from '../../../ui/formats.ts';
-import { phone } from '../../../ui/media.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { Toolbar, ToolbarGap } from '../../../ui/toolbar.tsx';
-import { TooltipIconButton } from '../../../ui/tooltip-icon-button.tsx';
-import { useIsPhone } from '../../../ui/use-media.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Toolbar, ToolbarGap } from '../../../ui/buttons/toolbar.tsx';
+import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { phone } from '../../../ui/media/media.ts';
+import { useIsPhone } from '../../../ui/media/use-media.ts';
+import { useFormats } from '../../../ui/values/formats.ts';
 import { type CalendarView, calendarViews, periodBeside, periodTitle } from './calendar-periods.ts';
 
 const Bar = styled(Toolbar)(({ theme: { vars } }) => ({

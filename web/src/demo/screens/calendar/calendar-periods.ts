@@ -1,6 +1,6 @@
 import { addDays, daysInMonth, type PlainDate } from '@mandate/contract/dates.ts';
-import { dateText } from '../../../ui/figure-text.ts';
-import type { Formats } from '../../../ui/formats.ts';
+import { dateText } from '../../../ui/values/figure-text.ts';
+import type { Formats } from '../../../ui/values/formats.ts';
 
 /** The ways the calendar can be looked at. */
 export const calendarViews = ['month', 'week', 'workWeek', 'day', 'agenda'] as const;

@@ -2,9 +2,9 @@ import type { PlainDate } from '@mandate/contract/dates.ts';
 import { styled } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateText } from '../../../ui/figure-text.ts';
-import { useFormats } from '../../../ui/formats.ts';
-import { tabular } from '../../../ui/media.ts';
+import { tabular } from '../../../ui/media/media.ts';
+import { dateText } from '../../../ui/values/figure-text.ts';
+import { useFormats } from '../../../ui/values/formats.ts';
 
 const Day = styled('button')(({ theme: { vars } }) => ({
   ...tabular,

@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { phone } from '../../../ui/media.ts';
-import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { TextArea, TextField } from '../../../ui/fields/text-field.tsx';
+import { phone } from '../../../ui/media/media.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { type EventDraft, errorsOf } from './event-draft.ts';
 
 const Fields = styled('form')(({ theme: { vars } }) => ({

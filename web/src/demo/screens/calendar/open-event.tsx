@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showSuccess } from '../../../lib/toasts.ts';
+import { showSuccess } from '../../../lib/frame/toasts.ts';
 import type { CalendarEvent } from '../../contract/calendar.ts';
 import { EventDialog } from './event-dialog.tsx';
 import { draftOf, type EventDraft, eventOf } from './event-draft.ts';

@@ -1,5 +1,5 @@
-import { dateText } from '../../../ui/figure-text.ts';
-import type { Formats } from '../../../ui/formats.ts';
+import { dateText } from '../../../ui/values/figure-text.ts';
+import type { Formats } from '../../../ui/values/formats.ts';
 import type { PlacedEvent } from './shown-event.ts';
 import { addMinutes } from './wall-time.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../ui/formats.ts';
+import { useFormats } from '../../../ui/values/formats.ts';
 import type { CalendarView } from './calendar-periods.ts';
 import { type CarriedEvent, carriedBy, isWhereItWas, lifted } from './carried-event.ts';
 import { placed, type ShownEvent, type Span } from './shown-event.ts';

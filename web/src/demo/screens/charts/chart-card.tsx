@@ -3,15 +3,15 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import Table from 'lucide-react/icons/table-2';
 import { lazy, Suspense, useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChartColors } from '../../../ui/chart.tsx';
-import type { RoundChartOption } from '../../../ui/round-chart.tsx';
-import { TooltipIconButton } from '../../../ui/tooltip-icon-button.tsx';
+import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
+import type { ChartColors } from '../../../ui/charts/chart.tsx';
+import type { RoundChartOption } from '../../../ui/charts/round-chart.tsx';
 import type { ChartFigures } from './chart-figures.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import type { LegendEntry } from './chart-tones.ts';
 import { FiguresTable } from './figures-table.tsx';
 
-const RoundChart = lazy(() => import('../../../ui/round-chart.tsx'));
+const RoundChart = lazy(() => import('../../../ui/charts/round-chart.tsx'));
 
 const Sheet = styled('section')(({ theme: { vars } }) => ({
   minWidth: 0,

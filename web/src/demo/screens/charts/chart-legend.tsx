@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { phone } from '../../../ui/media.ts';
+import { phone } from '../../../ui/media/media.ts';
 import { type LegendEntry, toneStyle } from './chart-tones.ts';
 
 const Marks = styled('div')(({ theme: { vars } }) => ({

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import { GrowthCard } from './growth-card.tsx';
 import { SalesCard } from './sales-card.tsx';
 import { TrafficCard } from './traffic-card.tsx';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { numberText } from '../../../ui/figure-text.ts';
-import { useFormats } from '../../../ui/formats.ts';
-import { tabular } from '../../../ui/media.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { tabular } from '../../../ui/media/media.ts';
+import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
+import { numberText } from '../../../ui/values/figure-text.ts';
+import { useFormats } from '../../../ui/values/formats.ts';
 import type { ChartFigures } from './chart-figures.ts';
 
 const Frame = styled('div')({ position: 'relative', height: '100%', overflow: 'auto' });

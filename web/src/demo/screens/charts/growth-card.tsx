@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mixed } from '../../../lib/contrast.ts';
-import { useFormats } from '../../../ui/formats.ts';
+import { mixed } from '../../../lib/theme/contrast.ts';
+import { useFormats } from '../../../ui/values/formats.ts';
 import { axesOf } from './axes.ts';
 import { ChartCard, type Draw } from './chart-card.tsx';
 import { figuresOf } from './chart-figures.ts';

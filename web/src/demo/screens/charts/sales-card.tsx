@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../ui/formats.ts';
+import { useFormats } from '../../../ui/values/formats.ts';
 import { axesOf } from './axes.ts';
 import { lastMonthNames } from './calendar-names.ts';
 import { ChartCard, type Draw } from './chart-card.tsx';

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldBox } from '../../../ui/field-frame.tsx';
-import { TooltipIconButton } from '../../../ui/tooltip-icon-button.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
+import { FieldBox } from '../../../ui/fields/field-frame.tsx';
+import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 
 const line = 20;
 const mostLines = 4;

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
+import { RelativeTime } from '../../../ui/values/relative-time.tsx';
 import { type ChatMessage, chatUserId } from '../../contract/chat.ts';
 import { PersonPicture } from '../../records/person-picture.tsx';
 

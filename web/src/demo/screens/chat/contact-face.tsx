@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import type { ChatContact } from '../../contract/chat.ts';
 import { PersonPicture } from '../../records/person-picture.tsx';
 

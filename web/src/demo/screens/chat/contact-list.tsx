@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Tag } from '../../../ui/chip.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
+import { Tag } from '../../../ui/signs/chip.tsx';
+import { RelativeTime } from '../../../ui/values/relative-time.tsx';
 import { type ChatContact, chatUserId, type RecentContact } from '../../contract/chat.ts';
 import { useDemo } from '../../use-demo.ts';
 import { chatPath } from './chat-path.ts';

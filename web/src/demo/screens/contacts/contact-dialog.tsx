@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { useFormats } from '../../../ui/formats.ts';
-import { phone } from '../../../ui/media.ts';
-import { Switch } from '../../../ui/switch.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { phone } from '../../../ui/media/media.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useFormats } from '../../../ui/values/formats.ts';
 import type { Contact } from '../../contract/contacts.ts';
 import { codeOf } from '../../records/currency.ts';
 import { contactOf, draftOf, emptyContact, type TextFieldName, textFields, wrongFields } from './contact-draft.ts';

@@ -1,6 +1,6 @@
 import { decimal } from '@mandate/contract/decimal.ts';
-import { readFigure } from '../../../lib/read-figure.ts';
-import { numberText } from '../../../ui/figure-text.ts';
+import { readFigure } from '../../../lib/i18n/read-figure.ts';
+import { numberText } from '../../../ui/values/figure-text.ts';
 import type { Contact } from '../../contract/contacts.ts';
 
 /** A contact as it is typed; figures are texts in the person's own format until they are read. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StatusPill } from '../../../ui/status-pill.tsx';
+import { StatusPill } from '../../../ui/signs/status-pill.tsx';
 import type { Contact } from '../../contract/contacts.ts';
 
 /** Whether a contact is active. */

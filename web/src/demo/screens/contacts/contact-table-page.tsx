@@ -1,10 +1,10 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showSuccess } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { PageCard } from '../../../ui/page-card.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { showSuccess } from '../../../lib/frame/toasts.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { PageCard } from '../../../ui/page/page-card.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import type { Contact } from '../../contract/contacts.ts';
 import { PageSteps } from '../../records/page-steps.tsx';
 import { Stack } from '../../records/stack.tsx';

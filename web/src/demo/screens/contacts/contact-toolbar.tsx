@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { phone } from '../../../ui/media.ts';
-import { SearchField, Toolbar } from '../../../ui/toolbar.tsx';
+import { SearchField, Toolbar } from '../../../ui/buttons/toolbar.tsx';
+import { phone } from '../../../ui/media/media.ts';
 import type { ShownContacts } from './use-contacts.ts';
 
 const Bar = styled(Toolbar)({ paddingInline: 20, [phone]: { paddingInline: 16 } });

@@ -3,9 +3,9 @@ import Copy from 'lucide-react/icons/copy';
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { useTranslation } from 'react-i18next';
-import { Hint } from '../../../ui/hint.tsx';
-import { phone as onPhone } from '../../../ui/media.ts';
-import { TooltipIconButton } from '../../../ui/tooltip-icon-button.tsx';
+import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
+import { phone as onPhone } from '../../../ui/media/media.ts';
+import { Hint } from '../../../ui/overlays/hint.tsx';
 import type { Contact } from '../../contract/contacts.ts';
 import { copyText } from '../../records/copy-text.ts';
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { PageCard } from '../../../ui/page-card.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { PageCard } from '../../../ui/page/page-card.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import { PageSteps } from '../../records/page-steps.tsx';
 import { useAddress } from '../../records/use-address.ts';
 import { ContactToolbar } from './contact-toolbar.tsx';

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useUser } from '../../../lib/session.ts';
-import { numberText } from '../../../ui/figure-text.ts';
-import { phone, tabular } from '../../../ui/media.ts';
-import { PageCard } from '../../../ui/page-card.tsx';
+import { useUser } from '../../../lib/session/session.ts';
+import { phone, tabular } from '../../../ui/media/media.ts';
+import { PageCard } from '../../../ui/page/page-card.tsx';
+import { numberText } from '../../../ui/values/figure-text.ts';
 import type { Contact } from '../../contract/contacts.ts';
 import { PersonPicture } from '../../records/person-picture.tsx';
 import { profilePath } from '../profile/profile-path.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PageCard } from '../../../ui/page-card.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { PageCard } from '../../../ui/page/page-card.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import { SimpleForm } from './simple-form/simple-form.tsx';
 
 /** The simple form alone. */

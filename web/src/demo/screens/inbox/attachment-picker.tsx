@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import Paperclip from 'lucide-react/icons/paperclip';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Chip } from '../../../ui/chip.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Chip } from '../../../ui/signs/chip.tsx';
 import type { MailAttachment } from '../../contract/mailbox.ts';
 import { sizeText } from '../../size-text.ts';
 

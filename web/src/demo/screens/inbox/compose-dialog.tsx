@@ -1,17 +1,17 @@
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../../lib/session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { useUser } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { MailAttachment } from '../../contract/mailbox.ts';
 import { AttachmentPicker } from './attachment-picker.tsx';
 import { addressOf, answeredSubject, isMailAddress, type Mail } from './mail.ts';
 import type { Letter } from './use-mail-acts.ts';
 
-const RichTextEditor = lazy(() => import('../../../resources/rich-text/rich-text-editor.tsx'));
+const RichTextEditor = lazy(() => import('../../../rich-text/rich-text-editor.tsx'));
 
 const Form = styled('form')(({ theme: { vars } }) => ({
   display: 'grid',

@@ -6,8 +6,8 @@ import Send from 'lucide-react/icons/send';
 import Star from 'lucide-react/icons/star';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { phone, tabular } from '../../../ui/media.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { phone, tabular } from '../../../ui/media/media.ts';
+import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import { isSeenIn, type Mail, type MailView, mailViews } from './mail.ts';
 
 const icons = { inbox: Inbox, starred: Star, sent: Send, archive: Archive, spam: OctagonAlert };

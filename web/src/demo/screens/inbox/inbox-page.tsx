@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import PenLine from 'lucide-react/icons/pen-line';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { phone } from '../../../ui/media.ts';
-import { PageCard } from '../../../ui/page-card.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
-import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
+import { phone } from '../../../ui/media/media.ts';
+import { PageCard } from '../../../ui/page/page-card.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import { useAddress } from '../../records/use-address.ts';
 import { useDemo } from '../../use-demo.ts';
 import { ComposeDialog } from './compose-dialog.tsx';

@@ -3,10 +3,10 @@ import Paperclip from 'lucide-react/icons/paperclip';
 import Star from 'lucide-react/icons/star';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { phone, tabular } from '../../../ui/media.ts';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { phone, tabular } from '../../../ui/media/media.ts';
+import { RelativeTime } from '../../../ui/values/relative-time.tsx';
 import { beginningOf, type Mail } from './mail.ts';
 
 const Row = styled('li')(({ theme: { vars } }) => ({

@@ -5,9 +5,9 @@ import Star from 'lucide-react/icons/star';
 import StarOff from 'lucide-react/icons/star-off';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { BarText, Toolbar, ToolbarGap } from '../../../ui/toolbar.tsx';
-import { TooltipIconButton } from '../../../ui/tooltip-icon-button.tsx';
+import { BarText, Toolbar, ToolbarGap } from '../../../ui/buttons/toolbar.tsx';
+import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { homeOf, type Mail } from './mail.ts';
 import type { MailActs, MailTarget } from './use-mail-acts.ts';
 

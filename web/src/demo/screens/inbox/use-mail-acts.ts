@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { showSuccess } from '../../../lib/toasts.ts';
+import { showSuccess } from '../../../lib/frame/toasts.ts';
 import type { InboxMessage } from '../../contract/inbox.ts';
 import type { MailAttachment, MailFolder, MailMark } from '../../contract/mailbox.ts';
 import { useTell } from '../../use-demo.ts';

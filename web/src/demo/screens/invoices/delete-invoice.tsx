@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { showSuccess } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { showSuccess } from '../../../lib/frame/toasts.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { Invoice } from '../../contract/invoices.ts';
 import { useTell } from '../../use-demo.ts';
 

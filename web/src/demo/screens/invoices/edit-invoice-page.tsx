@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useFormats } from '../../../ui/formats.ts';
+import { useFormats } from '../../../ui/values/formats.ts';
 import { BackToList } from '../../records/back-to-list.tsx';
 import { useDemo } from '../../use-demo.ts';
 import { draftOf } from './invoice-draft.ts';

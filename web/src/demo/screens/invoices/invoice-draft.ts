@@ -1,6 +1,6 @@
-import { readFigure } from '../../../lib/read-figure.ts';
-import { numberText } from '../../../ui/figure-text.ts';
-import type { Formats } from '../../../ui/formats.ts';
+import { readFigure } from '../../../lib/i18n/read-figure.ts';
+import { numberText } from '../../../ui/values/figure-text.ts';
+import type { Formats } from '../../../ui/values/formats.ts';
 import type { Invoice, InvoiceItem, InvoiceParty } from '../../contract/invoices.ts';
 import { dayOf, momentOf } from '../../records/day.ts';
 

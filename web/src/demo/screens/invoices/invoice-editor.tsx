@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { showSuccess } from '../../../lib/toasts.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
-import { useFormats } from '../../../ui/formats.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { showSuccess } from '../../../lib/frame/toasts.ts';
+import { Button, LinkButton } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { useFormats } from '../../../ui/values/formats.ts';
 import type { Invoice } from '../../contract/invoices.ts';
 import { Stack } from '../../records/stack.tsx';
 import { useTell } from '../../use-demo.ts';

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../../../ui/date-field.tsx';
-import { phone } from '../../../ui/media.ts';
-import { PageCard } from '../../../ui/page-card.tsx';
-import { RadioChoices } from '../../../ui/radio-choices.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { RadioChoices } from '../../../ui/fields/radio-choices.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextArea, TextField } from '../../../ui/fields/text-field.tsx';
+import { phone } from '../../../ui/media/media.ts';
+import { PageCard } from '../../../ui/page/page-card.tsx';
 import { invoiceStatuses } from '../../contract/invoices.ts';
 import { codeOf, currencies } from '../../records/currency.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';

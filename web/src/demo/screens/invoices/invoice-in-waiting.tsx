@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { PageCard } from '../../../ui/page-card.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
-import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
+import { PageCard } from '../../../ui/page/page-card.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import { ReadFailed } from '../../records/read-failed.tsx';
 import { Stack } from '../../records/stack.tsx';
 

@@ -1,11 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PageCard } from '../../../ui/page-card.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
-import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { LinkButton } from '../../../ui/buttons/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
+import { PageCard } from '../../../ui/page/page-card.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import type { Invoice } from '../../contract/invoices.ts';
 import { ReadFailed } from '../../records/read-failed.tsx';
 import { Stack } from '../../records/stack.tsx';

@@ -1,6 +1,6 @@
 import { decimal } from '@mandate/contract/decimal.ts';
-import { readFigure } from '../../../lib/read-figure.ts';
-import { dateText, noValue } from '../../../ui/figure-text.ts';
+import { readFigure } from '../../../lib/i18n/read-figure.ts';
+import { dateText, noValue } from '../../../ui/values/figure-text.ts';
 import { digitsOf } from '../../records/currency.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
 

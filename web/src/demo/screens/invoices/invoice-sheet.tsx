@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { numberText } from '../../../ui/figure-text.ts';
-import { useFormats } from '../../../ui/formats.ts';
-import { phone } from '../../../ui/media.ts';
-import { PageCard } from '../../../ui/page-card.tsx';
+import { phone } from '../../../ui/media/media.ts';
+import { PageCard } from '../../../ui/page/page-card.tsx';
+import { numberText } from '../../../ui/values/figure-text.ts';
+import { useFormats } from '../../../ui/values/formats.ts';
 import type { Invoice, InvoiceParty } from '../../contract/invoices.ts';
 import { Amount } from '../../records/amount.tsx';
 import { codeOf } from '../../records/currency.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type PillTone, StatusPill } from '../../../ui/status-pill.tsx';
+import { type PillTone, StatusPill } from '../../../ui/signs/status-pill.tsx';
 import type { Invoice } from '../../contract/invoices.ts';
 
 const tones: Record<Invoice['status'], PillTone> = { pending: 'draft', processing: 'active', delivered: 'completed' };

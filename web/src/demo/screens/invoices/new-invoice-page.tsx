@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../ui/formats.ts';
+import { useFormats } from '../../../ui/values/formats.ts';
 import { useDemo } from '../../use-demo.ts';
 import { newDraft } from './invoice-draft.ts';
 import { InvoiceEditor } from './invoice-editor.tsx';

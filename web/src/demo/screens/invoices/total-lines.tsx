@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { percentText } from '../../../ui/figure-text.ts';
-import { phone, tabular } from '../../../ui/media.ts';
+import { phone, tabular } from '../../../ui/media/media.ts';
+import { percentText } from '../../../ui/values/figure-text.ts';
 import { Amount } from '../../records/amount.tsx';
 import type { InvoiceTotals } from './invoice-totals.ts';
 

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useAddressParams } from '../../../lib/address-params.ts';
-import { phone } from '../../../ui/media.ts';
-import { PageCard } from '../../../ui/page-card.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { useAddressParams } from '../../../lib/addresses/address-params.ts';
+import { phone } from '../../../ui/media/media.ts';
+import { PageCard } from '../../../ui/page/page-card.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import { OfficeMarker } from './office-marker.tsx';
 import { WorldMap } from './world-map.tsx';
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type LatLngTuple, type Map as LeafletMap, map as mapIn } from 'leaflet';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import { drawLand, nameCities } from './world-layers.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 

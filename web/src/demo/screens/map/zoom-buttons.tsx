@@ -5,8 +5,8 @@ import Plus from 'lucide-react/icons/plus';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { phone } from '../../../ui/media.ts';
-import { TooltipIconButton } from '../../../ui/tooltip-icon-button.tsx';
+import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
+import { phone } from '../../../ui/media/media.ts';
 
 const Stack = styled('div')(({ theme: { vars } }) => ({
   position: 'absolute',

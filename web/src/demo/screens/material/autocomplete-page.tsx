@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import { CountryFields } from './autocomplete/country-fields.tsx';
 import { FilmFields } from './autocomplete/film-fields.tsx';
 import { LaterCountries } from './autocomplete/later-countries.tsx';

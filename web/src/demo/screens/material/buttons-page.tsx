@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import { FamilyCard } from './buttons/family-card.tsx';
 import { IconButtonsCard } from './buttons/icon-buttons-card.tsx';
 import { RoundActs, RoundSizes } from './buttons/round-cards.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import { GroupsCard } from './checkbox/groups-card.tsx';
 import { LabelledCard } from './checkbox/labelled-card.tsx';
 import { PlacementCard } from './checkbox/placement-card.tsx';

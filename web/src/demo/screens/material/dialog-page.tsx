@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import { AccountDialog } from './dialog/account-dialog.tsx';
 import { FullDialog } from './dialog/full-dialog.tsx';
 import { QuestionDialog } from './dialog/question-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import { DetailedFold } from './expansion/detailed-fold.tsx';
 import { OneOpenFolds } from './expansion/one-open-folds.tsx';
 import { SimpleFolds } from './expansion/simple-folds.tsx';

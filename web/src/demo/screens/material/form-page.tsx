@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import { SimpleForm } from '../forms/simple-form/simple-form.tsx';
 import { StepperForm } from './form/stepper-form.tsx';
 import { VariantCard, VariantGrid } from './variant-card.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import { ChoiceCard } from './menu/choice-card.tsx';
 import { CustomCard } from './menu/custom-card.tsx';
 import { SimpleCard } from './menu/simple-card.tsx';

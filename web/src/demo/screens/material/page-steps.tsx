@@ -1,10 +1,10 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
-import { numberText } from '../../../ui/figure-text.ts';
-import { useFormats } from '../../../ui/formats.ts';
-import { BarText } from '../../../ui/toolbar.tsx';
-import { TooltipIconButton } from '../../../ui/tooltip-icon-button.tsx';
+import { BarText } from '../../../ui/buttons/toolbar.tsx';
+import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
+import { numberText } from '../../../ui/values/figure-text.ts';
+import { useFormats } from '../../../ui/values/formats.ts';
 import type { PageOfRows } from './page-of-rows.ts';
 
 /** Which rows are shown, and the way to the page before and after. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import { AloneRadios } from './radio/alone-radios.tsx';
 import { HintedRadios } from './radio/hinted-radios.tsx';
 import { PlacedRadios } from './radio/placed-radios.tsx';

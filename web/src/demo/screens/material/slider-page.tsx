@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import { ContinuousSliders } from './slider/continuous-sliders.tsx';
 import { DiscreteSliders } from './slider/discrete-sliders.tsx';
 import { RangeSlider } from './slider/range-slider.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import { KindsOfSnacks } from './snackbar/kinds-of-snacks.tsx';
 import { LongSnacks } from './snackbar/long-snacks.tsx';
 import { type Movement, MovingSnacks } from './snackbar/moving-snacks.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import { CustomSwitches } from './switch/custom-switches.tsx';
 import { LabelledSwitches } from './switch/labelled-switches.tsx';
 import { PlacedSwitches } from './switch/placed-switches.tsx';

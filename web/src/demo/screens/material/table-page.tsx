@@ -1,8 +1,8 @@
 import { dayIn } from '@mandate/contract/dates.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { personTimeZone } from '../../../lib/preferences.ts';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { personTimeZone } from '../../../lib/preferences/preferences.ts';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import { PagedTable } from './table/paged-table.tsx';
 import { sampleRows } from './table/sample-rows.ts';
 import { SampleTable } from './table/sample-table.tsx';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { phone, tabular } from '../../../ui/media.ts';
+import { phone, tabular } from '../../../ui/media/media.ts';
 
 const Tiles = styled('dl')(({ theme: { vars } }) => ({
   ...tabular,

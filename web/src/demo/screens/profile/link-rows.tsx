@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { EmptyPart } from '../../../ui/empty-part.tsx';
-import { phone } from '../../../ui/media.ts';
-import { PageCard } from '../../../ui/page-card.tsx';
+import { EmptyPart } from '../../../ui/feedback/empty-part.tsx';
+import { phone } from '../../../ui/media/media.ts';
+import { PageCard } from '../../../ui/page/page-card.tsx';
 
 const Rows = styled('ul')(({ theme: { vars } }) => ({
   '& > li': {

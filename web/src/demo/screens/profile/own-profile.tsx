@@ -1,9 +1,9 @@
 import UserCog from 'lucide-react/icons/user-cog';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../lib/paths.ts';
-import { useUser } from '../../../lib/session.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useUser } from '../../../lib/session/session.ts';
+import { LinkButton } from '../../../ui/buttons/button.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import { FactList } from '../../records/fact-list.tsx';
 import { OwnWork } from './own-work.tsx';
 import { ProfileFrame } from './profile-frame.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { numberText } from '../../../ui/figure-text.ts';
-import { PageCard } from '../../../ui/page-card.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
-import { StatusPill } from '../../../ui/status-pill.tsx';
+import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
+import { PageCard } from '../../../ui/page/page-card.tsx';
+import { StatusPill } from '../../../ui/signs/status-pill.tsx';
+import { numberText } from '../../../ui/values/figure-text.ts';
+import { RelativeTime } from '../../../ui/values/relative-time.tsx';
 import type { Todo } from '../../contract/todo.ts';
 import { amountText } from '../../records/currency.ts';
 import { ReadFailed } from '../../records/read-failed.tsx';

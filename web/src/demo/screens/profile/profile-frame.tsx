@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { PageCard } from '../../../ui/page-card.tsx';
+import { PageCard } from '../../../ui/page/page-card.tsx';
 import { PersonPicture } from '../../records/person-picture.tsx';
 
 const Columns = styled('div')({

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { numberText } from '../../../ui/figure-text.ts';
-import { useFormats } from '../../../ui/formats.ts';
-import { SidePanel } from '../../../ui/side-panel.tsx';
+import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
+import { numberText } from '../../../ui/values/figure-text.ts';
+import { useFormats } from '../../../ui/values/formats.ts';
 import type { ProjectItem } from '../../contract/todo.ts';
 import { dayText } from '../../records/day.ts';
 import { FactList } from '../../records/fact-list.tsx';

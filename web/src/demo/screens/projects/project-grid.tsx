@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
-import { useFormats } from '../../../ui/formats.ts';
-import { calm, phone } from '../../../ui/media.ts';
+import { calm, phone } from '../../../ui/media/media.ts';
+import { useFormats } from '../../../ui/values/formats.ts';
 import type { ProjectItem } from '../../contract/todo.ts';
 import { dayText } from '../../records/day.ts';
 import { ProjectMenu } from './project-menu.tsx';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PageCard } from '../../../ui/page-card.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
-import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
-import { useIsPhone } from '../../../ui/use-media.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
+import { useIsPhone } from '../../../ui/media/use-media.ts';
+import { PageCard } from '../../../ui/page/page-card.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import type { ProjectItem } from '../../contract/todo.ts';
 import { ReadFailed } from '../../records/read-failed.tsx';
 import { Stack } from '../../records/stack.tsx';

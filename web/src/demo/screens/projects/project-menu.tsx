@@ -4,8 +4,8 @@ import LinkSign from 'lucide-react/icons/link';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
-import { TooltipIconButton } from '../../../ui/tooltip-icon-button.tsx';
+import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
+import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
 import type { ProjectItem } from '../../contract/todo.ts';
 import type { ProjectActs } from './use-project-acts.ts';
 

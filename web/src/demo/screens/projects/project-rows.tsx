@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { numberText } from '../../../ui/figure-text.ts';
-import { useFormats } from '../../../ui/formats.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
+import { numberText } from '../../../ui/values/figure-text.ts';
+import { useFormats } from '../../../ui/values/formats.ts';
 import type { ProjectItem } from '../../contract/todo.ts';
 import { dayText } from '../../records/day.ts';
 import { PersonPicture } from '../../records/person-picture.tsx';

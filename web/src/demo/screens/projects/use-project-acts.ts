@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { showSuccess } from '../../../lib/toasts.ts';
+import { showSuccess } from '../../../lib/frame/toasts.ts';
 import type { ProjectItem } from '../../contract/todo.ts';
 import { copyText } from '../../records/copy-text.ts';
 import { copied, deleted, renamed, undeleted } from './project-changes.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { phone } from '../../../ui/media.ts';
-import { fillsPage } from '../../../ui/page-scroller.ts';
+import { phone } from '../../../ui/media/media.ts';
+import { fillsPage } from '../../../ui/page/page-scroller.ts';
 import type { Board, Card, Label } from '../../contract/scrum.ts';
 import { DragListPart } from '../../frame/drag/drag-list-part.tsx';
 import { DragRoom } from '../../frame/drag/drag-room.tsx';

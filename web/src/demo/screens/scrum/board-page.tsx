@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useAddressParams } from '../../../lib/address-params.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
-import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { useAddressParams } from '../../../lib/addresses/address-params.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import type { Board } from '../../contract/scrum.ts';
 import { Gone } from '../../frame/gone.tsx';
 import { useDemo } from '../../use-demo.ts';

@@ -3,11 +3,11 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { showSuccess } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
-import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { showSuccess } from '../../../lib/frame/toasts.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import { useDemo, useTell } from '../../use-demo.ts';
 import { Faces } from './faces.tsx';
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { RelativeTime } from '../../../ui/values/relative-time.tsx';
 import type { Comment, Member } from '../../contract/scrum.ts';
 import { CardPart } from './card-part.tsx';
 import { Face } from './faces.tsx';

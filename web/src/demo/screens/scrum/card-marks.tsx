@@ -3,7 +3,7 @@ import Tag from 'lucide-react/icons/tag';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Chip } from '../../../ui/chip.tsx';
+import { Chip } from '../../../ui/signs/chip.tsx';
 import type { Card, Label, Member } from '../../contract/scrum.ts';
 import { toggled } from './card-draft.ts';
 import { CardPart } from './card-part.tsx';

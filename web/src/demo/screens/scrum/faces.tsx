@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import type { Member } from '../../contract/scrum.ts';
 import { PersonPicture } from '../../records/person-picture.tsx';
 

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { phone } from '../../../ui/media.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { phone } from '../../../ui/media/media.ts';
 
 const Heading = styled('h2')(({ theme: { vars } }) => ({
   flex: 1,

@@ -4,9 +4,9 @@ import Plus from 'lucide-react/icons/plus';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { tabular } from '../../../ui/media.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { tabular } from '../../../ui/media/media.ts';
 import type { Product } from '../../contract/shop.ts';
 import { useCart } from './use-cart.ts';
 

@@ -2,11 +2,11 @@ import { countries } from '@mandate/contract/countries.ts';
 import { styled } from '@mui/material/styles';
 import { type ComponentProps, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { phone } from '../../../ui/media.ts';
-import { PageCard } from '../../../ui/page-card.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { phone } from '../../../ui/media/media.ts';
+import { PageCard } from '../../../ui/page/page-card.tsx';
 import type { Billing, BillingField } from './billing.ts';
 
 const Fields = styled('div')({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchField } from '../../../ui/toolbar.tsx';
+import { SearchField } from '../../../ui/buttons/toolbar.tsx';
 import type { Counted } from '../../contract/shop.ts';
 import { choicesOf } from './choices.ts';
 import { ChoiceRows, FilterGroup } from './filter-group.tsx';

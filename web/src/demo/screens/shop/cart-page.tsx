@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAddressParams } from '../../../lib/address-params.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { PageCard } from '../../../ui/page-card.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
-import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { useAddressParams } from '../../../lib/addresses/address-params.ts';
+import { LinkButton } from '../../../ui/buttons/button.tsx';
+import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
+import { PageCard } from '../../../ui/page/page-card.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import { CartRow } from './cart-row.tsx';
 import { discountOf } from './coupon.ts';
 import { CouponField } from './coupon-field.tsx';

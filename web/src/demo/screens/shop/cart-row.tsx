@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
-import { phone } from '../../../ui/media.ts';
-import { TooltipIconButton } from '../../../ui/tooltip-icon-button.tsx';
+import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
+import { phone } from '../../../ui/media/media.ts';
 import type { CartLine } from '../../contract/shop.ts';
 import { AmountField } from './amount-field.tsx';
 import { Price } from './price.tsx';

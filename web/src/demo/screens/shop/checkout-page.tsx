@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAddressParams } from '../../../lib/address-params.ts';
-import { Button } from '../../../ui/button.tsx';
-import { PageCard } from '../../../ui/page-card.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
-import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { useAddressParams } from '../../../lib/addresses/address-params.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
+import { PageCard } from '../../../ui/page/page-card.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import { emptyBilling, problemsOf } from './billing.ts';
 import { BillingCard } from './billing-card.tsx';
 import { discountOf } from './coupon.ts';

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Chip } from '../../../ui/chip.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Chip } from '../../../ui/signs/chip.tsx';
 import { isCoupon, sampleCoupon } from './coupon.ts';
 
 const Form = styled('form')({

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PageCard } from '../../../ui/page-card.tsx';
+import { LinkButton } from '../../../ui/buttons/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { PageCard } from '../../../ui/page/page-card.tsx';
 import { shopPaths } from './shop-paths.ts';
 
 /** What stands where the lines of a cart would stand, and the way to some. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { phone, tabular } from '../../../ui/media.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { phone, tabular } from '../../../ui/media/media.ts';
 
 /** Choices of one kind under their name. */
 export const FilterGroup = styled('fieldset')(({ theme: { vars } }) => ({

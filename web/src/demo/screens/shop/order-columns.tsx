@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { phone } from '../../../ui/media.ts';
+import { phone } from '../../../ui/media/media.ts';
 
 /** What is ordered or filled in, and beside it what it comes to. */
 export const OrderColumns = styled('div')({

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PageCard } from '../../../ui/page-card.tsx';
+import { LinkButton } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PageCard } from '../../../ui/page/page-card.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSum } from './order-sum.tsx';
 import { shopPaths } from './shop-paths.ts';

@@ -2,7 +2,7 @@ import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../ui/formats.ts';
+import { useFormats } from '../../../ui/values/formats.ts';
 import { shopPrice } from '../../frame/cart-total.ts';
 import { FilterGroup, FilterRow } from './filter-group.tsx';
 import { highestPrice, priceRanges } from './shop-filter.ts';

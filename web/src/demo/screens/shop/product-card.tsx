@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Truck from 'lucide-react/icons/truck';
 import { useTranslation } from 'react-i18next';
-import { Tag } from '../../../ui/chip.tsx';
-import { phone } from '../../../ui/media.ts';
+import { phone } from '../../../ui/media/media.ts';
+import { Tag } from '../../../ui/signs/chip.tsx';
 import type { Product } from '../../contract/shop.ts';
 import { AmountStepper } from './amount-stepper.tsx';
 import { Price } from './price.tsx';

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { BarText, Toolbar, ToolbarGap } from '../../../ui/toolbar.tsx';
-import { TooltipIconButton } from '../../../ui/tooltip-icon-button.tsx';
+import { BarText, Toolbar, ToolbarGap } from '../../../ui/buttons/toolbar.tsx';
+import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { pageSizes } from './shop-filter.ts';
 
 const Bar = styled(Toolbar)({ padding: 0 });

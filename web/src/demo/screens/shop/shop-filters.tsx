@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
 import { useDemo } from '../../use-demo.ts';
 import { BrandFilter } from './brand-filter.tsx';
 import { choicesOf } from './choices.ts';

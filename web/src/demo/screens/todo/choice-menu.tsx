@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Menu, MenuItem, MenuMark } from '../../../ui/menu.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Menu, MenuItem, MenuMark } from '../../../ui/overlays/menu.tsx';
 
 interface ChoiceMenuProps<Value extends string | number | null> {
   label: string;

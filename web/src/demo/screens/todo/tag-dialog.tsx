@@ -3,11 +3,11 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { EmptyPart } from '../../../ui/empty-part.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { TooltipIconButton } from '../../../ui/tooltip-icon-button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
+import { EmptyPart } from '../../../ui/feedback/empty-part.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { freeId } from './todo-order.ts';
 import { useTodos } from './use-todos.ts';
 

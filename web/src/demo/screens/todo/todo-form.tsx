@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, LinkButton } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
-import { phone } from '../../../ui/media.ts';
-import { PageCard } from '../../../ui/page-card.tsx';
-import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { Button, LinkButton } from '../../../ui/buttons/button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { TextArea, TextField } from '../../../ui/fields/text-field.tsx';
+import { phone } from '../../../ui/media/media.ts';
+import { PageCard } from '../../../ui/page/page-card.tsx';
 import type { Todo } from '../../contract/todo.ts';
 import { dayOf, momentOf } from './todo-days.ts';
 import { TodoTags } from './todo-tags.tsx';

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
-import { useAddressParams } from '../../../lib/address-params.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PageCard } from '../../../ui/page-card.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
-import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { useAddressParams } from '../../../lib/addresses/address-params.ts';
+import { Button, LinkButton } from '../../../ui/buttons/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
+import { PageCard } from '../../../ui/page/page-card.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import { DragListPart } from '../../frame/drag/drag-list-part.tsx';
 import { DragRoom } from '../../frame/drag/drag-room.tsx';
 import { choiceOf, shownTodos, type TodoChoice } from './todo-choice.ts';

@@ -5,8 +5,8 @@ import MailOpen from 'lucide-react/icons/mail-open';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
 import type { Todo } from '../../contract/todo.ts';
 import { useMoveItems } from '../../frame/drag/use-move-items.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchField } from '../../../ui/toolbar.tsx';
+import { SearchField } from '../../../ui/buttons/toolbar.tsx';
 
 const pauseMs = 250;
 

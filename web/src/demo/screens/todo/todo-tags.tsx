@@ -3,9 +3,9 @@ import Plus from 'lucide-react/icons/plus';
 import Tags from 'lucide-react/icons/tags';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Chip } from '../../../ui/chip.tsx';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
+import { Chip } from '../../../ui/signs/chip.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 import { useTodos } from './use-todos.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { showSuccess } from '../../../lib/toasts.ts';
+import { showSuccess } from '../../../lib/frame/toasts.ts';
 import type { Todo } from '../../contract/todo.ts';
 import { useDemo, useTell } from '../../use-demo.ts';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { phone } from '../../../ui/media.ts';
-import { PageCard } from '../../../ui/page-card.tsx';
+import { phone } from '../../../ui/media/media.ts';
+import { PageCard } from '../../../ui/page/page-card.tsx';
 import { backgroundClasses, lightTextClasses, textClasses } from './classes/color-classes.ts';
 import type { HelperClass } from './helper-class.ts';
 import { ClassName, Lead, UtilityPage } from './utility-page.tsx';

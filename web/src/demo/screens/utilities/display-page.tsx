@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { PageCard } from '../../../ui/page-card.tsx';
+import { PageCard } from '../../../ui/page/page-card.tsx';
 import { layoutSamples, windowSamples } from './display-samples.tsx';
 import { SampleList } from './sample-list.tsx';
 import { Lead, UtilityPage } from './utility-page.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageCard } from '../../../ui/page-card.tsx';
+import { PageCard } from '../../../ui/page/page-card.tsx';
 import { cursorSamples, edgeSamples } from './edge-samples.tsx';
 import { type Sample, SampleList } from './sample-list.tsx';
 import { UtilityPage } from './utility-page.tsx';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { phone } from '../../../ui/media.ts';
-import { PageCard } from '../../../ui/page-card.tsx';
+import { phone } from '../../../ui/media/media.ts';
+import { PageCard } from '../../../ui/page/page-card.tsx';
 import { shadowClasses } from './classes/shadow-classes.ts';
 import { Legend } from './legend.tsx';
 import { ClassName, Lead, UtilityPage } from './utility-page.tsx';

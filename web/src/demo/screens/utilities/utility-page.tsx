@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import { useHelperClasses } from './use-helper-classes.ts';
 
 const Cards = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, marginTop: 14 });

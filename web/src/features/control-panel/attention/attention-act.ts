@@ -1,6 +1,6 @@
 import type { AttentionKind, AttentionRow } from '@mandate/contract/control-panel.ts';
 import type { ProjectStatus } from '@mandate/contract/project/status.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 
 type ActWord = 'openLines' | 'openMilestones' | 'openProject' | 'extendQuote' | 'activate' | 'complete' | 'resume';
 

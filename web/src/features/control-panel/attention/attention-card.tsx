@@ -1,12 +1,12 @@
 import type { Attention } from '@mandate/contract/control-panel.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAddressParams } from '../../../lib/address-params.ts';
-import { useUser } from '../../../lib/session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { numberText } from '../../../ui/figure-text.ts';
-import { useIsPhone } from '../../../ui/use-media.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useAddressParams } from '../../../lib/addresses/address-params.ts';
+import { useUser } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useIsPhone } from '../../../ui/media/use-media.ts';
+import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
+import { numberText } from '../../../ui/values/figure-text.ts';
 import { countText } from '../count-text.ts';
 import { CardFoot, PanelCard, TitleCount } from '../panel-card.tsx';
 import type { PanelDays } from '../panel-days.ts';

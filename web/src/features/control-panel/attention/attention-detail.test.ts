@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { i18n } from '../../../lib/i18n.ts';
+import { i18n } from '../../../lib/i18n/i18n.ts';
 import { attentionDetail, attentionName } from './attention-detail.ts';
 
 const words = { andMore_one: '{name} and {count} more', andMore_other: '{name} and {count} more' };

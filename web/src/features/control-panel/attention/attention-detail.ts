@@ -1,5 +1,5 @@
 import type { AttentionRow } from '@mandate/contract/control-panel.ts';
-import { i18n } from '../../../lib/i18n.ts';
+import { i18n } from '../../../lib/i18n/i18n.ts';
 
 type Detailed = Pick<AttentionRow, 'detail' | 'recordIds'>;
 

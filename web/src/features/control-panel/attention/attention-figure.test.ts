@@ -1,7 +1,7 @@
 import type { AttentionRow } from '@mandate/contract/control-panel.ts';
 import { expect, test } from 'vitest';
-import { i18n } from '../../../lib/i18n.ts';
-import { currentFormats } from '../../../ui/formats.ts';
+import { i18n } from '../../../lib/i18n/i18n.ts';
+import { currentFormats } from '../../../ui/values/formats.ts';
 import { attentionFigure } from './attention-figure.ts';
 
 const facts = { today: '2026-11-23', weekdays: new Set([1, 2, 3, 4, 5]), formats: currentFormats() };

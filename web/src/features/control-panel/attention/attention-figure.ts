@@ -1,10 +1,10 @@
 import type { AttentionRow } from '@mandate/contract/control-panel.ts';
 import { trimDecimals } from '@mandate/contract/decimal-text.ts';
 import { type Weekdays, workingDaysBetween } from '@mandate/contract/project/working-days.ts';
-import { i18n } from '../../../lib/i18n.ts';
-import { numberText } from '../../../ui/figure-text.ts';
-import type { Formats } from '../../../ui/formats.ts';
-import { nearDateText } from '../../../ui/near-date.ts';
+import { i18n } from '../../../lib/i18n/i18n.ts';
+import { numberText } from '../../../ui/values/figure-text.ts';
+import type { Formats } from '../../../ui/values/formats.ts';
+import { nearDateText } from '../../../ui/values/near-date.ts';
 
 /** What a figure is read with: the day it is, the days the firm works on, how the person has figures written. */
 export interface FigureFacts {

@@ -2,10 +2,10 @@ import { type Attention, type AttentionKind, attentionKinds } from '@mandate/con
 import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { numberText } from '../../../ui/figure-text.ts';
-import { phone, tabular } from '../../../ui/media.ts';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { phone, tabular } from '../../../ui/media/media.ts';
+import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
+import { numberText } from '../../../ui/values/figure-text.ts';
 import { countText } from '../count-text.ts';
 import { type AttentionView, countOf } from './attention-view.ts';
 

@@ -5,7 +5,7 @@ import type { AttentionActs } from './use-attention-acts.ts';
 
 const SnoozeDialog = lazy(() => import('./snooze-dialog.tsx'));
 const ExtendQuoteDialog = lazy(() => import('./extend-quote-dialog.tsx'));
-const StatusDialog = lazy(() => import('../../../resources/project-status/status-dialog.tsx'));
+const StatusDialog = lazy(() => import('../../../business/project-status/status-dialog.tsx'));
 
 /** Quotes that end within so many days need attention. */
 const quoteAheadDays = 7;

@@ -3,10 +3,10 @@ import { may } from '@mandate/contract/permissions.ts';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser, useViewer } from '../../../lib/session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useFormats } from '../../../ui/formats.ts';
-import { StatusPill } from '../../../ui/status-pill.tsx';
+import { useUser, useViewer } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { StatusPill } from '../../../ui/signs/status-pill.tsx';
+import { useFormats } from '../../../ui/values/formats.ts';
 import { CardFoot, CardList, PanelCard } from '../panel-card.tsx';
 import { HealthLine } from './health-line.tsx';
 

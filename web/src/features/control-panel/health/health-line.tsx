@@ -6,7 +6,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import { healthWay } from './health-way.ts';
 import { healthNext, healthSentence } from './health-words.ts';
 import { RunLeakCheck } from './run-leak-check.tsx';

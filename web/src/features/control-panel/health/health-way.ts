@@ -1,5 +1,5 @@
 import type { HealthCheck, HealthRow } from '@mandate/contract/health.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 
 type WayWord = 'openMailServer' | 'openMailQueue' | 'openSignUpMode' | 'openJobs' | 'openUsers';
 

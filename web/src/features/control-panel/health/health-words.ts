@@ -1,6 +1,6 @@
 import type { HealthRow } from '@mandate/contract/health.ts';
-import { i18n } from '../../../lib/i18n.ts';
-import { instantText, numberText } from '../../../ui/figure-text.ts';
+import { i18n } from '../../../lib/i18n/i18n.ts';
+import { instantText, numberText } from '../../../ui/values/figure-text.ts';
 
 /** What may be filled in, by name: the others are shown as they are. */
 const instants: readonly string[] = ['at', 'since'];

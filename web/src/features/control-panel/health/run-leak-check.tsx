@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError, call } from '../../../lib/api.ts';
-import { openPanel } from '../../../lib/open-panel.ts';
-import { showInfo } from '../../../lib/toasts.ts';
-import { readJobs } from '../../../resources/jobs/job-reading.ts';
-import { Button } from '../../../ui/button.tsx';
+import { CallError, call } from '../../../lib/calls/api.ts';
+import { openPanel } from '../../../lib/frame/open-panel.ts';
+import { showInfo } from '../../../lib/frame/toasts.ts';
+import { readJobs } from '../../../records/jobs/job-reading.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 
 /** Begins the leak check; the jobs show how far it is. */
 export function RunLeakCheck() {

@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useFormats } from '../../../ui/formats.ts';
-import { tabular } from '../../../ui/media.ts';
-import { nearDateText } from '../../../ui/near-date.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { tabular } from '../../../ui/media/media.ts';
+import { useFormats } from '../../../ui/values/formats.ts';
+import { nearDateText } from '../../../ui/values/near-date.ts';
 import { CardFoot, CardList, PanelCard } from '../panel-card.tsx';
 
 const Lines = styled(CardList)(({ theme: { vars } }) => ({

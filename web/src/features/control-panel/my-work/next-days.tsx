@@ -2,11 +2,11 @@ import type { OwnMilestone } from '@mandate/contract/control-panel.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
-import { EmptyPart } from '../../../ui/empty-part.tsx';
-import { dateText } from '../../../ui/figure-text.ts';
-import { useFormats } from '../../../ui/formats.ts';
-import { tabular } from '../../../ui/media.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { EmptyPart } from '../../../ui/feedback/empty-part.tsx';
+import { tabular } from '../../../ui/media/media.ts';
+import { dateText } from '../../../ui/values/figure-text.ts';
+import { useFormats } from '../../../ui/values/formats.ts';
 import { CardEmpty, PanelCard } from '../panel-card.tsx';
 
 const Days = styled('ul')(({ theme: { vars } }) => ({

@@ -1,10 +1,10 @@
 import type { Operations } from '@mandate/contract/control-panel.ts';
 import { dayIn } from '@mandate/contract/dates.ts';
 import type { ParseKeys } from 'i18next';
-import { i18n } from '../../../lib/i18n.ts';
-import { paths } from '../../../lib/paths.ts';
-import { currentFormats } from '../../../ui/formats.ts';
-import { nearDateText } from '../../../ui/near-date.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { i18n } from '../../../lib/i18n/i18n.ts';
+import { currentFormats } from '../../../ui/values/formats.ts';
+import { nearDateText } from '../../../ui/values/near-date.ts';
 import { countText } from '../count-text.ts';
 import { listAddress } from '../list-address.ts';
 

@@ -4,11 +4,11 @@ import type { GridPage } from '@mandate/contract/grid.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import type { ProjectStatus } from '@mandate/contract/project/status.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
-import { useUser } from '../../../lib/session.ts';
-import { gridQueryOf } from '../../../resources/list/grid-query-of.ts';
-import type { ListState } from '../../../resources/list/list-state.ts';
-import { useLooker } from '../../../resources/list/looker.ts';
+import { call } from '../../../lib/calls/api.ts';
+import { useUser } from '../../../lib/session/session.ts';
+import { useLooker } from '../../../list/filter/looker.ts';
+import { gridQueryOf } from '../../../list/state/grid-query-of.ts';
+import type { ListState } from '../../../list/state/list-state.ts';
 
 /** A project as a card shows it. What the reader does not see is absent. */
 export type BoardProject = Pick<

@@ -2,12 +2,12 @@ import { may } from '@mandate/contract/permissions.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useOfferedCommands } from '../../../lib/commands.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useUser } from '../../../lib/session.ts';
-import { keysOf, pressControl, shortcutsOf } from '../../../lib/shortcuts.ts';
-import { useHeldShortcuts } from '../../../lib/shortcuts-here.ts';
-import { entityWord } from '../../../resources/words.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useOfferedCommands } from '../../../lib/commands/commands.ts';
+import { keysOf, pressControl, shortcutsOf } from '../../../lib/commands/shortcuts.ts';
+import { useHeldShortcuts } from '../../../lib/commands/shortcuts-here.ts';
+import { useUser } from '../../../lib/session/session.ts';
+import { entityWord } from '../../../records/words/words.ts';
 
 interface BoardActs {
   /** The same projects as a list. */

@@ -17,8 +17,8 @@ import {
 import type { ProjectStatus } from '@mandate/contract/project/status.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keysOf, shortcutPressed } from '../../../lib/shortcuts.ts';
-import { statusWord } from '../../../resources/project-status/status-words.ts';
+import { statusWord } from '../../../business/project-status/status-words.ts';
+import { keysOf, shortcutPressed } from '../../../lib/commands/shortcuts.ts';
 import { CarriedCard } from './board-card.tsx';
 import type { BoardProject } from './board-columns.ts';
 import type { BoardMoves } from './use-board-moves.ts';

@@ -2,7 +2,7 @@ import type { ProjectStatus } from '@mandate/contract/project/status.ts';
 import { styled } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { statusWord } from '../../../resources/project-status/status-words.ts';
+import { statusWord } from '../../../business/project-status/status-words.ts';
 
 const Bar = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',

@@ -6,22 +6,22 @@ import ListFilter from 'lucide-react/icons/list-filter';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
-import { useUser } from '../../../lib/session.ts';
-import { useKeyMarks } from '../../../lib/shortcuts.ts';
-import { ListSearch } from '../../../resources/list/list-search.tsx';
-import { useListFilter } from '../../../resources/list/use-list-filter.tsx';
-import { useListState } from '../../../resources/list/use-list-state.ts';
-import { useListViews } from '../../../resources/list/use-list-views.ts';
-import WaitingPage from '../../../resources/waiting-page.tsx';
-import { entityWord } from '../../../resources/words.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
-import { useFormats } from '../../../ui/formats.ts';
-import { phone } from '../../../ui/media.ts';
-import { PageHead } from '../../../ui/page-head.tsx';
-import { fillsPage } from '../../../ui/page-scroller.ts';
-import { Count, Toolbar, ToolbarGap } from '../../../ui/toolbar.tsx';
-import { useIsPhone } from '../../../ui/use-media.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useKeyMarks } from '../../../lib/commands/shortcuts.ts';
+import { useUser } from '../../../lib/session/session.ts';
+import { useListFilter } from '../../../list/filter/use-list-filter.tsx';
+import { ListSearch } from '../../../list/page/list-search.tsx';
+import { useListState } from '../../../list/state/use-list-state.ts';
+import { useListViews } from '../../../list/views/use-list-views.ts';
+import WaitingPage from '../../../records/pages/waiting-page.tsx';
+import { entityWord } from '../../../records/words/words.ts';
+import { Button, LinkButton } from '../../../ui/buttons/button.tsx';
+import { Count, Toolbar, ToolbarGap } from '../../../ui/buttons/toolbar.tsx';
+import { phone } from '../../../ui/media/media.ts';
+import { useIsPhone } from '../../../ui/media/use-media.ts';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { fillsPage } from '../../../ui/page/page-scroller.ts';
+import { useFormats } from '../../../ui/values/formats.ts';
 import { BoardColumn } from './board-column.tsx';
 import { openStatuses, overStatuses } from './board-columns.ts';
 import { useBoardCommands } from './board-commands.ts';
@@ -29,7 +29,7 @@ import { BoardDrag } from './board-drag.tsx';
 import { BoardTabs } from './board-tabs.tsx';
 import { useBoardMoves } from './use-board-moves.ts';
 
-const StatusDialog = lazy(() => import('../../../resources/project-status/status-dialog.tsx'));
+const StatusDialog = lazy(() => import('../../../business/project-status/status-dialog.tsx'));
 
 const Columns = styled('div')({
   display: 'grid',

@@ -4,12 +4,12 @@ import { type Transition, waysFrom } from '@mandate/contract/project/transitions
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError, call } from '../../../lib/api.ts';
-import { useUser, useViewer } from '../../../lib/session.ts';
-import { showInfo, showSuccess } from '../../../lib/toasts.ts';
-import { statusWord } from '../../../resources/project-status/status-words.ts';
-import type { StoredProject } from '../../../resources/project-status/use-step.ts';
-import { useKeepRecord } from '../../../resources/use-record.ts';
+import { statusWord } from '../../../business/project-status/status-words.ts';
+import type { StoredProject } from '../../../business/project-status/use-step.ts';
+import { CallError, call } from '../../../lib/calls/api.ts';
+import { showInfo, showSuccess } from '../../../lib/frame/toasts.ts';
+import { useUser, useViewer } from '../../../lib/session/session.ts';
+import { useKeepRecord } from '../../../records/reading/use-record.ts';
 import type { BoardProject } from './board-columns.ts';
 
 /** A move that has to be talked about first: something is asked, something is missing, or there is no way back. */

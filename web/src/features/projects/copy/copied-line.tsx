@@ -4,12 +4,12 @@ import { project } from '@mandate/contract/project/project.ts';
 import Handshake from 'lucide-react/icons/handshake';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
-import { choiceLabel } from '../../../resources/words.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Tag } from '../../../ui/chip.tsx';
-import { dateText, moneyText, noValue, numberText } from '../../../ui/figure-text.ts';
-import { useFormats } from '../../../ui/formats.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { choiceLabel } from '../../../records/words/words.ts';
+import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
+import { Avatar } from '../../../ui/signs/avatar.tsx';
+import { Tag } from '../../../ui/signs/chip.tsx';
+import { dateText, moneyText, noValue, numberText } from '../../../ui/values/figure-text.ts';
+import { useFormats } from '../../../ui/values/formats.ts';
 import { relative } from './copy-tiles.tsx';
 import type { CopyLine } from './use-prepared-copy.ts';
 

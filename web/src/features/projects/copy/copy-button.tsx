@@ -2,9 +2,9 @@ import { may } from '@mandate/contract/permissions.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import Copy from 'lucide-react/icons/copy';
 import { useTranslation } from 'react-i18next';
-import { copyAddress } from '../../../lib/paths.ts';
-import type { RecordPage } from '../../../resources/editor/use-record-page.ts';
-import { LinkButton } from '../../../ui/button.tsx';
+import type { RecordPage } from '../../../editor/page/use-record-page.ts';
+import { copyAddress } from '../../../lib/addresses/paths.ts';
+import { LinkButton } from '../../../ui/buttons/button.tsx';
 
 /** The way to a copy of the project; the page it leads to gives the copy its id. */
 export function CopyButton({ page: { editing, stored } }: { page: RecordPage }) {

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
-import { narrow, phone } from '../../../ui/media.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { narrow, phone } from '../../../ui/media/media.ts';
+import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import { type CopyStep, copySteps } from './copy-choices.ts';
 
 const Way = styled('ol')(({ theme: { vars } }) => ({

@@ -4,10 +4,10 @@ import type { Totals } from '@mandate/contract/project/totals.ts';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CostFigure } from '../../../resources/cost-figure.tsx';
-import { dateText, moneyText, noValue, percentText } from '../../../ui/figure-text.ts';
-import { type Formats, useFormats } from '../../../ui/formats.ts';
-import { phone, tabular } from '../../../ui/media.ts';
+import { CostFigure } from '../../../records/values/cost-figure.tsx';
+import { phone, tabular } from '../../../ui/media/media.ts';
+import { dateText, moneyText, noValue, percentText } from '../../../ui/values/figure-text.ts';
+import { type Formats, useFormats } from '../../../ui/values/formats.ts';
 import type { CopyProject } from './use-prepared-copy.ts';
 
 const Tiles = styled('dl')(({ theme: { vars } }) => ({

@@ -1,6 +1,6 @@
 import { type KeptPrice, keptCodes } from '@mandate/contract/project/copy-context.ts';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 
 /** Which prices the copy has as somebody typed them, or converted, although others are read again: worth a look, nothing to decide. */
 export function KeptPrices({ kept }: { kept: readonly KeptPrice[] }) {

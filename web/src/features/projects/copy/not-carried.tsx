@@ -8,10 +8,10 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import UserX from 'lucide-react/icons/user-x';
 import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { dateText, moneyText } from '../../../ui/figure-text.ts';
-import { useFormats } from '../../../ui/formats.ts';
-import { phone } from '../../../ui/media.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { phone } from '../../../ui/media/media.ts';
+import { dateText, moneyText } from '../../../ui/values/figure-text.ts';
+import { useFormats } from '../../../ui/values/formats.ts';
 import { type Decision, decisionOf, type NotCarriedGroup, withDecision } from './not-carried-groups.ts';
 import type { CopyLine, CopyProject } from './use-prepared-copy.ts';
 

@@ -1,9 +1,9 @@
 import type { Values } from '@mandate/contract/merge.ts';
 import { copyParts } from '@mandate/contract/project/copy-context.ts';
 import { workingDaysBetween } from '@mandate/contract/project/working-days.ts';
-import { i18n } from '../../../lib/i18n.ts';
-import type { Settings } from '../../../resources/use-settings.ts';
-import { dateText, numberText, percentText } from '../../../ui/figure-text.ts';
+import { i18n } from '../../../lib/i18n/i18n.ts';
+import type { Settings } from '../../../records/reading/use-settings.ts';
+import { dateText, numberText, percentText } from '../../../ui/values/figure-text.ts';
 import { type CopyChoices, type CopyStep, shiftOf } from './copy-choices.ts';
 import type { CopyProject } from './use-prepared-copy.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAddressParams } from '../../../lib/address-params.ts';
+import { useAddressParams } from '../../../lib/addresses/address-params.ts';
 import { type CopyChoices, readChoices, withChoices } from './copy-choices.ts';
 
 /**

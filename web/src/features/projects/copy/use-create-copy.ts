@@ -3,10 +3,10 @@ import type { Values } from '@mandate/contract/merge.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { CallError, call } from '../../../lib/api.ts';
-import { paths } from '../../../lib/paths.ts';
-import { showSuccess } from '../../../lib/toasts.ts';
-import { type StoredRecord, useKeepRecord } from '../../../resources/use-record.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { CallError, call } from '../../../lib/calls/api.ts';
+import { showSuccess } from '../../../lib/frame/toasts.ts';
+import { type StoredRecord, useKeepRecord } from '../../../records/reading/use-record.ts';
 
 /** Saves a prepared copy under its id and leads to it. However often it is asked for, one project is made. */
 export function useCreateCopy() {

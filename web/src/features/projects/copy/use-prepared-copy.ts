@@ -3,7 +3,7 @@ import type { KeptPrice, NotCarried } from '@mandate/contract/project/copy-conte
 import type { LineValues } from '@mandate/contract/project/line.ts';
 import type { Totals } from '@mandate/contract/project/totals.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/calls/api.ts';
 import { type CopyChoices, wishesOf } from './copy-choices.ts';
 
 /** A line of a prepared copy or of its source, with what its reader sees of it. */

@@ -3,11 +3,11 @@ import { isCostKnown } from '@mandate/contract/project/cost-known.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../../lib/session.ts';
-import { CostFigure } from '../../../resources/cost-figure.tsx';
-import { moneyText, noValue } from '../../../ui/figure-text.ts';
-import { useFormats } from '../../../ui/formats.ts';
-import { tabular } from '../../../ui/media.ts';
+import { useUser } from '../../../lib/session/session.ts';
+import { CostFigure } from '../../../records/values/cost-figure.tsx';
+import { tabular } from '../../../ui/media/media.ts';
+import { moneyText, noValue } from '../../../ui/values/figure-text.ts';
+import { useFormats } from '../../../ui/values/formats.ts';
 import { shortPercent } from '../explain/short-percent.ts';
 import type { CurrencySum } from './use-currency-ways.ts';
 

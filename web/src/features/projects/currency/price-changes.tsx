@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useEditing } from '../../../resources/editor/record-context.ts';
+import { useEditing } from '../../../form/state/record-context.ts';
 import { priceKeeper } from './price-keeper.ts';
 import { useOpenChange } from './use-open-change.ts';
 

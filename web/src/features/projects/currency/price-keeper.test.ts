@@ -1,7 +1,7 @@
 import type { Values } from '@mandate/contract/merge.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { expect, test } from 'vitest';
-import { beginForm } from '../../../resources/editor/record-form.ts';
+import { beginForm } from '../../../form/state/record-form.ts';
 import { type EditLine, newLine } from '../lines/edit-line.ts';
 import { priceKeeper } from './price-keeper.ts';
 import { linesOf } from './price-standing.ts';

@@ -1,7 +1,7 @@
 import { decimal } from '@mandate/contract/decimal.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { isPricedLine } from '@mandate/contract/project/currency-change.ts';
-import type { Row } from '../../../resources/editor/record-path.ts';
+import type { Row } from '../../../records/changes/record-path.ts';
 import { type EditLine, readable } from '../lines/edit-line.ts';
 
 /** What of a line is taken over into another currency, and comes back with it. */

@@ -2,8 +2,8 @@ import { schemaOf } from '@mandate/contract/field-schema.ts';
 import { type CurrencyWay, conversionRate } from '@mandate/contract/project/currency-change.ts';
 import type { Totals } from '@mandate/contract/project/totals.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
-import type { RecordForm } from '../../../resources/editor/record-form.ts';
+import type { RecordForm } from '../../../form/state/record-form.ts';
+import { call } from '../../../lib/calls/api.ts';
 import { type EditLine, isBlank } from '../lines/edit-line.ts';
 import type { OpenChange } from './price-keeper.ts';
 

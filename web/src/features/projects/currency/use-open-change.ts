@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { RecordForm } from '../../../resources/editor/record-form.ts';
+import type { RecordForm } from '../../../form/state/record-form.ts';
 import { type OpenChange, priceKeeper } from './price-keeper.ts';
 
 /** What is to be decided of the prices of a project; null for nothing. */

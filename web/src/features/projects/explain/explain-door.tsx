@@ -2,7 +2,7 @@ import { type Field, isSeen } from '@mandate/contract/fields.ts';
 import { project as projectEntity } from '@mandate/contract/project/project.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useEditing } from '../../../resources/editor/record-context.ts';
+import { useEditing } from '../../../form/state/record-context.ts';
 import { type ExplainedFigure, useExplain, useExplainedFigure } from './explained-figure.ts';
 import { type ExplainedProject, explainedProject } from './explained-project.ts';
 import { type Lacking, missingFigures } from './missing-figures.ts';

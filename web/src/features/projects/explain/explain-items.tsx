@@ -3,8 +3,8 @@ import type { LineField } from '@mandate/contract/project/explain.ts';
 import { lines as linesPart } from '@mandate/contract/project/line.ts';
 import Equal from 'lucide-react/icons/equal';
 import { useTranslation } from 'react-i18next';
-import { useEditing } from '../../../resources/editor/record-context.ts';
-import { MenuItem } from '../../../ui/menu.tsx';
+import { useEditing } from '../../../form/state/record-context.ts';
+import { MenuItem } from '../../../ui/overlays/menu.tsx';
 import { useExplain } from './explained-figure.ts';
 
 const offered = ['net', 'cost', 'margin'] as const satisfies readonly LineField[];

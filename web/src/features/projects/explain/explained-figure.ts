@@ -6,7 +6,7 @@ import {
 } from '@mandate/contract/project/explain.ts';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { paramsNow, useAddressParams } from '../../../lib/address-params.ts';
+import { paramsNow, useAddressParams } from '../../../lib/addresses/address-params.ts';
 
 /** The figure that is explained: a total of the project, or a figure of one of its lines. */
 export type ExplainedFigure = { field: TotalField; lineId: null } | { field: LineField; lineId: string };

@@ -2,7 +2,7 @@ import { isDecimal } from '@mandate/contract/decimal-text.ts';
 import type { Priced, Totals } from '@mandate/contract/project/totals.ts';
 import { type EditLine, isBlank, readable } from '../lines/edit-line.ts';
 import { firstLine } from '../lines/line-names.ts';
-import type { LineView } from '../lines/priced-lines.ts';
+import type { LineView } from '../lines/pricing/priced-lines.ts';
 
 /** A project as it stands on the screen, for explaining what it comes to. */
 export interface ExplainedProject extends Priced {

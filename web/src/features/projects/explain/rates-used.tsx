@@ -2,10 +2,10 @@ import type { Tried } from '@mandate/contract/project/rate-resolution.ts';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { dateText, moneyText, numberText } from '../../../ui/figure-text.ts';
-import { useFormats } from '../../../ui/formats.ts';
-import { tabular } from '../../../ui/media.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { tabular } from '../../../ui/media/media.ts';
+import { dateText, moneyText, numberText } from '../../../ui/values/figure-text.ts';
+import { useFormats } from '../../../ui/values/formats.ts';
 import type { UsedRate } from './used-rates.ts';
 
 /** So many are shown until all are asked for. */

@@ -7,7 +7,7 @@ import {
   type LeftOut,
   type TotalField,
 } from '@mandate/contract/project/explain.ts';
-import { moneyText, numberText, percentText } from '../../../ui/figure-text.ts';
+import { moneyText, numberText, percentText } from '../../../ui/values/figure-text.ts';
 import type { ExplainedFigure } from './explained-figure.ts';
 import { type ExplainedProject, lineText } from './explained-project.ts';
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { tabular } from '../../../ui/media.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { tabular } from '../../../ui/media/media.ts';
 import type { SaidRow } from './said-explanation.ts';
 
 /** So many rows are shown until all are asked for. */

@@ -1,10 +1,10 @@
 import { isSeen } from '@mandate/contract/fields.ts';
 import type { LineField } from '@mandate/contract/project/explain.ts';
 import { hasFigures, lines as linesPart } from '@mandate/contract/project/line.ts';
-import { shortcutPressed } from '../../../lib/shortcuts.ts';
-import { useEditing } from '../../../resources/editor/record-context.ts';
-import type { CellKeyboardEvent, CellKeyDownArgs } from '../../../ui/data-grid.tsx';
-import type { LineView } from '../lines/priced-lines.ts';
+import { useEditing } from '../../../form/state/record-context.ts';
+import { shortcutPressed } from '../../../lib/commands/shortcuts.ts';
+import type { CellKeyboardEvent, CellKeyDownArgs } from '../../../ui/grid/data-grid.tsx';
+import type { LineView } from '../lines/pricing/priced-lines.ts';
 import { useExplain } from './explained-figure.ts';
 
 /** The figure of a line that a column of the grid shows; from any other its net is explained. */

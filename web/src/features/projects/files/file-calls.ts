@@ -1,7 +1,7 @@
 import type { FileRow } from '@mandate/contract/entities/file.ts';
-import { type CallOptions, call } from '../../../lib/api.ts';
-import { downloadFile, fetchFile } from '../../../lib/download-file.ts';
-import { sendWithProgress } from '../../../lib/send-with-progress.ts';
+import { type CallOptions, call } from '../../../lib/calls/api.ts';
+import { downloadFile, fetchFile } from '../../../lib/calls/download-file.ts';
+import { sendWithProgress } from '../../../lib/calls/send-with-progress.ts';
 import type { SendUpload } from './upload-queue.ts';
 
 type Stored = Pick<FileRow, 'id' | 'version'>;

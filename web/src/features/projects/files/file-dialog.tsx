@@ -2,14 +2,14 @@ import { type FileRow, file as facts, kindsFor, seesFinancialFiles } from '@mand
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../../../lib/api.ts';
-import { useUser } from '../../../lib/session.ts';
-import { choiceLabel, fieldLabel } from '../../../resources/words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { CallError } from '../../../lib/calls/api.ts';
+import { useUser } from '../../../lib/session/session.ts';
+import { choiceLabel, fieldLabel } from '../../../records/words/words.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { changeFile } from './file-calls.ts';
 
 const Form = styled('form')(({ theme: { vars } }) => ({

@@ -4,11 +4,11 @@ import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../../lib/session.ts';
-import { choiceLabel } from '../../../resources/words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { phone } from '../../../ui/media.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { useUser } from '../../../lib/session/session.ts';
+import { choiceLabel } from '../../../records/words/words.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { phone } from '../../../ui/media/media.ts';
 
 const Bar = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',

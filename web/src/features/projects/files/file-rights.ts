@@ -1,5 +1,5 @@
 import { may } from '@mandate/contract/permissions.ts';
-import { useUser, useViewer } from '../../../lib/session.ts';
+import { useUser, useViewer } from '../../../lib/session/session.ts';
 
 /**
  * What a person is offered to do with the files of a project. Who looks at the product as somebody else changes nothing; of a closed

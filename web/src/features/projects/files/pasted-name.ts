@@ -1,5 +1,5 @@
 import { isPicture } from '@mandate/contract/file-types.ts';
-import { i18n } from '../../../lib/i18n.ts';
+import { i18n } from '../../../lib/i18n/i18n.ts';
 
 /** A pasted picture under a name that tells it from the next: browsers call each `image.png`. Other files keep theirs. */
 export function nameWithTime(file: File): File {

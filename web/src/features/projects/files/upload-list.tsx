@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
-import { numberText } from '../../../ui/figure-text.ts';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { TooltipIconButton } from '../../../ui/tooltip-icon-button.tsx';
+import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { numberText } from '../../../ui/values/figure-text.ts';
 import { FileSign } from './file-sign.tsx';
 import type { Upload, UploadQueue } from './upload-queue.ts';
 

@@ -1,8 +1,8 @@
 import type { FileRow } from '@mandate/contract/entities/file.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../../../lib/api.ts';
-import { showSuccess } from '../../../lib/toasts.ts';
+import { CallError } from '../../../lib/calls/api.ts';
+import { showSuccess } from '../../../lib/frame/toasts.ts';
 import { removeFile, restoreFile } from './file-calls.ts';
 import { filesKey } from './file-query.ts';
 import { nameOf } from './file-words.ts';

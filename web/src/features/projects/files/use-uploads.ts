@@ -2,10 +2,10 @@ import { endingOf, fileSizeWords, largestFile, typeClaimed } from '@mandate/cont
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../../../lib/api.ts';
-import { i18n } from '../../../lib/i18n.ts';
-import { showInfo } from '../../../lib/toasts.ts';
-import { newRecordId } from '../../../resources/editor/record-id.ts';
+import { newRecordId } from '../../../form/state/record-id.ts';
+import { CallError } from '../../../lib/calls/api.ts';
+import { showInfo } from '../../../lib/frame/toasts.ts';
+import { i18n } from '../../../lib/i18n/i18n.ts';
 import { senderTo } from './file-calls.ts';
 import { filesKey } from './file-query.ts';
 import { type Upload, uploadQueue } from './upload-queue.ts';

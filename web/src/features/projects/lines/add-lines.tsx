@@ -8,10 +8,10 @@ import Receipt from 'lucide-react/icons/receipt';
 import TextIcon from 'lucide-react/icons/text';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { phone } from '../../../ui/media.ts';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { phone } from '../../../ui/media/media.ts';
+import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
 
 const Foot = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',

@@ -4,7 +4,7 @@ import { blankLine, hasCost, hasFigures, type LineType, type LineValues } from '
 import { meantPrice } from '@mandate/contract/project/line-rules.ts';
 import type { SourcedLine } from '@mandate/contract/project/line-source.ts';
 import { units } from '@mandate/contract/units.ts';
-import { newRecordId } from '../../../resources/editor/record-id.ts';
+import { newRecordId } from '../../../form/state/record-id.ts';
 
 /** The cells of a line that are written, from left to right; a block from a spreadsheet has the order of those that are shown. */
 export const cellFields = [

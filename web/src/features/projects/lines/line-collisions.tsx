@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { ConflictChooser } from '../../../resources/editor/conflict-chooser.tsx';
-import { useEditing, useForm } from '../../../resources/editor/record-context.ts';
+import { ConflictChooser } from '../../../form/conflict/conflict-chooser.tsx';
+import { useEditing, useForm } from '../../../form/state/record-context.ts';
 import { lineFieldLabel } from './line-names.ts';
 
 const Place = styled('div')(({ theme: { vars } }) => ({

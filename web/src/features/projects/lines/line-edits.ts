@@ -1,4 +1,4 @@
-import { newRecordId } from '../../../resources/editor/record-id.ts';
+import { newRecordId } from '../../../form/state/record-id.ts';
 import { type EditLine, newLine } from './edit-line.ts';
 
 type Lines = readonly EditLine[];

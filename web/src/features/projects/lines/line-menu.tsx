@@ -7,13 +7,13 @@ import Heading from 'lucide-react/icons/heading';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
 import { useExplainItems } from '../explain/explain-items.tsx';
+import { mayComeAndGo } from './cells/line-cell.ts';
+import type { CellFacts } from './cells/read-cell.ts';
 import type { EditLine } from './edit-line.ts';
-import { mayComeAndGo } from './line-cell.ts';
 import { firstLine } from './line-names.ts';
-import type { CellFacts } from './read-cell.ts';
 
 /** What a person may do with one line. */
 export interface LineActs {

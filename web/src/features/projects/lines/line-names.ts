@@ -1,8 +1,8 @@
 import type { Conflict, Values } from '@mandate/contract/merge.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { rowsOf } from '../../../resources/editor/record-path.ts';
-import { partWord } from '../../../resources/editor/record-words.ts';
-import { fieldLabel } from '../../../resources/words.ts';
+import { rowsOf } from '../../../records/changes/record-path.ts';
+import { partWord } from '../../../records/words/record-words.ts';
+import { fieldLabel } from '../../../records/words/words.ts';
 
 /** The first line of a text, for places that have room for one. */
 export function firstLine(text: unknown): string {

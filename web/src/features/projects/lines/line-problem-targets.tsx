@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { useEditing, useForm } from '../../../resources/editor/record-context.ts';
-import { controlId } from '../../../resources/editor/record-path.ts';
+import { useEditing, useForm } from '../../../form/state/record-context.ts';
+import { controlId } from '../../../records/changes/record-path.ts';
 import { cellFields, type EditLine } from './edit-line.ts';
 import { cellOf } from './line-faults.ts';
 import { useWantedCell } from './wanted-cell.ts';

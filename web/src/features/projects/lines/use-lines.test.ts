@@ -1,6 +1,6 @@
 import { project } from '@mandate/contract/project/project.ts';
 import { expect, test, vi } from 'vitest';
-import { beginForm } from '../../../resources/editor/record-form.ts';
+import { beginForm } from '../../../form/state/record-form.ts';
 import { type EditLine, newLine } from './edit-line.ts';
 import { lineEdits } from './use-lines.ts';
 

@@ -1,10 +1,10 @@
 import { lines as linesPart } from '@mandate/contract/project/line.ts';
 import { isSame } from '@mandate/contract/same.ts';
 import { useMemo } from 'react';
-import { i18n } from '../../../lib/i18n.ts';
-import { showWarning } from '../../../lib/toasts.ts';
-import { useForm } from '../../../resources/editor/record-context.ts';
-import type { RecordForm } from '../../../resources/editor/record-form.ts';
+import { useForm } from '../../../form/state/record-context.ts';
+import type { RecordForm } from '../../../form/state/record-form.ts';
+import { showWarning } from '../../../lib/frame/toasts.ts';
+import { i18n } from '../../../lib/i18n/i18n.ts';
 import type { EditLine } from './edit-line.ts';
 
 type Lines = readonly EditLine[];

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { goToField } from '../../../resources/editor/go-to-field.ts';
+import { goToField } from '../../../form/problems/go-to-field.ts';
 
 let wanted: string | null = null;
 const listeners = new Set<() => void>();

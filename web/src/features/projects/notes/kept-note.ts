@@ -1,6 +1,6 @@
 import { noteKinds } from '@mandate/contract/entities/note.ts';
 import { useState } from 'react';
-import { useUser } from '../../../lib/session.ts';
+import { useUser } from '../../../lib/session/session.ts';
 
 /** What is typed of a note. */
 export interface TypedNote {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../../../lib/api.ts';
-import { showError } from '../../../lib/toasts.ts';
-import RichTextView from '../../../resources/rich-text/rich-text-view.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { CallError } from '../../../lib/calls/api.ts';
+import { showError } from '../../../lib/frame/toasts.ts';
+import RichTextView from '../../../rich-text/rich-text-view.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useKeptNote } from './kept-note.ts';
 import { NoteForm } from './note-form.tsx';
 import type { NoteRow } from './note-query.ts';

@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { useKeptNote } from './kept-note.ts';
 import { NoteForm } from './note-form.tsx';
 import type { NoteActs } from './use-note-acts.ts';

@@ -2,13 +2,13 @@ import { note, noteKinds } from '@mandate/contract/entities/note.ts';
 import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BlockInWaiting } from '../../../resources/field/block-in-waiting.tsx';
-import { choiceLabel } from '../../../resources/words.ts';
-import { phone } from '../../../ui/media.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { BlockInWaiting } from '../../../form/fields/block-in-waiting.tsx';
+import { choiceLabel } from '../../../records/words/words.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { phone } from '../../../ui/media/media.ts';
 import type { TypedNote } from './kept-note.ts';
 
-const RichTextEditor = lazy(() => import('../../../resources/rich-text/rich-text-editor.tsx'));
+const RichTextEditor = lazy(() => import('../../../rich-text/rich-text-editor.tsx'));
 
 /** As tall as the empty editor with its label and tools, in pixels. */
 const height = 153;

@@ -1,6 +1,6 @@
 import { may } from '@mandate/contract/permissions.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
-import { useUser, useViewer } from '../../../lib/session.ts';
+import { useUser, useViewer } from '../../../lib/session/session.ts';
 import type { NoteRow } from './note-query.ts';
 
 /**

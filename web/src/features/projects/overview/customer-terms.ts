@@ -4,7 +4,7 @@ import type { Values } from '@mandate/contract/merge.ts';
 import { customerTerms } from '@mandate/contract/project/customer-terms.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
-import { contactName, contactsOf, type Firm } from '../parts/firm-contacts.ts';
+import { contactName, contactsOf, type Firm } from '../parts/providers/firm-contacts.ts';
 
 /** The terms of a customer as a project would have them; references with what they point to beside them. */
 export interface Terms {

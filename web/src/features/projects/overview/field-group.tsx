@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
-import { FieldGrid } from '../../../resources/editor/section-card.tsx';
+import { FieldGrid } from '../../../form/fields/section-card.tsx';
 
 // The title stands beside the fields where there is room for both.
 const Group = styled('div')(({ theme: { vars } }) => ({

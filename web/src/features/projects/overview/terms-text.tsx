@@ -3,11 +3,11 @@ import type { Values } from '@mandate/contract/merge.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useEditing, useForm } from '../../../resources/editor/record-context.ts';
-import { fieldLabel } from '../../../resources/words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { noValue, numberText, percentText } from '../../../ui/figure-text.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { useEditing, useForm } from '../../../form/state/record-context.ts';
+import { fieldLabel } from '../../../records/words/words.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { noValue, numberText, percentText } from '../../../ui/values/figure-text.ts';
 import type { Terms } from './customer-terms.ts';
 import type { TermsNews } from './use-customer-terms.ts';
 

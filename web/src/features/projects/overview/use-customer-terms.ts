@@ -2,8 +2,8 @@ import { siblingOf } from '@mandate/contract/entity.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { isSame } from '@mandate/contract/same.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useEditing, useForm } from '../../../resources/editor/record-context.ts';
-import { useFirms } from '../parts/firm-contacts.ts';
+import { useEditing, useForm } from '../../../form/state/record-context.ts';
+import { useFirms } from '../parts/providers/firm-contacts.ts';
 import { useLocks } from '../status/use-locks.ts';
 import { strangers, type Terms, termsOf } from './customer-terms.ts';
 

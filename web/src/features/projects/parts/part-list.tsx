@@ -1,11 +1,11 @@
 import { project } from '@mandate/contract/project/project.ts';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { ConflictChooser } from '../../../resources/editor/conflict-chooser.tsx';
-import { useEditing } from '../../../resources/editor/record-context.ts';
-import type { Row } from '../../../resources/editor/record-path.ts';
-import { pathLabel } from '../../../resources/editor/record-words.ts';
-import { EmptyPart } from '../../../ui/empty-part.tsx';
+import { ConflictChooser } from '../../../form/conflict/conflict-chooser.tsx';
+import { useEditing } from '../../../form/state/record-context.ts';
+import type { Row } from '../../../records/changes/record-path.ts';
+import { pathLabel } from '../../../records/words/record-words.ts';
+import { EmptyPart } from '../../../ui/feedback/empty-part.tsx';
 import type { PartRows } from './part-rows.ts';
 
 const List = styled('ul')(({ theme: { vars } }) => ({

@@ -3,10 +3,10 @@ import type { Conflict, Values } from '@mandate/contract/merge.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { showInfo } from '../../../lib/toasts.ts';
-import { useEditing, useForm } from '../../../resources/editor/record-context.ts';
-import { newRecordId } from '../../../resources/editor/record-id.ts';
-import { controlId, type Row, rowsOf } from '../../../resources/editor/record-path.ts';
+import { useEditing, useForm } from '../../../form/state/record-context.ts';
+import { newRecordId } from '../../../form/state/record-id.ts';
+import { showInfo } from '../../../lib/frame/toasts.ts';
+import { controlId, type Row, rowsOf } from '../../../records/changes/record-path.ts';
 
 /** The parts of a project that are edited row by row. */
 export type PartName = 'members' | 'providers' | 'places' | 'milestones';

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import Trash from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
-import { RowContext } from '../../../resources/editor/record-context.ts';
-import { phone } from '../../../ui/media.ts';
-import { TooltipIconButton } from '../../../ui/tooltip-icon-button.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { RowContext } from '../../../form/state/record-context.ts';
+import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
+import { phone } from '../../../ui/media/media.ts';
+import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import type { PartName } from './part-rows.ts';
 
 // The sign before the fields, the button that takes the row away after them; on phones both above them, with the row's name.

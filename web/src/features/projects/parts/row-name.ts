@@ -1,5 +1,5 @@
 import { siblingOf } from '@mandate/contract/entity.ts';
-import type { Row } from '../../../resources/editor/record-path.ts';
+import type { Row } from '../../../records/changes/record-path.ts';
 
 /** What a row's reference is called, as far as its name came along; empty while nothing is chosen. */
 export function referredName(row: Row, field: string): string {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ReasonField } from '../../../resources/project-status/reason-field.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ReasonField } from '../../../business/project-status/reason-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 /** Takes why figures change; null is no answer. */
 export type Answer = (reason: string | null) => void;

@@ -1,5 +1,5 @@
-import { goToField } from '../../../resources/editor/go-to-field.ts';
-import { goTo } from '../../../resources/editor/section-nav.tsx';
+import { goTo } from '../../../editor/page/section-nav.tsx';
+import { goToField } from '../../../form/problems/go-to-field.ts';
 import { goToCell } from '../lines/wanted-cell.ts';
 
 /** The sections whose name is not that of the part they show. */

@@ -6,25 +6,25 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Circle from 'lucide-react/icons/circle';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useForm } from '../../../resources/editor/record-context.ts';
-import type { RecordPage } from '../../../resources/editor/use-record-page.ts';
-import { isUnknown } from '../../../resources/known-record.ts';
-import { statusWord, stepWord } from '../../../resources/project-status/status-words.ts';
-import { useGuards } from '../../../resources/project-status/use-guards.ts';
-import type { StoredProject } from '../../../resources/project-status/use-step.ts';
-import { useToday } from '../../../resources/project-status/use-today.ts';
-import { Button } from '../../../ui/button.tsx';
-import { phone, tabular } from '../../../ui/media.ts';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
-import { StatusSign } from '../../../ui/status-pill.tsx';
-import { TooltipIconButton } from '../../../ui/tooltip-icon-button.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { statusWord, stepWord } from '../../../business/project-status/status-words.ts';
+import { useGuards } from '../../../business/project-status/use-guards.ts';
+import type { StoredProject } from '../../../business/project-status/use-step.ts';
+import { useToday } from '../../../business/project-status/use-today.ts';
+import type { RecordPage } from '../../../editor/page/use-record-page.ts';
+import { useForm } from '../../../form/state/record-context.ts';
+import { isUnknown } from '../../../records/reading/known-record.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
+import { phone, tabular } from '../../../ui/media/media.ts';
+import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
+import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
+import { StatusSign } from '../../../ui/signs/status-pill.tsx';
 import { goToMissing } from './go-to-missing.ts';
 import { useNearDate } from './near-date.ts';
 import { isStatus, reachedSteps, type ShownStep, type StatusStep } from './reached-steps.ts';
 import { useStatusCommands } from './status-commands.ts';
 
-const StatusDialog = lazy(() => import('../../../resources/project-status/status-dialog.tsx'));
+const StatusDialog = lazy(() => import('../../../business/project-status/status-dialog.tsx'));
 
 // It reaches the edges of the card over the card's own padding.
 const Bar = styled('div')(({ theme: { vars } }) => ({

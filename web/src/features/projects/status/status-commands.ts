@@ -1,7 +1,7 @@
 import type { ProjectStatus } from '@mandate/contract/project/status.ts';
 import { useTranslation } from 'react-i18next';
-import { useOfferedCommands } from '../../../lib/commands.ts';
-import { stepWord } from '../../../resources/project-status/status-words.ts';
+import { stepWord } from '../../../business/project-status/status-words.ts';
+import { useOfferedCommands } from '../../../lib/commands/commands.ts';
 
 /** Offers the steps a project may take now: "Quote project…". */
 export function useStatusCommands(

@@ -2,8 +2,8 @@ import { freezings } from '@mandate/contract/project/frozen.ts';
 import { lineTypes } from '@mandate/contract/project/line.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { describe, expect, test } from 'vitest';
+import { mayComeAndGo, mayWrite } from '../lines/cells/line-cell.ts';
 import { cellFields, newLine } from '../lines/edit-line.ts';
-import { mayComeAndGo, mayWrite } from '../lines/line-cell.ts';
 import { frozenOfLines } from './frozen-lines.ts';
 import { locksOf } from './use-locks.ts';
 

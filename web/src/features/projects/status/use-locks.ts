@@ -2,9 +2,9 @@ import type { Values } from '@mandate/contract/merge.ts';
 import { mayChangeCurrency } from '@mandate/contract/project/currency-change.ts';
 import { frozenFields } from '@mandate/contract/project/frozen.ts';
 import { useMemo } from 'react';
-import { useEditing, useForm } from '../../../resources/editor/record-context.ts';
-import { problemSentence } from '../../../resources/editor/record-words.ts';
-import { isUnknown } from '../../../resources/known-record.ts';
+import { useEditing, useForm } from '../../../form/state/record-context.ts';
+import { isUnknown } from '../../../records/reading/known-record.ts';
+import { problemSentence } from '../../../records/words/record-words.ts';
 import { linesOf } from '../currency/price-standing.ts';
 import { useFrozen } from './use-frozen.ts';
 

@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
-import { TooltipIconButton } from '../../../../ui/tooltip-icon-button.tsx';
+import { TooltipIconButton } from '../../../../ui/buttons/tooltip-icon-button.tsx';
 import type { EditorAct } from './editor-acts.ts';
 import { ToolGroup } from './tool-bar.tsx';
 

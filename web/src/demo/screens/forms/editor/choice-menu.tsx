@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { Menu, MenuItem, MenuMark } from '../../../../ui/menu.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Menu, MenuItem, MenuMark } from '../../../../ui/overlays/menu.tsx';
 
 const Opener = styled(Button)({
   '&&': { justifyContent: 'space-between', gap: 4, fontWeight: 400 },

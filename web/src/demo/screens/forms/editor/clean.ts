@@ -1,6 +1,6 @@
 import { isLinkAddress, linkAttributes } from '@mandate/contract/rich-text.ts';
 import createPurifier from 'dompurify';
-import { trustedMarkup } from '../../../../resources/rich-text/trusted-markup.ts';
+import { trustedMarkup } from '../../../../rich-text/trusted-markup.ts';
 import { lookClasses } from './looks.ts';
 import { isMediaAddress, type MediaKind } from './media-address.ts';
 

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { phone } from '../../../../ui/media.ts';
-import { PageCard } from '../../../../ui/page-card.tsx';
-import { PageHead } from '../../../../ui/page-head.tsx';
+import { phone } from '../../../../ui/media/media.ts';
+import { PageCard } from '../../../../ui/page/page-card.tsx';
+import { PageHead } from '../../../../ui/page/page-head.tsx';
 import { cleanHtml } from './clean.ts';
 import { DemoEditor } from './demo-editor.tsx';
 import { sample } from './sample.ts';

@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
-import { richTextStyle } from '../../../../resources/rich-text/rich-text-style.ts';
+import { richTextStyle } from '../../../../rich-text/rich-text-style.ts';
 import { mostIndent } from './looks.ts';
 
 /** How a text of this editor looks, written or read: the product's rich text, with the looks of the editor's own. */

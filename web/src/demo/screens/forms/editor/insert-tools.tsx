@@ -4,8 +4,8 @@ import Link from 'lucide-react/icons/link';
 import Video from 'lucide-react/icons/video';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkDialog } from '../../../../resources/rich-text/link-dialog.tsx';
-import { TooltipIconButton } from '../../../../ui/tooltip-icon-button.tsx';
+import { LinkDialog } from '../../../../rich-text/link-dialog.tsx';
+import { TooltipIconButton } from '../../../../ui/buttons/tooltip-icon-button.tsx';
 import { MediaDialog } from './media-dialog.tsx';
 import { ToolGroup } from './tool-bar.tsx';
 

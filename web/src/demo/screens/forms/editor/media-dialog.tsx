@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import Upload from 'lucide-react/icons/upload';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { sizeText } from '../../../size-text.ts';
 import { addressOfFile, isMediaAddress, largestMedia, type MediaKind, mediaTypes } from './media-address.ts';
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyPart } from '../../../../ui/empty-part.tsx';
-import { PageCard } from '../../../../ui/page-card.tsx';
+import { EmptyPart } from '../../../../ui/feedback/empty-part.tsx';
+import { PageCard } from '../../../../ui/page/page-card.tsx';
 import { cleanNodes } from './clean.ts';
 import { editorStyle } from './editor-style.ts';
 import { withoutFiles } from './media-address.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { phone } from '../../../../ui/media.ts';
+import { phone } from '../../../../ui/media/media.ts';
 
 const Bar = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { phone } from '../../../../ui/media.ts';
+import { phone } from '../../../../ui/media/media.ts';
 import { FieldError } from './field-error.tsx';
 import type { SimpleFormValues } from './simple-form-problems.ts';
 

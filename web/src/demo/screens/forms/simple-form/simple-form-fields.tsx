@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/button.tsx';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { DateField } from '../../../../ui/date-field.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
+import { DateField } from '../../../../ui/fields/date-field.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { FieldError } from './field-error.tsx';
 import { GenderChoice } from './gender-choice.tsx';
 import type { SimpleFormValues } from './simple-form-problems.ts';

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/button.tsx';
-import { PlainDateText } from '../../../../ui/figure.tsx';
-import { tabular } from '../../../../ui/media.ts';
-import { Notice } from '../../../../ui/notice.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { tabular } from '../../../../ui/media/media.ts';
+import { PlainDateText } from '../../../../ui/values/figure.tsx';
 import type { SimpleFormValues } from './simple-form-problems.ts';
 
 const Sheet = styled('div')(({ theme: { vars } }) => ({

@@ -1,6 +1,6 @@
 import { dayIn } from '@mandate/contract/dates.ts';
 import { useState } from 'react';
-import { personTimeZone } from '../../../../lib/preferences.ts';
+import { personTimeZone } from '../../../../lib/preferences/preferences.ts';
 import { SimpleFormFields } from './simple-form-fields.tsx';
 import type { SimpleFormValues } from './simple-form-problems.ts';
 import { SimpleFormSummary } from './simple-form-summary.tsx';

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import FileUp from 'lucide-react/icons/file-up';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/button.tsx';
-import { phone } from '../../../../ui/media.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { phone } from '../../../../ui/media/media.ts';
 
 const Zone = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { EmptyPart } from '../../../../ui/empty-part.tsx';
-import { tabular } from '../../../../ui/media.ts';
-import { PageCard } from '../../../../ui/page-card.tsx';
+import { EmptyPart } from '../../../../ui/feedback/empty-part.tsx';
+import { tabular } from '../../../../ui/media/media.ts';
+import { PageCard } from '../../../../ui/page/page-card.tsx';
 import { sizeText } from '../../../size-text.ts';
 import { useDemo } from '../../../use-demo.ts';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { EmptyPart } from '../../../../ui/empty-part.tsx';
-import { phone, tabular } from '../../../../ui/media.ts';
+import { EmptyPart } from '../../../../ui/feedback/empty-part.tsx';
+import { phone, tabular } from '../../../../ui/media/media.ts';
 import { QueueRow } from './queue-row.tsx';
 import type { Uploads } from './use-uploads.ts';
 

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/button.tsx';
-import { phone } from '../../../../ui/media.ts';
-import { PageCard } from '../../../../ui/page-card.tsx';
-import { PageHead } from '../../../../ui/page-head.tsx';
-import { ProgressBar } from '../../../../ui/progress-bar.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
+import { phone } from '../../../../ui/media/media.ts';
+import { PageCard } from '../../../../ui/page/page-card.tsx';
+import { PageHead } from '../../../../ui/page/page-head.tsx';
 import { DropArea } from './drop-area.tsx';
 import { KeptFiles } from './kept-files.tsx';
 import { maySend, progressOf } from './queue.ts';

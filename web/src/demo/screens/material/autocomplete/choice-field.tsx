@@ -4,8 +4,8 @@ import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
-import { FieldBox, FieldFrame } from '../../../../ui/field-frame.tsx';
-import { Spinner } from '../../../../ui/spinner.tsx';
+import { Spinner } from '../../../../ui/feedback/spinner.tsx';
+import { FieldBox, FieldFrame } from '../../../../ui/fields/field-frame.tsx';
 import { ChoiceSheet } from './choice-sheet.tsx';
 
 const Box = styled(FieldBox)(({ theme: { vars } }) => ({

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { phone } from '../../../../ui/media.ts';
+import { phone } from '../../../../ui/media/media.ts';
 
 /** The sheet under a field that offers what can be chosen. */
 export const ChoiceSheet = styled('div')(({ theme: { vars } }) => ({

@@ -1,7 +1,7 @@
 import type { AutocompleteRenderValueGetItemProps } from '@mui/material/Autocomplete';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { Chip } from '../../../../ui/chip.tsx';
+import { Chip } from '../../../../ui/signs/chip.tsx';
 
 const Held = styled('span')(({ theme: { vars } }) => ({
   display: 'inline-flex',

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../../ui/formats.ts';
+import { useFormats } from '../../../../ui/values/formats.ts';
 import { Outcome } from '../outcome.tsx';
 import { VariantCard } from '../variant-card.tsx';
 import { ChoiceField } from './choice-field.tsx';

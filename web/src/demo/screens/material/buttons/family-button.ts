@@ -1,5 +1,5 @@
 import { type CSSObject, styled, type Theme } from '@mui/material/styles';
-import { Button, type ButtonLook, LinkButton } from '../../../../ui/button.tsx';
+import { Button, type ButtonLook, LinkButton } from '../../../../ui/buttons/button.tsx';
 
 /** The three families of buttons, from the loudest to the quietest. */
 export type Family = 'filled' | 'outlined' | 'text';

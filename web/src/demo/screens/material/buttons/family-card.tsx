@@ -3,7 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Hint } from '../../../../ui/hint.tsx';
+import { Hint } from '../../../../ui/overlays/hint.tsx';
 import { VariantCard } from '../variant-card.tsx';
 import { ChosenFiles } from './chosen-files.tsx';
 import { type Family, FamilyButton, FamilyLink, lookOf } from './family-button.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useRef } from 'react';
-import { visuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { visuallyHidden } from '../../../../ui/media/visually-hidden.tsx';
 
 const Input = styled('input')(visuallyHidden);
 

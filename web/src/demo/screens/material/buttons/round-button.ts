@@ -1,6 +1,6 @@
 import MuiFab from '@mui/material/Fab';
 import { styled } from '@mui/material/styles';
-import { TooltipIconButton } from '../../../../ui/tooltip-icon-button.tsx';
+import { TooltipIconButton } from '../../../../ui/buttons/tooltip-icon-button.tsx';
 
 /** A round button that lies over what is below it. */
 export const RoundButton = styled(MuiFab)(({ theme: { vars } }) => ({

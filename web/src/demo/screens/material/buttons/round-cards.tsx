@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Hint } from '../../../../ui/hint.tsx';
+import { Hint } from '../../../../ui/overlays/hint.tsx';
 import { VariantCard } from '../variant-card.tsx';
 import { RoundButton } from './round-button.ts';
 

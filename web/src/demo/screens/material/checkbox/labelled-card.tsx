@@ -4,7 +4,7 @@ import Square from 'lucide-react/icons/square';
 import SquareCheckBig from 'lucide-react/icons/square-check-big';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { VariantCard } from '../variant-card.tsx';
 import { BoxLabel, IconCheckbox, Tinted } from './own-boxes.ts';
 import { useTicks } from './use-ticks.ts';

@@ -1,6 +1,6 @@
 import MuiCheckbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
-import { phone } from '../../../../ui/media.ts';
+import { phone } from '../../../../ui/media/media.ts';
 
 /** Gives the product's box another colour where it is ticked: `ink` or `good`. */
 export const Tinted = styled('span')(({ theme: { vars } }) => ({

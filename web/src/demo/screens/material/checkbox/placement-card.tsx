@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { phone } from '../../../../ui/media.ts';
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
+import { phone } from '../../../../ui/media/media.ts';
 import { Sides } from '../sides.ts';
 import { VariantCard } from '../variant-card.tsx';
 import { useTicks } from './use-ticks.ts';

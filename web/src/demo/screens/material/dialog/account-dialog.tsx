@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../../../ui/avatar.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { phone } from '../../../../ui/media.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { phone } from '../../../../ui/media/media.ts';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { Avatar } from '../../../../ui/signs/avatar.tsx';
 import { DialogVariant } from './dialog-variant.tsx';
 
 const Choices = styled('ul')(({ theme: { vars } }) => ({

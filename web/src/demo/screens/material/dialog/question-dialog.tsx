@@ -2,8 +2,8 @@ import Slide from '@mui/material/Slide';
 import type { TransitionProps } from '@mui/material/transitions';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { DialogVariant } from './dialog-variant.tsx';
 import { SheetDialog } from './sheet-dialog.tsx';
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { RadioGroup } from '../radio/radio-group.tsx';
 import { DialogVariant } from './dialog-variant.tsx';
 import { type Ringtone, ringtones } from './ringtones.ts';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TooltipIconButton } from '../../../../ui/tooltip-icon-button.tsx';
+import { TooltipIconButton } from '../../../../ui/buttons/tooltip-icon-button.tsx';
 
 const Window = styled(MuiDialog)(({ theme: { vars } }) => ({
   '& .MuiBackdrop-root': { background: vars.palette.scrim },

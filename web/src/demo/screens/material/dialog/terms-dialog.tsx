@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/button.tsx';
-import { useIsPhone } from '../../../../ui/use-media.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { useIsPhone } from '../../../../ui/media/use-media.ts';
 import { DialogVariant } from './dialog-variant.tsx';
 import { SheetDialog } from './sheet-dialog.tsx';
 

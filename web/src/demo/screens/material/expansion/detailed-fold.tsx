@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Button } from '../../../../ui/button.tsx';
-import { Chip } from '../../../../ui/chip.tsx';
-import { SelectField } from '../../../../ui/select-field.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
+import { Chip } from '../../../../ui/signs/chip.tsx';
 import { VariantCard } from '../variant-card.tsx';
 import { Fold, Folds } from './fold.tsx';
 

@@ -4,7 +4,7 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId } from 'react';
-import { phone } from '../../../../ui/media.ts';
+import { phone } from '../../../../ui/media/media.ts';
 
 /** Panels that belong together, one below the other. */
 export const Folds = styled('div')({ width: '100%', minWidth: 0 });

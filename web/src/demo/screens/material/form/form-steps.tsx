@@ -3,7 +3,7 @@ import MuiStepLabel from '@mui/material/StepLabel';
 import MuiStepper from '@mui/material/Stepper';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../../../../ui/use-media.ts';
+import { useIsPhone } from '../../../../ui/media/use-media.ts';
 import { steps } from './training-plan.ts';
 
 const Steps = styled(MuiStepper)(({ theme: { vars } }) => ({

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paramsNow } from '../../../../lib/address-params.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { phone } from '../../../../ui/media.ts';
-import { pageScrollerOf } from '../../../../ui/page-scroller.ts';
-import { SearchField, Toolbar, ToolbarGap } from '../../../../ui/toolbar.tsx';
+import { paramsNow } from '../../../../lib/addresses/address-params.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { SearchField, Toolbar, ToolbarGap } from '../../../../ui/buttons/toolbar.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { phone } from '../../../../ui/media/media.ts';
+import { pageScrollerOf } from '../../../../ui/page/page-scroller.ts';
 import { useAddress } from '../../../records/use-address.ts';
 import { pageOfRows } from '../page-of-rows.ts';
 import { PageSteps } from '../page-steps.tsx';

@@ -1,6 +1,6 @@
 import { createElement, memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import { showError, showSuccess } from '../../../../lib/frame/toasts.ts';
 import type { NamedIcon } from './found-icons.ts';
 
 /** An icon with its name; pressed, it lays the name on the clipboard. */

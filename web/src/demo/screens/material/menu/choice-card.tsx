@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Menu, MenuItem, MenuMark } from '../../../../ui/menu.tsx';
+import { Menu, MenuItem, MenuMark } from '../../../../ui/overlays/menu.tsx';
 import { VariantCard } from '../variant-card.tsx';
 
 const details = ['none', 'all', 'sender', 'hidden'] as const;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/button.tsx';
-import { Menu, MenuItem } from '../../../../ui/menu.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Menu, MenuItem } from '../../../../ui/overlays/menu.tsx';
 import { VariantCard } from '../variant-card.tsx';
 import { ChosenLine } from './chosen-line.tsx';
 

@@ -1,8 +1,8 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MenuItem, MenuMark } from '../../../../ui/menu.tsx';
-import { TooltipIconButton } from '../../../../ui/tooltip-icon-button.tsx';
+import { TooltipIconButton } from '../../../../ui/buttons/tooltip-icon-button.tsx';
+import { MenuItem, MenuMark } from '../../../../ui/overlays/menu.tsx';
 import { VariantCard } from '../variant-card.tsx';
 import { ChosenLine } from './chosen-line.tsx';
 import { OwnMenu } from './own-menu.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RadioChoices } from '../../../../ui/radio-choices.tsx';
+import { RadioChoices } from '../../../../ui/fields/radio-choices.tsx';
 import { Outcome } from '../outcome.tsx';
 import { VariantCard } from '../variant-card.tsx';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
-import { phone } from '../../../../ui/media.ts';
+import { phone } from '../../../../ui/media/media.ts';
 
 const Label = styled('label')(({ theme: { vars } }) => ({
   display: 'inline-flex',

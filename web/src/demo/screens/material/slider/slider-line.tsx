@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { tabular } from '../../../../ui/media.ts';
+import { tabular } from '../../../../ui/media/media.ts';
 
 const Line = styled('div')(({ theme: { vars } }) => ({
   width: '100%',

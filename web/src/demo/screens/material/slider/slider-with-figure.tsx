@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Volume2 from 'lucide-react/icons/volume-2';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { VariantCard } from '../variant-card.tsx';
 import { clamped } from './clamped.ts';
 import { SliderLine } from './slider-line.tsx';

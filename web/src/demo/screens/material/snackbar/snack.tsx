@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { snackBar } from './snack-bar.tsx';
 
 const Place = styled(Snackbar)(({ theme }) => ({ '& .MuiSnackbarContent-root': snackBar(theme) }));

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { Switch } from '../../../../ui/switch.tsx';
+import { Switch } from '../../../../ui/fields/switch.tsx';
 import { Outcome } from '../outcome.tsx';
 import { VariantCard } from '../variant-card.tsx';
 import { SwitchLook } from './switch-look.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Switch } from '../../../../ui/switch.tsx';
+import { Switch } from '../../../../ui/fields/switch.tsx';
 import { Outcome } from '../outcome.tsx';
 import { VariantCard } from '../variant-card.tsx';
 import { SwitchLook } from './switch-look.tsx';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Switch } from '../../../../ui/switch.tsx';
+import { Switch } from '../../../../ui/fields/switch.tsx';
 import { Outcome } from '../outcome.tsx';
 import { VariantCard } from '../variant-card.tsx';
 import { useSwitches } from './use-switches.ts';

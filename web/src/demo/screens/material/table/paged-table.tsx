@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { paramsNow } from '../../../../lib/address-params.ts';
-import { phone } from '../../../../ui/media.ts';
-import { SelectField } from '../../../../ui/select-field.tsx';
+import { paramsNow } from '../../../../lib/addresses/address-params.ts';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
+import { phone } from '../../../../ui/media/media.ts';
 import { useAddress } from '../../../records/use-address.ts';
 import { pageOfRows } from '../page-of-rows.ts';
 import { PageSteps } from '../page-steps.tsx';

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyPart } from '../../../../ui/empty-part.tsx';
-import { Money, PlainDateText } from '../../../../ui/figure.tsx';
-import { StatusPill } from '../../../../ui/status-pill.tsx';
-import { TooltipIconButton } from '../../../../ui/tooltip-icon-button.tsx';
+import { TooltipIconButton } from '../../../../ui/buttons/tooltip-icon-button.tsx';
+import { EmptyPart } from '../../../../ui/feedback/empty-part.tsx';
+import { StatusPill } from '../../../../ui/signs/status-pill.tsx';
+import { Money, PlainDateText } from '../../../../ui/values/figure.tsx';
 import type { SampleRow } from './sample-rows.ts';
 
 const Scroll = styled('div')({ overflowX: 'auto', '&:focus-visible': { outlineOffset: -2 } });

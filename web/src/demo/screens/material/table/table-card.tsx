@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/button.tsx';
-import { PageCard } from '../../../../ui/page-card.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { PageCard } from '../../../../ui/page/page-card.tsx';
 
 const Subtitle = styled('p')(({ theme: { vars } }) => ({
   padding: '0 20px 12px',

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import '../../../lib/i18n/list-words.ts';
+import '../../../lib/i18n/other-words.ts';
+import type { Command } from '../../../lib/commands/commands.ts';
+import { shortcutsOf } from '../../../lib/commands/shortcuts.ts';
+import { i18n } from '../../../lib/i18n/i18n.ts';
+import { goWays } from './go-ways.ts';
+import { fittingSections, shownShortcuts } from './shown-shortcuts.ts';
+
+const { t } = i18n;
+const run = () => undefined;
+const commands: readonly Command[] = [
+  { id: 'help.shortcuts', label: 'Shortcuts', scope: 'everywhere', keys: '?', run },
+  { id: 'record.print', label: 'Print the record', scope: 'record', keys: 'mod+alt+p', run },
+  { id: 'record.delete', label: 'Delete the record', scope: 'record', run },
+];
+const onList = { role: 'SA', here: new Set(['list.next', 'list.filter'] as const), commands, t } as const;
+const titles = (shown: ReturnType<typeof shownShortcuts>) => shown.map(({ title }) => title);
+
+describe('the list of shortcuts', () => {
+  test('has a page of the navigation for every way, and only pages a role may open', () => {
+    expect(goWays('SA').map(({ id }) => id)).toEqual(shortcutsOf('go').map(({ id }) => id));
+    const guest = goWays('GUEST').map(({ id }) => id);
+    expect(guest).toContain('go.projects');
+    expect(guest).not.toContain('go.mailServer');
+  });
+
+  test('begins with what holds on the page, and ends with what holds elsewhere', () => {
+    const shown = shownShortcuts(onList);
+    expect(titles(shown).slice(0, 3)).toEqual(['On this list', 'Everywhere', 'Go to']);
+    expect(shown[0]?.shortcuts.map(({ id }) => id)).toEqual(['list.next', 'list.filter']);
+    expect(titles(shown)).toContain('In editors');
+    expect(titles(shown)).not.toContain('On lists');
+    expect(shown.map(({ isHere }) => isHere)).toEqual([...shown.map(({ isHere }) => isHere)].sort().reverse());
+  });
+
+  test('tells of what is offered with keys of its own, and not of what nobody offers', () => {
+    const [everywhere] = shownShortcuts({ ...onList, here: new Set() });
+    expect(everywhere?.shortcuts.map(({ id }) => id)).toEqual(['everywhere.help', 'record.print']);
+  });
+
+  test('is searched by words and by keys', () => {
+    const found = (search: string) =>
+      fittingSections(shownShortcuts(onList), search).flatMap(({ shortcuts }) => shortcuts.map(({ id }) => id));
+    expect(found('next ROW')).toEqual(['list.next']);
+    expect(found('ctrl alt p')).toEqual(['record.print']);
+    expect(found('g d')).toEqual(['go.dashboard']);
+    expect(found('nothing of the kind')).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import { confirmableCodes } from '@mandate/contract/project/guards.ts';
+import type { ProjectStatus } from '@mandate/contract/project/status.ts';
+import { reasonLists, wayBetween } from '@mandate/contract/project/transitions.ts';
+import { styled } from '@mui/material/styles';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRecord } from '../../records/reading/use-record.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { GuardList } from './guard-list.tsx';
+import { stepWord } from './status-words.ts';
+import { StepFields } from './step-fields.tsx';
+import { useGuards } from './use-guards.ts';
+import { type Said, type StoredProject, useStep } from './use-step.ts';
+
+const Remark = styled(Notice)({ marginBottom: 12 });
+
+// What comes after it stands apart.
+const Missing = styled('div')({ '&:not(:last-child)': { marginBottom: 12 } });
+
+interface StatusDialogProps {
+  project: { id: string; version: number; name: string; status: ProjectStatus };
+  to: ProjectStatus;
+  /** Called with the project in its new status. */
+  onDone: (record: StoredProject) => void;
+  onClose: () => void;
+  /** Goes to what is missing on the page the dialog lies over; without it the project is opened. */
+  onGo?: (field: string) => void;
+}
+
+/** Asks before a project goes into another status: says what is missing, what it means, and asks why where that has to be said. */
+export default function StatusDialog({ project, to, onDone, onClose, onGo }: StatusDialogProps) {
+  const { t } = useTranslation();
+  const { id, name, status } = project;
+  const { data: record } = useRecord<StoredProject>('project', id);
+  const { isBusy, refusal, take } = useStep(onDone);
+  const [said, setSaid] = useState<Said>({ reason: '', reasonCode: '', resumeOn: '' });
+  const [isAsked, setAsked] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  const found = useGuards(record, to);
+  const way = wayBetween(status, to);
+  // The server may find more: not everybody sees every figure.
+  const told = refusal?.guards.length ? refusal.guards : null;
+  const failures = told ?? found ?? [];
+  const acknowledged = confirmableCodes.filter((code) =>
+    failures.some((one) => one.code === code && one.isConfirmable),
+  );
+  const stopping = failures.filter(({ isConfirmable }) => !isConfirmable);
+  const isStopped = stopping.length > 0;
+  // What may be confirmed is asked once nothing else stands in the way.
+  const shown = isStopped ? stopping : failures;
+  const isMissing = Boolean(way?.needs.length) && said.reason.trim() === '' && said.reasonCode === '';
+  const word = stepWord(status, to);
+  const customerId = (record?.customerId ?? null) as string | null;
+
+  function go(): void {
+    setAsked(true);
+    if (isMissing) fields.current?.querySelector('textarea')?.focus();
+    else void take({ id, version: refusal?.current?.version ?? project.version }, to, said, acknowledged);
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('projectStatus.title', { step: word, name })}
+      actions={
+        <>
+          <Button autoFocus={way?.asks.length === 0 || failures.length > 0} onClick={onClose}>
+            {t(isStopped ? 'action.close' : 'projectStatus.leave')}
+          </Button>
+          {!isStopped && (
+            <Button look={to === 'cancelled' || to === 'lost' ? 'danger' : 'primary'} busy={isBusy} onClick={go}>
+              {acknowledged.length > 0 ? t('projectStatus.allTheSame', { step: word }) : word}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {refusal && told === null && !refusal.fields.some(({ field }) => field in said) && (
+        <Remark role="alert" kind="caution">
+          {refusal.message}
+        </Remark>
+      )}
+      {shown.length > 0 && (
+        <Missing role={told ? 'alert' : undefined}>
+          {isStopped
+            ? t('projectStatus.missing', { count: shown.length })
+            : t('projectStatus.confirm', { count: shown.length })}
+          <GuardList failures={shown} project={{ id, customerId }} onGo={onGo} />
+        </Missing>
+      )}
+      {!isStopped && (
+        <>
+          {t(`projectStatus.text.${to}`)}
+          {way && way.asks.length > 0 && (
+            <div ref={fields}>
+              <StepFields
+                asks={way.asks}
+                list={reasonLists[to]}
+                said={said}
+                isMissing={isAsked && isMissing}
+                errors={refusal?.fields ?? []}
+                onChange={setSaid}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Values } from '@mandate/contract/merge.ts';
+import {
+  type ConfirmableCode,
+  failedGuards,
+  type GuardFacts,
+  type GuardFailure,
+  guardsInto,
+} from '@mandate/contract/project/guards.ts';
+import type { ProjectStatus } from '@mandate/contract/project/status.ts';
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useUser } from '../../lib/session/session.ts';
+import { isPartial } from '../../records/reading/known-record.ts';
+import { recordQuery, type StoredRecord, useRecord } from '../../records/reading/use-record.ts';
+import { useSettings } from '../../records/reading/use-settings.ts';
+import { useToday } from './use-today.ts';
+
+const none: readonly ConfirmableCode[] = [];
+
+interface CustomerCountry extends StoredRecord {
+  countryCode?: string | null;
+}
+interface ProviderStatus extends StoredRecord {
+  status?: string;
+}
+
+/**
+ * What is missing before a step, by the rules the server applies, as far as the person may know it.
+ * @param record the project as it is stored; undefined while it is read
+ * @param acknowledged what the person knows is missing
+ * @returns undefined while that is not known
+ */
+export function useGuards(
+  record: Values | undefined,
+  to: ProjectStatus | undefined,
+  acknowledged: readonly ConfirmableCode[] = none,
+): GuardFailure[] | undefined {
+  const { role, grants } = useUser();
+  const today = useToday();
+  const { data: settings } = useSettings();
+  const facts = useMemo(() => {
+    if (record === undefined || isPartial(record)) return undefined;
+    return { ...record, ...(record.totals as Values | undefined) } as unknown as GuardFacts;
+  }, [record]);
+  const guards = to === undefined ? [] : guardsInto[to];
+  const customerId = guards.includes('country') ? facts?.customerId : null;
+  const customer = useRecord<CustomerCountry>('customer', customerId ?? undefined);
+  const named = facts && guards.includes('providers') ? [...facts.providers, ...facts.lines] : [];
+  const providerIds = [...new Set(named.flatMap(({ providerId }) => providerId ?? []))];
+  const providers = useQueries({
+    queries: providerIds.map((id) => recordQuery<ProviderStatus>('provider', id)),
+    combine: (results) => ({
+      isRead: results.every(({ isPending }) => !isPending),
+      approved: results.flatMap(({ data }) => (data?.status === 'approved' ? [data.id] : [])).join(' '),
+    }),
+  });
+  const isRead = providers.isRead && settings !== undefined && (!customerId || !customer.isPending);
+  const marginFloor = String(settings?.['money.marginFloorPercent'] ?? '0');
+  const countryCode = customer.data?.countryCode ?? null;
+  return useMemo(() => {
+    if (facts === undefined || to === undefined || !isRead) return undefined;
+    const approvedProviders = new Set(providers.approved.split(' '));
+    const seesCosts = grants.includes('seeCosts');
+    const context = { today, marginFloor, role, countryCode, approvedProviders, seesCosts, acknowledged };
+    return failedGuards(facts, to, context);
+  }, [facts, to, isRead, today, marginFloor, role, grants, countryCode, providers.approved, acknowledged]);
+}

@@ -1,0 +1,78 @@
+import type { FieldError } from '@mandate/contract/envelope.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import type { ConfirmableCode, GuardFailure } from '@mandate/contract/project/guards.ts';
+import type { ProjectStatus } from '@mandate/contract/project/status.ts';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError, call } from '../../lib/calls/api.ts';
+import { showSuccess } from '../../lib/frame/toasts.ts';
+import { type StoredRecord, useKeepRecord } from '../../records/reading/use-record.ts';
+import { statusWord } from './status-words.ts';
+
+/** A project as a reply carries it. */
+export type StoredProject = StoredRecord & Values;
+
+/** What is said of a step. */
+export interface Said {
+  reason: string;
+  reasonCode: string;
+  resumeOn: string;
+}
+
+/** Why a step was refused. */
+interface StepRefusal {
+  guards: readonly GuardFailure[];
+  fields: readonly FieldError[];
+  message: string;
+  /** The project as it is now, where somebody else changed it meanwhile. */
+  current: StoredProject | null;
+}
+
+/**
+ * Takes a project into another status, keeps what the server replies, and says so.
+ * @param onDone called with the project as it is then
+ */
+export function useStep(onDone: (record: StoredProject) => void) {
+  const { t } = useTranslation();
+  const keep = useKeepRecord('project');
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<StepRefusal | null>(null);
+  const isSent = useRef(false);
+
+  async function take(
+    { id, version }: StoredRecord,
+    to: ProjectStatus,
+    said: Said,
+    acknowledged: readonly ConfirmableCode[],
+  ): Promise<void> {
+    if (isSent.current) return;
+    isSent.current = true;
+    setBusy(true);
+    const filled = Object.entries(said).filter(([, text]) => text.trim() !== '');
+    const known = acknowledged.length > 0 && { acknowledged };
+    const body = { to, version, ...Object.fromEntries(filled), ...known };
+    try {
+      // An approved project is another page: its prices are frozen.
+      const options = { quiet: true, loader: to === 'approved' };
+      const record = await call<StoredProject>('POST', `/project/transition/${id}`, body, options);
+      keep(record);
+      showSuccess(t('projectStatus.done', { name: String(record.name), status: statusWord(to).toLowerCase() }));
+      onDone(record);
+    } catch (problem) {
+      if (!(problem instanceof CallError)) throw problem;
+      if (problem.result === 'error') refused(problem);
+    } finally {
+      isSent.current = false;
+      setBusy(false);
+    }
+  }
+
+  function refused(problem: CallError): void {
+    const { guards = [], current = null } = (problem.data ?? {}) as Partial<StepRefusal>;
+    if (current) keep(current);
+    const { fieldErrors: fields, message } = problem;
+    setRefusal((before) => ({ guards, fields, message, current: current ?? before?.current ?? null }));
+  }
+
+  return { isBusy, refusal, take };
+}

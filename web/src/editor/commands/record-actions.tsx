@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Trash from 'lucide-react/icons/trash-2';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { recordWord } from '../../records/words/record-words.ts';
+import { TooltipIconButton } from '../../ui/buttons/tooltip-icon-button.tsx';
+import { phone } from '../../ui/media/media.ts';
+import { Menu, MenuItem } from '../../ui/overlays/menu.tsx';
+import type { RecordPage } from '../page/use-record-page.ts';
+import { PinPlace } from './pin-place.tsx';
+
+// Icons without a ground of their own: on phones their signs, not their targets, keep to the edge.
+const Together = styled('div')({ display: 'flex', gap: 8, [phone]: { gap: 0, marginRight: -12 } });
+
+interface RecordActionsProps {
+  page: RecordPage;
+  /** What can be done with this kind of record alone: the first item of the menu. */
+  own?: ((close: () => void) => ReactElement) | null;
+}
+
+/** What can be done with a record as a whole, in the head of its page. */
+export function RecordActions({ page, own = null }: RecordActionsProps) {
+  const { t } = useTranslation();
+  const { editing, stored, title } = page;
+  const pin = !editing.isNew && !page.isDeleted && (
+    <PinPlace entity={editing.entity.name} recordId={stored.id} label={title} code={stored.code} />
+  );
+  if (!page.mayBeRemoved && own === null) return pin;
+  const menu = (
+    <Menu
+      button={(props) => (
+        <TooltipIconButton {...props} label={t('editor.more')} icon={<Ellipsis aria-hidden="true" />} />
+      )}
+    >
+      {(close) => [
+        own?.(close),
+        page.mayBeRemoved && (
+          <MenuItem
+            key="remove"
+            onClick={() => {
+              close();
+              page.ask(true);
+            }}
+          >
+            <Trash aria-hidden="true" />
+            {recordWord(page.editing.entity.name, 'delete')}
+          </MenuItem>
+        ),
+      ]}
+    </Menu>
+  );
+  return (
+    <Together>
+      {pin}
+      {menu}
+    </Together>
+  );
+}

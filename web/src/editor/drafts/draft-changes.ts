@@ -1,0 +1,115 @@
+import { type Change, changesBetween } from '@mandate/contract/changes.ts';
+import type { Entity } from '@mandate/contract/entity.ts';
+import { type Conflict, merge, type Values } from '@mandate/contract/merge.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
+import { isSame } from '@mandate/contract/same.ts';
+import { comparable, writtenFields } from '../../records/changes/record-changes.ts';
+import { type Row, rowsOf, withValueAt } from '../../records/changes/record-path.ts';
+
+/**
+ * What a draft keeps of the work on a record: what differs, in stored form, each with the value it builds on. Rows of a record
+ * that is not stored yet are kept whole, because the next one begins with other rows.
+ * @param undecided fields somebody else changed too: they build on what both began from, so that they are left to be decided again
+ */
+export function draftChanges(
+  entity: Entity,
+  base: Values,
+  values: Values,
+  reader: Reader,
+  undecided: readonly Conflict[] = [],
+): Change[] {
+  const names = writtenFields(entity.fields, reader).map(([name]) => name);
+  const parts = Object.fromEntries(
+    Object.entries(entity.parts).map(([name, part]) => [
+      name,
+      writtenFields(part.fields, reader).map(([field]) => field),
+    ]),
+  );
+  const from = base.version === undefined ? withoutRows(entity, base) : base;
+  const changes = changesBetween(comparable(entity, from, reader), comparable(entity, values, reader), names, parts);
+  const begun = new Map(undecided.map((conflict) => [conflict.field, conflict.base]));
+  return changes
+    .filter((change) => !(change.field in parts) || !followsByItself(change))
+    .map((change) => (begun.has(change.field) ? { ...change, old: begun.get(change.field) } : change));
+}
+
+/** An order that comes about when rows go from where they stood and new ones come last. */
+function followsByItself({ old, new: fresh }: Change): boolean {
+  const [before, after] = [old as string[], fresh as string[]];
+  const [was, is] = [new Set(before), new Set(after)];
+  return isSame([...before.filter((id) => is.has(id)), ...after.filter((id) => !was.has(id))], after);
+}
+
+function withoutRows(entity: Entity, values: Values): Values {
+  return { ...values, ...Object.fromEntries(Object.keys(entity.parts).map((name) => [name, []])) };
+}
+
+/** A record with a draft on it. */
+export interface Restored {
+  values: Values;
+  /** Fields that were changed since the draft began, in another way; the draft's value stands in `values`. */
+  conflicts: Conflict[];
+}
+
+/**
+ * Brings what a draft keeps onto a record: a field nobody changed since takes the draft's value, a field that was changed
+ * otherwise is left to be decided.
+ * @param current the record as it is stored now, or the values a new one begins with
+ */
+export function restored(entity: Entity, current: Values, changes: readonly Change[], reader: Reader): Restored {
+  const touched = [...new Set(changes.map(({ field }) => field.split('.')[0] ?? ''))];
+  const parts = Object.keys(entity.parts);
+  const onto = (values: Values, of: Values): Values => ({
+    ...values,
+    ...Object.fromEntries(touched.flatMap((name) => (name in of ? [[name, of[name]]] : []))),
+  });
+  if (current.version === undefined) {
+    const empty = onto(comparable(entity, current, reader), withoutRows(entity, {}));
+    return { values: onto(current, sideOf('new', empty, changes, parts)), conflicts: [] };
+  }
+  const theirs = comparable(entity, current, reader);
+  const begun = onlyOrdered(theirs, changes, parts);
+  const before = sideOf('old', begun, changes, parts);
+  const yours = sideOf('new', begun, changes, parts);
+  const merged = merge(before, theirs, yours, parts);
+  let values = onto(current, merged.values);
+  // A row that is gone by now, but was edited: until it is decided, what was edited stays.
+  for (const { field, theirs: stored, yours: own } of merged.conflicts) {
+    if (stored === null && field.includes('.') && own !== null) values = withValueAt(values, field, own);
+  }
+  return { values, conflicts: merged.conflicts };
+}
+
+/** Of a part whose order a draft changed only the rows it knew: what others added since has its place behind its neighbours. */
+function onlyOrdered(values: Values, changes: readonly Change[], parts: readonly string[]): Values {
+  const begun = { ...values };
+  for (const { field, old, new: fresh } of changes) {
+    if (!parts.includes(field)) continue;
+    const known = new Set([...(old as string[]), ...(fresh as string[])]);
+    begun[field] = rowsOf(values, field).filter(({ id }) => known.has(id));
+  }
+  return begun;
+}
+
+/** A record with one side of some changes on it. */
+function sideOf(side: 'old' | 'new', begun: Values, changes: readonly Change[], parts: readonly string[]): Values {
+  let values = begun;
+  for (const change of changes) {
+    const [name = '', id, field] = change.field.split('.');
+    const value = change[side];
+    if (id === undefined && parts.includes(name)) {
+      values = { ...values, [name]: inOrder(rowsOf(values, name), value as string[]) };
+    } else {
+      // The row of an edited field may be gone by now: what is known of it comes back.
+      const isGone = field !== undefined && !rowsOf(values, name).some((row) => row.id === id);
+      values = withValueAt(isGone ? withValueAt(values, `${name}.${id}`, { id }) : values, change.field, value);
+    }
+  }
+  return values;
+}
+
+function inOrder(rows: readonly Row[], ids: readonly string[]): Row[] {
+  const place = new Map(ids.map((id, index) => [id, index]));
+  const placeOf = ({ id }: Row) => place.get(id) ?? ids.length;
+  return [...rows].sort((one, other) => placeOf(one) - placeOf(other));
+}

@@ -1,0 +1,180 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useForm } from '../../form/state/record-context.ts';
+import type { RecordForm } from '../../form/state/record-form.ts';
+import { newRecordId } from '../../form/state/record-id.ts';
+import type { RecordPaths } from '../../lib/addresses/paths.ts';
+import { onReturn } from '../../lib/calls/reach.ts';
+import { sendDraft } from '../../lib/drafts/draft-calls.ts';
+import { discardDraft } from '../../lib/drafts/draft-discard.ts';
+import { type KnownDraft, wholeDraft } from '../../lib/drafts/draft-list.ts';
+import { keepDraft, type LocalDraft, readDrafts, takeUpLater } from '../../lib/drafts/draft-store.ts';
+import { onReload } from '../../lib/drafts/keep-for-reload.ts';
+import { showInfo, showWarning } from '../../lib/frame/toasts.ts';
+import { currentSession, onSession, useUser, useViewer } from '../../lib/session/session.ts';
+import { isPartial } from '../../records/reading/known-record.ts';
+import { takeOpenCell } from '../saving/open-cell.ts';
+import { type DraftKeeper, draftKeeper, type Kept } from './draft-keeper.ts';
+import { putDraftOn } from './draft-on-form.ts';
+import { useKnownDrafts } from './use-known-drafts.ts';
+import { draftParameter, useWantedDraft } from './wanted-draft.ts';
+
+/** The drafts of one record on its page. */
+export interface DraftWork {
+  /** Where what is typed now is kept. */
+  kept: Kept;
+  /** What was typed earlier and is neither saved nor discarded, the newest first; trivial ones are not spoken of. */
+  offers: readonly KnownDraft[];
+  /** A new form is not shown yet, since what is offered above it is still looked up. */
+  isLooking: boolean;
+  /** Goes on with an earlier draft; what is typed now is kept as another one. */
+  restore: (draft: KnownDraft) => Promise<void>;
+  discardOffer: (draft: KnownDraft) => void;
+  /** Keeps what is typed now, here and on the server. */
+  keep: () => void;
+  /** Back to what is stored; a toast offers to undo that. */
+  discard: () => void;
+}
+
+const none: readonly KnownDraft[] = [];
+
+/**
+ * Keeps what is typed into a form as a draft, takes up the draft the page was opened for, and knows the earlier ones.
+ * @param isReading the record can only be read: nothing is kept and nothing offered
+ */
+export function useDrafts(form: RecordForm, paths: RecordPaths, isReading: boolean): DraftWork {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const reader = useUser();
+  const isOpen = useViewer() === null && !isReading;
+  const isNew = useForm(form, ({ base }) => base.version === undefined);
+  const isWhole = useForm(form, ({ base }) => !isPartial(base));
+  const maySend = () => isHere(reader.id);
+  const [keeper] = useState(() => draftKeeper({ form, userId: reader.id, reader, maySend }));
+  const kept = useSyncExternalStore(keeper.subscribe, keeper.kept);
+  const isShown = useKeeping(keeper, reader.id, isOpen);
+
+  const { known: earlier, isLooking, lookAgain } = useKnownDrafts(form, reader.id, isNew, isOpen);
+
+  function bring(draft: LocalDraft): void {
+    if (draft.recordId !== form.id) {
+      void navigate(`${paths.create}?${draftParameter}=${draft.id}`, { replace: true });
+      return;
+    }
+    keeper.setAside();
+    form.discard();
+    keeper.adopt(draft);
+    putDraftOn(form, draft, reader);
+    if (form.state().changes === 0) {
+      void discardDraft(reader.id, { ...draft, changeCount: 0, isTrivial: false, copy: draft });
+      showInfo(t('drafts.nothingLeft'));
+    }
+    lookAgain();
+  }
+
+  const wanted = useWantedDraft(form.entity, isNew ? null : form.id);
+  const takeUp = useEffectEvent(() => {
+    wanted.settle();
+    if (wanted.isMissing) showWarning(t('drafts.gone'));
+    if (wanted.draft?.recordId !== form.id) return;
+    showInfo(t('editor.broughtBack'));
+    bring(wanted.draft);
+  });
+  const isWanted = isOpen && isWhole && (wanted.draft !== null || wanted.isMissing);
+  useEffect(() => {
+    if (isWanted) takeUp();
+  }, [isWanted]);
+
+  async function comeBack(draft: LocalDraft): Promise<void> {
+    if (!maySend()) return;
+    if (isShown.current) return bring(draft);
+    if (!keepDraft(reader.id, draft)) await sendDraft(draft).catch(() => undefined);
+    void navigate(`${draft.isNew ? paths.create : paths.record(draft.recordId)}?${draftParameter}=${draft.id}`);
+  }
+
+  return {
+    kept,
+    offers:
+      isOpen && isWhole && earlier ? earlier.filter(({ id, isTrivial }) => !isTrivial && !keeper.isOwn(id)) : none,
+    isLooking,
+    async restore(known) {
+      const draft = await wholeDraft(known).catch(() => null);
+      if (draft) bring(draft);
+      else {
+        showWarning(t('drafts.gone'));
+        lookAgain();
+      }
+    },
+    keep: keeper.send,
+    discardOffer(known) {
+      const undo = discardDraft(reader.id, known);
+      lookAgain();
+      const action = { label: t('editor.undo'), run: () => void undo().then(lookAgain) };
+      showInfo(t('drafts.draftDiscarded'), { action });
+    },
+    discard() {
+      const draft = keeper.write();
+      form.discard();
+      if (!draft) return;
+      const again = { ...draft, id: newRecordId(), version: null, isSent: false };
+      showInfo(t('drafts.discarded'), { action: { label: t('editor.undo'), run: () => void comeBack(again) } });
+    },
+  };
+}
+
+/** Whether the person is signed in, as nobody else. */
+function isHere(userId: string): boolean {
+  const session = currentSession();
+  if (session.status !== 'signedIn' || session.viewer !== null) return false;
+  return session.user.id === userId && !session.user.mustChangePassword;
+}
+
+/** Follows the form while it can be written on, and writes down what is there whenever the page may be about to go. */
+function useKeeping(keeper: DraftKeeper, userId: string, isOpen: boolean) {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  useEffect(() => {
+    if (!isOpen) return;
+    const stops = [keeper.follow(), onSession(part), onReturn(keeper.send), onReload(comeBack)];
+    function part(): void {
+      if (isHere(userId)) return;
+      takeOpenCell();
+      const draft = keeper.write();
+      const session = currentSession();
+      // Who did not leave on purpose finds it again in this tab, without being asked.
+      if (!draft || (session.status === 'signedOut' && session.left)) return;
+      takeUp(draft);
+    }
+    function comeBack(): boolean {
+      takeOpenCell();
+      const draft = keeper.write();
+      if (!draft) return true;
+      takeUp(draft);
+      return readDrafts(userId).some(({ id }) => id === draft.id);
+    }
+    function takeUp({ id, entity, recordId, isNew }: LocalDraft): void {
+      takeUpLater({ userId, id, entity, recordId, isNew });
+    }
+    function hide(): void {
+      if (document.visibilityState === 'hidden') keeper.send();
+    }
+    function close(): void {
+      takeOpenCell();
+      if (isHere(userId)) keeper.write();
+    }
+    document.addEventListener('visibilitychange', hide);
+    addEventListener('pagehide', close);
+    return () => {
+      for (const stop of stops) stop();
+      document.removeEventListener('visibilitychange', hide);
+      removeEventListener('pagehide', close);
+    };
+  }, [keeper, userId, isOpen]);
+  return isShown;
+}

@@ -1,0 +1,98 @@
+import type { GridPage } from '@mandate/contract/grid.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { call } from '../../lib/calls/api.ts';
+import { useUser } from '../../lib/session/session.ts';
+import { keepPlaces, type ListPlaces, readPlaces, withMoved } from '../../list/way-back/return-to-row.ts';
+import { keepWalk, readWalk, type Walk } from '../../list/way-back/walk-keeping.ts';
+import { recordQuery } from '../../records/reading/use-record.ts';
+import { pagesFor, placeOn, type Step, withPages } from './walk.ts';
+
+/** Where a record stands in the list it was opened from. */
+export interface Neighbours {
+  /** From 1. */
+  position: number;
+  total: number;
+  totalIsExact: boolean;
+  previous: string | undefined;
+  next: string | undefined;
+  /** The records of the list as far as they are known, in its order. */
+  ids: readonly string[];
+}
+
+/** The neighbours are fetched once the record itself has had time to come. */
+const restMs = 300;
+
+/**
+ * The place of a record in the list it was opened from, in the list's order, and the records beside it, across the borders of its
+ * pages. The way back to the list then leads to this record. What lies beside it is fetched ahead.
+ * @param list the path of the list
+ * @returns null when the record was opened from nowhere
+ */
+export function useNeighbours(noun: string, list: string, id: string): Neighbours | null {
+  const queries = useQueryClient();
+  const { id: userId } = useUser();
+  const [walk, setWalk] = useState<Walk | null>(null);
+  const place = walk && placeOn(walk, id);
+  const { needs, previous, next } = place ?? {};
+
+  // The list is left when this page is there: what it keeps is known only then, but before the first paint. With it the page's own
+  // way back is known, too.
+  useLayoutEffect(() => {
+    const places = readPlaces(userId);
+    const kept = walkHere(userId, list, places);
+    const at = kept && placeOn(kept, id);
+    if (!at) return;
+    const moved = withMoved(places, list, { row: id, index: at.index, page: at.page });
+    if (moved !== places) keepPlaces(userId, moved);
+    setWalk(kept);
+  }, [userId, list, id]);
+
+  useEffect(() => {
+    if (!walk || !needs) return;
+    const breakOff = new AbortController();
+    void idsBeyond(walk, needs).then(
+      (ids) => {
+        if (breakOff.signal.aborted) return;
+        const longer = withPages(walk, needs, ids);
+        keepWalk(userId, longer);
+        setWalk(longer);
+      },
+      // Without an answer the walk ends here for now.
+      () => undefined,
+    );
+    return () => breakOff.abort();
+
+    async function idsBeyond(from: Walk, step: Step): Promise<string[]> {
+      const pages = pagesFor(from, step).map(async (number) => {
+        const query = { ...from.query, page: number };
+        const { rows } = await queries.fetchQuery({
+          queryKey: ['grid', noun, query],
+          queryFn: ({ signal }) =>
+            call<GridPage<{ id: string }>>('POST', `/${noun}/get-grid`, query, { signal, quiet: true }),
+          staleTime: 0,
+        });
+        return rows.map((row) => row.id);
+      });
+      return (await Promise.all(pages)).flat();
+    }
+  }, [queries, noun, walk, needs, userId]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const beside of [next, previous]) if (beside) void queries.prefetchQuery(recordQuery(noun, beside));
+    }, restMs);
+    return () => clearTimeout(timer);
+  }, [queries, noun, previous, next]);
+
+  if (!walk || !place) return null;
+  const { total, totalIsExact, before, ids } = walk;
+  return { position: place.position, total: Math.max(total, before + ids.length), totalIsExact, previous, next, ids };
+}
+
+/** The walk through a list, as long as it is the one that was left last. */
+function walkHere(userId: string, list: string, places: ListPlaces): Walk | null {
+  const walk = readWalk(userId);
+  const last = places.at(-1)?.place;
+  return walk?.list === list && last?.list === list && last.row !== null ? walk : null;
+}

@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { pageScrollerOf } from '../../ui/page/page-scroller.ts';
+
+/** How a page stands in its view, in pixels. */
+export interface PageView {
+  /** The height of what is seen. */
+  height: number;
+  /** How much of the page is above it, and how much below. */
+  above: number;
+  below: number;
+}
+
+/** How far below the top of the view a section begins that a reader is at. */
+const reach = 80;
+
+/**
+ * The section a reader is at: the last one that begins above a line near the top. Towards the end of the page, where sections cannot come up to
+ * it, the line goes down to meet them, so that each has its turn, however low.
+ * @param tops where each section begins, from the top of the view, in the order of the page
+ * @returns its place among them
+ */
+export function sectionAt(tops: readonly number[], { height, above, below }: PageView): number {
+  // A short page has its end in sight from the beginning: the line is down only as far as the page was scrolled.
+  const scrolled = above / Math.max(1, above + below);
+  const line = reach + Math.max(0, height - reach - below) * scrolled;
+  return Math.max(
+    0,
+    tops.findLastIndex((top) => top <= line),
+  );
+}
+
+/**
+ * The name of the section that is marked: the one gone to, or in which somebody is, until the page is scrolled; then the one in sight.
+ * At the end of a page several are in sight at once, and only who went to one knows which it is.
+ * @param names ids of the sections, apart by blanks; they may come later than their navigation
+ * @param nav the navigation, which stands on their page
+ */
+export function useSectionInSight(names: string, nav: RefObject<HTMLElement | null>): string {
+  const [first = ''] = names.split(' ');
+  const [current, setCurrent] = useState(first);
+  useEffect(() => {
+    const page = pageScrollerOf(nav.current);
+    if (!page) return;
+    let at: number | null = null;
+    const sections = () => names.split(' ').flatMap((name) => document.getElementById(name) ?? []);
+    const look = () => {
+      if (at !== null && Math.abs(page.scrollTop - at) <= 1) return;
+      at = null;
+      const { top } = page.getBoundingClientRect();
+      const below = page.scrollHeight - page.clientHeight - page.scrollTop;
+      const found = sections();
+      const tops = found.map((section) => section.getBoundingClientRect().top - top);
+      setCurrent(found[sectionAt(tops, { height: page.clientHeight, above: page.scrollTop, below })]?.id ?? first);
+    };
+    const enter = ({ target }: FocusEvent) => {
+      const section = sections().find((each) => each.contains(target as Node));
+      if (!section) return;
+      at = page.scrollTop;
+      setCurrent(section.id);
+    };
+    look();
+    page.addEventListener('scroll', look, { passive: true });
+    page.addEventListener('focusin', enter);
+    return () => {
+      page.removeEventListener('scroll', look);
+      page.removeEventListener('focusin', enter);
+    };
+  }, [names, first, nav]);
+  return current;
+}

@@ -1,0 +1,192 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import { may } from '@mandate/contract/permissions.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { problemCounts } from '../../form/problems/editor-problems.tsx';
+import { type SentBeside, useSaving } from '../../form/saving/record-saving.ts';
+import { takeHandedOver } from '../../form/saving/typed-again.ts';
+import { useUndoOfSave } from '../../form/saving/undo-save.ts';
+import { type Editing, useForm } from '../../form/state/record-context.ts';
+import { beginForm, type RecordForm } from '../../form/state/record-form.ts';
+import { becomesWhole, takeWhole } from '../../form/state/take-whole.ts';
+import type { RecordPaths } from '../../lib/addresses/paths.ts';
+import { currentReach } from '../../lib/calls/reach.ts';
+import { useUser } from '../../lib/session/session.ts';
+import { listAddress } from '../../list/way-back/use-return-to-row.ts';
+import { isPartial } from '../../records/reading/known-record.ts';
+import type { StoredRecord } from '../../records/reading/use-record.ts';
+import { type AskedRemoval, useAskedRemoval } from '../../records/removal/asked-removal.ts';
+import { useRestore } from '../../records/removal/removal.ts';
+import { mayEdit } from '../../records/rights/may-edit.ts';
+import { mayRemove } from '../../records/rights/may-remove.ts';
+import { recordWord } from '../../records/words/record-words.ts';
+import { type DraftWork, useDrafts } from '../drafts/use-drafts.ts';
+import { type Neighbours, useNeighbours } from '../neighbours/use-neighbours.ts';
+import { type AfterSave, rememberWay, type SaveWay } from '../saving/after-save.ts';
+import { useSaveOnReturn } from '../saving/save-on-return.ts';
+
+/** What an editor works on, and where it stands. */
+export interface Opened extends SentBeside {
+  entity: Entity;
+  paths: RecordPaths;
+  id: string;
+  /** The record as it was read, or its row until then; a new one has none. */
+  record: (StoredRecord & Values) | undefined;
+  /** Waits for the whole record where only its row is known. */
+  whole: () => Promise<(StoredRecord & Values) | undefined>;
+  /** The values a new one begins with. */
+  begin: () => Values;
+  onCreated: (id: string) => void;
+  /** What is tidied before a save, such as lines nothing was written on. */
+  beforeSave?: (form: RecordForm) => void;
+}
+
+/** All that the page of a record does, whatever it lays out. */
+export interface RecordPage {
+  paths: RecordPaths;
+  editing: Editing;
+  /** What the record is called; a new one "New customer". */
+  title: string;
+  /** The record as it is stored, or as a new one begins. */
+  stored: StoredRecord & Values;
+  isDeleted: boolean;
+  hasHistory: boolean;
+  /** How many values differ from what is stored. */
+  changes: number;
+  /** How many problems a section has. */
+  problemsIn: (section: string) => number;
+  isSaving: boolean;
+  /** What is typed and not saved, kept beside the record. */
+  drafts: DraftWork;
+  /** The last save had no answer. */
+  isUnsent: boolean;
+  /** The record was deleted while it was worked on. */
+  isGone: boolean;
+  /** @returns whether it is saved */
+  save: () => Promise<boolean>;
+  /** Saves, if there is anything to save, and once it is saved goes on as wanted. */
+  saveAnd: (after: AfterSave) => Promise<void>;
+  /** The ways to go on that are offered beside staying. */
+  saveWays: readonly SaveWay[];
+  isRestoring: boolean;
+  restore: () => Promise<void>;
+  mayBeRemoved: boolean;
+  /** Somebody asked to delete the record. */
+  isAsked: boolean;
+  ask: (isAsked: boolean) => void;
+  removal: AskedRemoval;
+  remove: (reason?: string) => Promise<void>;
+  /** Where it stands in the list it was opened from; null when it was not. */
+  neighbours: Neighbours | null;
+}
+
+/** The work on one record, stored or new: saving, deleting, restoring, and what may be done by whom. */
+export function useRecordPage(opened: Opened): RecordPage {
+  const { entity, paths, id, record, whole, begin, onCreated, beforeSave } = opened;
+  const navigate = useNavigate();
+  const reader = useUser();
+  const { role } = reader;
+  const [form] = useState(() => beginForm(entity, id, record ?? begin(), reader));
+  const base = useForm(form, (state) => state.base);
+  const changes = useForm(form, (state) => state.changes);
+  const counts = useForm(form, (state) => problemCounts(form, state));
+  const saving = useSaving(form, onCreated, useUndoOfSave(form, paths), opened);
+  const { isSaving, isGone, save, comeBack, unsent } = saving;
+  const removal = useAskedRemoval(entity);
+  const restore = useRestore(entity);
+  const neighbours = useNeighbours(entity.name, paths.list, id);
+  const [isRestoring, setRestoring] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const [isAsked, ask] = useState(false);
+
+  // It was read anew, such as after a restore from a toast, or since another record came to name it, which leaves its version: that is shown
+  // unless there is work it would disturb.
+  useEffect(() => {
+    const shown = form.state();
+    if (!record || isPartial(record)) return;
+    if (isPartial(shown.base)) takeWhole(form, record, reader);
+    else if (record !== shown.base && shown.changes === 0) form.store(record, shown.values);
+  }, [form, record, reader]);
+
+  // A create was undone: what was typed for it goes on as a new one.
+  useEffect(() => {
+    const typed = form.state().base.version === undefined ? takeHandedOver(entity.name) : null;
+    for (const [name, value] of Object.entries(typed ?? {})) form.set(name, value);
+  }, [form, entity]);
+
+  const isNew = base.version === undefined;
+  const isDeleted = typeof base.deletedAt === 'string';
+  const isReading = isDeleted || !(isNew ? may(role, entity.name, 'create') !== false : mayEdit(role, entity, base));
+  const drafts = useDrafts(form, paths, isReading);
+  const title = isNew ? recordWord(entity.name, 'new') : String(base[entity.label] ?? '');
+  const stored = useMemo(() => ({ ...base, id }) as StoredRecord & Values, [base, id]);
+  // The same one while it says the same: what stands in it is drawn for what it hears of itself.
+  const editing = useMemo(() => ({ form, entity, reader, isReading, isNew }), [form, entity, reader, isReading, isNew]);
+  const problemsIn = new Map(counts.split(' ').map((count) => count.split(':') as [string, string]));
+
+  const saveWays: SaveWay[] = may(role, entity.name, 'create') !== false ? ['close', 'next'] : ['close'];
+
+  async function saveRecord(): Promise<boolean> {
+    beforeSave?.(form);
+    // The rest of the record would be waited for.
+    if (isPartial(form.state().base) && currentReach() !== 'there') {
+      saving.miss();
+      return false;
+    }
+    setWaiting(true);
+    const isWhole = await becomesWhole(form, whole, reader).finally(() => setWaiting(false));
+    return isWhole && save();
+  }
+  useSaveOnReturn(form, { unsent, title, save: saveRecord, keep: drafts.keep });
+
+  return {
+    paths,
+    neighbours,
+    editing,
+    title,
+    stored,
+    isDeleted,
+    hasHistory: !isNew && may(role, entity.name, 'history') !== false,
+    changes,
+    problemsIn: (section) => Number(problemsIn.get(section) ?? 0),
+    isSaving: isSaving || isWaiting,
+    drafts,
+    isUnsent: unsent !== null,
+    isGone,
+    save: saveRecord,
+    async saveAnd(wanted) {
+      const { base: shown, changes: unsaved } = form.state();
+      const after = saveWays.find((way) => way === wanted) ?? 'stay';
+      if (after !== 'stay') rememberWay(reader.id, after);
+      if ((shown.version === undefined || unsaved > 0) && !(await saveRecord())) return;
+      if (after === 'close') void navigate(listAddress(paths.list));
+      if (after === 'next') void navigate(paths.create);
+    },
+    saveWays,
+    isRestoring,
+    async restore() {
+      setRestoring(true);
+      const restored = await restore(id, title).finally(() => setRestoring(false));
+      if (!restored) return;
+      takeWhole(form, restored, reader);
+      comeBack();
+    },
+    mayBeRemoved: !isNew && !isDeleted && mayRemove(reader, entity, { ...base, id }),
+    isAsked,
+    ask(isWanted) {
+      if (!isWanted) removal.forget();
+      ask(isWanted);
+    },
+    removal,
+    async remove(reason) {
+      const end = await removal.remove(stored, title, reason);
+      if (end === 'asked') return;
+      removal.forget();
+      ask(false);
+      if (end === 'kept') return;
+      form.discard();
+      void navigate(listAddress(paths.list));
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Location, useBlocker } from 'react-router';
+import { comesBack } from '../../lib/drafts/keep-for-reload.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+
+interface LeaveGuardProps {
+  /** Whether something would be lost, as of the moment it is asked. */
+  isDirty: () => boolean;
+  /** The record's name, for the question. */
+  title: string;
+  /** @returns whether it was saved */
+  onSave: () => Promise<boolean>;
+  /** Called before the page is left without saving. */
+  onDiscard: () => void;
+  /** What is typed is kept as a draft. */
+  isKept?: boolean;
+}
+
+/** Asks Save, Discard or Stay before unsaved work is left by a link or by Back; the browser asks before a tab is closed. */
+export function LeaveGuard({ isDirty, title, onSave, onDiscard, isKept = false }: LeaveGuardProps) {
+  const { t } = useTranslation();
+  const [isSaving, setSaving] = useState(false);
+  // Where a page was left for last: nobody goes there twice.
+  const left = useRef<Location>(undefined);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    // A new record gets its own address once it is saved; what was typed meanwhile goes along.
+    const state = nextLocation.state as { isSamePage?: boolean } | null;
+    return currentLocation.pathname !== nextLocation.pathname && !state?.isSamePage && isDirty();
+  });
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isDirty() && !(isKept && comesBack())) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty, isKept]);
+  // A save that was under way when it was asked has come: nothing is left to be asked about.
+  useEffect(() => {
+    if (blocker.state === 'blocked' && !isSaving && !isDirty()) leave();
+  });
+
+  const stay = () => blocker.reset?.();
+  const leave = () => {
+    if (left.current === blocker.location) return;
+    left.current = blocker.location;
+    blocker.proceed?.();
+  };
+  const save = async () => {
+    setSaving(true);
+    const isSaved = await onSave().finally(() => setSaving(false));
+    if (isSaved) leave();
+    else stay();
+  };
+  return (
+    <Dialog
+      isOpen={blocker.state === 'blocked'}
+      onClose={stay}
+      title={t('editor.leaveTitle', { title })}
+      actions={
+        <>
+          <Button autoFocus isOff={isSaving} onClick={stay}>
+            {t('editor.stay')}
+          </Button>
+          <Button
+            look="danger"
+            isOff={isSaving}
+            onClick={() => {
+              onDiscard();
+              leave();
+            }}
+          >
+            {t('editor.discardShort')}
+          </Button>
+          <Button look="primary" busy={isSaving} busyLabel={t('editor.saving')} onClick={() => void save()}>
+            {t('editor.save')}
+          </Button>
+        </>
+      }
+    >
+      {t('editor.leaveText')}
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Dashboard, Figure } from '@mandate/contract/dashboard.ts';
+import { useTranslation } from 'react-i18next';
+import { Tiles, TilesRoom } from '../dashboard-frame.tsx';
+import { FigureTile } from './figure-tile.tsx';
+
+/** Every figure of the firm, each leading to the list behind it. */
+export function FigureTiles({ of, onExplain }: { of: Dashboard; onExplain: (figure: Figure) => void }) {
+  const { t } = useTranslation();
+  return (
+    <TilesRoom>
+      <Tiles aria-label={t('dashboard.figures')}>
+        {of.figures.map((value) => (
+          <FigureTile
+            key={value.figure}
+            of={value}
+            currency={of.currency}
+            isCompared={of.comparison !== null}
+            onExplain={onExplain}
+          />
+        ))}
+      </Tiles>
+    </TilesRoom>
+  );
+}

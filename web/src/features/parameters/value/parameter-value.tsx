@@ -1,0 +1,100 @@
+import type { ListItem } from '@mandate/contract/parameter-value.ts';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { useReferenceName } from '../../../records/values/field-value.tsx';
+import { tabular } from '../../../ui/media/media.ts';
+import { Tag } from '../../../ui/signs/chip.tsx';
+import { useFormats } from '../../../ui/values/formats.ts';
+import { isEmpty, itemsIn, type Shown } from '../parameter-record.ts';
+import { useNextNumbers } from './use-next-numbers.ts';
+import { valueWord } from './value-words.ts';
+
+/** So many entries are named before the rest is counted. */
+const named = 8;
+
+const Quiet = styled('span')(({ theme: { vars } }) => ({ color: vars.palette.ink3 }));
+
+const Tags = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, fontSize: 12 });
+
+const ItemTag = styled(Tag)({ whiteSpace: 'normal', height: 'auto', minHeight: 20, overflowWrap: 'anywhere' });
+
+const Pattern = styled('span')(({ theme: { vars } }) => ({
+  ...tabular,
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 10px',
+  '& > small': { fontSize: 12, lineHeight: '16px', color: vars.palette.ink3 },
+}));
+
+const Code = styled('code')({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitLineClamp: 3,
+  WebkitBoxOrient: 'vertical',
+  fontSize: 12,
+  lineHeight: '16px',
+  overflowWrap: 'anywhere',
+});
+
+/** The value of a parameter in words. */
+export function ParameterValue({ of }: { of: Shown }) {
+  const { t } = useTranslation();
+  useFormats();
+  const { key, value, valueType } = of;
+  if (isEmpty(value)) return <Quiet>{t('parameters.notSet')}</Quiet>;
+  if (valueType === 'pattern') return <PatternText of={key} pattern={String(value)} />;
+  if (valueType === 'reference' && !Array.isArray(value)) {
+    return <ReferenceText noun={of.constraints?.refEntity ?? ''} id={String(value)} />;
+  }
+  if (valueType === 'json') return <Code>{JSON.stringify(value)}</Code>;
+  const items = itemsIn(value);
+  if (items.length > 0) return <ItemTags items={items} />;
+  if (!Array.isArray(value)) return valueWord(key, valueType, value);
+  return (
+    <Tags>
+      {value.slice(0, named).map((entry) => (
+        <ItemTag key={String(entry)}>{valueWord(key, valueType, entry)}</ItemTag>
+      ))}
+      {value.length > named && <Quiet>{t('parameters.more', { count: value.length - named })}</Quiet>}
+    </Tags>
+  );
+}
+
+function ItemTags({ items }: { items: readonly ListItem[] }) {
+  const { t } = useTranslation();
+  const active = items.filter(({ isActive }) => isActive);
+  const inactive = items.length - active.length;
+  return (
+    <Tags>
+      {active.slice(0, named).map(({ code, label, color }) => (
+        <ItemTag
+          key={code}
+          sx={({ vars }) => {
+            const pair = color === null ? undefined : vars.palette.tag[color];
+            return pair ? { background: pair.tint, color: pair.text } : {};
+          }}
+        >
+          {label}
+        </ItemTag>
+      ))}
+      {active.length > named && <Quiet>{t('parameters.more', { count: active.length - named })}</Quiet>}
+      {inactive > 0 && <Quiet>{t('parameters.inactive', { count: inactive })}</Quiet>}
+    </Tags>
+  );
+}
+
+function PatternText({ of, pattern }: { of: string; pattern: string }) {
+  const { t } = useTranslation();
+  const { next } = useNextNumbers(of, pattern);
+  return (
+    <Pattern>
+      <span>{pattern}</span>
+      {next?.[0] && <small>{t('parameters.nextNumber', { number: next[0] })}</small>}
+    </Pattern>
+  );
+}
+
+function ReferenceText({ noun, id }: { noun: string; id: string }) {
+  return useReferenceName(noun, id) ?? '…';
+}

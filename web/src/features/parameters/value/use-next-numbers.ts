@@ -1,0 +1,45 @@
+import { may } from '@mandate/contract/permissions.ts';
+import { isPattern } from '@mandate/contract/project/numbering.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/calls/api.ts';
+import { useUser } from '../../../lib/session/session.ts';
+
+/** The numbers a pattern would give. */
+export interface NextNumbers {
+  /** The next three; undefined while they are asked for, and for what is no pattern. */
+  next: readonly string[] | undefined;
+  /** What is to be known of them, such as numbers in use that are stepped over. */
+  remarks: readonly string[];
+}
+
+/**
+ * The next three numbers of a numbering pattern, as the server would give them now. Who may not change it is not told.
+ * @param key of the parameter, such as `numbering.customer`
+ */
+export function useNextNumbers(key: string, pattern: string): NextNumbers {
+  const { role } = useUser();
+  const isGood = isPattern(pattern) && may(role, 'parameter', 'edit') !== false;
+  const { data } = useQuery({
+    queryKey: ['parameter', 'next-numbers', key, pattern],
+    queryFn: async ({ signal }) => {
+      let remarks: readonly string[] = [];
+      const { next } = await call<{ next: string[] }>(
+        'POST',
+        '/parameter/preview-numbering',
+        { pattern, ...(key.startsWith('numbering.') && { key }) },
+        {
+          signal,
+          quiet: true,
+          onAlerts: (told) => {
+            remarks = told;
+          },
+        },
+      );
+      return { next, remarks };
+    },
+    enabled: isGood,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return isGood && data ? data : { next: undefined, remarks: [] };
+}

@@ -1,0 +1,182 @@
+import { hasFigures } from '@mandate/contract/project/line.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
+import { styled } from '@mui/material/styles';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CostFigure } from '../../../../records/values/cost-figure.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
+import { tabular } from '../../../../ui/media/media.ts';
+import { Tag } from '../../../../ui/signs/chip.tsx';
+import { numberText } from '../../../../ui/values/figure-text.ts';
+import { textOf } from '../cells/line-cell.ts';
+import { marginText, netText } from '../cells/line-cells.tsx';
+import { type CellFacts, cellText } from '../cells/read-cell.ts';
+import { isColumnSeen } from '../cells/shown-cells.ts';
+import { useCollapsed } from '../grid/use-collapsed.ts';
+import { firstLine } from '../line-names.ts';
+import type { LineView } from '../pricing/priced-lines.ts';
+import type { LineEdits } from '../use-lines.ts';
+import { assigneeOf } from '../work/assignee.ts';
+import { AssigneeSign } from '../work/assignee-sign.tsx';
+
+const LineDialog = lazy(() => import('./line-dialog.tsx'));
+
+const Cards = styled('ul')(({ theme: { vars } }) => ({
+  '& > li + li': { borderTop: `1px solid ${vars.palette.divider}` },
+  '& > li[data-type=section]': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'start',
+    background: vars.palette.subtle,
+    fontWeight: 600,
+  },
+  '& .fold': { width: 44, height: 44 },
+  '& .fold[aria-expanded=false] svg': { rotate: '-90deg' },
+  '& .fold + button': { paddingLeft: 0 },
+  '& > li:first-of-type': { borderRadius: '8px 8px 0 0' },
+}));
+
+const Card = styled('button')(({ theme: { vars } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '2px 12px',
+  width: '100%',
+  minHeight: 44,
+  padding: '10px 14px',
+  border: 0,
+  background: 'none',
+  textAlign: 'start',
+  fontSize: 15,
+  lineHeight: '20px',
+  fontWeight: 'inherit',
+  cursor: 'pointer',
+  '&:focus-visible': { outlineOffset: -2 },
+  '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& > .net': { ...tabular, fontWeight: 500, whiteSpace: 'nowrap' },
+  '[data-type=section] > & > .net': { fontWeight: 600 },
+  '& > small': {
+    ...tabular,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 6,
+    fontSize: 12,
+    lineHeight: '16px',
+    color: vars.palette.ink3,
+  },
+  '& > .margin': { gridColumn: 2, justifyContent: 'flex-end' },
+  '& .warning': { display: 'inline-flex', alignItems: 'center', gap: 4, color: vars.palette.caution.text },
+  '& .warning > svg': { width: 14, height: 14 },
+  '& .wrong': { display: 'inline-flex', alignItems: 'center', gap: 4, color: vars.palette.bad.text },
+  '& .wrong > svg': { width: 14, height: 14 },
+  '[data-optional] > & > span': { color: vars.palette.ink3, fontWeight: 400 },
+}));
+
+interface LineCardsProps {
+  views: readonly LineView[];
+  facts: CellFacts;
+  noRate: string;
+  edits: LineEdits | null;
+  reader: Reader;
+  /** The line to open; a new object each time. */
+  target: { id: string } | null;
+}
+
+/** The lines on a phone: a card of two rows each; pressing one opens it. */
+export default function LineCards({ views: allViews, facts, noRate, edits, reader, target }: LineCardsProps) {
+  const { collapsed, visible: views, toggle, expandAll } = useCollapsed(allViews);
+  const { t } = useTranslation();
+  const [openId, setOpenId] = useState<string | null>(null);
+  useEffect(() => {
+    if (!target) return;
+    setOpenId(target.id);
+    expandAll();
+  }, [target, expandAll]);
+  const open = edits && allViews.find(({ id }) => id === openId);
+  return (
+    <>
+      <Cards>
+        {views.map((view) => (
+          <li key={view.id} data-type={view.line.type} data-optional={view.line.isOptional || undefined}>
+            {view.line.type === 'section' && (
+              <IconButton
+                size="row"
+                className="fold"
+                aria-expanded={!collapsed.has(view.id)}
+                label={t('project.linesOf', { name: `${view.number} ${firstLine(view.line.description)}` })}
+                icon={<ChevronDown aria-hidden="true" />}
+                onClick={() => toggle(view.id)}
+              />
+            )}
+            <Card
+              type="button"
+              data-printed
+              onClick={() => setOpenId(view.id)}
+              aria-disabled={edits === null || undefined}
+            >
+              <CardText view={view} facts={facts} reader={reader} />
+            </Card>
+          </li>
+        ))}
+      </Cards>
+      <Suspense>
+        {open && <LineDialog {...{ view: open, facts, noRate, edits, reader }} onClose={() => setOpenId(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function CardText({ view, facts, reader }: { view: LineView; facts: CellFacts; reader: Reader }) {
+  const { t } = useTranslation();
+  const { line, number, faults, warnings } = view;
+  const [fault] = Object.values(faults);
+  const [warning] = Object.values(warnings);
+  const name = firstLine(line.description);
+  const seesMoney = isColumnSeen('net', reader);
+  const margin = isColumnSeen('marginPercent', reader) && view.marginPercent !== null && line.type !== 'text';
+  const assignee = assigneeOf(line);
+  return (
+    <>
+      <span>{line.type === 'section' ? `${number} ${name}` : name || t('project.lineNamed', { number })}</span>
+      {seesMoney && <span className="net">{netText(view, facts.currency, facts.numberFormat)}</span>}
+      {fault ? (
+        <small className="wrong">
+          <CircleAlert aria-hidden="true" />
+          {fault}
+        </small>
+      ) : (
+        <small>
+          {assignee && <AssigneeSign kind={assignee.kind} label={textOf(line, 'assignee', facts)} />}
+          {assignee && <span>{textOf(line, 'assignee', facts)}</span>}
+          {hasFigures(line.type) && (
+            <>
+              {quantityText(view, facts)}
+              {line.discountPercent && ` −${numberText(line.discountPercent, facts.numberFormat)} %`}
+              {line.isOptional && <Tag>{t('project.optional')}</Tag>}
+              {!line.isBillable && <Tag>{t('project.notBillable')}</Tag>}
+              {warning && (
+                <span className="warning">
+                  <TriangleAlert aria-hidden="true" />
+                  {t(`project.warning.${warning}`)}
+                </span>
+              )}
+            </>
+          )}
+        </small>
+      )}
+      {margin && (
+        <small className="margin">
+          <CostFigure without={view.without}>{marginText(view.marginPercent, facts.numberFormat)}</CostFigure>
+        </small>
+      )}
+    </>
+  );
+}
+
+function quantityText({ line }: LineView, facts: CellFacts): string {
+  const quantity = `${cellText(line, 'quantity', facts)} ${cellText(line, 'unit', facts)}`.trim();
+  return line.unitPrice === null ? quantity : `${quantity} × ${cellText(line, 'unitPrice', facts)}`;
+}

@@ -1,0 +1,251 @@
+import { decimal, toFixed } from '@mandate/contract/decimal.ts';
+import { isDecimal } from '@mandate/contract/decimal-text.ts';
+import type { LineType } from '@mandate/contract/project/line.ts';
+import { units } from '@mandate/contract/units.ts';
+import { styled } from '@mui/material/styles';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Package from 'lucide-react/icons/package';
+import Percent from 'lucide-react/icons/percent';
+import Receipt from 'lucide-react/icons/receipt';
+import TextIcon from 'lucide-react/icons/text';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CostFigure } from '../../../../records/values/cost-figure.tsx';
+import { calm, tabular } from '../../../../ui/media/media.ts';
+import { VisuallyHidden } from '../../../../ui/media/visually-hidden.tsx';
+import { Tag } from '../../../../ui/signs/chip.tsx';
+import { moneyText, noValue, numberText, percentText } from '../../../../ui/values/figure-text.ts';
+import { type CellField, type EditLine, isBlank, type ValueField } from '../edit-line.ts';
+import { firstLine } from '../line-names.ts';
+import type { LineView } from '../pricing/priced-lines.ts';
+import { assigneeOf } from '../work/assignee.ts';
+import { AssigneeSign } from '../work/assignee-sign.tsx';
+import { type CellFacts, cellText } from './read-cell.ts';
+
+const Text = styled('span')(({ theme: { vars } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 0,
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  // Words give way, the sign before them and the tags behind them do not.
+  '& > span:not([aria-hidden]) ~ span': { flex: 'none' },
+  '& > svg': { width: 16, height: 16, strokeWidth: 1.75 },
+  '& em': { fontStyle: 'normal', fontWeight: 400, color: vars.palette.ink3 },
+  '& > small': { fontSize: 12, fontWeight: 400, color: vars.palette.ink3 },
+  '&[data-quiet]': { color: vars.palette.text.secondary },
+}));
+
+const Fault = styled('span')(({ theme: { vars } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 4,
+  minWidth: 0,
+  color: vars.palette.bad.text,
+  '& > svg': { width: 14, height: 14 },
+  '& > span:first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '&[data-start]': { justifyContent: 'flex-start' },
+  '&[data-warning]': { color: vars.palette.caution.text },
+}));
+
+const Waiting = styled('span')(({ theme: { vars } }) => ({ color: vars.palette.ink3, fontStyle: 'italic' }));
+
+const Fold = styled('button')(({ theme: { vars } }) => ({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 24,
+  height: 24,
+  margin: '0 -4px',
+  padding: 0,
+  border: 0,
+  borderRadius: 4,
+  background: 'none',
+  cursor: 'pointer',
+  '&:hover': { background: vars.palette.hover },
+  '& > svg': { width: 16, height: 16, strokeWidth: 1.75, transition: 'rotate 120ms', [calm]: { transition: 'none' } },
+  '&[aria-expanded=false] > svg': { rotate: '-90deg' },
+}));
+
+const signs: Record<LineType, ReactNode> = {
+  service: <Package aria-hidden="true" />,
+  expense: <Receipt aria-hidden="true" />,
+  discount: <Percent aria-hidden="true" />,
+  text: <TextIcon aria-hidden="true" />,
+  section: null,
+};
+
+interface LineTextProps {
+  view: LineView;
+  /** Whether the section's lines are put away, and what does it. */
+  fold?: { isFolded: boolean; toggle: () => void };
+}
+
+/** What is sold: a sign of its kind, its first line of text, and tags for what sets it apart. */
+export function LineText({ view: { line, number, count, faults }, fold }: LineTextProps) {
+  const { t } = useTranslation();
+  const isSection = line.type === 'section';
+  return (
+    <Text title={line.description ?? undefined}>
+      {isSection && fold ? (
+        <Fold
+          type="button"
+          // The keyboard folds from the cell.
+          tabIndex={-1}
+          aria-expanded={!fold.isFolded}
+          aria-label={t('project.linesOf', { name: `${number} ${firstLine(line.description)}` })}
+          onClick={fold.toggle}
+        >
+          <ChevronDown aria-hidden="true" />
+        </Fold>
+      ) : (
+        signs[line.type]
+      )}
+      {faults.description ? (
+        <WrongText isStart text={firstLine(line.description)} sentence={faults.description} />
+      ) : (
+        <span>
+          {isSection && `${number} `}
+          {line.type === 'service' && isBlank(line) ? (
+            <em>{t('project.linePlaceholder')}</em>
+          ) : (
+            firstLine(line.description)
+          )}
+        </span>
+      )}
+      {isSection && <small>{t('part.project.linesCount', { count })}</small>}
+      {line.isOptional && <Tag>{t('project.optional')}</Tag>}
+      {!line.isBillable && <Tag>{t('project.notBillable')}</Tag>}
+    </Text>
+  );
+}
+
+interface WrongTextProps {
+  text: string;
+  sentence: string;
+  isStart?: boolean;
+  /** Worth a look, and no reason to stop. */
+  isWarning?: boolean;
+}
+
+function WrongText({ text, sentence, isStart, isWarning }: WrongTextProps) {
+  return (
+    <Fault title={sentence} data-start={isStart || undefined} data-warning={isWarning || undefined}>
+      {isWarning ? <TriangleAlert aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
+      <span>{text}</span>
+      <VisuallyHidden>{sentence}</VisuallyHidden>
+    </Fault>
+  );
+}
+
+/** What each unit is called. */
+export function useUnitWords(): ReadonlyMap<string, string> {
+  const { t } = useTranslation();
+  return useMemo(() => new Map(units.map((unit) => [unit, t(`choice.project.unit.${unit}`)])), [t]);
+}
+
+/** A cell of one value as it is read, or the text that could not be read with its sign, or what is remarkable about it. */
+export function ValueCell({ view, field, facts }: { view: LineView; field: ValueField; facts: CellFacts }) {
+  const { t } = useTranslation();
+  const { line, faults, warnings, isAsking } = view;
+  const text = shownText(line, field, facts);
+  const sentence = faults[field];
+  const warning = warnings[field];
+  const isStart = startFields.includes(field);
+  if (sentence) return <WrongText text={text} sentence={sentence} isStart={isStart} />;
+  if (warning) return <WrongText text={text} sentence={t(`project.warning.${warning}`)} isStart={isStart} isWarning />;
+  const isRate = field === 'unitPrice' || field === 'unitCost';
+  if (isAsking && ((isRate && line[field] === null && line.type === 'service') || (field === 'serviceId' && text))) {
+    return <Asking text={text} />;
+  }
+  return text;
+}
+
+const startFields: readonly CellField[] = ['serviceId', 'unit', 'startDate', 'endDate', 'costCurrency'];
+
+function shownText(line: EditLine, field: ValueField, facts: CellFacts): string {
+  const { rates, numberFormat } = facts;
+  const value = line[field];
+  if (field === 'taxRateId') {
+    const isKnown = value === null || line.taxPercent !== null;
+    if (!isKnown) return rates.find(({ id }) => id === value)?.name ?? value;
+    return line.taxPercent === null ? noValue : `${numberText(line.taxPercent, numberFormat)}\u00A0%`;
+  }
+  const text = cellText(line, field, facts);
+  return field === 'discountPercent' && value !== null && isDecimal(value) ? `${text}\u00A0%` : text;
+}
+
+/** Waits for what is looked up. */
+function Asking({ text }: { text: string }) {
+  const { t } = useTranslation();
+  return (
+    <Waiting>
+      {text || '…'}
+      <VisuallyHidden>{t('project.lookingUp')}</VisuallyHidden>
+    </Waiting>
+  );
+}
+
+/** Who delivers a line, with a sign that tells people, providers and roles to be filled apart. */
+export function AssigneeCell({ view: { line, faults, isAsking } }: { view: LineView }) {
+  const { t } = useTranslation();
+  const assignee = assigneeOf(line);
+  if (assignee === null) return faults.assignee ? <WrongText isStart text="" sentence={faults.assignee} /> : noValue;
+  if (assignee.kind === 'unmatched') {
+    const text = assignee.text.trim();
+    if (isAsking) return <Asking text={text} />;
+    return <WrongText isStart text={text} sentence={faults.assignee ?? ''} />;
+  }
+  const label = assignee.kind === 'open' ? t('project.toBeNamed', { role: assignee.role }) : assignee.label;
+  return (
+    <Text title={label} data-quiet={assignee.kind === 'open' || undefined}>
+      <AssigneeSign kind={assignee.kind} label={label} />
+      {faults.assignee ? <WrongText isStart text={label} sentence={faults.assignee} /> : <span>{label}</span>}
+    </Text>
+  );
+}
+
+/** What a line costs, or the lines of a section; in brackets while it is optional. */
+export function CostCell({ view, currency, numberFormat }: AmountCellProps) {
+  const { t } = useTranslation();
+  const { line, cost, warnings } = view;
+  if (warnings.cost) return <WrongText text={noValue} sentence={t(`project.warning.${warnings.cost}`)} isWarning />;
+  if (cost === null) return line.type === 'text' ? '' : noValue;
+  const amount = moneyText(cost, currency, numberFormat);
+  return <CostFigure without={view.without}>{line.isOptional ? `(${amount})` : amount}</CostFigure>;
+}
+
+/** What is left of a net, in percent; below zero with a sign. */
+export function MarginCell({ view, numberFormat }: Omit<AmountCellProps, 'currency'>) {
+  const { t } = useTranslation();
+  const { line, marginPercent, warnings } = view;
+  if (line.type === 'text') return '';
+  const text = marginText(marginPercent, numberFormat);
+  if (!warnings.marginPercent)
+    return <CostFigure without={marginPercent === null ? 0 : view.without}>{text}</CostFigure>;
+  return <WrongText text={text} sentence={t(`project.warning.${warnings.marginPercent}`)} isWarning />;
+}
+
+interface AmountCellProps {
+  view: LineView;
+  currency: string;
+  numberFormat: string;
+}
+
+/** A margin with one decimal. */
+export function marginText(percent: string | null, numberFormat: string): string {
+  return percentText(percent && toFixed(decimal(percent), 1), numberFormat);
+}
+
+/** An amount as the grid shows it: in brackets while it is optional. */
+export function netText({ line, net }: LineView, currency: string, numberFormat: string): string {
+  if (net === null) return line.type === 'text' ? '' : noValue;
+  const amount = moneyText(net, currency, numberFormat);
+  return line.isOptional ? `(${amount})` : amount;
+}
+
+/** The net of a line or the subtotal of a section. */
+export const Net = styled('span')({ ...tabular, fontWeight: 500, '[data-optional] > &': { fontWeight: 400 } });

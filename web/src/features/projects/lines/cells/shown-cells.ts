@@ -1,0 +1,78 @@
+import { isSeen } from '@mandate/contract/fields.ts';
+import { project } from '@mandate/contract/project/project.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useUser } from '../../../../lib/session/session.ts';
+import { type CellField, cellFields } from '../edit-line.ts';
+
+/** What may be shown of a line beside its words: cells that are written, and amounts. */
+const columnKeys = [...cellFields.slice(1), 'net', 'cost', 'marginPercent'] as const;
+export type ColumnKey = (typeof columnKeys)[number];
+
+const hiddenFirst: readonly ColumnKey[] = [
+  'serviceId',
+  'taxRateId',
+  'startDate',
+  'endDate',
+  'unitCost',
+  'costCurrency',
+];
+
+/** Whether a reader sees a column of the lines, as the facts of its field say. */
+export function isColumnSeen(key: ColumnKey, reader: Reader): boolean {
+  return isSeen(project.parts.lines.fields[key === 'assignee' ? 'personnelId' : key], reader);
+}
+
+// Kept in this browser under the person's id.
+const keyOf = (userId: string) => `line-columns:${userId}`;
+
+function readHidden(userId: string): readonly ColumnKey[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
+    return Array.isArray(kept) ? columnKeys.filter((key) => kept.includes(key)) : hiddenFirst;
+  } catch {
+    return hiddenFirst;
+  }
+}
+
+let held: { userId: string; hidden: readonly ColumnKey[] } | null = null;
+const listeners = new Set<() => void>();
+
+function hiddenOf(userId: string): readonly ColumnKey[] {
+  if (held?.userId !== userId) held = { userId, hidden: readHidden(userId) };
+  return held.hidden;
+}
+
+function hide(userId: string, hidden: readonly ColumnKey[]): void {
+  held = { userId, hidden };
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify(hidden));
+  } catch {
+    // A browser without room for it shows them until the page is left.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+/** The columns of lines this person may see, those that are shown, and the way to show or hide one. */
+export function useShownCells() {
+  const { id, role, grants } = useUser();
+  const hidden = useSyncExternalStore(subscribe, () => hiddenOf(id));
+  return useMemo(() => {
+    const seen = columnKeys.filter((key) => isColumnSeen(key, { role, grants }));
+    const shown = seen.filter((key) => !hidden.includes(key));
+    const cells: readonly CellField[] = cellFields.filter((field) => field === 'description' || shown.includes(field));
+    return {
+      seen,
+      shown,
+      /** The written ones among them, with the words of the line first. */
+      cells,
+      toggle: (key: ColumnKey) =>
+        hide(id, hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key]),
+    };
+  }, [id, role, grants, hidden]);
+}

@@ -1,0 +1,110 @@
+import type { FieldError } from '@mandate/contract/envelope.ts';
+import { totalsOf } from '@mandate/contract/project/totals.ts';
+import { expect, test } from 'vitest';
+import { type EditLine, newLine } from '../edit-line.ts';
+import { faultsByLine, faultsOf } from '../line-faults.ts';
+import { taxed, viewsOf } from './priced-lines.ts';
+
+function service(id: string, quantity: string, unitPrice: string, more: Partial<EditLine> = {}): EditLine {
+  return { ...newLine('service'), id, description: id, quantity, unitPrice, ...more };
+}
+
+const rates = [
+  { id: 'full', percent: '19', isDefault: true },
+  { id: 'low', percent: '7', isDefault: false },
+];
+const section: EditLine = { ...newLine('section'), id: 'S', description: 'Part' };
+
+function view(lines: EditLine[], before = new Map()) {
+  const totals = totalsOf({ currency: 'EUR', discountPercent: null, lines });
+  const facts = {
+    totals,
+    currency: 'EUR',
+    days: { start: '2026-01-01', end: null },
+    faults: new Map(),
+    asking: new Set<string>(),
+  };
+  return viewsOf(lines, facts, before);
+}
+
+test('sections and what is sold are numbered apart, and sections carry their subtotal', () => {
+  const views = view([
+    section,
+    service('a', '2', '10'),
+    { ...newLine('text'), description: 'x' },
+    service('b', '1', '5'),
+  ]);
+  expect(views.map(({ number, net, count }) => [number, net, count])).toEqual([
+    ['1.', '25.00', 2],
+    ['1', '20.00', 0],
+    ['', null, 0],
+    ['2', '5.00', 0],
+  ]);
+});
+
+test('only the views of changed lines are new', () => {
+  const lines = [service('a', '2', '10'), service('b', '1', '5')];
+  const before = new Map(view(lines).map((one) => [one.id, one]));
+  const after = view([lines[0] as EditLine, service('b', '3', '5')], before);
+  expect(after[0]).toBe(before.get('a'));
+  expect(after[1]).toMatchObject({ net: '15.00' });
+});
+
+test('a line keeps the percentage it was saved with until its rate is chosen anew', () => {
+  const saved = service('a', '1', '1', { taxPercent: '16' });
+  const stored = { defaultTaxRateId: null, lines: new Map([['a', saved]]) };
+  expect(taxed(saved, { rates, projectRateId: null, stored }).taxPercent).toBe('16');
+  expect(taxed({ ...saved, taxRateId: 'low' }, { rates, projectRateId: null, stored }).taxPercent).toBe('7');
+  expect(taxed(saved, { rates, projectRateId: 'low', stored }).taxPercent).toBe('7');
+  expect(taxed(service('n', '1', '1'), { rates, projectRateId: null, stored }).taxPercent).toBe('19');
+  expect(taxed(section, { rates, projectRateId: null, stored }).taxPercent).toBeNull();
+});
+
+test('a cell says at once what is wrong with what it holds, not what is still missing', () => {
+  expect(faultsOf(newLine('service'))).toEqual({});
+  expect(faultsOf(service('a', 'some', '1'))).toEqual({ quantity: 'Enter a number.' });
+  expect(faultsOf(service('a', '1', '-5'))).toHaveProperty('unitPrice');
+  expect(faultsOf(service('a', '1', '5', { unit: 'bottles', taxRateId: 'odd' }))).toEqual({
+    unit: 'Choose one of the listed values.',
+    taxRateId: 'Choose one of the listed values.',
+  });
+});
+
+test('problems of a save find their cells by the id of the line', () => {
+  const problem: FieldError = { field: 'lines.a.quantity', code: 'fieldRequired', params: {}, message: '' };
+  const other: FieldError = { ...problem, field: 'name' };
+  expect(faultsByLine([problem, other], ({ code }) => code)).toEqual(new Map([['a', { quantity: 'fieldRequired' }]]));
+});
+
+test('a section says what its lines cost and leave, what is optional aside', () => {
+  const costs = { unitCost: '6', costCurrency: 'EUR' };
+  const optional = service('c', '1', '100', { ...costs, isOptional: true });
+  const [head] = view([section, service('a', '2', '10', costs), service('b', '1', '5'), optional]);
+  expect(head).toMatchObject({ net: '25.00', cost: '12.00', marginPercent: '52' });
+});
+
+test('a missing price, a day outside the project, and a loss are worth a look', () => {
+  const [missing, early, loss] = view([
+    { ...newLine('service'), id: 'a', serviceId: '00000000-0000-4000-8000-000000000001', description: 'A' },
+    service('b', '1', '1', { startDate: '2025-12-31' }),
+    service('c', '1', '1', { unitCost: '2' }),
+  ]);
+  expect(missing?.warnings).toEqual({ unitPrice: 'priceMissing' });
+  expect(early?.warnings).toEqual({ startDate: 'dateOutside' });
+  expect(loss?.warnings).toEqual({ marginPercent: 'belowZero' });
+  expect(loss?.faults).toEqual({});
+});
+
+test('a name that is still looked up is no fault yet', () => {
+  expect(faultsOf(service('a', '1', '1', { personnelId: 'Mara Feldt' }))).toHaveProperty('assignee');
+  const line = service('a', '1', '1', { personnelId: 'Mara Feldt' });
+  const totals = totalsOf({ currency: 'EUR', discountPercent: null, lines: [line] });
+  const facts = {
+    totals,
+    currency: 'EUR',
+    days: { start: null, end: null },
+    faults: new Map(),
+    asking: new Set(['a']),
+  };
+  expect(viewsOf([line], facts, new Map())[0]?.faults).toEqual({});
+});

@@ -1,0 +1,107 @@
+import type { Values } from '@mandate/contract/merge.ts';
+import { hasCost } from '@mandate/contract/project/line.ts';
+import { fxRateOf, type LineTerms, type SourcedLine } from '@mandate/contract/project/line-source.ts';
+import { useMemo } from 'react';
+import { useForm } from '../../../../form/state/record-context.ts';
+import type { RecordForm } from '../../../../form/state/record-form.ts';
+import { useOpenChange } from '../../currency/use-open-change.ts';
+import type { EditLine } from '../edit-line.ts';
+import { type ExchangeWish, useExchangeRates, wishKey } from './exchange.ts';
+import { termsIn } from './project-terms.ts';
+
+/** What decides the exchange rates of lines. */
+export interface ExchangeBasis {
+  /** The project as it is stored; null while it never was. */
+  stored: { lines: ReadonlyMap<string, EditLine>; terms: LineTerms; isFrozen: boolean } | null;
+  terms: LineTerms;
+}
+
+/** What decides the exchange rates of the lines of a project. @param currency the one its prices are meant in */
+export function exchangeBasis(base: Values, values: Values, currency: string): ExchangeBasis {
+  const lines = (base.lines ?? []) as EditLine[];
+  const stored =
+    base.version === undefined
+      ? null
+      : {
+          lines: new Map(lines.map((line) => [line.id, line])),
+          terms: termsIn(base),
+          isFrozen: (base.frozenOn ?? null) !== null,
+        };
+  return { stored, terms: { ...termsIn(values), currency } };
+}
+
+/**
+ * The exchange rate a line would be saved with; null where its cost is not foreign, or none is known.
+ * @param lookUp what is known of exchange rates at this moment
+ */
+export function fxRateFor(
+  line: EditLine,
+  { stored, terms }: ExchangeBasis,
+  lookUp: (wish: ExchangeWish) => string | null,
+): string | null {
+  const { costCurrency, unitCost } = line;
+  if (!hasCost(line.type) || unitCost === null || costCurrency === null || costCurrency === terms.currency) return null;
+  const old = stored?.lines.get(line.id);
+  const sides = {
+    before: stored && old ? { line: old as SourcedLine, terms: stored.terms } : null,
+    wanted: { line: line as SourcedLine, terms },
+    isFrozen: stored?.isFrozen ?? false,
+  };
+  return fxRateOf(sides, costCurrency, (from) =>
+    lookUp({ from, to: terms.currency, date: line.startDate ?? terms.startDate }),
+  );
+}
+
+/** The wishes lines have for exchange rates, each once. */
+export function exchangeWishes(lines: readonly EditLine[], basis: ExchangeBasis): ExchangeWish[] {
+  const wishes = new Map<string, ExchangeWish>();
+  for (const line of lines) {
+    fxRateFor(line, basis, (wish) => {
+      wishes.set(wishKey(wish), wish);
+      return null;
+    });
+  }
+  return [...wishes.values()];
+}
+
+const exchanged = new WeakMap<EditLine, EditLine>();
+
+/** The line with an exchange rate; the same object as long as that stays. */
+function withRate(line: EditLine, fxRate: string | null): EditLine {
+  if (line.fxRate === fxRate) return line;
+  const kept = exchanged.get(line);
+  if (kept?.fxRate === fxRate) return kept;
+  const done = { ...line, fxRate };
+  exchanged.set(line, done);
+  return done;
+}
+
+/** The lines of a project with the exchange rates they would be saved with at this moment; null where none is known. */
+export function useExchangedLines(form: RecordForm, lines: readonly EditLine[]): readonly EditLine[] {
+  const base = useForm(form, (state) => state.base);
+  const values = useForm(form, (state) => state.values);
+  const currency = useMeantCurrency(form);
+  const { customerId, hoursPerDay, startDate } = termsIn(values);
+  const basis = useMemo(
+    () => exchangeBasis(base, { customerId, hoursPerDay, startDate }, currency),
+    [base, customerId, hoursPerDay, startDate, currency],
+  );
+  const wishes = useMemo(() => exchangeWishes(lines, basis), [lines, basis]);
+  const rates = useExchangeRates(wishes);
+  return useMemo(
+    () =>
+      lines.map((line) =>
+        withRate(
+          line,
+          fxRateFor(line, basis, (wish) => rates[wishKey(wish)] ?? null),
+        ),
+      ),
+    [lines, basis, rates],
+  );
+}
+
+/** The currency the prices of a project are meant in: until it is said what becomes of them, that before. */
+export function useMeantCurrency(form: RecordForm): string {
+  const shown = useForm(form, ({ values }) => String(values.currency ?? 'EUR'));
+  return useOpenChange(form)?.from ?? shown;
+}

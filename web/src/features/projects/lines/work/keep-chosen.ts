@@ -1,0 +1,13 @@
+import { isId } from '@mandate/contract/fields.ts';
+import { keepRecent } from '../../../../lib/preferences/recent-choices.ts';
+import type { EditLine } from '../edit-line.ts';
+
+const nouns = { serviceId: 'service', personnelId: 'personnel', providerId: 'provider' } as const;
+
+/** Remembers the service and the deliverer that were chosen for a line, to be offered first the next time. */
+export function keepChosen(userId: string, line: EditLine, before: EditLine): void {
+  for (const field of ['serviceId', 'personnelId', 'providerId'] as const) {
+    const id = line[field];
+    if (id !== null && isId(id) && id !== before[field]) keepRecent(userId, nouns[field], id);
+  }
+}

@@ -1,0 +1,46 @@
+import { project } from '@mandate/contract/project/project.ts';
+import { useTranslation } from 'react-i18next';
+import type { Row } from '../../../../records/changes/record-path.ts';
+import { choiceLabel } from '../../../../records/words/words.ts';
+import { type PillTone, StatusPill } from '../../../../ui/signs/status-pill.tsx';
+import { dateText, percentText } from '../../../../ui/values/figure-text.ts';
+import { useFormats } from '../../../../ui/values/formats.ts';
+import { RowText } from '../row-text.tsx';
+import { MilestoneSign } from './milestone-sign.tsx';
+import type { MilestoneState } from './milestone-state.ts';
+
+const tones: Record<MilestoneState, PillTone> = {
+  reached: 'good',
+  waived: 'neutral',
+  late: 'caution',
+  open: 'neutral',
+};
+
+/** One milestone as readers see it: what, by when, how it stands, who accepts it, its weight. */
+export function MilestoneText({ row, number, state }: { row: Row; number: number; state: MilestoneState }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { name, dueDate, reachedOn, waivedReason, acceptance, weightPercent } = row as Record<
+    string,
+    string | null | undefined
+  >;
+  const facts = [
+    acceptance &&
+      acceptance !== 'none' &&
+      t('projectParts.acceptedBy', { who: choiceLabel(project, 'acceptance', acceptance) }),
+    weightPercent && t('projectParts.weighs', { percent: percentText(weightPercent, formats.number) }),
+    waivedReason,
+  ];
+  return (
+    <RowText>
+      <MilestoneSign number={number} state={state} />
+      <strong>{name}</strong>
+      <span>{dueDate && t('projectParts.due', { date: dateText(dueDate, formats) })}</span>
+      <span>{facts.filter(Boolean).join(', ')}</span>
+      <span>
+        <StatusPill tone={tones[state]} label={t(`projectParts.state.${state}`)} />{' '}
+        {reachedOn && dateText(reachedOn, formats)}
+      </span>
+    </RowText>
+  );
+}

@@ -1,0 +1,74 @@
+import { dayIn } from '@mandate/contract/dates.ts';
+import { decimal, sum } from '@mandate/contract/decimal.ts';
+import { isDecimal } from '@mandate/contract/decimal-text.ts';
+import { styled } from '@mui/material/styles';
+import Plus from 'lucide-react/icons/plus';
+import { useTranslation } from 'react-i18next';
+import { SectionCard } from '../../../../form/fields/section-card.tsx';
+import { useEditing } from '../../../../form/state/record-context.ts';
+import { personTimeZone } from '../../../../lib/preferences/preferences.ts';
+import type { Row } from '../../../../records/changes/record-path.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { tabular } from '../../../../ui/media/media.ts';
+import { percentText } from '../../../../ui/values/figure-text.ts';
+import { useFormats } from '../../../../ui/values/formats.ts';
+import { PartList } from '../part-list.tsx';
+import { adderId, usePartRows } from '../part-rows.ts';
+import { MilestoneRow } from './milestone-row.tsx';
+import { milestoneState } from './milestone-state.ts';
+import { MilestoneText } from './milestone-text.tsx';
+import { MilestoneTimeline } from './milestone-timeline.tsx';
+
+const Sum = styled('p')(({ theme: { vars } }) => ({
+  ...tabular,
+  marginTop: 12,
+  fontSize: 13,
+  lineHeight: '20px',
+  color: vars.palette.text.secondary,
+}));
+
+/** What a project has to reach and by when, over its days and one by one. */
+export function ProjectMilestones() {
+  const { t } = useTranslation();
+  const { isReading } = useEditing();
+  const { number } = useFormats();
+  const milestones = usePartRows('milestones');
+  const today = dayIn(new Date(), personTimeZone());
+  const weights = milestones.rows.map((row) => String(row.weightPercent ?? '')).filter(isDecimal);
+
+  function remove(gone: Row): void {
+    milestones.remove(
+      gone,
+      t('projectParts.milestoneRemoved', { name: String(gone.name || t('projectParts.newMilestone')) }),
+    );
+  }
+
+  return (
+    <SectionCard name="milestones" title={t('projectParts.milestones')}>
+      <MilestoneTimeline />
+      <PartList
+        of={milestones}
+        empty={t(isReading ? 'projectParts.milestonesNone' : 'projectParts.milestonesEmpty')}
+        acts={
+          <Button
+            id={adderId('milestones')}
+            size="toolbar"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => milestones.add('name', { name: '' })}
+          >
+            {t('projectParts.addMilestone')}
+          </Button>
+        }
+      >
+        {(row) => {
+          const place = { number: milestones.rows.indexOf(row) + 1, state: milestoneState(row, today) };
+          if (isReading) return <MilestoneText row={row} {...place} />;
+          return <MilestoneRow row={row} {...place} onRemove={() => remove(row)} />;
+        }}
+      </PartList>
+      {weights.length > 0 && (
+        <Sum>{t('projectParts.weights', { sum: percentText(sum(weights.map(decimal)).toFixed(), number) })}</Sum>
+      )}
+    </SectionCard>
+  );
+}

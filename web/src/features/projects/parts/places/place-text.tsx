@@ -1,0 +1,23 @@
+import MapPin from 'lucide-react/icons/map-pin';
+import { useTranslation } from 'react-i18next';
+import type { Row } from '../../../../records/changes/record-path.ts';
+import { Tag } from '../../../../ui/signs/chip.tsx';
+import { noValue } from '../../../../ui/values/figure-text.ts';
+import { PartSign } from '../part-sign.tsx';
+import { referredName } from '../row-name.ts';
+import { RowText } from '../row-text.tsx';
+
+/** One place as readers see it: where, what for, whether it is the main one. */
+export function PlaceText({ row }: { row: Row }) {
+  const { t } = useTranslation();
+  return (
+    <RowText>
+      <PartSign aria-hidden="true">
+        <MapPin />
+      </PartSign>
+      <strong>{referredName(row, 'placeId') || noValue}</strong>
+      <span>{String(row.purpose ?? '')}</span>
+      <span>{row.isMain === true && <Tag>{t('field.project.places.isMain')}</Tag>}</span>
+    </RowText>
+  );
+}

@@ -1,0 +1,42 @@
+import { project } from '@mandate/contract/project/project.ts';
+import Handshake from 'lucide-react/icons/handshake';
+import { useTranslation } from 'react-i18next';
+import { useEditing, useForm } from '../../../../form/state/record-context.ts';
+import type { Row } from '../../../../records/changes/record-path.ts';
+import { choiceLabel, fieldLabel } from '../../../../records/words/words.ts';
+import { Tag } from '../../../../ui/signs/chip.tsx';
+import { Money } from '../../../../ui/values/figure.tsx';
+import { dateText, noValue } from '../../../../ui/values/figure-text.ts';
+import { PartSign } from '../part-sign.tsx';
+import { referredName } from '../row-name.ts';
+import { RowText } from '../row-text.tsx';
+
+/** One provider as readers see it: which firm, for what, by whom, how long, and what was agreed as far as they see it. */
+export function ProviderText({ row }: { row: Row }) {
+  const { t } = useTranslation();
+  const { form } = useEditing();
+  const projectCurrency = useForm(form, ({ values }) => String(values.currency ?? ''));
+  const texts = row as Record<string, string | null | undefined>;
+  const { status, agreedAmount, validFrom, validTo } = texts;
+  const papers = (['contractRef', 'purchaseOrderNumber'] as const).flatMap((name) =>
+    texts[name] ? [`${fieldLabel(project, `providers.${name}`)} ${texts[name]}`] : [],
+  );
+  const days = [
+    validFrom && t('project.fromDate', { start: dateText(validFrom) }),
+    validTo && t('project.toDate', { end: dateText(validTo) }),
+  ];
+  return (
+    <RowText>
+      <PartSign aria-hidden="true">
+        <Handshake />
+      </PartSign>
+      <strong>{referredName(row, 'providerId') || noValue}</strong>
+      <span>{[texts.role, referredName(row, 'contactId')].filter(Boolean).join(', ')}</span>
+      <span>{[days.filter(Boolean).join(' '), ...papers].filter(Boolean).join(', ')}</span>
+      <span>
+        {status && <Tag>{choiceLabel(project, 'status', status)}</Tag>}{' '}
+        {agreedAmount && <Money amount={agreedAmount} currency={texts.currency ?? projectCurrency} />}
+      </span>
+    </RowText>
+  );
+}

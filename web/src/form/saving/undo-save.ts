@@ -1,0 +1,112 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import { may } from '@mandate/contract/permissions.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { RecordPaths } from '../../lib/addresses/paths.ts';
+import { CallError, call } from '../../lib/calls/api.ts';
+import { dismiss, showSuccess, type ToastExtras } from '../../lib/frame/toasts.ts';
+import { useUser } from '../../lib/session/session.ts';
+import { type StoredRecord, useForgetRecord, useKeepRecord } from '../../records/reading/use-record.ts';
+import { mayEdit } from '../../records/rights/may-edit.ts';
+import { mayRemove } from '../../records/rights/may-remove.ts';
+import { recordWord } from '../../records/words/record-words.ts';
+import type { RecordForm } from '../state/record-form.ts';
+import { handOver, typedAgain } from './typed-again.ts';
+
+type Stored = StoredRecord & Values;
+
+/**
+ * Takes saves of a record back. What of a save was changed since stays, and the server says so; where nothing is left to take back, it
+ * says why.
+ * @returns whether one is under way, and what begins one; it answers the record as it is then, or null
+ */
+export function useUndo(entity: Entity) {
+  const { t } = useTranslation();
+  const keep = useKeepRecord(entity.name);
+  const [isUndoing, setUndoing] = useState(false);
+  const isBusy = useRef(false);
+
+  async function undo(id: string, version: number): Promise<Stored | null> {
+    if (isBusy.current) return null;
+    isBusy.current = true;
+    setUndoing(true);
+    try {
+      const record = await call<Stored>('POST', `/${entity.name}/undo/${id}`, { version });
+      keep(record);
+      const title = String(record[entity.label] ?? '');
+      dismiss(recordWord(entity.name, 'saved', { title }));
+      showSuccess(t('saving.undone', { title }));
+      return record;
+    } catch (problem) {
+      // What was refused was said.
+      if (problem instanceof CallError) return null;
+      throw problem;
+    } finally {
+      isBusy.current = false;
+      setUndoing(false);
+    }
+  }
+  return { isUndoing, undo };
+}
+
+/** A save that was just made. */
+export interface MadeSave {
+  record: Stored;
+  /** It created the record. */
+  isNew: boolean;
+  /** What was on the screen when it was sent. */
+  sent: Values;
+}
+
+/**
+ * What the report of a save offers: to take it back, for who may. The form, if it is still there, goes on with what is stored then, and
+ * keeps what was typed since; after the undoing of a create a new form has what was typed.
+ */
+export function useUndoOfSave(form: RecordForm, paths: RecordPaths): (save: MadeSave) => ToastExtras {
+  const { t } = useTranslation();
+  const { entity } = form;
+  const reader = useUser();
+  const navigate = useNavigate();
+  const { undo } = useUndo(entity);
+  const forget = useForgetRecord(entity.name);
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+
+  async function takeBack({ record }: MadeSave): Promise<void> {
+    const undone = await undo(record.id, record.version);
+    if (undone) form.store(undone, form.state().base);
+  }
+
+  async function takeBackCreate({ record, sent }: MadeSave): Promise<void> {
+    try {
+      await call('DELETE', `/${entity.name}/remove/${record.id}?version=${record.version}`);
+    } catch (problem) {
+      // What was refused was said; the record stays.
+      if (problem instanceof CallError) return;
+      throw problem;
+    }
+    const title = String(record[entity.label] ?? '');
+    const stays = isThere.current;
+    if (stays) {
+      handOver(entity.name, typedAgain(entity, sent, record, form.state().values));
+      form.discard();
+      void navigate(paths.create);
+    }
+    forget(record.id);
+    showSuccess(t(stays ? 'saving.createUndone' : 'saving.createUndoneGone', { title }));
+  }
+
+  return (save) => {
+    const { isNew, record } = save;
+    const mayUndo = isNew ? mayRemove(reader, entity, record) : mayEdit(reader.role, entity, record);
+    if (!mayUndo || (isNew && may(reader.role, entity.name, 'create') === false)) return {};
+    return { action: { label: t('editor.undo'), run: () => void (isNew ? takeBackCreate(save) : takeBack(save)) } };
+  };
+}

@@ -1,0 +1,156 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import { siblingOf } from '@mandate/contract/entity.ts';
+import type { FieldError } from '@mandate/contract/envelope.ts';
+import { type Conflict, merge, type Values } from '@mandate/contract/merge.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
+import { isSame } from '@mandate/contract/same.ts';
+import { bodyOf, changesOf, comparable } from '../../records/changes/record-changes.ts';
+import { valueAt, withValueAt } from '../../records/changes/record-path.ts';
+import { problemsOf } from './record-problems.ts';
+
+/** What a form knows at one moment. Paths name rows by id. */
+export interface FormState {
+  /** The record as it is stored, or as a new one begins. */
+  base: Values;
+  /** The record as it is on the screen. */
+  values: Values;
+  /** How many values differ. */
+  changes: number;
+  /** What keeps it from being saved; empty until the first attempt. */
+  problems: readonly FieldError[];
+  /** Fields somebody else changed too, to be decided. */
+  conflicts: readonly Conflict[];
+  /** Who changed them, and when (ISO 8601). */
+  other: { name: string; at: string | null } | null;
+  /** Fields that were taken over from somebody else. */
+  taken: readonly string[];
+  /** Counts the attempts to save that failed. */
+  attempt: number;
+}
+
+/** What a refused save says of somebody else's (decisions 2). */
+export interface Collision {
+  current: Values;
+  changedBy: string;
+  changedAt: string | null;
+  conflicts: Conflict[];
+}
+
+/** The work on one record: keeps what was typed, knows what differs, and what is wrong with it. */
+export interface RecordForm {
+  entity: Entity;
+  id: string;
+  state: () => FormState;
+  subscribe: (changed: () => void) => () => void;
+  /** Changes a value; `contacts.<id>` with null removes a row, with a row adds it. */
+  set: (path: string, value: unknown) => void;
+  /**
+   * What a new record begins with became known, such as the terms of its customer. What was typed stays.
+   * @returns the names of the fields that are otherwise now
+   */
+  begin: (values: Values) => string[];
+  /** What a save would send now. */
+  body: () => Values;
+  /** Every problem of what a save would send now. */
+  check: () => FieldError[];
+  /** A save was refused for these reasons. */
+  fail: (problems: readonly FieldError[]) => void;
+  /** A save succeeded: takes over what is stored; what was typed since `sent` stays. */
+  store: (record: Values, sent: Values) => void;
+  /** Somebody else saved meanwhile: builds on their version, keeps everything typed, leaves collisions to be decided. */
+  rebase: (collision: Collision) => void;
+  /** A collision is decided, or its value is to be entered. */
+  settle: (path: string) => void;
+  /** Back to what is stored. */
+  discard: () => void;
+  /** In which section of the page a field stands. */
+  sections: Map<string, string>;
+}
+
+const untouched = { changes: 0, problems: [], conflicts: [], other: null, taken: [] };
+
+/**
+ * Begins the work on a record.
+ * @param begun the stored record, or the values a new one begins with
+ */
+export function beginForm(entity: Entity, id: string, begun: Values, reader: Reader): RecordForm {
+  let state: FormState = { base: begun, values: begun, attempt: 0, ...untouched };
+  const listeners = new Set<() => void>();
+  const partNames = Object.keys(entity.parts);
+
+  function become(next: Partial<FormState>): void {
+    const moved = { ...state, ...next };
+    state = { ...moved, changes: changesOf(entity, moved.base, moved.values, reader).length };
+    for (const listener of listeners) listener();
+  }
+  const version = () => state.base.version as number | undefined;
+  const bodyFor = (values: Values) => bodyOf(entity, id, version(), state.base, values, reader);
+  const problemsFor = (values: Values) => problemsOf(entity, bodyFor(values), values, reader);
+
+  // After a refused save a field is checked again as it changes; what only the server can tell stays until its field changes.
+  function recheck(path: string, values: Values): readonly FieldError[] {
+    if (state.problems.length === 0) return state.problems;
+    const now = problemsFor(values);
+    const was = problemsFor(state.values);
+    const holds = (problem: FieldError) =>
+      !was.some((one) => isSame(one, problem)) || now.some((one) => isSame(one, problem));
+    const others = state.problems.filter((problem) => problem.field !== path && holds(problem));
+    return [...others, ...now.filter(({ field }) => field === path)];
+  }
+
+  /** Brings what one side typed onto what is stored now. */
+  function onto(from: Values, current: Values) {
+    const [before, theirs, yours] = [from, current, state.values].map((values) => comparable(entity, values, reader));
+    const merged = merge(before ?? {}, theirs ?? {}, yours ?? {}, partNames);
+    let values: Values = { ...current, ...merged.values };
+    for (const [name, field] of Object.entries(entity.fields)) {
+      const keepsSibling = field.refersTo !== undefined && isSame(values[name], state.values[name]);
+      if (keepsSibling) values[siblingOf(name)] = state.values[siblingOf(name)];
+      // The same once it is clean, such as a blank before the next word: it stays as it was typed.
+      const isTyped = !isSame(state.values[name], from[name]);
+      if (isTyped && isSame(yours?.[name], theirs?.[name])) values[name] = state.values[name];
+    }
+    // A row one side edited and the other removed: until it is decided, what was edited here stays.
+    for (const { field, theirs: stored, yours: own } of merged.conflicts) {
+      if (stored === null && field.includes('.') && own !== null) values = withValueAt(values, field, own);
+    }
+    return { values, taken: merged.taken };
+  }
+
+  return {
+    entity,
+    id,
+    sections: new Map(),
+    state: () => state,
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    set(path, value) {
+      if (isSame(valueAt(state.values, path), value)) return;
+      const values = withValueAt(state.values, path, value);
+      become({ problems: recheck(path, values), taken: state.taken.filter((field) => field !== path), values });
+    },
+    begin(begun) {
+      const names = Object.keys(begun).filter((name) => isSame(state.values[name], state.base[name]));
+      const taken = names.filter((name) => !isSame(state.values[name], begun[name]));
+      const values = { ...state.values, ...Object.fromEntries(names.map((name) => [name, begun[name]])) };
+      become({ base: { ...state.base, ...begun }, values });
+      return taken;
+    },
+    body: () => bodyFor(state.values),
+    check: () => problemsFor(state.values),
+    fail: (problems) => become({ problems, attempt: state.attempt + 1 }),
+    store(record, sent) {
+      const values = state.values === sent ? record : onto(sent, record).values;
+      become({ ...untouched, base: record, values });
+    },
+    rebase({ current, changedBy, changedAt, conflicts }) {
+      const { values, taken } = onto(state.base, current);
+      const other = { name: changedBy, at: changedAt };
+      become({ base: current, values, taken, conflicts, other, problems: [], attempt: state.attempt + 1 });
+    },
+    settle: (path) => become({ conflicts: state.conflicts.filter(({ field }) => field !== path) }),
+    discard: () => become({ ...untouched, values: state.base }),
+  };
+}

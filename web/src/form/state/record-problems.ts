@@ -1,0 +1,51 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import type { FieldError } from '@mandate/contract/envelope.ts';
+import { fieldError, fieldErrorsOf } from '@mandate/contract/field-errors.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import { saveSchema } from '@mandate/contract/record-schema.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
+import { completed, ruleErrorsOf } from '@mandate/contract/rules/entity-rules.ts';
+import { storedForm, writtenFields } from '../../records/changes/record-changes.ts';
+import { pathById, rowsOf } from '../../records/changes/record-path.ts';
+
+/**
+ * Every problem of a record as it is about to be sent, by the very rules the server applies. Paths name rows by id.
+ * @param body what would be sent
+ * @param values the whole record as the form holds it
+ */
+export function problemsOf(entity: Entity, body: Values, values: Values, reader: Reader): FieldError[] {
+  const mode = 'version' in body ? 'update' : 'create';
+  const read = saveSchema(entity, mode, reader).safeParse(body);
+  const shape = read.success ? [] : fieldErrorsOf(read.error);
+  const whole = { ...values, ...(read.success ? (read.data as Values) : storedForms(entity, values, reader)) };
+  const rules = ruleErrorsOf(entity, completed(entity, whole));
+  const met = new Set<string>();
+  const missing = mode === 'create' ? missingFirst(entity, body, reader) : [];
+  return [...shape, ...missing, ...missingInRows(entity, body), ...rules]
+    .map((error) => ({ ...error, field: pathById(entity, values, error.field) }))
+    .filter(({ field }) => !met.has(field) && met.add(field));
+}
+
+function storedForms(entity: Entity, values: Values, reader: Reader): Values {
+  const fields = writtenFields(entity.fields, reader);
+  return Object.fromEntries(fields.map(([name, field]) => [name, storedForm(field, values[name])]));
+}
+
+/** What a setting of the firm would give is shown from the beginning: where it is empty, the setting is or it was emptied. */
+function missingFirst(entity: Entity, body: Values, reader: Reader): FieldError[] {
+  return writtenFields(entity.fields, reader).flatMap(([name, { initialFrom, isOptional }]) =>
+    initialFrom !== undefined && !isOptional && !(name in body) ? [fieldError(name, 'fieldRequired')] : [],
+  );
+}
+
+/** Rows that exist may send only what changes, so the schema lets gaps pass; what is sent here is complete. */
+function missingInRows(entity: Entity, body: Values): FieldError[] {
+  return Object.entries(entity.parts).flatMap(([name, part]) => {
+    const required = Object.entries(part.fields).filter(([, field]) => field.isWritable && !field.isOptional);
+    return rowsOf(body, name).flatMap((row, index) =>
+      required.flatMap(([field]) =>
+        row[field] === null || row[field] === '' ? [fieldError(`${name}.${index}.${field}`, 'fieldRequired')] : [],
+      ),
+    );
+  });
+}

@@ -1,0 +1,39 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { RecordPaths } from '../../../lib/addresses/paths.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { runTitle } from '../bulk-words.ts';
+import { type BulkRun, bulkWork } from './bulk-run.ts';
+import { RunButtons, RunView } from './bulk-run-view.tsx';
+
+interface RunWindowProps {
+  entity: Entity;
+  paths: RecordPaths;
+  run: BulkRun;
+  onClose: () => void;
+  onReview: () => void;
+}
+
+/** A run under way, then what it did; while it is open nothing of it is said elsewhere. */
+export function RunWindow({ entity, paths, run, onClose, onReview }: RunWindowProps) {
+  const work = bulkWork(useQueryClient(), entity);
+  const { receipt } = run.receipt;
+  const watch = useEffectEvent((isWatched: boolean) => work.watch(receipt, isWatched));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another run is watched anew
+  useEffect(() => {
+    watch(true);
+    return () => watch(false);
+  }, [receipt]);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width={640}
+      title={runTitle(entity, run)}
+      actions={<RunButtons entity={entity} run={run} onClose={onClose} onReview={onReview} />}
+    >
+      <RunView entity={entity} run={run} paths={paths} />
+    </Dialog>
+  );
+}

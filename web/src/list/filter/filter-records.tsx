@@ -1,0 +1,92 @@
+import type { Field } from '@mandate/contract/fields.ts';
+import type { GridPage } from '@mandate/contract/grid.ts';
+import { entityNamed } from '@mandate/contract/known-entities.ts';
+import { styled } from '@mui/material/styles';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/calls/api.ts';
+import { labelQuery } from '../../records/reading/read-label.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { phone } from '../../ui/media/media.ts';
+import { me, meIn, takesMe } from './filter-tokens.ts';
+import { useLooker } from './looker.ts';
+
+const Results = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  maxHeight: 220,
+  overflowY: 'auto',
+  padding: 2,
+  [phone]: { gap: 0, maxHeight: '44dvh' },
+});
+
+interface FilterRecordsProps {
+  field: Field;
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** Records of another register, searched and ticked. Those chosen stay in sight; among people and users stands "me". */
+export function FilterRecords({ field, chosen, onChange }: FilterRecordsProps) {
+  const { t } = useTranslation();
+  const looker = useLooker();
+  const noun = field.refersTo ?? '';
+  const [search, setSearch] = useState('');
+  // In the order they had when the window opened: what is ticked does not move from under the pointer.
+  const [first] = useState(() => chosen.filter((id) => id !== me));
+  const pinned = useNames(noun, first);
+  const found = useFound(noun, search).filter(({ id }) => !first.includes(id));
+  const own = { id: me, label: t(meIn(field, looker) === null ? 'list.meNobody' : 'list.me') };
+  const rows = [...(takesMe(field) ? [own] : []), ...pinned, ...found];
+  return (
+    <>
+      <TextField
+        label={t('list.search')}
+        type="search"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <Results>
+        {rows.map(({ id, label }) => (
+          <Checkbox
+            key={id}
+            label={label}
+            checked={chosen.includes(id)}
+            onChange={(event) =>
+              onChange(event.target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+            }
+          />
+        ))}
+      </Results>
+    </>
+  );
+}
+
+function useFound(noun: string, search: string): { id: string; label: string }[] {
+  const label = entityNamed(noun).label;
+  const { data } = useQuery({
+    queryKey: ['pick', noun, search],
+    queryFn: ({ signal }) =>
+      call<GridPage<Record<string, unknown>>>(
+        'POST',
+        `/${noun}/get-grid`,
+        { pageSize: 20, total: 'none', fields: ['id'], ...(search.trim() !== '' && { search, bestFirst: true }) },
+        { signal, quiet: true },
+      ),
+    placeholderData: keepPreviousData,
+  });
+  return (data?.rows ?? []).map((row) => ({ id: String(row.id), label: String(row[label] ?? '') }));
+}
+
+function useNames(noun: string, ids: readonly string[]): { id: string; label: string }[] {
+  const { t } = useTranslation();
+  const results = useQueries({ queries: ids.map((id) => labelQuery(noun, id)) });
+  return ids.map((id, at) => {
+    const { data, isError } = results[at] ?? {};
+    const name = data?.isDeleted ? t('list.deletedRecord', { name: data.label }) : data?.label;
+    return { id, label: isError ? t('list.hiddenRecord') : (name ?? '…') };
+  });
+}

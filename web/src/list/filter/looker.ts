@@ -1,0 +1,10 @@
+import { dayIn } from '@mandate/contract/dates.ts';
+import { personTimeZone } from '../../lib/preferences/preferences.ts';
+import { useUser } from '../../lib/session/session.ts';
+import type { Looker } from './filter-tokens.ts';
+
+/** Who looks, and which day it is where they are: what "me" and "today" of filters stand for. */
+export function useLooker(): Looker {
+  const { id, personnelId } = useUser();
+  return { id, personnelId, today: dayIn(new Date(), personTimeZone()) };
+}

@@ -1,0 +1,62 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import { type Field, isSeen } from '@mandate/contract/fields.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import { may } from '@mandate/contract/permissions.ts';
+import { type Reader, type Role, rolesBelow } from '@mandate/contract/roles.ts';
+import { mayEdit } from '../../records/rights/may-edit.ts';
+
+/** Who edits. */
+export type Editor = Reader & { id: string };
+
+/** Kinds that need more room than a cell has, or rows of their own: they are edited on the record's page. */
+const tooLarge = new Set(['paragraphs', 'json', 'references', 'money', 'instant']);
+
+/** Whether a person is offered to write a field in its cell, in whichever row. */
+function isWrittenInPlace(field: Field, reader: Reader): boolean {
+  if (tooLarge.has(field.kind) || field.form === 'choices') return false;
+  return field.isWritable && isSeen(field, reader) && !field.fixedFor?.includes(reader.role);
+}
+
+/** Whether a person is offered to change a row of a list. What only the server can tell is said when a cell is saved. */
+export function mayEditRow(person: Editor, entity: Entity, row: Values): boolean {
+  if (row.deletedAt) return false;
+  const isOwn = entity.owner !== undefined && row[entity.owner] === person.id;
+  switch (may(person.role, entity.name, 'edit')) {
+    case 'own':
+      return isOwn;
+    case 'ownOrLower':
+      return isOwn || rolesBelow(person.role).includes(row.role as Role);
+    default:
+      return mayEdit(person.role, entity, row);
+  }
+}
+
+/** Whether a person is offered to write this cell: contract facts, row and kind of field allow it. */
+export function isEditableCell(person: Editor, entity: Entity, row: Values, name: string): boolean {
+  const field = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined;
+  return field !== undefined && isWrittenInPlace(field, person) && mayEditRow(person, entity, row);
+}
+
+/** A cell by its place among the rows and columns shown. */
+export interface CellPlace {
+  row: number;
+  column: number;
+}
+
+/**
+ * The next cell that can be edited, in reading order; null at the end.
+ * @param isEditable whether the cell at a place can be
+ */
+export function nextEditable(
+  from: CellPlace,
+  step: 1 | -1,
+  rows: number,
+  columns: number,
+  isEditable: (place: CellPlace) => boolean,
+): CellPlace | null {
+  for (let at = from.row * columns + from.column + step; at >= 0 && at < rows * columns; at += step) {
+    const place = { row: Math.floor(at / columns), column: at % columns };
+    if (isEditable(place)) return place;
+  }
+  return null;
+}

@@ -1,0 +1,69 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import type { FieldError } from '@mandate/contract/envelope.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
+import type { Collision } from '../../form/state/record-form.ts';
+import { problemsOf } from '../../form/state/record-problems.ts';
+import { CallError, call } from '../../lib/calls/api.ts';
+import { i18n } from '../../lib/i18n/i18n.ts';
+import { bodyOf } from '../../records/changes/record-changes.ts';
+import { pathLabel, problemSentence } from '../../records/words/record-words.ts';
+import type { CellEdit, EditServer, Outcome, Stored } from './inline-edits.ts';
+
+/** Checks and saves single cells by the editor's own rules and call. */
+export function inlineServer(entity: Entity, reader: Reader): EditServer {
+  const path = `/${entity.name}`;
+  const withEdit = (record: Stored, { field, held }: CellEdit): Values => ({ ...record, [field]: held });
+  const bodyFor = (record: Stored, edit: CellEdit, version: number) =>
+    bodyOf(entity, edit.id, version, record, withEdit(record, edit), reader);
+
+  function sentenceOf(record: Stored, field: string, errors: readonly FieldError[]): string | undefined {
+    const error = errors.find((one) => one.field === field) ?? errors[0];
+    if (!error) return undefined;
+    const sentence = problemSentence(error);
+    // What another field lacks is said with its name.
+    return error.field === field || error.field === ''
+      ? sentence
+      : `${pathLabel(entity, record, error.field)}: ${sentence}`;
+  }
+
+  function outcomeOf(record: Stored, field: string, problem: unknown): Outcome {
+    if (!(problem instanceof CallError)) throw problem;
+    const collision = problem.data as Collision | null;
+    const isCollided = problem.code === 'recordChangedByOther' && collision !== null;
+    if (isCollided && collision.conflicts.some((conflict) => conflict.field === field))
+      return {
+        sentence: i18n.t('inline.collided', { name: collision.changedBy || i18n.t('editor.somebody') }),
+        collision,
+      };
+    // A cell has no place for a reason; the record's page asks for one.
+    const isReasonWanted = problem.fieldErrors.some(({ code }) => code === 'reasonRequired');
+    if (isReasonWanted) return { sentence: i18n.t('inline.needsReason') };
+    return { sentence: sentenceOf(record, field, problem.fieldErrors) ?? problem.message };
+  }
+
+  return {
+    check(record, edit) {
+      const body = bodyFor(record, edit, record.version);
+      if (!(edit.field in body)) return null;
+      return sentenceOf(record, edit.field, problemsOf(entity, body, withEdit(record, edit), reader)) ?? '';
+    },
+    async save(record, edit, version) {
+      const body = bodyFor(record, edit, version);
+      if (!(edit.field in body)) return { record };
+      try {
+        return { record: await call<Stored>('POST', `${path}/save`, body, { quiet: true }) };
+      } catch (problem) {
+        return outcomeOf(record, edit.field, problem);
+      }
+    },
+    async undo(id, version) {
+      try {
+        return { record: await call<Stored>('POST', `${path}/undo/${id}`, { version }, { quiet: true }) };
+      } catch (problem) {
+        if (!(problem instanceof CallError)) throw problem;
+        return { sentence: problem.message };
+      }
+    },
+  };
+}

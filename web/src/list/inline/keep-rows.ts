@@ -1,0 +1,31 @@
+import type { GridPage } from '@mandate/contract/grid.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { readOvertaken } from '../../lib/calls/read-overtaken.ts';
+import { forgetAround, keepRecord } from '../../records/reading/use-record.ts';
+import type { ListRow } from '../columns/columns.tsx';
+import type { Stored } from './inline-edits.ts';
+
+/** A row with what of it the record says anew, its totals among it. */
+export function rowWith<Row extends ListRow>(row: Row, record: Stored): Row {
+  const said: Record<string, unknown> = { ...(record.totals as object | undefined), ...record };
+  const names = Object.keys(row).filter((name) => name in said);
+  return { ...row, ...Object.fromEntries(names.map((name) => [name, said[name]])) };
+}
+
+/**
+ * Gives a function that keeps a record a cell was saved of. Its rows say so at once and stay where they are, even where the list is
+ * sorted or filtered by what changed, until the person asks for the rows again.
+ */
+export function useKeepRow(noun: string): (record: Stored) => void {
+  const queries = useQueryClient();
+  return (record) => {
+    keepRecord(queries, noun, record);
+    queries.setQueriesData<GridPage<ListRow>>({ queryKey: ['grid', noun] }, (page) => {
+      if (!page?.rows.some(({ id }) => id === record.id)) return page;
+      return { ...page, rows: page.rows.map((row) => (row.id === record.id ? rowWith(row, record) : row)) };
+    });
+    readOvertaken(queries, ['grid', noun]);
+    void queries.invalidateQueries({ queryKey: ['grid', noun], refetchType: 'none' });
+    forgetAround(queries, noun, record.id);
+  };
+}

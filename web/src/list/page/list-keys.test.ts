@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { changePreferences, leavePreferences, takeUpPreferences } from '../../lib/preferences/preferences.ts';
+import { listWish } from './list-keys.ts';
+
+const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isTyping: false };
+
+test.each([
+  ['j', 'next'],
+  ['J', 'next'],
+  ['k', 'previous'],
+  ['Enter', 'open'],
+  ['/', 'search'],
+  ['f', 'filter'],
+  ['n', 'create'],
+  ['e', 'edit'],
+  ['x', 'pick'],
+  [' ', 'preview'],
+  ['Escape', 'leave'],
+  ['y', null],
+  ['Tab', null],
+])('a list answers the key %s', (key, wish) => {
+  expect(listWish({ ...plain, key })).toEqual(wish);
+});
+
+test('the slash is found with Shift, where the keyboard has it there', () => {
+  expect(listWish({ ...plain, key: '/', shiftKey: true })).toBe('search');
+  expect(listWish({ ...plain, key: 'J', shiftKey: true })).toBeNull();
+});
+
+test.each(['ctrlKey', 'metaKey', 'altKey', 'isTyping'])('a key with %s is not for the list', (held) => {
+  for (const key of ['j', 'n', '/', ' ', 'Enter']) expect(listWish({ ...plain, key, [held]: true })).toBeNull();
+});
+
+afterEach(leavePreferences);
+
+test('a list hears no letter nor sign of who switched them off, and every other key', () => {
+  const stored = new Map<string, string>();
+  const storage = { getItem: (key: string) => stored.get(key) ?? null, setItem: stored.set.bind(stored) };
+  vi.stubGlobal('localStorage', storage);
+  takeUpPreferences('somebody', { language: 'en', timeZone: null });
+  changePreferences('somebody', { letterKeys: false });
+  for (const key of ['j', 'k', 'n', 'e', 'f', 'x', '/']) expect(listWish({ ...plain, key })).toBeNull();
+  for (const key of ['Enter', ' ', 'Escape']) expect(listWish({ ...plain, key })).not.toBeNull();
+});

@@ -1,0 +1,70 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
+import { createContext, type ReactNode } from 'react';
+import type { RecordPaths } from '../../lib/addresses/paths.ts';
+import type { Column } from '../../ui/grid/data-grid.tsx';
+import type { ListRow } from '../columns/columns.tsx';
+import type { ListState } from '../state/list-state.ts';
+import type { GridReading } from '../state/use-grid.ts';
+import type { Selection } from './selection.ts';
+
+/** What the boxes beside the rows do. */
+export interface BoxActs {
+  entity: Entity;
+  /** How many of the rows shown are picked. */
+  page: 'none' | 'some' | 'all';
+  /** @param isRange with every row since the one picked before */
+  pick: (id: string, isRange: boolean) => void;
+  pickPage: () => void;
+}
+
+/** How the rows of a list are picked for what is done with many at once. */
+export interface Picking {
+  /** The first column of a grid: a box for each row. */
+  column: Column<ListRow>;
+  /** The ids picked among the rows shown. */
+  picked: ReadonlySet<string>;
+  /** Takes the rows picked as the grid's own key left them: Shift with the space bar. */
+  onKey: (picked: ReadonlySet<string>) => void;
+  /** The box of a card; none while cards are not being picked. */
+  cardBox?: ((row: ListRow) => ReactNode) | undefined;
+  /** What the boxes do. */
+  acts?: BoxActs;
+  /** The bar with what is done to the rows picked. */
+  bar?: ReactNode;
+  /** On a phone: begins and ends picking. */
+  toggle?: ReactNode;
+}
+
+/** Carries the picking to the rows; null where nobody picks. */
+export const PickingContext = createContext<Picking | null>(null);
+
+/** The list that is picked from. */
+export interface PickedList {
+  entity: Entity;
+  state: ListState;
+  reader: Reader;
+  query: Pick<GridReading<ListRow>, 'data' | 'isPlaceholderData'>;
+  isPhone: boolean;
+  paths: RecordPaths;
+}
+
+/** What is picked, and among which rows: others leave it without meaning. */
+export interface Held {
+  selection: Selection;
+  /** The query the rows match, as text. */
+  scope: string;
+  /** On a phone: the cards have boxes. */
+  isPicking: boolean;
+}
+
+/** The place of the boxes until they are there. */
+export const boxColumn: Column<ListRow> = {
+  key: 'pick',
+  name: '',
+  width: 40,
+  minWidth: 40,
+  frozen: true,
+  cellClass: 'pick',
+  headerCellClass: 'pick',
+};

@@ -1,0 +1,21 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import { countCap, type SentGridQuery } from '@mandate/contract/grid.ts';
+import { type Looker, resolved } from '../filter/filter-tokens.ts';
+import type { ListState } from './list-state.ts';
+
+/** The query a list's state stands for at this moment; null when no row can meet its filter. */
+export function gridQueryOf(entity: Entity, state: ListState, looker: Looker): SentGridQuery | null {
+  const { search, page, pageSize, sort, deleted } = state;
+  const filter = resolved(entity, state.filter, looker);
+  if (filter === null) return null;
+  return {
+    page,
+    pageSize,
+    sort,
+    deleted,
+    ...(search.trim() !== '' && { search }),
+    ...(filter.length > 0 && { filter: { all: filter } }),
+    // So far behind, only the true total tells which page is the last.
+    ...(page * pageSize > countCap && { total: 'exact' }),
+  };
+}

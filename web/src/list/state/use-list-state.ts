@@ -1,0 +1,52 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import { may } from '@mandate/contract/permissions.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useAddressParams } from '../../lib/addresses/address-params.ts';
+import { showWarning } from '../../lib/frame/toasts.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { type ListState, readListState, withoutDropped, writeListState } from './list-state.ts';
+
+/** What is changed of a list's state; a function is given the state as it is at that moment. */
+export type ListChange = Partial<ListState> | ((now: ListState) => Partial<ListState>);
+
+const nobody: Reader = { role: 'GUEST', grants: [] };
+
+/**
+ * A list's state, kept in its address: what to show, and how to change it.
+ * @param base what holds where the address says nothing: the open view's values
+ */
+export function useListState(entity: Entity, base: ListState) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const [params, setParams] = useAddressParams();
+  const { state: kept } = useLocation();
+  const reader: Reader = session.status === 'signedIn' ? session.user : nobody;
+  const mayRestore = may(reader.role, entity.name, 'undelete') !== false;
+  const { state, dropped } = useMemo(
+    () => readListState(entity, params, reader, mayRestore, base),
+    [entity, params, reader, mayRestore, base],
+  );
+
+  const drop = useEffectEvent((names: string) => {
+    showWarning(t('list.addressDropped', { names }));
+    setParams((now) => withoutDropped(now, { state, dropped }, base), { replace: true, state: kept });
+  });
+  const names = dropped.join(', ');
+  useEffect(() => {
+    if (names !== '') drop(names);
+  }, [names]);
+
+  /** Changes the address; anything but a new page begins at the first page again. Typing replaces the entry in the browser's history. */
+  function change(part: ListChange, isTyping = false): void {
+    const changed = (asked: URLSearchParams) => {
+      const { state: now } = readListState(entity, asked, reader, mayRestore, base);
+      return writeListState({ ...now, page: 1, ...(typeof part === 'function' ? part(now) : part) }, base);
+    };
+    setParams(changed, { replace: isTyping });
+  }
+
+  return { state, change, reader, mayRestore };
+}

@@ -1,0 +1,131 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import { styled } from '@mui/material/styles';
+import Lock from 'lucide-react/icons/lock';
+import UsersRound from 'lucide-react/icons/users-round';
+import { lazy, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { entityWord } from '../../records/words/words.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { phone } from '../../ui/media/media.ts';
+import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
+import { Aside } from '../../ui/page/aside.tsx';
+import { Tag } from '../../ui/signs/chip.tsx';
+import type { ListState } from '../state/list-state.ts';
+import { isModified, type SavedView } from './saved-view.ts';
+import type { ListViews } from './use-list-views.ts';
+
+// What is done with views is fetched once the list stands.
+const ListViewTools = lazy(() => import('./list-view-tools.tsx'));
+
+const Bar = styled('div')(({ theme: { vars } }) => ({
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: 8,
+  flex: 'none',
+  minHeight: 39,
+  marginTop: 8,
+  borderBottom: `1px solid ${vars.palette.divider}`,
+  [phone]: { marginTop: 0, minHeight: 46, alignItems: 'stretch' },
+}));
+
+const Tabs = styled('nav')({
+  display: 'flex',
+  flex: 1,
+  minWidth: 0,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  marginBottom: -1,
+});
+
+const Tab = styled(Link)(({ theme: { vars } }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  flex: 'none',
+  height: 38,
+  padding: '0 10px',
+  borderBottom: '2px solid transparent',
+  fontSize: 13,
+  lineHeight: '20px',
+  color: vars.palette.text.secondary,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '& > svg': { width: 14, height: 14, strokeWidth: 1.75 },
+  '& > span:first-of-type': { maxWidth: 240, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '&:hover': { color: vars.palette.text.primary },
+  '&:focus-visible': { outlineOffset: -2 },
+  '&[aria-current]': { borderBottomColor: vars.palette.primaryText, color: vars.palette.primaryText, fontWeight: 500 },
+  [phone]: { height: 46, fontSize: 15 },
+}));
+
+const Mark = styled(Tag)(({ theme: { vars } }) => ({ background: vars.palette.tint, color: vars.palette.primaryText }));
+
+const Remark = styled('div')({ marginTop: 8 });
+
+interface ListViewBarProps {
+  entity: Entity;
+  views: ListViews;
+  state: ListState;
+}
+
+/** The views of a list as links, the open one marked, with what can be done with it. */
+export function ListViewBar({ entity, views, state }: ListViewBarProps) {
+  const { t, i18n } = useTranslation();
+  const { open, layout } = views;
+  const isChanged = open !== null && isModified(state, layout, open);
+  const what = entityWord(entity, 'title').toLocaleLowerCase(i18n.language);
+  const all = views.defaultViewId === null ? '?' : '?view=all';
+  return (
+    <>
+      <Bar>
+        <Tabs aria-label={t('views.title')}>
+          <Tab to={all} aria-current={open === null && views.isReady ? 'page' : undefined}>
+            <span>{t('views.all', { what })}</span>
+          </Tab>
+          {views.views.map((view) => (
+            <ViewTab key={view.id} view={view} isOpen={view.id === open?.view.id} isChanged={isChanged} />
+          ))}
+        </Tabs>
+        <Aside>
+          <ListViewTools entity={entity} views={views} state={state} isChanged={isChanged} />
+        </Aside>
+      </Bar>
+      {open !== null && open.leftOut > 0 && (
+        <Remark>
+          <Notice kind="caution" role="status">
+            <b>{t('views.partsMissing')}.</b> {t('views.partsMissingText', { count: open.leftOut })}
+          </Notice>
+        </Remark>
+      )}
+    </>
+  );
+}
+
+interface ViewTabProps {
+  view: SavedView;
+  isOpen: boolean;
+  isChanged: boolean;
+}
+
+function ViewTab({ view, isOpen, isChanged }: ViewTabProps) {
+  const { t } = useTranslation();
+  const tab = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isOpen) tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isOpen]);
+  return (
+    <Tab ref={tab} to={`?view=${view.id}`} aria-current={isOpen ? 'page' : undefined}>
+      {view.audience !== 'private' && <UsersRound aria-hidden="true" />}
+      <span title={view.name}>{view.name}</span>
+      {view.audience !== 'private' && <VisuallyHidden>{t('views.shared')}</VisuallyHidden>}
+      {view.isLocked && (
+        <>
+          <Lock aria-hidden="true" />
+          <VisuallyHidden>{t('views.locked')}</VisuallyHidden>
+        </>
+      )}
+      {isOpen && isChanged && <Mark>{t('views.modified')}</Mark>}
+    </Tab>
+  );
+}

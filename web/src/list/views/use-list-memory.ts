@@ -1,0 +1,100 @@
+import type { GridPage } from '@mandate/contract/grid.ts';
+import { isSame } from '@mandate/contract/same.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { CallError, call } from '../../lib/calls/api.ts';
+import { useUser, useViewer } from '../../lib/session/session.ts';
+import { saveSoon } from '../columns/layout-saving.ts';
+import type { ListLayout } from '../columns/list-layout.ts';
+import { keepMemory, type ListMemory, type OwnLayout, readMemory, withLayout, withUnsaved } from './list-memory.ts';
+import { memoryRequests } from './memory-requests.ts';
+import type { SavedView } from './saved-view.ts';
+
+/**
+ * What is known of a list for the person: views, own layouts, usual view. It is there at once when this browser saw the list
+ * before. A layout that is set holds at once and is saved a little later.
+ * @param list the entity's name
+ */
+export function useListMemory(list: string) {
+  const { id } = useUser();
+  // Looking at the product as somebody else keeps and saves nothing.
+  const owner = useViewer() === null ? id : null;
+  const queries = useQueryClient();
+  const queryKey = ['list-memory', list];
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const served = await fetchMemory(list, signal);
+      return keep(withUnsaved(served, queries.getQueryData<ListMemory>(queryKey)));
+    },
+    ...(owner !== null && { initialData: () => readMemory(owner, list), initialDataUpdatedAt: 0 }),
+  });
+  // What was set a moment ago, until the cache has told everybody: a column follows the pointer without a pause.
+  const [fresh, setFresh] = useState<{ over: ListMemory | undefined; memory: ListMemory } | null>(null);
+  const memory = fresh !== null && fresh.over === query.data ? fresh.memory : query.data;
+
+  function keep(next: ListMemory): ListMemory {
+    if (owner !== null) keepMemory(owner, list, next);
+    return next;
+  }
+
+  function put(next: ListMemory): void {
+    setFresh({ over: query.data, memory: next });
+    queries.setQueryData(queryKey, keep(next));
+  }
+
+  function save({ viewId, state }: OwnLayout): void {
+    if (owner === null) return;
+    saveSoon(owner, `${list}:${viewId}`, async () => {
+      let isRefused = false;
+      try {
+        await call('PUT', '/view/save-layout', { list, viewId, state });
+      } catch (problem) {
+        if (!(problem instanceof CallError)) throw problem;
+        // Without an answer it stays, and is saved when the list is opened again.
+        if (problem.result !== 'error') return;
+        isRefused = true;
+      }
+      const now = queries.getQueryData<ListMemory>(queryKey);
+      const isStill = now?.layouts.some((own) => own.viewId === viewId && isSame(own.state, state));
+      if (now && isStill) queries.setQueryData(queryKey, keep(withLayout(now, { viewId, state })));
+      if (isRefused) await queries.invalidateQueries({ queryKey });
+    });
+  }
+
+  const resume = useEffectEvent(() => {
+    for (const own of query.data?.layouts ?? []) if (own.isUnsaved) save(own);
+  });
+  useEffect(() => resume(), []);
+
+  return {
+    memory,
+    /** Whether everything that can be known is known. */
+    isSettled: !query.isFetching,
+    isFailed: query.isError,
+    setLayout(viewId: string | null, state: ListLayout | null): void {
+      const now = queries.getQueryData<ListMemory>(queryKey);
+      if (now === undefined) return;
+      const own: OwnLayout = { viewId, state, ...(owner !== null && { isUnsaved: true }) };
+      put(withLayout(now, own));
+      save(own);
+    },
+    /** Reads everything anew, after views changed. */
+    refresh: async () => {
+      // Views may be pinned.
+      void queries.invalidateQueries({ queryKey: ['favourites'] });
+      await queries.invalidateQueries({ queryKey });
+    },
+  };
+}
+
+/** A list's views, as the view's own grid carries them, and the person's layouts. */
+async function fetchMemory(list: string, signal: AbortSignal): Promise<ListMemory> {
+  const asked = memoryRequests(list);
+  const options = { signal, quiet: true };
+  const [views, own] = await Promise.all([
+    call<GridPage<SavedView>>(...asked.views, options),
+    call<Pick<ListMemory, 'layouts' | 'defaultViewId'>>(...asked.layouts, options),
+  ]);
+  return { ...own, views: views.rows };
+}

@@ -1,0 +1,115 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import type { ViewState } from '@mandate/contract/view-state.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAddressParams } from '../../lib/addresses/address-params.ts';
+import { CallError, call } from '../../lib/calls/api.ts';
+import { showSuccess } from '../../lib/frame/toasts.ts';
+import type { ListState } from '../state/list-state.ts';
+import { type SavedView, viewStateOf } from './saved-view.ts';
+import type { ListViews } from './use-list-views.ts';
+
+/** What a form says of a view; what it does not say stays. */
+export type ViewFacts = Partial<Pick<SavedView, 'name' | 'audience' | 'roles' | 'isLocked' | 'defaultFor'>>;
+
+/** What can be done with the views of a list. Refusals are shown, but for those of a form, which shows its own. */
+export function useViewActs(entity: Entity, views: ListViews, state: ListState) {
+  const { t } = useTranslation();
+  const [, setParams] = useAddressParams();
+  const [isBusy, setBusy] = useState(false);
+  const { open, layout, refresh, resetLayout } = views;
+
+  function show(viewId: string | null): void {
+    const all = views.defaultViewId === null ? {} : { view: 'all' };
+    setParams(() => (viewId === null ? all : { view: viewId }));
+  }
+
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await work();
+    } catch (problem) {
+      if (!(problem instanceof CallError)) throw problem;
+      // Somebody may have changed it meanwhile.
+      await refresh();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function send(body: ViewFacts & { id?: string; version?: number; list?: string; state?: ViewState }, quiet = false) {
+    return call<SavedView>('POST', '/view/save', body, { quiet });
+  }
+
+  /** Makes what is shown a view of its own. @throws {CallError} for the form to show */
+  async function create(facts: ViewFacts): Promise<void> {
+    const made = await send({ ...facts, list: entity.name, state: viewStateOf(state, layout) }, true);
+    await refresh();
+    if (open) resetLayout(open.view.id);
+    show(made.id);
+    showSuccess(t('views.saved', { name: made.name }));
+  }
+
+  /** Changes what is said of the open view. @throws {CallError} for the form to show */
+  async function change(facts: ViewFacts): Promise<void> {
+    if (!open) return;
+    const { id, version } = open.view;
+    const stored = await send({ id, version, ...facts }, true);
+    await refresh();
+    showSuccess(t('views.saved', { name: stored.name }));
+  }
+
+  /** Makes the open view what is shown. */
+  function save(): Promise<void> {
+    return attempt(async () => {
+      if (!open) return;
+      const { id, version, name } = open.view;
+      await send({ id, version, state: viewStateOf(state, layout, open.unseen) });
+      await refresh();
+      resetLayout(id);
+      show(id);
+      showSuccess(t('views.saved', { name }));
+    });
+  }
+
+  /** Goes back to the open view as it was saved. */
+  function reset(): void {
+    if (!open) return;
+    resetLayout(open.view.id);
+    show(open.view.id);
+  }
+
+  function remove(): Promise<void> {
+    return attempt(async () => {
+      if (!open) return;
+      const { id, version, name } = open.view;
+      const { deletionId } = await call<{ deletionId: string }>('DELETE', `/view/remove/${id}?version=${version}`);
+      show(null);
+      await refresh();
+      showSuccess(t('views.deleted', { name }), {
+        action: { label: t('editor.undo'), run: () => void restore(deletionId, name) },
+      });
+    });
+  }
+
+  function restore(deletionId: string, name: string): Promise<void> {
+    return attempt(async () => {
+      const { id } = await call<SavedView>('PUT', `/view/undelete/${deletionId}`);
+      await refresh();
+      show(id);
+      showSuccess(t('views.restored', { name }));
+    });
+  }
+
+  /** Chooses the view the list opens with; null leaves it to the role. */
+  function makeDefault(view: SavedView | null): Promise<void> {
+    return attempt(async () => {
+      await call('PUT', '/view/save-default', { list: entity.name, viewId: view?.id ?? null });
+      await refresh();
+      showSuccess(view ? t('views.nowDefault', { name: view.name }) : t('views.noDefault'));
+    });
+  }
+
+  return { isBusy, create, change, save, reset, remove, makeDefault };
+}

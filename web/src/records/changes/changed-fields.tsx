@@ -1,0 +1,108 @@
+import type { Change } from '@mandate/contract/changes.ts';
+import type { Entity } from '@mandate/contract/entity.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { phone } from '../../ui/media/media.ts';
+import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
+import { FieldValue } from '../values/field-value.tsx';
+import { partWord, pathLabel, rowName } from '../words/record-words.ts';
+import { fieldLabel } from '../words/words.ts';
+import { isMoved } from './record-changes.ts';
+import { valueAt } from './record-path.ts';
+
+const List = styled('dl')(({ theme: { vars } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(120px, 200px) minmax(0, 1fr)',
+  gap: '2px 12px',
+  margin: 0,
+  '& dt': { color: vars.palette.ink3, overflowWrap: 'anywhere' },
+  '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  '& del': { textDecoration: 'none', color: vars.palette.text.secondary },
+  '& ins': { textDecoration: 'none', fontWeight: 500, color: vars.palette.text.primary },
+  [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', '& dd': { marginBottom: 4 } },
+}));
+
+/** Of what is kept of a change, what a person is told: an order that follows from rows that came or went says nothing. */
+export function toldChanges(entity: Entity, changes: readonly Change[]): Change[] {
+  return changes.filter((change) => !Object.hasOwn(entity.parts, change.field) || isMoved(change));
+}
+
+interface ChangedFieldsProps {
+  entity: Entity;
+  /** The record as it is now, for the names of its rows. */
+  record: Values;
+  changes: readonly Change[];
+  /** What can be done about one of them, after its values; `saidBy` are the ids of what names it and its value before. */
+  actOf?: (change: Change, label: string, saidBy: string) => ReactNode;
+}
+
+/** What was changed: each field with its value before and after, in words. */
+export function ChangedFields({ entity, record, changes, actOf }: ChangedFieldsProps) {
+  return (
+    <List>
+      {changes.map((change) => (
+        <ChangedField key={change.field} entity={entity} record={record} change={change} actOf={actOf} />
+      ))}
+    </List>
+  );
+}
+
+interface ChangedFieldProps extends Omit<ChangedFieldsProps, 'changes' | 'actOf'> {
+  change: Change;
+  actOf: ChangedFieldsProps['actOf'] | undefined;
+}
+
+function ChangedField({ entity, record, change, actOf }: ChangedFieldProps) {
+  const { t } = useTranslation();
+  const said = useId();
+  const { field: path, old, new: fresh } = change;
+  const [name = '', id, field] = path.split('.');
+  if (Object.hasOwn(entity.parts, name) && field === undefined) {
+    const label = rowLabel(entity, record, change);
+    const words = id === undefined ? 'orderChanged' : fresh === null ? 'rowGone' : 'rowAdded';
+    return (
+      <>
+        <dt id={said}>{label}</dt>
+        <dd>
+          {t(`editor.${words}`)}
+          {actOf?.(change, label, said)}
+        </dd>
+      </>
+    );
+  }
+  // A row that is gone by now has no name any more; its field still has.
+  const isThere = id === undefined || valueAt(record, `${name}.${id}`) !== null;
+  const label = isThere ? pathLabel(entity, record, path) : fieldLabel(entity, `${name}.${field}`);
+  return (
+    <>
+      <dt id={said}>{label}</dt>
+      <dd>
+        <VisuallyHidden>{t('editor.changedFrom')} </VisuallyHidden>
+        <del id={`${said}-old`}>
+          <FieldValue entity={entity} path={path} value={old} />
+        </del>
+        <span aria-hidden="true"> → </span>
+        <VisuallyHidden>
+          {' '}
+          <span id={`${said}-to`}>{t('editor.changedTo')}</span>{' '}
+        </VisuallyHidden>
+        <ins>
+          <FieldValue entity={entity} path={path} value={fresh} />
+        </ins>
+        {actOf?.(change, label, `${said} ${said}-to ${said}-old`)}
+      </dd>
+    </>
+  );
+}
+
+/** What a row that came or went is called, or the part whose order changed. */
+function rowLabel(entity: Entity, record: Values, { field: path, old, new: fresh }: Change): string {
+  const [name = '', id] = path.split('.');
+  if (id === undefined) return partWord(entity.name, name);
+  const row = (fresh ?? old) as Record<string, unknown>;
+  const present = valueAt(record, `${name}.${id}`) as typeof row | null;
+  const called = rowName(entity, name, row) || rowName(entity, name, present);
+  return `${partWord(entity.name, name)} ${called}`.trim();
+}

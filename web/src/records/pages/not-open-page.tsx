@@ -1,0 +1,40 @@
+import '../../lib/i18n/other-words.ts';
+import type { Entity } from '@mandate/contract/entity.ts';
+import { may, type Verb } from '@mandate/contract/permissions.ts';
+import { roles } from '@mandate/contract/roles.ts';
+import { useTranslation } from 'react-i18next';
+import { landing } from '../../lib/addresses/paths.ts';
+import { LinkButton } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageCard } from '../../ui/page/page-card.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
+
+interface NotOpenPageProps {
+  title: string;
+  entity: Entity;
+  /** What the page is for and the role may not do. */
+  verb: Verb;
+}
+
+/** A page the role may not use: says so in place, names the roles that may, and asks the server nothing. */
+export default function NotOpenPage({ title, entity, verb }: NotOpenPageProps) {
+  const { t, i18n } = useTranslation();
+  const open = roles.filter((role) => [true, 'ownOrLower', 'readable'].includes(may(role, entity.name, verb)));
+  return (
+    <>
+      <PageHead title={title} />
+      <PageCard isFlush style={{ marginTop: 14 }}>
+        <EmptyState
+          kind="notAllowed"
+          title={t('list.notAllowedTitle')}
+          text={t('list.notAllowedText', { roles: new Intl.ListFormat(i18n.language).format(open) })}
+          action={
+            <LinkButton size="row" to={landing}>
+              {t('list.toLanding')}
+            </LinkButton>
+          }
+        />
+      </PageCard>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { FieldForm } from '@mandate/contract/fields.ts';
+import { i18n } from '../../lib/i18n/i18n.ts';
+
+/** A text as people read it, by the form it is kept in: a language by its name, an account number in groups of four. */
+export function textWords(form: FieldForm, text: string): string {
+  switch (form) {
+    case 'language':
+      return languageName(text);
+    case 'timeZone':
+      return text.replaceAll('_', ' ');
+    case 'iban':
+      return text.replace(/.{4}(?=.)/g, '$& ');
+    default:
+      return text;
+  }
+}
+
+/** The name of a language by its tag (BCP 47). */
+export function languageName(tag: string): string {
+  return new Intl.DisplayNames(i18n.language, { type: 'language', fallback: 'code' }).of(tag) ?? tag;
+}

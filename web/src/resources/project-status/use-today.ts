@@ -1,9 +1,0 @@
-import { dayIn } from '@mandate/contract/dates.ts';
-import { useSettings } from '../use-settings.ts';
-
-/** The day it is where the firm is; until its zone is known, where the person is. */
-export function useToday(): string {
-  const { data } = useSettings();
-  const zone = data?.['company.timeZone'] ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return dayIn(new Date(), String(zone));
-}
