@@ -1,6 +1,10 @@
 /** Tests look where they like; a command is a program of its own, which composes what it needs as main.ts does. */
 const apart = '(\\.test|-command)\\.ts$';
 
+/** The rooms of the browser above `ui` and `lib`, from below to above: each may import those before it. */
+const browser = ['rich-text', 'records', 'form', 'list', 'editor', 'import', 'business', 'features', 'app', 'demo'];
+const above = (room) => `^web/src/(${browser.slice(browser.indexOf(room) + 1).join('|')})/`;
+
 /**
  * Which room may import what (docs/architecture.md). One rule for each wall; a captured folder name covers every feature,
  * present and future.
@@ -43,16 +47,27 @@ export default {
       to: { path: '^server/src/(features/|app\\.|serve\\.|main\\.)', pathNot: '^server/src/features/$1/' },
     },
     wall('commands-are-programs', '.', '-command\\.ts$'),
-    wall('ui-knows-no-business', '^web/src/ui/', '^(web/src/(lib|resources|features|app|demo|locales)|contract)/'),
-    wall('lib-is-below-the-screens', '^web/src/lib/', '^web/src/(ui|resources|features|app|demo)/'),
-    wall('screens-machinery-knows-no-feature', '^web/src/records/', '^web/src/(features|app|demo)/'),
+    wall('ui-knows-no-business', '^web/src/ui/', `^(web/src/(lib|locales|${browser.join('|')})|contract)/`),
+    wall('lib-is-below-the-screens', '^web/src/lib/', `^web/src/(ui|${browser.join('|')})/`),
+    wall('rich-text-knows-no-record', '^web/src/rich-text/', above('rich-text')),
+    wall('records-are-below-forms', '^web/src/records/', above('records')),
+    wall('forms-know-no-page', '^web/src/form/', above('form')),
+    wall('lists-know-no-editor', '^web/src/list/', above('list')),
+    wall('editors-know-the-way-back-only', '^web/src/editor/', `^web/src/list/(?!way-back/)|${above('editor')}`),
+    wall('import-knows-no-business', '^web/src/import/', above('import')),
+    wall('business-knows-no-feature', '^web/src/business/', above('business')),
     {
       name: 'screens-do-not-know-each-other',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/' },
       to: { path: '^web/src/(features|app|demo)/', pathNot: '^web/src/features/$1/' },
     },
-    wall('the-demo-knows-parts-only', '^web/src/demo/', '^web/src/(app|features|resources/(?!rich-text/))'),
+    {
+      name: 'the-demo-knows-parts-only',
+      severity: 'error',
+      from: { path: '^web/src/demo/' },
+      to: { path: `^web/src/(${browser.join('|')})/`, pathNot: '^web/src/(rich-text|demo)/' },
+    },
     {
       name: 'the-demo-has-one-door',
       severity: 'error',

@@ -2,14 +2,17 @@ import type { Entity } from '@mandate/contract/entity.ts';
 import { may } from '@mandate/contract/permissions.ts';
 import { type Role, rolesBelow } from '@mandate/contract/roles.ts';
 import type { SessionUser } from '@mandate/contract/session.ts';
-import type { ListRow } from '../../list/columns/columns.tsx';
 import { isEditable } from './may-edit.ts';
 
 /**
  * Whether a person is offered to delete a row of a list. What only the server can tell, such as whether anything uses the record, is
  * said when it is asked for; nobody is offered the own account.
  */
-export function mayRemove(user: Pick<SessionUser, 'id' | 'role'>, entity: Entity, row: ListRow): boolean {
+export function mayRemove(
+  user: Pick<SessionUser, 'id' | 'role'>,
+  entity: Entity,
+  row: Record<string, unknown>,
+): boolean {
   // What the product keeps of itself is changed, not deleted.
   if ((entity.owner === 'id' && row.id === user.id) || row.isSystem === true) return false;
   const limit = may(user.role, entity.name, 'remove');
