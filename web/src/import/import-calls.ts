@@ -2,6 +2,9 @@ import { type CallOptions, call } from '../lib/calls/api.ts';
 import { downloadFile } from '../lib/calls/download-file.ts';
 import { type OnSent, sendWithProgress } from '../lib/calls/send-with-progress.ts';
 
+/** What can be set going with a file. */
+export type ImportAct = 'trial' | 'run' | 'undo';
+
 /** A column of the file, by what stands in its head. */
 export interface FileColumn {
   header: string;

@@ -2,7 +2,7 @@ import type { JobRow } from '@mandate/contract/entities/job.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../lib/calls/api.ts';
 import { isOpenJob } from '../records/jobs/job.ts';
-import type { ImportAct } from './use-import-acts.ts';
+import type { ImportAct } from './import-calls.ts';
 
 /** How often a job is asked how far it is, in milliseconds, should the stream of events be cut off. */
 const pollTime = 1000;

@@ -3,12 +3,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError, call } from '../lib/calls/api.ts';
 import { keepJob } from '../records/jobs/job-reading.ts';
-import { type Begun, type ImportPlan, importCalls, type StoredImport, type UndoneImport } from './import-calls.ts';
+import {
+  type Begun,
+  type ImportAct,
+  type ImportPlan,
+  importCalls,
+  type StoredImport,
+  type UndoneImport,
+} from './import-calls.ts';
 import { jobKey, readJob } from './import-job.ts';
 import { importKey, readAgain } from './use-import.ts';
-
-/** What can be set going with a file. */
-export type ImportAct = 'trial' | 'run' | 'undo';
 
 /** What can be done with an import, and what was refused of it. */
 export interface ImportActs {

@@ -1,14 +1,8 @@
 import type { AuthCalls, MockUser } from '../contract/auth.ts';
-import { accountOfDemo, avatarOfRegistrants } from './data/account.ts';
+import { accountOfDemo, avatarOfRegistrants, type MockAccount } from './data/account.ts';
 import { emailOfDemo } from './data/me.ts';
 import { type Handlers, MockRefusal } from './handlers.ts';
 import { fieldsOf, textOf } from './sent.ts';
-
-/** An account of the mock (specification, section 3). */
-export interface MockAccount extends MockUser {
-  username: string;
-  age: number;
-}
 
 const loginDelay = 1_000;
 const noSuchAccount = 'Invalid email or password';

@@ -1,3 +1,5 @@
+import type { session } from '@mandate/contract/entities/session.ts';
+import type { RowOf } from '@mandate/contract/entity.ts';
 import { styled } from '@mui/material/styles';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import LogOut from 'lucide-react/icons/log-out';
@@ -5,8 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/overlays/menu.tsx';
-import type { SessionRow } from './sessions-page.tsx';
 import { useEndAll, useEndSession } from './use-end-sessions.ts';
+
+/** A session in a list; `isCurrent` marks the one it is looked at from. */
+export type SessionRow = RowOf<typeof session> & { isCurrent: boolean };
 
 const Acts = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 4 });
 

@@ -1,5 +1,4 @@
 import { session } from '@mandate/contract/entities/session.ts';
-import type { RowOf } from '@mandate/contract/entity.ts';
 import { styled } from '@mui/material/styles';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,11 +8,8 @@ import { ReadList } from '../../list/page/read-list.tsx';
 import type { RowAction } from '../../list/rows/use-row-actions.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Tag } from '../../ui/signs/chip.tsx';
-import { SessionActs } from './session-acts.tsx';
+import { SessionActs, type SessionRow } from './session-acts.tsx';
 import { useEndOthers } from './use-end-sessions.ts';
-
-/** A session in a list; `isCurrent` marks the one it is looked at from. */
-export type SessionRow = RowOf<typeof session> & { isCurrent: boolean };
 
 type Row = SessionRow & Record<string, unknown>;
 

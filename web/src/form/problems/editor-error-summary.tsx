@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { inPageOrder } from './page-order.ts';
+import { inPageOrder, type Problem } from './page-order.ts';
 
 const Box = styled('section')(({ theme: { vars } }) => ({
   display: 'flex',
@@ -19,12 +19,6 @@ const Box = styled('section')(({ theme: { vars } }) => ({
   '& li:not(:has(a))': { color: vars.palette.bad.text },
   '&:focus': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: 2 },
 }));
-
-/** One sentence of the summary; with `target`, the id of the control it is about, it is a link to it. */
-export interface Problem {
-  text: string;
-  target?: string;
-}
 
 interface ErrorSummaryProps {
   /** "Customer not saved: 2 fields to correct". */

@@ -3,7 +3,8 @@ import { controlId } from '../../records/changes/record-path.ts';
 import { pathLabel, problemSentence, recordWord } from '../../records/words/record-words.ts';
 import { useEditing, useForm } from '../state/record-context.ts';
 import type { FormState, RecordForm } from '../state/record-form.ts';
-import { ErrorSummary, type Problem } from './editor-error-summary.tsx';
+import { ErrorSummary } from './editor-error-summary.tsx';
+import type { Problem } from './page-order.ts';
 
 /** In which section a problem's field stands; a wrong entry of a list of words belongs to the list. */
 function fieldOnPage(form: RecordForm, path: string): string | undefined {

@@ -1,4 +1,8 @@
-import type { Problem } from './editor-error-summary.tsx';
+/** One sentence of the summary; with `target`, the id of the control it is about, it is a link to it. */
+export interface Problem {
+  text: string;
+  target?: string;
+}
 
 /** The problems as their controls follow one another on the page; those of no control come first, as they were given. */
 export function inPageOrder(problems: readonly Problem[]): Problem[] {

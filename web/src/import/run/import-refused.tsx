@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { isOpenJob } from '../../records/jobs/job.ts';
 import { reasonText } from '../../records/jobs/job-words.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import type { ImportAct } from '../import-calls.ts';
 import { actOf } from '../import-job.ts';
 import type { ImportPart } from '../import-part.ts';
-import type { ImportAct } from '../use-import-acts.ts';
 
 interface ImportRefusedProps extends Pick<ImportPart, 'now' | 'acts'> {
   act: ImportAct;

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOpenJob } from '../../records/jobs/job.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import type { ImportAct } from '../import-calls.ts';
 import { actOf } from '../import-job.ts';
 import type { ImportPart } from '../import-part.ts';
 import { jobText, rowsText } from '../import-words.ts';
-import type { ImportAct } from '../use-import-acts.ts';
 import { ImportProgress } from './import-progress.tsx';
 
 interface WorkUnderWayProps extends Pick<ImportPart, 'now' | 'acts'> {

@@ -1,4 +1,4 @@
-import type { Method } from './reply.ts';
+import type { Method } from './method.ts';
 
 /** What decides the reply to a request: who asks for what, and where they are. */
 export interface Asked {

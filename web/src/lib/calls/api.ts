@@ -10,8 +10,9 @@ import {
   freshAccessToken,
   requireNewPassword,
 } from '../session/session.ts';
+import type { Method } from './method.ts';
 import { fieldErrorsIn } from './public-call.ts';
-import { type Method, NoConnection, type Reply, send } from './reply.ts';
+import { NoConnection, type Reply, send } from './reply.ts';
 
 /** What a call may ask for. */
 export interface CallOptions {

@@ -1,6 +1,7 @@
 import type { Envelope } from '@mandate/contract/envelope.ts';
 import { type CallOptions, call } from './api.ts';
-import { type Method, NoConnection, readJson } from './reply.ts';
+import type { Method } from './method.ts';
+import { NoConnection, readJson } from './reply.ts';
 
 /** A file that was saved, by its name. */
 export interface SavedFile {

@@ -1,6 +1,7 @@
 import type { FieldError } from '@mandate/contract/envelope.ts';
 import { i18n } from '../i18n/i18n.ts';
-import { type Method, NoConnection, send } from './reply.ts';
+import type { Method } from './method.ts';
+import { NoConnection, send } from './reply.ts';
 
 /** Why a call of a session page failed, for the form to show. */
 export interface Refusal {

@@ -1,10 +1,8 @@
 import type { Envelope } from '@mandate/contract/envelope.ts';
 import { personTimeZone } from '../preferences/preferences.ts';
 import { takeAhead } from './ahead.ts';
+import type { Method } from './method.ts';
 import { noteNoAnswer } from './no-answer.ts';
-
-/** The calls a request may make. */
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** A reply that arrived: its HTTP status and its envelope, opened by whoever asked. */
 export interface Reply {

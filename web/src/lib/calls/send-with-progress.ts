@@ -1,6 +1,7 @@
 import { personTimeZone } from '../preferences/preferences.ts';
+import type { Method } from './method.ts';
 import { noteNoAnswer } from './no-answer.ts';
-import { type Method, NoConnection, type Reply, replyOf, whileBusy } from './reply.ts';
+import { NoConnection, type Reply, replyOf, whileBusy } from './reply.ts';
 
 /** How many bytes were sent, of how many. */
 export type OnSent = (sent: number, total: number) => void;

@@ -14,11 +14,12 @@ import type { PickedList } from '../selection/picking.ts';
 import { pickedCount, type Selection } from '../selection/selection.ts';
 import { gridQueryOf } from '../state/grid-query-of.ts';
 import { Bar, Float } from './bulk-bar-frame.tsx';
+import type { BulkRun } from './bulk-calls.ts';
 import { useBulkCommands } from './bulk-commands.ts';
 import type { BegunPlan } from './bulk-window.tsx';
 import { runTitle } from './bulk-words.ts';
 import { type BulkAction, mayBulk } from './may-bulk.ts';
-import { type BulkRun, isBusy, useBulkRun } from './run/bulk-run.ts';
+import { isBusy, useBulkRun } from './run/bulk-run.ts';
 import { useMatching } from './use-matching.ts';
 
 const BulkWindow = lazy(() => import('./bulk-window.tsx'));

@@ -1,6 +1,6 @@
 import type { Change } from '@mandate/contract/changes.ts';
 import type { SentGridQuery } from '@mandate/contract/grid.ts';
-import { type CallOptions, call } from '../../lib/calls/api.ts';
+import { type CallError, type CallOptions, call } from '../../lib/calls/api.ts';
 import type { ListRow } from '../columns/columns.tsx';
 import type { ListState } from '../state/list-state.ts';
 import type { BulkAction } from './may-bulk.ts';
@@ -84,6 +84,25 @@ export interface BulkOutcome {
   skippedCount: number;
   failedCount: number;
   isCancelled: boolean;
+}
+
+/** A run of bulk work, from its start until its result is laid aside. It goes on while other pages are open. */
+export interface BulkRun {
+  plan: BulkPlan;
+  receipt: BulkReceipt;
+  /** `lost`: the connection broke off, so it is not known how far it came. */
+  phase: 'running' | 'done' | 'undoing' | 'undone' | 'refused' | 'lost';
+  /** How many records it has been through. */
+  done: number;
+  isCancelling: boolean;
+  /** What the run did. */
+  outcome: BulkOutcome | null;
+  /** What its undo did. */
+  undone: BulkOutcome | null;
+  /** Why it was refused, or cannot be undone. */
+  problem: CallError | null;
+  /** Its window is open: what becomes of it is said there. */
+  isWatched: boolean;
 }
 
 /** A run as it is told of: how far it is, and afterwards what it was about and what came of it. */

@@ -2,8 +2,7 @@ import type { Entity } from '@mandate/contract/entity.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { entityWord } from '../../records/words/words.ts';
 import { numberText } from '../../ui/values/figure-text.ts';
-import type { BulkOutcome, BulkReceipt } from './bulk-calls.ts';
-import type { BulkRun } from './run/bulk-run.ts';
+import type { BulkOutcome, BulkReceipt, BulkRun } from './bulk-calls.ts';
 
 /** So many records in words: "1,200 customers". */
 export function howMany(entity: Entity, count: number): string {

@@ -1,5 +1,11 @@
-import type { MockAccount } from '../auth.ts';
+import type { MockUser } from '../../contract/auth.ts';
 import { me } from './me.ts';
+
+/** An account of the mock (specification, section 3). */
+export interface MockAccount extends MockUser {
+  username: string;
+  age: number;
+}
 
 /** The one account the mock begins with: of who is at the screen. */
 export const accountOfDemo: MockAccount = {

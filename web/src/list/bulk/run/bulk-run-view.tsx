@@ -5,11 +5,11 @@ import type { RecordPaths } from '../../../lib/addresses/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { numberText } from '../../../ui/values/figure-text.ts';
-import type { Drift } from '../bulk-calls.ts';
+import type { BulkRun, Drift } from '../bulk-calls.ts';
 import { goingCount } from '../bulk-words.ts';
 import { LeftRecords } from '../receipt/bulk-outcome.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
-import { type BulkRun, bulkWork, isBusy, mayUndo } from './bulk-run.ts';
+import { bulkWork, isBusy, mayUndo } from './bulk-run.ts';
 
 interface RunViewProps {
   entity: Entity;

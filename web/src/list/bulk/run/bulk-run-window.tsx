@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { RecordPaths } from '../../../lib/addresses/paths.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import type { BulkRun } from '../bulk-calls.ts';
 import { runTitle } from '../bulk-words.ts';
-import { type BulkRun, bulkWork } from './bulk-run.ts';
+import { bulkWork } from './bulk-run.ts';
 import { RunButtons, RunView } from './bulk-run-view.tsx';
 
 interface RunWindowProps {

@@ -4,28 +4,16 @@ import { CallError } from '../../../lib/calls/api.ts';
 import { showSuccess, showWarning } from '../../../lib/frame/toasts.ts';
 import { i18n } from '../../../lib/i18n/i18n.ts';
 import { currentSession } from '../../../lib/session/session.ts';
-import { type BulkOutcome, type BulkPlan, type BulkReceipt, bulkCalls, type ShownRun } from '../bulk-calls.ts';
+import {
+  type BulkOutcome,
+  type BulkPlan,
+  type BulkReceipt,
+  type BulkRun,
+  bulkCalls,
+  type ShownRun,
+} from '../bulk-calls.ts';
 import { outcomeText } from '../bulk-words.ts';
 import { inverse, mayBulk } from '../may-bulk.ts';
-
-/** A run of bulk work, from its start until its result is laid aside. It goes on while other pages are open. */
-export interface BulkRun {
-  plan: BulkPlan;
-  receipt: BulkReceipt;
-  /** `lost`: the connection broke off, so it is not known how far it came. */
-  phase: 'running' | 'done' | 'undoing' | 'undone' | 'refused' | 'lost';
-  /** How many records it has been through. */
-  done: number;
-  isCancelling: boolean;
-  /** What the run did. */
-  outcome: BulkOutcome | null;
-  /** What its undo did. */
-  undone: BulkOutcome | null;
-  /** Why it was refused, or cannot be undone. */
-  problem: CallError | null;
-  /** Its window is open: what becomes of it is said there. */
-  isWatched: boolean;
-}
 
 /** How often a run is asked how far it is, in milliseconds. */
 const pollTime = 500;
