@@ -49,8 +49,15 @@ const planted: [rule: string, from: string, text: string, to?: string][] = [
   ['the-demo-has-one-door', 'web/src/app/t.ts', "import '../demo/t.ts';", 'web/src/demo/t.ts'],
   ['no-test-in-the-product', 'server/src/m.ts', "import '../testing/m.ts';", 'server/testing/m.ts'],
   ['no-cycles', 'bench/n.ts', "import './o.ts';\nexport const n = 1;", 'bench/o.ts'],
+  ['no-cycles-of-types-in-the-browser', 'web/src/lib/aa.ts', "import type { I } from './ab.ts';", 'web/src/lib/ab.ts'],
   ['nothing-unresolved', 'web/src/app/p.ts', "import './missing.ts';"],
 ];
+
+/** What closes a circle. */
+const backTo: Record<string, string> = {
+  'bench/o.ts': "import './n.ts';\n",
+  'web/src/lib/ab.ts': "import type {} from './aa.ts';\n",
+};
 
 let folder: string;
 
@@ -59,7 +66,7 @@ beforeAll(() => {
   symlinkSync(path.join(project, 'node_modules'), path.join(folder, 'node_modules'));
   for (const [, from, text, to] of planted) {
     write(from, text);
-    if (to) write(to, to === 'bench/o.ts' ? "import './n.ts';" : 'export interface I { i: number }');
+    if (to) write(to, `${backTo[to] ?? ''}export interface I { i: number }`);
   }
 });
 

@@ -1,7 +1,8 @@
 import type { Values } from '@mandate/contract/merge.ts';
 import { useRef, useState } from 'react';
 import { CallError, call } from '../../lib/calls/api.ts';
-import { showError, showSuccess, type ToastExtras } from '../../lib/frame/toasts.ts';
+import type { ToastExtras } from '../../lib/frame/toast-showing.ts';
+import { showError, showSuccess } from '../../lib/frame/toasts.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { pathById } from '../../records/changes/record-path.ts';
 import { type StoredRecord, useKeepRecord } from '../../records/reading/use-record.ts';

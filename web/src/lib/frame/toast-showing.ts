@@ -1,6 +1,16 @@
 import { createElement } from 'react';
 import { type ToastOptions, toast } from 'react-toastify/unstyled';
-import type { ToastExtras, ToastKind } from './toasts.ts';
+
+/** What a toast says beside its words. */
+export type ToastKind = 'success' | 'info' | 'warning' | 'error';
+
+/** What a toast may carry beside its sentence. */
+export interface ToastExtras {
+  /** One act, such as undoing what is reported. */
+  action?: { label: string; run: () => void };
+  /** A quieter remark after the sentence, such as a request id. */
+  remark?: string;
+}
 
 /** How long a toast stays that is no error, in milliseconds (specification, section 9). */
 const toastTime = 5000;

@@ -1,13 +1,4 @@
-/** What a toast says beside its words. */
-export type ToastKind = 'success' | 'info' | 'warning' | 'error';
-
-/** What a toast may carry beside its sentence. */
-export interface ToastExtras {
-  /** One act, such as undoing what is reported. */
-  action?: { label: string; run: () => void };
-  /** A quieter remark after the sentence, such as a request id. */
-  remark?: string;
-}
+import type { ToastExtras, ToastKind } from './toast-showing.ts';
 
 // No page waits for it: it is fetched beside the first one, as the tray is.
 const loadShowing = () => import('./toast-showing.ts');
