@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { to } from 'pg-copy-streams';
-import { openEmbedded } from '../server/src/database/embedded.ts';
+import { openEmbedded } from '../server/src/database/embedded/embedded.ts';
 import { startApp } from './app-process.ts';
 import { dataFolder } from './bench-folder.ts';
 import type { Figure } from './figure.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Database } from '../server/src/database/database.ts';
-import { progressTo } from '../server/src/features/sample/progress.ts';
-import { dropIndexes, makeIndexes } from '../server/src/features/sample/secondary-indexes.ts';
+import { progressTo } from '../server/src/features/sample/load/progress.ts';
+import { dropIndexes, makeIndexes } from '../server/src/features/sample/load/secondary-indexes.ts';
 import { type App, startApp } from './app-process.ts';
 import { dataFolder } from './bench-folder.ts';
 import { type Copied, copies, made, mostExchangeRates } from './grown-rows.ts';

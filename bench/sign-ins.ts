@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { verify } from '@node-rs/argon2';
 import pg from 'pg';
-import { hashesAtOnce } from '../server/src/features/session/passwords.ts';
+import { hashesAtOnce } from '../server/src/features/session/passwords/passwords.ts';
 import { type App, startApp } from './app-process.ts';
 import { benchPassword, dataFolder } from './bench-folder.ts';
 import { Caller } from './caller.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { openEmbedded } from '../server/src/database/embedded.ts';
+import { openEmbedded } from '../server/src/database/embedded/embedded.ts';
 import { startApp } from './app-process.ts';
 import { dataFolder } from './bench-folder.ts';
 import type { Figure } from './figure.ts';

@@ -39,7 +39,7 @@ export default {
       '^server/src/(database|resources|features|secrets|app|serve|main)',
       apart,
     ),
-    wall('resources-know-no-feature', '^server/src/resources/', '^server/src/(features|app|serve|main)', apart),
+    wall('resources-know-no-feature', '^server/src/records/', '^server/src/(features|app|serve|main)', apart),
     {
       name: 'features-do-not-know-each-other',
       severity: 'error',

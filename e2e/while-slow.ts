@@ -1,4 +1,4 @@
-import { openEmbedded } from '../server/src/database/embedded.ts';
+import { openEmbedded } from '../server/src/database/embedded/embedded.ts';
 import { keepLog } from '../server/testing/kept-log.ts';
 import { fastWrites, slowWrites } from '../server/testing/slow-writes.ts';
 import type { Product } from './setup/start-product.ts';

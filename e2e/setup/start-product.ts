@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { stopIfUnused } from '../../server/src/database/embedded.ts';
+import { stopIfUnused } from '../../server/src/database/embedded/embedded.ts';
 import { removeTestFolder } from '../../server/testing/test-folder.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));

@@ -11,8 +11,8 @@ import { faults, hostileBodies, hostileHeaders, hostileIds, hostileQueries } fro
 import { signIn } from '../testing/people.ts';
 import { saveCustomer, savePersonnel, saveProject, work } from '../testing/records.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { loadSample } from './features/sample/load-sample.ts';
-import { createAccount } from './features/session/create-account.ts';
+import { loadSample } from './features/sample/load/load-sample.ts';
+import { createAccount } from './features/session/account/create-account.ts';
 
 const rounds = process.env.ENDURE_ROUNDS;
 /** So many calls with each seed. */

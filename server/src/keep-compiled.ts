@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { isPath } from './data-folder.ts';
-import { makeFolder } from './database/embedded-folders.ts';
+import { makeFolder } from './database/embedded/embedded-folders.ts';
 
 /**
  * Lets modules that are loaded from now on be compiled once: what V8 made of them is kept in the data folder, by the text it was made of

@@ -3,7 +3,7 @@ import { callsTo } from '../testing/call.ts';
 import { signIn } from '../testing/people.ts';
 import { saveCustomer, saveProject } from '../testing/records.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { createAccount } from './features/session/create-account.ts';
+import { createAccount } from './features/session/account/create-account.ts';
 import { createLog } from './log.ts';
 
 let app: TestApp;

@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   // From here on modules are loaded as they are needed: what is imported above was loaded before anything was kept of it.
   const { readConfig } = await import('./config.ts');
   const config = readConfig(process.env);
-  const { startAhead } = await import('./database/start-ahead.ts');
+  const { startAhead } = await import('./database/embedded/start-ahead.ts');
   if (config.databaseUrl === undefined) await startAhead(config.dataDir);
   const { serve } = await import('./serve.ts');
   await serve(config);

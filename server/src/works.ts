@@ -1,9 +1,9 @@
 import { leakCheckWork, type MakeApp } from './features/leak-check/leak-check-work.ts';
-import { exportWork } from './resources/export/export-work.ts';
-import { importWork } from './resources/import/run-import.ts';
-import { undoImportWork } from './resources/import/undo-import.ts';
-import type { Works } from './resources/jobs/work.ts';
-import type { Verbs } from './resources/routes.ts';
+import type { Works } from './jobs/work.ts';
+import type { Verbs } from './routes/entity-routes.ts';
+import { exportWork } from './spreadsheets/export/export-work.ts';
+import { importWork } from './spreadsheets/import/run/run-import.ts';
+import { undoImportWork } from './spreadsheets/import/run/undo-import.ts';
 
 /**
  * What the product does beside its calls, by kind of job.

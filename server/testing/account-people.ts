@@ -1,6 +1,6 @@
 import type { Values } from '@mandate/contract/merge.ts';
 import type { Role } from '@mandate/contract/roles.ts';
-import { uuidV7 } from '../src/resources/uuid.ts';
+import { uuidV7 } from '../src/database/uuid.ts';
 import type { Calls } from './call.ts';
 import { everyRole, type Person, signIn } from './people.ts';
 import { saved, saveProject } from './records.ts';

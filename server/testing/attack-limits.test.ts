@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { connect } from '../src/database/connect.ts';
-import type { AdmissionLimits } from '../src/http/admission.ts';
+import { connect } from '../src/database/connection/connect.ts';
+import type { AdmissionLimits } from '../src/http/limits/admission.ts';
 import { freezeDatabase } from './frozen-database.ts';
 import { keepLog } from './kept-log.ts';
 import { figuresOf, Ledger, type Told, tell, timesOf, type Way, wayTo } from './ledger.ts';

@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import type { GridPage } from '@mandate/contract/grid.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { foldersIn } from '../src/database/embedded-folders.ts';
-import { superuserConnection } from '../src/database/embedded-keeper.ts';
-import { readPostmaster } from '../src/database/postmaster-file.ts';
+import { foldersIn } from '../src/database/embedded/embedded-folders.ts';
+import { superuserConnection } from '../src/database/embedded/embedded-keeper.ts';
+import { readPostmaster } from '../src/database/embedded/postmaster-file.ts';
+import { uuidV7 } from '../src/database/uuid.ts';
 import type { Description } from '../src/features/reference/json-schema.ts';
-import { uuidV7 } from '../src/resources/uuid.ts';
 import { fewHostileIds, hostileIds } from './hostile.ts';
 import { runOn } from './on-server.ts';
 import { type ServerProcess, startServer } from './server-process.ts';

@@ -1,5 +1,5 @@
-import type { BulkResult } from '../src/resources/bulk/bulk-report.ts';
-import type { BulkWish, Receipt } from '../src/resources/bulk/prepare-bulk.ts';
+import type { BulkResult } from '../src/records/bulk/bulk-report.ts';
+import type { BulkWish, Receipt } from '../src/records/bulk/prepare-bulk.ts';
 import type { Calls } from './call.ts';
 
 type Wish = Omit<BulkWish, 'query'> & { query?: object };

@@ -1,4 +1,4 @@
-import { openEmbedded } from '../src/database/embedded.ts';
+import { openEmbedded } from '../src/database/embedded/embedded.ts';
 import { keepLog } from './kept-log.ts';
 
 /** Uses the built-in database of the folder given until its input ends: the program of `embedded-process.ts`. */

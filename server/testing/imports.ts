@@ -1,4 +1,4 @@
-import type { ImportReply } from '../src/resources/import/start-import.ts';
+import type { ImportReply } from '../src/spreadsheets/import/run/start-import.ts';
 import type { Reply } from './call.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';

@@ -8,8 +8,8 @@ import { gridFields, isSortable } from '@mandate/contract/grid.ts';
 import { permissions } from '@mandate/contract/permissions.ts';
 import { everything } from '@mandate/contract/roles.ts';
 import type pg from 'pg';
-import { hasLabelColumn, labelColumn } from '../src/resources/search-text.ts';
-import { uniqueFields } from '../src/resources/uniqueness.ts';
+import { uniqueFields } from '../src/records/rules/uniqueness.ts';
+import { hasLabelColumn, labelColumn } from '../src/records/search/search-text.ts';
 
 const web = fileURLToPath(new URL('../../web/src', import.meta.url));
 

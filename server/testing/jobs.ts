@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { customer } from '@mandate/contract/entities/customer.ts';
 import type { JobRow } from '@mandate/contract/entities/job.ts';
-import { unknownRoom } from '../src/database/disk-room.ts';
-import { findPerson } from '../src/features/session/find-person.ts';
-import type { Call } from '../src/resources/call.ts';
-import { addJob, type JobWish } from '../src/resources/jobs/add-job.ts';
-import type { JobRun, JobWork } from '../src/resources/jobs/work.ts';
-import { uuidV7 } from '../src/resources/uuid.ts';
+import type { Call } from '../src/calls/call.ts';
+import { unknownRoom } from '../src/database/disk/disk-room.ts';
+import { uuidV7 } from '../src/database/uuid.ts';
+import { findPerson } from '../src/features/session/account/find-person.ts';
+import { addJob, type JobWish } from '../src/jobs/add-job.ts';
+import type { JobRun, JobWork } from '../src/jobs/work.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 import { readUntil } from './until.ts';

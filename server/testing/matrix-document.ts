@@ -19,7 +19,7 @@ export function matrixDocument(matrix: readonly MatrixRow[]): string {
     ...legend,
     '',
     'What of a record a role sees, field by field, stands in `contract/src/permissions.ts`. This page is written by the test that makes',
-    'each of these calls and compares: `UPDATE_PERMISSIONS=1 npx vitest run server/src/permission-table.test.ts`.',
+    'each of these calls and compares: `UPDATE_PERMISSIONS=1 npx vitest run server/src/permissions/permission-table.test.ts`.',
     ...sections,
     '',
   ].join('\n');

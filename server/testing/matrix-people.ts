@@ -1,5 +1,5 @@
 import type { Role } from '@mandate/contract/roles.ts';
-import { hashPassword } from '../src/features/session/passwords.ts';
+import { hashPassword } from '../src/features/session/passwords/passwords.ts';
 import { type Calls, callsTo } from './call.ts';
 import { type Person, signIn } from './people.ts';
 import type { Identity } from './permission-matrix.ts';

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { addDays, dayIn } from '@mandate/contract/dates.ts';
 import { type Role, roles } from '@mandate/contract/roles.ts';
+import { writeAudit } from '../src/calls/audit.ts';
+import { uuidV7 } from '../src/database/uuid.ts';
 import { startSession } from '../src/features/session/session-store.ts';
-import { writeAudit } from '../src/resources/audit.ts';
-import { keepJobFile } from '../src/resources/jobs/job-file.ts';
-import { queueMail } from '../src/resources/mail/queue-mail.ts';
-import { uuidV7 } from '../src/resources/uuid.ts';
+import { keepJobFile } from '../src/jobs/job-file.ts';
+import { queueMail } from '../src/mail/queue/queue-mail.ts';
 import type { Calls } from './call.ts';
 import { askForJob } from './jobs.ts';
 import { matrixPassword, newPerson, newTrier, next, savePersonnel, type Trier } from './matrix-people.ts';

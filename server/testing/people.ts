@@ -1,7 +1,7 @@
 import type { Grant, Role } from '@mandate/contract/roles.ts';
+import { uuidV7 } from '../src/database/uuid.ts';
 import { startSession } from '../src/features/session/session-store.ts';
 import { type AccountRow, accountColumns, sessionUser } from '../src/features/session/session-user.ts';
-import { uuidV7 } from '../src/resources/uuid.ts';
 import { type Calls, callsTo } from './call.ts';
 import type { TestApp } from './test-app.ts';
 

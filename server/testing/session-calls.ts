@@ -1,8 +1,8 @@
 import type { Role } from '@mandate/contract/roles.ts';
 import type { SignedIn } from '@mandate/contract/session.ts';
 import { decodeJwt, SignJWT } from 'jose';
-import { insertAccount } from '../src/features/session/create-account.ts';
-import { hashPassword } from '../src/features/session/passwords.ts';
+import { insertAccount } from '../src/features/session/account/create-account.ts';
+import { hashPassword } from '../src/features/session/passwords/passwords.ts';
 import { type Calls, callsTo, type Reply, type SentHeaders } from './call.ts';
 import type { TestApp } from './test-app.ts';
 

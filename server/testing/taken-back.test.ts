@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../src/database/transaction.ts';
-import { writeAudit } from '../src/resources/audit.ts';
+import { writeAudit } from '../src/calls/audit.ts';
+import { inTransaction } from '../src/database/statements/transaction.ts';
 import { runOn } from './on-server.ts';
 import { type TakenBack, takenBackDatabase } from './taken-back.ts';
 

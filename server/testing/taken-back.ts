@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { withSettings } from '../src/database/connect.ts';
-import { pooledDatabase } from '../src/database/pooled-database.ts';
-import { valueParsers } from '../src/database/value-parsers.ts';
+import { withSettings } from '../src/database/connection/connect.ts';
+import { pooledDatabase } from '../src/database/connection/pooled-database.ts';
+import { valueParsers } from '../src/database/connection/value-parsers.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** A test database of which what is done between two moments is taken back. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
 import { inject } from 'vitest';
-import { type Connected, connect } from '../src/database/connect.ts';
+import { type Connected, connect } from '../src/database/connection/connect.ts';
 import { errorCode } from '../src/database/database-refused.ts';
 import { keepLog } from './kept-log.ts';
 import { onDatabase, runOn } from './on-server.ts';

@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
-import { migrating } from './advisory-locks.ts';
-import { withSettings } from './connect.ts';
+import { withSettings } from './connection/connect.ts';
 import { DatabaseRefused } from './database-refused.ts';
 import type { Log } from './log.ts';
+import { migrating } from './statements/advisory-locks.ts';
 
 /** A file of `server/migrations`: its name, its SQL and the SHA-256 of that, in hexadecimal. */
 export type Migration = { name: string; checksum: string; sql: string };

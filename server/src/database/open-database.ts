@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { ClientConfig } from 'pg';
 import type { Config } from '../config.ts';
-import { type Connected, connect, connectionOf } from './connect.ts';
-import { openEmbedded } from './embedded.ts';
+import { type Connected, connect, connectionOf } from './connection/connect.ts';
+import { openEmbedded } from './embedded/embedded.ts';
 import type { Log } from './log.ts';
 import { migrate } from './migrate.ts';
 import { refuseHalfRestored } from './restore-marker.ts';

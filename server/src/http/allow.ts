@@ -1,8 +1,8 @@
 import { may, permissions, type Verb } from '@mandate/contract/permissions.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerOf, type Caller, callerOf } from './caller.ts';
-import { isReadingCall } from './reading-call.ts';
 import { refuse } from './refusal.ts';
+import { isReadingCall } from './requests/reading-call.ts';
 
 /** Who may make a call: anyone, anyone signed in, or who may do something with an entity. */
 export type Allow = 'anyone' | 'signedIn' | { entity: string; verb: Verb };

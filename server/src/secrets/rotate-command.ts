@@ -1,8 +1,8 @@
+import { writeAudit } from '../calls/audit.ts';
 import { ConfigurationError, readConfig } from '../config.ts';
 import { DatabaseRefused } from '../database/database-refused.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { createLog } from '../log.ts';
-import { writeAudit } from '../resources/audit.ts';
 import { KeysRefused } from './key-file.ts';
 import { rotateRings } from './rings.ts';
 

@@ -1,9 +1,9 @@
 import { account } from '@mandate/contract/entities/account.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { everything } from '@mandate/contract/roles.ts';
+import type { Call } from '../../calls/call.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { Call } from '../../resources/call.ts';
-import { find, findVisible, readRecord } from '../../resources/find.ts';
+import { find, findVisible, readRecord } from '../../records/read/find.ts';
 
 /** Whether an id as it was sent is that of the caller's own account. */
 export function isOwn({ id }: Caller, sent: unknown): boolean {

@@ -2,7 +2,7 @@ import type { FieldError } from '@mandate/contract/envelope.ts';
 import { fieldErrorsOf } from '@mandate/contract/field-errors.ts';
 import { setPasswordSchema } from '@mandate/contract/session.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Sent } from '../../resources/read-body.ts';
+import type { Sent } from '../../records/write/read-body.ts';
 import type { AccountKeeping } from './account-keeping.ts';
 
 /** A body of a save, and the password that came with it. */

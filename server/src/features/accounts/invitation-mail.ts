@@ -1,10 +1,10 @@
 import type { MailContent } from '@mandate/contract/entities/mail-message.ts';
 import type { Invitation } from '@mandate/contract/session.ts';
 import type { Database } from '../../database/database.ts';
-import { instantText } from '../../resources/mail/instant-text.ts';
-import { mailReadiness } from '../../resources/mail/mail-readiness.ts';
-import { queueMail } from '../../resources/mail/queue-mail.ts';
-import { wordAt } from '../../resources/sheets/words.ts';
+import { instantText } from '../../mail/letter/instant-text.ts';
+import { mailReadiness } from '../../mail/queue/mail-readiness.ts';
+import { queueMail } from '../../mail/queue/queue-mail.ts';
+import { wordAt } from '../../records/words.ts';
 import type { Seal } from '../../secrets/sealed.ts';
 
 /** Whom an invitation is for, and who invites. */

@@ -1,7 +1,7 @@
 import type { Values } from '@mandate/contract/merge.ts';
 import type { Database } from '../../database/database.ts';
+import { run } from '../../database/statements/statement.ts';
 import { refuse } from '../../http/refusal.ts';
-import { run } from '../../resources/statement.ts';
 
 /**
  * Waits until nobody else changes who may do what, and keeps others from it until the transaction ends.

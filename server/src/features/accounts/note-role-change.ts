@@ -1,7 +1,7 @@
 import { account } from '@mandate/contract/entities/account.ts';
 import type { Values } from '@mandate/contract/merge.ts';
-import { actorOf, writeAudit } from '../../resources/audit.ts';
-import type { Call } from '../../resources/call.ts';
+import { actorOf, writeAudit } from '../../calls/audit.ts';
+import type { Call } from '../../calls/call.ts';
 
 /** Writes into the audit which role an account had and which it has, when these differ. */
 export async function noteRoleChange(call: Call, id: string, before: Values, wanted: Values): Promise<void> {

@@ -1,8 +1,14 @@
 import { account } from '@mandate/contract/entities/account.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import type { Call } from '../../calls/call.ts';
+import { inTransaction } from '../../database/statements/transaction.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Call } from '../../resources/call.ts';
-import { beginRemoval, finishRemoval, type Removal, type RemovalRule, type Removed } from '../../resources/remove.ts';
+import {
+  beginRemoval,
+  finishRemoval,
+  type Removal,
+  type RemovalRule,
+  type Removed,
+} from '../../records/remove/remove.ts';
 import type { AccountKeeping } from './account-keeping.ts';
 import { isOwn } from './find-account.ts';
 import { keepAnAdministrator, lockAccounts } from './last-administrator.ts';

@@ -6,7 +6,7 @@ import { everything } from '@mandate/contract/roles.ts';
 import { invitationSchema, longestPassword, shortestPassword } from '@mandate/contract/session.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { entityRoutes } from '../../resources/routes.ts';
+import { entityRoutes } from '../../routes/entity-routes.ts';
 import type { AccountKeeping } from './account-keeping.ts';
 import { findAccount } from './find-account.ts';
 import { accountRemoval, removeAccount } from './remove-account.ts';

@@ -5,15 +5,15 @@ import type { Values } from '@mandate/contract/merge.ts';
 import { everything } from '@mandate/contract/roles.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import { isSame } from '@mandate/contract/same.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import type { Call } from '../../calls/call.ts';
+import { inTransaction } from '../../database/statements/transaction.ts';
 import { refuse } from '../../http/refusal.ts';
-import { beginSave } from '../../resources/begin-save.ts';
-import type { Call } from '../../resources/call.ts';
-import { readRecord } from '../../resources/find.ts';
-import { checkWanted, store } from '../../resources/finish-save.ts';
-import { readBody } from '../../resources/read-body.ts';
-import { writableNames } from '../../resources/stored.ts';
-import { withJsonRead } from '../../resources/with-json-read.ts';
+import { readRecord } from '../../records/read/find.ts';
+import { writableNames } from '../../records/read/stored.ts';
+import { beginSave } from '../../records/write/begin-save.ts';
+import { checkWanted, store } from '../../records/write/finish-save.ts';
+import { readBody } from '../../records/write/read-body.ts';
+import { withJsonRead } from '../../records/write/with-json-read.ts';
 
 /** Of the own account everything else stays as it is. */
 const fixed = writableNames(account.fields).filter((name) => !ownFields.some((own) => own === name));

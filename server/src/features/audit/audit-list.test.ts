@@ -6,8 +6,8 @@ import { csvLines, exported } from '../../../testing/exports.ts';
 import { everyRole, type Person, signIn } from '../../../testing/people.ts';
 import { grid, saveCustomer, saved, saveProject, work } from '../../../testing/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { writeAudit } from '../../resources/audit.ts';
-import { uuidV7 } from '../../resources/uuid.ts';
+import { writeAudit } from '../../calls/audit.ts';
+import { uuidV7 } from '../../database/uuid.ts';
 
 let app: TestApp;
 let people: Record<Role, Person>;

@@ -4,12 +4,12 @@ import type { Entity } from '@mandate/contract/entity.ts';
 import { isId } from '@mandate/contract/fields.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
 import { may } from '@mandate/contract/permissions.ts';
+import type { Call } from '../../calls/call.ts';
+import { run, Statement } from '../../database/statements/statement.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Call } from '../../resources/call.ts';
-import { gridShape } from '../../resources/columns.ts';
-import { scopeSql } from '../../resources/scope.ts';
-import { isPathSeen, seenValue } from '../../resources/seen-values.ts';
-import { run, Statement } from '../../resources/statement.ts';
+import { gridShape } from '../../records/read/columns.ts';
+import { isPathSeen, seenValue } from '../../records/read/seen-values.ts';
+import { scopeSql } from '../../records/rights/scope.ts';
 import { withLabels } from './list-audit.ts';
 
 /** The most changes one reply tells. */

@@ -2,10 +2,10 @@ import { audit } from '@mandate/contract/entities/audit.ts';
 import type { GridPage, GridQuery } from '@mandate/contract/grid.ts';
 import { rowReplySchema } from '@mandate/contract/record-schema.ts';
 import { z } from 'zod';
-import type { Call } from '../../resources/call.ts';
-import { grid } from '../../resources/grid.ts';
-import { type RecordName, recordLabels } from '../../resources/record-labels.ts';
-import { runByValues, Statement } from '../../resources/statement.ts';
+import type { Call } from '../../calls/call.ts';
+import { runByValues, Statement } from '../../database/statements/statement.ts';
+import { grid } from '../../records/lists/grid.ts';
+import { type RecordName, recordLabels } from '../../records/read/record-labels.ts';
 
 /** A row of the audit in replies. */
 export const auditRowSchema = rowReplySchema(audit).extend({

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FieldError } from '@mandate/contract/envelope.ts';
 import { isId } from '@mandate/contract/fields.ts';
 import type { FastifyRequest } from 'fastify';
+import { type AuditEvent, writeAudit } from '../../calls/audit.ts';
 import type { Database } from '../../database/database.ts';
 import { networkOf } from '../../http/network.ts';
 import type { Refusal } from '../../http/refusal.ts';
-import type { NoteRefusal } from '../../http/reply.ts';
-import { type AuditEvent, writeAudit } from '../../resources/audit.ts';
+import type { NoteRefusal } from '../../http/replies/reply.ts';
 import { floodLimit } from './flood-limit.ts';
 
 /** How long, in ms, a reply waits for its row. One that takes longer is written all the same, if it can be. */

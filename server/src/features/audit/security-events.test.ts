@@ -3,7 +3,7 @@ import { callsTo } from '../../../testing/call.ts';
 import { type Person, signIn } from '../../../testing/people.ts';
 import { saved } from '../../../testing/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { createAccount } from '../session/create-account.ts';
+import { createAccount } from '../session/account/create-account.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 let app: TestApp;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, signIn } from '../../../testing/people.ts';
 import { saveCustomer } from '../../../testing/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { inNewTransaction } from '../../database/transaction.ts';
-import { writeAudit } from '../../resources/audit.ts';
+import { writeAudit } from '../../calls/audit.ts';
+import { inNewTransaction } from '../../database/statements/transaction.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
-import { sql } from '../../database/sql.ts';
-import { inSnapshot } from '../../database/transaction.ts';
+import { sql } from '../../database/statements/sql.ts';
+import { inSnapshot } from '../../database/statements/transaction.ts';
 import { type Head, type Link, type Walk, walkChain } from './chain.ts';
 
 const batchRows = 1_000;

@@ -16,15 +16,15 @@ import { migrations as folder, openDatabase } from '../../database/open-database
 import type { Key, KeyRing } from '../../secrets/key-ring.ts';
 import { ringOf } from '../../secrets/key-ring.ts';
 import { checkAudit } from '../audit/check-audit.ts';
-import { type Header, writtenHeader } from './backup-header.ts';
-import { checkContent } from './check-content.ts';
+import { checkContent } from './check/check-content.ts';
+import { verifyDatabase } from './check/verify-database.ts';
+import { type Header, writtenHeader } from './file/backup-header.ts';
+import { openBackup, readToEnd } from './file/open-backup.ts';
+import { leftOut, savedTables } from './file/saved-tables.ts';
 import { roomToLeave } from './leave-room.ts';
 import { makeBackup } from './make-backup.ts';
-import { moveDatabase } from './move-database.ts';
-import { openBackup, readToEnd } from './open-backup.ts';
-import { pauseMail, restoreInto } from './restore-backup.ts';
-import { leftOut, savedTables } from './saved-tables.ts';
-import { verifyDatabase } from './verify-database.ts';
+import { moveDatabase } from './restore/move-database.ts';
+import { pauseMail, restoreInto } from './restore/restore-backup.ts';
 
 const secret = 'a password of the mail server';
 const say = () => {};

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { freeBytes } from '../../database/disk-space.ts';
+import { freeBytes } from '../../database/disk/disk-space.ts';
 import { BackupRefused } from './backup-refused.ts';
 
 const mebibyte = 1024 * 1024;

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
-import { besidePool } from '../../database/connect.ts';
+import { besidePool } from '../../database/connection/connect.ts';
 
 /** What every stream of rows is written and read with, so that the same rows are the same bytes everywhere; and no limits of time. */
 const settings = {

@@ -4,21 +4,21 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import type pg from 'pg';
-import type { Connected } from '../../database/connect.ts';
-import { writeAudit } from '../../resources/audit.ts';
-import { beginRun, endBrokenRuns, endRun } from '../../resources/maintenance-runs.ts';
+import { writeAudit } from '../../calls/audit.ts';
+import type { Connected } from '../../database/connection/connect.ts';
+import { beginRun, endBrokenRuns, endRun } from '../../database/maintenance-runs.ts';
 import type { KeyRing } from '../../secrets/key-ring.ts';
-import { type Header, writtenHeader } from './backup-header.ts';
-import { beginBackupFile, removeLeftovers } from './backup-name.ts';
+import { type Header, writtenHeader } from './file/backup-header.ts';
+import { beginBackupFile, removeLeftovers } from './file/backup-name.ts';
+import { type Manifest, rowsOf } from './file/manifest.ts';
+import { encodeParts, type Part } from './file/parts.ts';
+import { productVersion } from './file/product-version.ts';
+import { readTables } from './file/read-tables.ts';
+import { sealFrames } from './file/sealed-frames.ts';
 import { leaveRoom } from './leave-room.ts';
 import { openMaintenance } from './maintenance-client.ts';
-import { type Manifest, rowsOf } from './manifest.ts';
-import { encodeParts, type Part } from './parts.ts';
-import { productVersion } from './product-version.ts';
 import type { Program } from './program.ts';
-import { readTables } from './read-tables.ts';
 import { saying } from './row-progress.ts';
-import { sealFrames } from './sealed-frames.ts';
 
 /** What a backup is made with. Stopped by its signal it leaves nothing behind. */
 export interface BackupParts extends Program {

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { ConfigurationError, readConfig } from '../../config.ts';
-import { foldersIn } from '../../database/embedded-folders.ts';
+import { foldersIn } from '../../database/embedded/embedded-folders.ts';
 import { openPlace } from '../../database/open-database.ts';
 import { createLog } from '../../log.ts';
 import { existingSecretKeys } from '../../secrets/rings.ts';
 import { sealWith } from '../../secrets/sealed.ts';
 import { checkAudit } from '../audit/check-audit.ts';
-import { moveDatabase } from './move-database.ts';
-import { settleRestored, untilTheEnd } from './restored.ts';
+import { moveDatabase } from './restore/move-database.ts';
+import { settleRestored, untilTheEnd } from './restore/restored.ts';
 import { runProgram } from './run-program.ts';
 
 const sample = 2_000;

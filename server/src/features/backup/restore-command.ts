@@ -4,9 +4,9 @@ import { createLog } from '../../log.ts';
 import { existingSecretKeys } from '../../secrets/rings.ts';
 import { sealWith } from '../../secrets/sealed.ts';
 import { checkAudit } from '../audit/check-audit.ts';
-import { openBackup, readToEnd } from './open-backup.ts';
-import { checkMigrations, pauseMail, restoreInto } from './restore-backup.ts';
-import { settleRestored, untilTheEnd } from './restored.ts';
+import { openBackup, readToEnd } from './file/open-backup.ts';
+import { checkMigrations, pauseMail, restoreInto } from './restore/restore-backup.ts';
+import { settleRestored, untilTheEnd } from './restore/restored.ts';
 import { saying } from './row-progress.ts';
 import { runProgram } from './run-program.ts';
 

@@ -1,6 +1,6 @@
-import type { Part } from './parts.ts';
+import type { Part } from './file/parts.ts';
+import { rowsIn } from './file/read-tables.ts';
 import type { Program } from './program.ts';
-import { rowsIn } from './read-tables.ts';
 
 const everyMs = 2_000;
 const figure = (value: number) => Math.round(value).toLocaleString('en');

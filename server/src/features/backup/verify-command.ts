@@ -4,12 +4,12 @@ import { openDatabase } from '../../database/open-database.ts';
 import { createLog } from '../../log.ts';
 import { existingSecretKeys } from '../../secrets/rings.ts';
 import { checkAudit } from '../audit/check-audit.ts';
-import { figuresSaid } from './figures-said.ts';
-import { openBackup, readToEnd } from './open-backup.ts';
+import { figuresSaid } from './check/figures-said.ts';
+import { verifyDatabase } from './check/verify-database.ts';
+import { openBackup, readToEnd } from './file/open-backup.ts';
 import type { Program } from './program.ts';
 import { saying } from './row-progress.ts';
 import { runProgram } from './run-program.ts';
-import { verifyDatabase } from './verify-database.ts';
 
 const sample = 2_000;
 

@@ -3,8 +3,8 @@ import { addDays, type PlainDate } from '@mandate/contract/dates.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import type { ProjectStatus } from '@mandate/contract/project/status.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
-import { isPathSeen } from '../../resources/seen-values.ts';
-import type { Statement } from '../../resources/statement.ts';
+import type { Statement } from '../../database/statements/statement.ts';
+import { isPathSeen } from '../../records/read/seen-values.ts';
 
 /** What the conditions are filled with. */
 export interface AttentionContext {

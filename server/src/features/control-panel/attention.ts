@@ -3,10 +3,10 @@ import type { PlainDate } from '@mandate/contract/dates.ts';
 import { trimDecimals } from '@mandate/contract/decimal-text.ts';
 import { countCap } from '@mandate/contract/grid.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import type { Call } from '../../resources/call.ts';
-import { parameter } from '../../resources/parameter.ts';
-import { scopeSql } from '../../resources/scope.ts';
-import { run, runByValues, Statement } from '../../resources/statement.ts';
+import type { Call } from '../../calls/call.ts';
+import { run, runByValues, Statement } from '../../database/statements/statement.ts';
+import { parameter } from '../../records/read/parameter.ts';
+import { scopeSql } from '../../records/rights/scope.ts';
 import { type AttentionContext, type AttentionSql, kindsFor } from './attention-kinds.ts';
 import { ownProjectIds } from './own-projects.ts';
 

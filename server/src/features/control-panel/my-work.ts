@@ -1,12 +1,12 @@
 import type { MyWork, OwnMilestone } from '@mandate/contract/control-panel.ts';
 import { addDays, type PlainDate } from '@mandate/contract/dates.ts';
 import { project } from '@mandate/contract/project/project.ts';
+import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
+import { run, Statement } from '../../database/statements/statement.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { Call } from '../../resources/call.ts';
-import { scopeSql } from '../../resources/scope.ts';
-import { isPathSeen } from '../../resources/seen-values.ts';
-import { run, Statement } from '../../resources/statement.ts';
+import { isPathSeen } from '../../records/read/seen-values.ts';
+import { scopeSql } from '../../records/rights/scope.ts';
 import { inStatuses, underWay } from './attention-kinds.ts';
 import { ownProjectsSql } from './own-projects.ts';
 

@@ -4,7 +4,7 @@ import { trashKinds } from '@mandate/contract/entities/trash.ts';
 import { countCap } from '@mandate/contract/grid.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import type { Database } from '../../database/database.ts';
-import { run } from '../../resources/statement.ts';
+import { run } from '../../database/statements/statement.ts';
 
 /**
  * What the tiles of operations say. Everything is counted from an index, and not further than lists count.

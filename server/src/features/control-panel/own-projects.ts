@@ -1,9 +1,9 @@
 import { project } from '@mandate/contract/project/project.ts';
 import { settledStatuses } from '@mandate/contract/project/status.ts';
+import type { Call } from '../../calls/call.ts';
+import { run, Statement } from '../../database/statements/statement.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { Call } from '../../resources/call.ts';
-import { scopeSql } from '../../resources/scope.ts';
-import { run, Statement } from '../../resources/statement.ts';
+import { scopeSql } from '../../records/rights/scope.ts';
 
 const settled = settledStatuses.map((status) => `'${status}'`).join(', ');
 

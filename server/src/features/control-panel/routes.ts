@@ -2,7 +2,7 @@ import { envelopeOf } from '@mandate/contract/envelope.ts';
 import type { Verb } from '@mandate/contract/permissions.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { callOf } from '../../resources/call.ts';
+import { callOf } from '../../calls/call.ts';
 import { findControlPanel, type LookAtHealth } from './control-panel.ts';
 import { panelReply, snoozeBody, snoozedBody } from './panel-schema.ts';
 import { type Snoozed, type SnoozeWish, snooze, unsnooze } from './snooze.ts';

@@ -1,11 +1,11 @@
 import type { AttentionKind } from '@mandate/contract/control-panel.ts';
 import { addDays, dayIn } from '@mandate/contract/dates.ts';
 import { project } from '@mandate/contract/project/project.ts';
+import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
+import { run, Statement } from '../../database/statements/statement.ts';
 import { refuse, refuseField } from '../../http/refusal.ts';
-import type { Call } from '../../resources/call.ts';
-import { scopeSql } from '../../resources/scope.ts';
-import { run, Statement } from '../../resources/statement.ts';
+import { scopeSql } from '../../records/rights/scope.ts';
 import { kindsFor } from './attention-kinds.ts';
 
 /** Which row of attention is meant. */

@@ -8,9 +8,9 @@ import { everyRole, type Person } from '../../../testing/people.ts';
 import { comparable, readded, rowsBehind } from '../../../testing/readded-figures.ts';
 import { grid, saveCustomer, saved, savePersonnel, saveProject, work } from '../../../testing/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { run } from '../../resources/statement.ts';
-import { uuidV7 } from '../../resources/uuid.ts';
-import { loadSample } from '../sample/load-sample.ts';
+import { run } from '../../database/statements/statement.ts';
+import { uuidV7 } from '../../database/uuid.ts';
+import { loadSample } from '../sample/load/load-sample.ts';
 import type { AccountMaking } from '../sample/sample-accounts.ts';
 
 const asked = '/dashboard/get?from=2015-01-10&to=2015-03-02';

@@ -1,7 +1,7 @@
 import { minorDigits } from '@mandate/contract/currencies.ts';
 import type { Figure, FigureExplanation } from '@mandate/contract/dashboard.ts';
 import type { Database } from '../../database/database.ts';
-import { wordAt } from '../../resources/sheets/words.ts';
+import { wordAt } from '../../records/words.ts';
 import { partsOf } from './explain-parts.ts';
 import { figureInputs } from './figure-inputs.ts';
 import { currentFigures, periodFigures } from './figure-values.ts';

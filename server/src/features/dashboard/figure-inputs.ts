@@ -3,10 +3,10 @@ import { dayIn, type PlainDate } from '@mandate/contract/dates.ts';
 import { crossRate, type DatedExchange } from '@mandate/contract/project/exchange.ts';
 import type { ProjectStatus } from '@mandate/contract/project/status.ts';
 import type { Weekdays } from '@mandate/contract/project/working-days.ts';
+import { allowTime } from '../../database/connection/watch-silence.ts';
 import type { Database } from '../../database/database.ts';
-import { allowTime } from '../../database/watch-silence.ts';
-import { parameters } from '../../resources/parameter.ts';
-import { run } from '../../resources/statement.ts';
+import { run } from '../../database/statements/statement.ts';
+import { parameters } from '../../records/read/parameter.ts';
 
 /** What figures hang on beside the projects. */
 export interface FigureInputs {

@@ -11,7 +11,7 @@ import { toFixed, zero } from '@mandate/contract/decimal.ts';
 import { isCostKnown } from '@mandate/contract/project/cost-known.ts';
 import { lastOfMonth } from '@mandate/contract/project/plan.ts';
 import type { Database } from '../../database/database.ts';
-import { inSnapshot } from '../../database/transaction.ts';
+import { inSnapshot } from '../../database/statements/transaction.ts';
 import { figureInputs, pipelineStatuses } from './figure-inputs.ts';
 import { currentFigures, kinds, type PeriodFigures, periodFigures } from './figure-values.ts';
 import { openLines, plannedLines, plannedProjects, projectsIn } from './lists-behind.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { Log } from '../../database/log.ts';
-import { keepTurning } from '../../resources/keep-turning.ts';
-import { run } from '../../resources/statement.ts';
+import { run } from '../../database/statements/statement.ts';
+import { keepTurning } from '../../jobs/keep-turning.ts';
 import { workIn } from './work-in.ts';
 
 const everyMs = 2_000;

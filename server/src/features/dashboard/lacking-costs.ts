@@ -1,6 +1,6 @@
 import type { Period } from '@mandate/contract/dashboard.ts';
 import type { Database } from '../../database/database.ts';
-import { run } from '../../resources/statement.ts';
+import { run } from '../../database/statements/statement.ts';
 
 /** How many lines cost something and do not say what, of the projects whose revenue and cost are planned in a period. */
 export interface LackingCosts {

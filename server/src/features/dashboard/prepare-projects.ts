@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PlanCell, PlannedLine } from '@mandate/contract/project/plan.ts';
 import type { Database } from '../../database/database.ts';
-import { run } from '../../resources/statement.ts';
+import { run } from '../../database/statements/statement.ts';
 import { type FigureInputs, rateFinder } from './figure-inputs.ts';
 import { type BaseAmounts, baseAmounts, hasDates, planCells, type StoredProject } from './project-figures.ts';
 

@@ -2,7 +2,7 @@ import type { Period } from '@mandate/contract/dashboard.ts';
 import { type Decimal, decimal, sum, zero } from '@mandate/contract/decimal.ts';
 import { marginPercentOf } from '@mandate/contract/project/line-amounts.ts';
 import type { Database } from '../../database/database.ts';
-import { run } from '../../resources/statement.ts';
+import { run } from '../../database/statements/statement.ts';
 
 /** Revenue and cost that are planned. */
 export interface Planned {

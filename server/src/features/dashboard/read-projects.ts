@@ -2,7 +2,7 @@ import type { Period, QualityCheck } from '@mandate/contract/dashboard.ts';
 import { type Decimal, decimal } from '@mandate/contract/decimal.ts';
 import type { ProjectStatus } from '@mandate/contract/project/status.ts';
 import type { Database } from '../../database/database.ts';
-import { run } from '../../resources/statement.ts';
+import { run } from '../../database/statements/statement.ts';
 import { openStatuses, pipelineStatuses, soldStatuses } from './figure-inputs.ts';
 
 /** What the projects of a status come to. */

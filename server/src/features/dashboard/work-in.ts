@@ -1,8 +1,8 @@
-import { preparingFigures } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import { preparingFigures } from '../../database/statements/advisory-locks.ts';
+import { run } from '../../database/statements/statement.ts';
+import { inTransaction } from '../../database/statements/transaction.ts';
 import { isReadOnly } from '../../database/unavailable.ts';
-import { run } from '../../resources/statement.ts';
 import { concernedBy, figureInputs, noteInputs } from './figure-inputs.ts';
 import { prepareProjects } from './prepare-projects.ts';
 

@@ -1,10 +1,10 @@
 import type { Change } from '@mandate/contract/changes.ts';
 import { draft, mostDrafts } from '@mandate/contract/entities/draft.ts';
 import { isId } from '@mandate/contract/fields.ts';
+import type { Call } from '../../calls/call.ts';
+import { run, Statement } from '../../database/statements/statement.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Call } from '../../resources/call.ts';
-import { scopeSql } from '../../resources/scope.ts';
-import { run, Statement } from '../../resources/statement.ts';
+import { scopeSql } from '../../records/rights/scope.ts';
 import type { Place } from './draft-body.ts';
 
 /** A draft as it is stored, but for its changes. */

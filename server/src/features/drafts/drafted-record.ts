@@ -1,9 +1,9 @@
 import type { Entity } from '@mandate/contract/entity.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { may } from '@mandate/contract/permissions.ts';
-import type { Call } from '../../resources/call.ts';
-import { scopeSql } from '../../resources/scope.ts';
-import { run, Statement } from '../../resources/statement.ts';
+import type { Call } from '../../calls/call.ts';
+import { run, Statement } from '../../database/statements/statement.ts';
+import { scopeSql } from '../../records/rights/scope.ts';
 import type { Place } from './draft-body.ts';
 import { draftedEntity } from './drafted-entity.ts';
 

@@ -7,7 +7,7 @@ import { accountPeople } from '../../../testing/account-people.ts';
 import { type Person, signIn } from '../../../testing/people.ts';
 import { type CustomerRecord, grid, saveCustomer, saved } from '../../../testing/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { uuidV7 } from '../../resources/uuid.ts';
+import { uuidV7 } from '../../database/uuid.ts';
 import { forgetOldDrafts } from './forget-drafts.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import type { Draft } from '@mandate/contract/entities/draft.ts';
+import type { Call } from '../../calls/call.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Call } from '../../resources/call.ts';
-import { isPathSeen, seenValue } from '../../resources/seen-values.ts';
+import { isPathSeen, seenValue } from '../../records/read/seen-values.ts';
 import { ownDraft, type StoredDraft } from './draft-store.ts';
 import { draftedEntity, readerOf } from './drafted-entity.ts';
 import { draftedVersion } from './drafted-record.ts';

@@ -1,6 +1,6 @@
 import { draft } from '@mandate/contract/entities/draft.ts';
 import type { Database } from '../../database/database.ts';
-import { run } from '../../resources/statement.ts';
+import { run } from '../../database/statements/statement.ts';
 
 /** Forgets drafts for good: removed and trivial ones after a day, others when nobody touched them for 90 days. To remove one is to touch it. */
 export async function forgetOldDrafts(db: Database): Promise<void> {

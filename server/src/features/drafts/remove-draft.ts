@@ -1,9 +1,9 @@
 import { draft } from '@mandate/contract/entities/draft.ts';
+import type { Call } from '../../calls/call.ts';
+import { run } from '../../database/statements/statement.ts';
+import { uuidV7 } from '../../database/uuid.ts';
 import { refuse, refuseField } from '../../http/refusal.ts';
-import type { Call } from '../../resources/call.ts';
-import type { Removed } from '../../resources/remove.ts';
-import { run } from '../../resources/statement.ts';
-import { uuidV7 } from '../../resources/uuid.ts';
+import type { Removed } from '../../records/remove/remove.ts';
 import { type DraftHead, ownHead } from './draft-store.ts';
 
 /**

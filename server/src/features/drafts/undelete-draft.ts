@@ -1,10 +1,10 @@
 import { type Draft, draft } from '@mandate/contract/entities/draft.ts';
 import { isId } from '@mandate/contract/fields.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import type { Call } from '../../calls/call.ts';
+import { run, Statement } from '../../database/statements/statement.ts';
+import { inTransaction } from '../../database/statements/transaction.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Call } from '../../resources/call.ts';
-import { scopeSql } from '../../resources/scope.ts';
-import { run, Statement } from '../../resources/statement.ts';
+import { scopeSql } from '../../records/rights/scope.ts';
 import { checkRoom, type StoredDraft, wholeDraft } from './draft-store.ts';
 import { draftedVersion } from './drafted-record.ts';
 import { shownDraft } from './find-draft.ts';

@@ -1,12 +1,12 @@
 import type pg from 'pg';
+import { type Change, changes } from '../../calls/announce.ts';
+import { type OwnConnection, openOwn } from '../../database/connection/own-connection.ts';
 import type { Database } from '../../database/database.ts';
 import type { Log } from '../../database/log.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/refusal.ts';
-import { type Change, changes } from '../../resources/jobs/announce.ts';
-import { findJob } from '../../resources/jobs/job-rows.ts';
-import { countUnread, findNotification } from '../../resources/jobs/notification-rows.ts';
-import { type OwnConnection, openOwn } from '../../resources/jobs/own-connection.ts';
+import { findJob } from '../../jobs/job-rows.ts';
+import { countUnread, findNotification } from '../../jobs/notification-rows.ts';
 import { EventStream } from './event-stream.ts';
 
 /** The most streams one person has open at this process. */

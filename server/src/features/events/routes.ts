@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { bearerOf, callerOf } from '../../http/caller.ts';
 import { refuse } from '../../http/refusal.ts';
-import { StreamReply } from '../../http/stream-reply.ts';
+import { StreamReply } from '../../http/replies/stream-reply.ts';
 import type { EventStreams } from './event-streams.ts';
 
 const response = {

@@ -3,9 +3,9 @@ import { schemaOf } from '@mandate/contract/field-schema.ts';
 import { currency, date } from '@mandate/contract/fields.ts';
 import { may } from '@mandate/contract/permissions.ts';
 import { z } from 'zod';
+import { type Exchange, rateBook } from '../../business/rate-book.ts';
+import type { Call } from '../../calls/call.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Call } from '../../resources/call.ts';
-import { type Exchange, rateBook } from '../../resources/rate-book.ts';
 
 const anyCurrency = schemaOf(currency()) as z.ZodType<string>;
 

@@ -1,11 +1,11 @@
 import { exchangeRate } from '@mandate/contract/entities/exchange-rate.ts';
 import { envelopeOf } from '@mandate/contract/envelope.ts';
 import type { FastifyInstance } from 'fastify';
-import { callOf } from '../../resources/call.ts';
-import { find } from '../../resources/find.ts';
-import { remove } from '../../resources/remove.ts';
-import { entityRoutes } from '../../resources/routes.ts';
-import { undelete } from '../../resources/undelete.ts';
+import { callOf } from '../../calls/call.ts';
+import { find } from '../../records/read/find.ts';
+import { remove } from '../../records/remove/remove.ts';
+import { undelete } from '../../records/remove/undelete.ts';
+import { entityRoutes } from '../../routes/entity-routes.ts';
 import { type ExchangeWishes, exchangesSchema, exchangeWishesSchema, resolveExchanges } from './resolve-many.ts';
 import { saveExchangeRate } from './save-exchange-rate.ts';
 

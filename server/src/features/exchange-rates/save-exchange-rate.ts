@@ -3,14 +3,14 @@ import type { FieldError } from '@mandate/contract/envelope.ts';
 import { fieldError } from '@mandate/contract/field-errors.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
+import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { beginSave } from '../../resources/begin-save.ts';
-import type { Call } from '../../resources/call.ts';
-import { readRecord } from '../../resources/find.ts';
-import { checkWanted, store } from '../../resources/finish-save.ts';
-import { parameter } from '../../resources/parameter.ts';
-import { readBody } from '../../resources/read-body.ts';
+import { inTransaction } from '../../database/statements/transaction.ts';
+import { readRecord } from '../../records/read/find.ts';
+import { parameter } from '../../records/read/parameter.ts';
+import { beginSave } from '../../records/write/begin-save.ts';
+import { checkWanted, store } from '../../records/write/finish-save.ts';
+import { readBody } from '../../records/write/read-body.ts';
 
 /**
  * Creates or changes an exchange rate to the base currency, which has none itself (domain reference 1.3).

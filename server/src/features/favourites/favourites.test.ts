@@ -5,7 +5,7 @@ import { type Calls, callsTo } from '../../../testing/call.ts';
 import { type Person, signIn } from '../../../testing/people.ts';
 import { saveCustomer, saved, saveProject } from '../../../testing/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { uuidV7 } from '../../resources/uuid.ts';
+import { uuidV7 } from '../../database/uuid.ts';
 
 let app: TestApp;
 let people: Awaited<ReturnType<typeof accountPeople>>;

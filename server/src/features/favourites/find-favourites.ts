@@ -1,6 +1,6 @@
 import { type Favourite, type Favourites, mostRecent, type Recent } from '@mandate/contract/favourites.ts';
-import type { Call } from '../../resources/call.ts';
-import { run } from '../../resources/statement.ts';
+import type { Call } from '../../calls/call.ts';
+import { run } from '../../database/statements/statement.ts';
 import { type Kept, type KeptName, keptNames, keyOf } from './kept-names.ts';
 
 /** What the caller pinned, in the order given to it, and what was opened last, each by what it is called now. What may not be opened any more or is deleted is left out. */

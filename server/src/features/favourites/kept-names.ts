@@ -4,10 +4,10 @@ import { kindsWithEditor } from '@mandate/contract/favourites.ts';
 import { isSeen } from '@mandate/contract/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { may } from '@mandate/contract/permissions.ts';
+import type { Call } from '../../calls/call.ts';
+import { run, Statement } from '../../database/statements/statement.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { Call } from '../../resources/call.ts';
-import { scopeSql } from '../../resources/scope.ts';
-import { run, Statement } from '../../resources/statement.ts';
+import { scopeSql } from '../../records/rights/scope.ts';
 
 /** What a favourite or a visit leads to: a record, or a view and whose list it is of. */
 export interface Kept {

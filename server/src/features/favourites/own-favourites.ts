@@ -1,9 +1,9 @@
 import type { Favourites } from '@mandate/contract/favourites.ts';
+import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import { run } from '../../database/statements/statement.ts';
+import { inTransaction } from '../../database/statements/transaction.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Call } from '../../resources/call.ts';
-import { run } from '../../resources/statement.ts';
 import { findFavourites } from './find-favourites.ts';
 import { type Kept, keptNames, keyOf } from './kept-names.ts';
 

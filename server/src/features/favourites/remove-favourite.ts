@@ -1,8 +1,8 @@
 import type { Favourites } from '@mandate/contract/favourites.ts';
 import { isId } from '@mandate/contract/fields.ts';
+import type { Call } from '../../calls/call.ts';
+import { run } from '../../database/statements/statement.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Call } from '../../resources/call.ts';
-import { run } from '../../resources/statement.ts';
 import { changeOwn } from './own-favourites.ts';
 
 /**

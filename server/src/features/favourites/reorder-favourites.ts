@@ -1,7 +1,7 @@
 import type { Favourites } from '@mandate/contract/favourites.ts';
+import type { Call } from '../../calls/call.ts';
+import { run } from '../../database/statements/statement.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Call } from '../../resources/call.ts';
-import { run } from '../../resources/statement.ts';
 import { changeOwn } from './own-favourites.ts';
 
 /**

@@ -4,7 +4,7 @@ import { recordId } from '@mandate/contract/field-schema.ts';
 import type { Verb } from '@mandate/contract/permissions.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { callOf } from '../../resources/call.ts';
+import { callOf } from '../../calls/call.ts';
 import { findFavourites } from './find-favourites.ts';
 import { removeFavourite } from './remove-favourite.ts';
 import { reorderFavourites } from './reorder-favourites.ts';

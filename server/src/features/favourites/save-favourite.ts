@@ -1,8 +1,8 @@
 import { type Favourites, mostFavourites } from '@mandate/contract/favourites.ts';
+import type { Call } from '../../calls/call.ts';
+import { run } from '../../database/statements/statement.ts';
+import { uuidV7 } from '../../database/uuid.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Call } from '../../resources/call.ts';
-import { run } from '../../resources/statement.ts';
-import { uuidV7 } from '../../resources/uuid.ts';
 import { type Kept, keptNames, keyOf } from './kept-names.ts';
 import { changeOwn, checkOpen } from './own-favourites.ts';
 

@@ -1,6 +1,6 @@
 import { type Favourites, mostRecent } from '@mandate/contract/favourites.ts';
-import type { Call } from '../../resources/call.ts';
-import { run } from '../../resources/statement.ts';
+import type { Call } from '../../calls/call.ts';
+import { run } from '../../database/statements/statement.ts';
 import type { Kept } from './kept-names.ts';
 import { changeOwn, checkOpen } from './own-favourites.ts';
 

@@ -1,14 +1,14 @@
 import { file } from '@mandate/contract/entities/file.ts';
 import { fieldError } from '@mandate/contract/field-errors.ts';
 import type { Values } from '@mandate/contract/merge.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import { checkProjectOpen } from '../../business/open-project.ts';
+import type { Call } from '../../calls/call.ts';
+import { inTransaction } from '../../database/statements/transaction.ts';
 import { refuse } from '../../http/refusal.ts';
-import { beginSave } from '../../resources/begin-save.ts';
-import type { Call } from '../../resources/call.ts';
-import { readRecord } from '../../resources/find.ts';
-import { checkWanted, store } from '../../resources/finish-save.ts';
-import { checkProjectOpen } from '../../resources/open-record.ts';
-import { readBody } from '../../resources/read-body.ts';
+import { readRecord } from '../../records/read/find.ts';
+import { beginSave } from '../../records/write/begin-save.ts';
+import { checkWanted, store } from '../../records/write/finish-save.ts';
+import { readBody } from '../../records/write/read-body.ts';
 import { visibilityErrors } from './file-rights.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { refuse } from '../../http/refusal.ts';
-import { ArchiveRefused, archiveFault, entriesOf } from '../../resources/archive-entries.ts';
+import { ArchiveRefused, archiveFault, entriesOf } from '../../http/uploads/archive-entries.ts';
 import { documentLimits } from './file-rules.ts';
 
 /** Which part makes an archive a document, and of which type that part must be (ECMA-376, part 1, 11.3.10 and 12.3.23). */

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { run } from '../../resources/statement.ts';
+import { run } from '../../database/statements/statement.ts';
 
 /** Bytes of one piece: more would be more in memory, less more statements. */
 const pieceSize = 256 * 1024;

@@ -3,10 +3,10 @@ import type { FieldError } from '@mandate/contract/envelope.ts';
 import { fieldError } from '@mandate/contract/field-errors.ts';
 import { fileSizeWords, mostOfPerson } from '@mandate/contract/file-types.ts';
 import type { Values } from '@mandate/contract/merge.ts';
+import type { Call } from '../../calls/call.ts';
+import { run } from '../../database/statements/statement.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Call } from '../../resources/call.ts';
-import { run } from '../../resources/statement.ts';
 
 /** What nobody may do to a file whose financial ones he does not see: make it one. */
 export function visibilityErrors(caller: Caller, { visibility }: Values): FieldError[] {

@@ -1,7 +1,7 @@
 import { fileSizeWords, largestFile } from '@mandate/contract/file-types.ts';
-import type { FormRules } from '../../http/receive-upload.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { ArchiveLimits } from '../../resources/archive-entries.ts';
+import type { ArchiveLimits } from '../../http/uploads/archive-entries.ts';
+import type { FormRules } from '../../http/uploads/receive-upload.ts';
 
 const mebibyte = 1024 * 1024;
 

@@ -8,7 +8,7 @@ import { exif, jpeg, jpegSegment, pdf } from '../../../testing/pictures.ts';
 import { grid, type ProjectRecord, savePersonnel, saveProject, staff } from '../../../testing/records.ts';
 import { sendForm } from '../../../testing/send-file.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { uuidV7 } from '../../resources/uuid.ts';
+import { uuidV7 } from '../../database/uuid.ts';
 import { forgetUnusedContents } from './forget-contents.ts';
 
 let app: TestApp;

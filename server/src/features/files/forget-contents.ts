@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { run } from '../../resources/statement.ts';
+import { run } from '../../database/statements/statement.ts';
 
 /** How many go in one statement: with each go its pieces. */
 const atOnce = 20;

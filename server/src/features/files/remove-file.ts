@@ -1,10 +1,10 @@
 import { file } from '@mandate/contract/entities/file.ts';
 import type { Values } from '@mandate/contract/merge.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { Call } from '../../resources/call.ts';
-import { checkProjectOpen } from '../../resources/open-record.ts';
-import { beginRemoval, finishRemoval, type Removal, type Removed } from '../../resources/remove.ts';
-import { undelete } from '../../resources/undelete.ts';
+import { checkProjectOpen } from '../../business/open-project.ts';
+import type { Call } from '../../calls/call.ts';
+import { inTransaction } from '../../database/statements/transaction.ts';
+import { beginRemoval, finishRemoval, type Removal, type Removed } from '../../records/remove/remove.ts';
+import { undelete } from '../../records/remove/undelete.ts';
 
 /** Removes a file; its bytes stay, so that it can be restored. @throws Refusal as a register's remove; recordLocked */
 export async function removeFile(call: Call, id: string, removal: Removal): Promise<Removed> {

@@ -1,9 +1,9 @@
 import { file } from '@mandate/contract/entities/file.ts';
-import { FileReply } from '../../http/file-reply.ts';
+import type { Call } from '../../calls/call.ts';
+import { run } from '../../database/statements/statement.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Call } from '../../resources/call.ts';
-import { findVisible } from '../../resources/find.ts';
-import { run } from '../../resources/statement.ts';
+import { FileReply } from '../../http/replies/file-reply.ts';
+import { findVisible } from '../../records/read/find.ts';
 import { readContent } from './file-contents.ts';
 
 /**

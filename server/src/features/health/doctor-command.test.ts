@@ -10,7 +10,7 @@ import { startEmbeddedProcess } from '../../../testing/embedded-process.ts';
 import { runOn } from '../../../testing/on-server.ts';
 import { startServer } from '../../../testing/server-process.ts';
 import { makeTestFolder, removeTestFolder } from '../../../testing/test-folder.ts';
-import { wordAt } from '../../resources/sheets/words.ts';
+import { wordAt } from '../../records/words.ts';
 import { findNode } from './doctor/examine.ts';
 import { tellFindings } from './doctor/tell-findings.ts';
 

@@ -1,8 +1,8 @@
 import { envelopeOf } from '@mandate/contract/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { callOf } from '../../resources/call.ts';
-import { addJob } from '../../resources/jobs/add-job.ts';
+import { callOf } from '../../calls/call.ts';
+import { addJob } from '../../jobs/add-job.ts';
 
 const body = z.strictObject({});
 const response = { 200: envelopeOf(z.object({ jobId: z.string() })) };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Connected } from '../../database/connect.ts';
-import type { DiskRoom } from '../../database/disk-room.ts';
+import type { Connected } from '../../database/connection/connect.ts';
+import type { DiskRoom } from '../../database/disk/disk-room.ts';
 
 /** How long an answer of the database holds, and how long one is waited for, in ms: whoever asks is answered while it hangs, too. */
 const askedMs = 1_000;

@@ -8,8 +8,8 @@ import { jobOf } from '../../../testing/jobs.ts';
 import { type Person, signIn } from '../../../testing/people.ts';
 import { type CustomerRecord, grid, saveCustomer, saved } from '../../../testing/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { forgetOldRuns } from '../../resources/bulk/bulk-runs.ts';
-import type { ShownRun } from '../../resources/bulk/shown-run.ts';
+import { forgetOldRuns } from '../../records/bulk/bulk-runs.ts';
+import type { ShownRun } from '../../records/bulk/shown-run.ts';
 import { forgetOldJobs } from './forget-jobs.ts';
 
 let app: TestApp;

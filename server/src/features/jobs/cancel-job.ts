@@ -1,15 +1,15 @@
 import { type JobRow, job } from '@mandate/contract/entities/job.ts';
 import { isId } from '@mandate/contract/fields.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import { announceJob } from '../../calls/announce.ts';
+import type { Call } from '../../calls/call.ts';
+import { run } from '../../database/statements/statement.ts';
+import { inTransaction } from '../../database/statements/transaction.ts';
 import { refuse } from '../../http/refusal.ts';
-import { cancelRun } from '../../resources/bulk/bulk-runs.ts';
-import type { Call } from '../../resources/call.ts';
-import { announceJob } from '../../resources/jobs/announce.ts';
-import { endJob } from '../../resources/jobs/end-job.ts';
-import { type Job, jobColumns } from '../../resources/jobs/job.ts';
-import { findJob } from '../../resources/jobs/job-rows.ts';
-import { isWithin } from '../../resources/scope.ts';
-import { run } from '../../resources/statement.ts';
+import { endJob } from '../../jobs/end-job.ts';
+import { type Job, jobColumns } from '../../jobs/job.ts';
+import { findJob } from '../../jobs/job-rows.ts';
+import { cancelRun } from '../../records/bulk/bulk-runs.ts';
+import { isWithin } from '../../records/rights/scope.ts';
 
 /**
  * Asks a job, or an act on many records, of the caller's own, for administrators of anybody's, to stop: one that waits is over at once, one

@@ -2,11 +2,11 @@ import { isId } from '@mandate/contract/fields.ts';
 import { may } from '@mandate/contract/permissions.ts';
 import type { Grant, Role } from '@mandate/contract/roles.ts';
 import { rolesBelow } from '@mandate/contract/roles.ts';
-import { FileReply } from '../../http/file-reply.ts';
+import type { Call } from '../../calls/call.ts';
+import { run } from '../../database/statements/statement.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Call } from '../../resources/call.ts';
-import { findJobFile, readJobFile } from '../../resources/jobs/job-file.ts';
-import { run } from '../../resources/statement.ts';
+import { FileReply } from '../../http/replies/file-reply.ts';
+import { findJobFile, readJobFile } from '../../jobs/job-file.ts';
 
 /** As whom a job was done. */
 interface DoneAs {

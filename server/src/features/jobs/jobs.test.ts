@@ -4,7 +4,7 @@ import { callsTo } from '../../../testing/call.ts';
 import { askForJob, jobIn } from '../../../testing/jobs.ts';
 import { type Person, signIn } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { keepJobFile } from '../../resources/jobs/job-file.ts';
+import { keepJobFile } from '../../jobs/job-file.ts';
 import { startSession } from '../session/session-store.ts';
 import { sessionUser } from '../session/session-user.ts';
 import { forgetOldJobs } from './forget-jobs.ts';

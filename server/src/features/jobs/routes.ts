@@ -3,10 +3,10 @@ import { envelopeOf } from '@mandate/contract/envelope.ts';
 import type { Verb } from '@mandate/contract/permissions.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { fileResponse } from '../../http/file-reply.ts';
-import { callOf } from '../../resources/call.ts';
-import { findJob, jobRowSchema, listJobs } from '../../resources/jobs/job-rows.ts';
-import { gridRoutes } from '../../resources/routes.ts';
+import { callOf } from '../../calls/call.ts';
+import { fileResponse } from '../../http/replies/file-reply.ts';
+import { findJob, jobRowSchema, listJobs } from '../../jobs/job-rows.ts';
+import { gridRoutes } from '../../routes/entity-routes.ts';
 import { cancelJob } from './cancel-job.ts';
 import { jobFileReply } from './job-file-reply.ts';
 

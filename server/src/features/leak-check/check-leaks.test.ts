@@ -7,11 +7,11 @@ import { saveCustomer, saved, saveProject, work } from '../../../testing/records
 import { sendForm } from '../../../testing/send-file.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createApp } from '../../app.ts';
-import { unknownRoom } from '../../database/disk-room.ts';
-import { usualAdmission } from '../../http/admission.ts';
-import { usualLimits } from '../../http/connection-limits.ts';
+import { unknownRoom } from '../../database/disk/disk-room.ts';
+import { uuidV7 } from '../../database/uuid.ts';
+import { usualAdmission } from '../../http/limits/admission.ts';
+import { usualLimits } from '../../http/limits/connection-limits.ts';
 import { createLog } from '../../log.ts';
-import { uuidV7 } from '../../resources/uuid.ts';
 import { checkLeaks } from './check-leaks.ts';
 import { type Expectation, expectation } from './expectation.ts';
 import { lookersAs, someMember } from './lookers.ts';

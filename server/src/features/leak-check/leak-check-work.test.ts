@@ -5,7 +5,7 @@ import { jobIn } from '../../../testing/jobs.ts';
 import { type Person, signIn } from '../../../testing/people.ts';
 import { saveCustomer, savePersonnel, saveProject, staff, work } from '../../../testing/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { unknownRoom } from '../../database/disk-room.ts';
+import { unknownRoom } from '../../database/disk/disk-room.ts';
 import { lookAtHealth } from '../health/look-at-health.ts';
 import { leakCheckWork } from './leak-check-work.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
+import { noteRun } from '../../database/maintenance-runs.ts';
 import type { FindCaller } from '../../http/allow.ts';
-import { JobCancelled, JobInterrupted, type JobWork } from '../../resources/jobs/work.ts';
-import { noteRun } from '../../resources/maintenance-runs.ts';
+import { JobCancelled, JobInterrupted, type JobWork } from '../../jobs/work.ts';
 import { checkLeaks, type LeakReport } from './check-leaks.ts';
 import { expectation } from './expectation.ts';
 import { lookersAs, someMember } from './lookers.ts';

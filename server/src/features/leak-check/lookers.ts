@@ -1,9 +1,9 @@
 import { grantsOf, type Role } from '@mandate/contract/roles.ts';
 import type { Database } from '../../database/database.ts';
+import { run } from '../../database/statements/statement.ts';
+import { uuidV7 } from '../../database/uuid.ts';
 import type { FindCaller } from '../../http/allow.ts';
 import type { Caller } from '../../http/caller.ts';
-import { run } from '../../resources/statement.ts';
-import { uuidV7 } from '../../resources/uuid.ts';
 
 /** Those who look at everything they can, from the one who may see all to the one who may see nothing. */
 export const lookers = ['SA', 'ADMIN', 'EDITOR', 'GUEST member', 'GUEST waiting', 'nobody'] as const;

@@ -1,8 +1,8 @@
 import { type MailCounts, mailStates } from '@mandate/contract/entities/mail-message.ts';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
-import { sendingSchema, sendingState } from '../../resources/mail/sending-state.ts';
-import { run } from '../../resources/statement.ts';
+import { run } from '../../database/statements/statement.ts';
+import { sendingSchema, sendingState } from '../../mail/queue/sending-state.ts';
 
 /** The queue in numbers, in replies. */
 export const countsSchema = z.object({

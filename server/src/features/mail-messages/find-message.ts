@@ -9,15 +9,15 @@ import { isId } from '@mandate/contract/fields.ts';
 import { rowReplySchema } from '@mandate/contract/record-schema.ts';
 import { type RefusalCode, type RefusalParams, sentence } from '@mandate/contract/refusals.ts';
 import { z } from 'zod';
+import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
+import { run, Statement } from '../../database/statements/statement.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Call } from '../../resources/call.ts';
-import { gridShape } from '../../resources/columns.ts';
-import { maskLinks } from '../../resources/mail/mask-links.ts';
-import { contentPlace } from '../../resources/mail/queue-mail.ts';
-import { renderMail } from '../../resources/mail/render-mail.ts';
-import { scopeSql } from '../../resources/scope.ts';
-import { run, Statement } from '../../resources/statement.ts';
+import { maskLinks } from '../../mail/letter/mask-links.ts';
+import { renderMail } from '../../mail/letter/render-mail.ts';
+import { contentPlace } from '../../mail/queue/queue-mail.ts';
+import { gridShape } from '../../records/read/columns.ts';
+import { scopeSql } from '../../records/rights/scope.ts';
 import { type Seal, SealBroken } from '../../secrets/sealed.ts';
 
 /** A mail in replies. */

@@ -10,7 +10,7 @@ import { grid } from '../../../testing/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { until } from '../../../testing/until.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { queueMail, wakeSender } from '../../resources/mail/queue-mail.ts';
+import { queueMail, wakeSender } from '../../mail/queue/queue-mail.ts';
 
 let app: TestApp;
 let office: PostOffice;

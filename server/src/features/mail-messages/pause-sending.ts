@@ -1,10 +1,10 @@
 import { mailMessage } from '@mandate/contract/entities/mail-message.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { actorOf, writeAudit } from '../../resources/audit.ts';
-import type { Call } from '../../resources/call.ts';
-import { wakeSender } from '../../resources/mail/queue-mail.ts';
-import { endWaiting } from '../../resources/mail/sending-state.ts';
-import { run } from '../../resources/statement.ts';
+import { actorOf, writeAudit } from '../../calls/audit.ts';
+import type { Call } from '../../calls/call.ts';
+import { run } from '../../database/statements/statement.ts';
+import { inTransaction } from '../../database/statements/transaction.ts';
+import { wakeSender } from '../../mail/queue/queue-mail.ts';
+import { endWaiting } from '../../mail/queue/sending-state.ts';
 import { countMails } from './count-mails.ts';
 
 /** Lets nothing leave until it is resumed; messages still queue. The one under way is finished. */

@@ -1,12 +1,12 @@
 import type { MailContent, MailPurpose } from '@mandate/contract/entities/mail-message.ts';
 import { mailMessage } from '@mandate/contract/entities/mail-message.ts';
+import { actorOf, writeAudit } from '../../calls/audit.ts';
+import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import { run } from '../../database/statements/statement.ts';
+import { inTransaction } from '../../database/statements/transaction.ts';
 import { refuse } from '../../http/refusal.ts';
-import { actorOf, writeAudit } from '../../resources/audit.ts';
-import type { Call } from '../../resources/call.ts';
-import { contentPlace, queueMail, wakeSender } from '../../resources/mail/queue-mail.ts';
-import { run } from '../../resources/statement.ts';
+import { contentPlace, queueMail, wakeSender } from '../../mail/queue/queue-mail.ts';
 import { type Seal, SealBroken } from '../../secrets/sealed.ts';
 import { findRow } from './find-message.ts';
 

@@ -1,7 +1,7 @@
 import { mailServer, mailServerId } from '@mandate/contract/entities/mail-server.ts';
 import type { Values } from '@mandate/contract/merge.ts';
-import type { Call } from '../../resources/call.ts';
-import { readRecord } from '../../resources/find.ts';
+import type { Call } from '../../calls/call.ts';
+import { readRecord } from '../../records/read/find.ts';
 
 /** How mail leaves; of the secret no more than whether there is one. */
 export async function findMailServer(call: Call): Promise<Values> {

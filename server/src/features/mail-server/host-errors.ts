@@ -2,8 +2,8 @@ import type { FieldError } from '@mandate/contract/envelope.ts';
 import { fieldError } from '@mandate/contract/field-errors.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { sentence } from '@mandate/contract/refusals.ts';
-import { MailFailure } from '../../resources/mail/mail-failure.ts';
-import { checkPort, mailPorts, plainHost, resolveHost } from '../../resources/mail/mail-host.ts';
+import { checkPort, mailPorts, plainHost, resolveHost } from '../../mail/connection/mail-host.ts';
+import { MailFailure } from '../../mail/mail-failure.ts';
 
 /** A save does not wait longer for a resolver. */
 const patience = 3;

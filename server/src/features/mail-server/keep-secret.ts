@@ -2,11 +2,11 @@ import { mailServer, mailServerId } from '@mandate/contract/entities/mail-server
 import { sentence } from '@mandate/contract/refusals.ts';
 import { secretBearers } from '@mandate/contract/rules/mail-server-rules.ts';
 import { isSame } from '@mandate/contract/same.ts';
-import { actorOf, writeAudit } from '../../resources/audit.ts';
-import type { Saving } from '../../resources/begin-save.ts';
-import type { Call } from '../../resources/call.ts';
-import { mailSecretPlace } from '../../resources/mail/mail-settings.ts';
-import { run } from '../../resources/statement.ts';
+import { actorOf, writeAudit } from '../../calls/audit.ts';
+import type { Call } from '../../calls/call.ts';
+import { run } from '../../database/statements/statement.ts';
+import { mailSecretPlace } from '../../mail/mail-settings.ts';
+import type { Saving } from '../../records/write/begin-save.ts';
 import type { Seal } from '../../secrets/sealed.ts';
 import type { GivenSecret } from './given-secret.ts';
 import { reachFields } from './reach-fields.ts';

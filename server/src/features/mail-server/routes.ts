@@ -4,8 +4,8 @@ import { recordReplySchema, saveSchema } from '@mandate/contract/record-schema.t
 import { everything } from '@mandate/contract/roles.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { replyInEnvelopes } from '../../http/reply.ts';
-import { callOf } from '../../resources/call.ts';
+import { callOf } from '../../calls/call.ts';
+import { replyInEnvelopes } from '../../http/replies/reply.ts';
 import { findMailServer } from './find-mail-server.ts';
 import type { MailParts } from './mail-parts.ts';
 import { saveMailServer } from './save-mail-server.ts';

@@ -1,11 +1,11 @@
 import type { PeerCertificate } from 'node:tls';
 import type { MailTestStep } from '@mandate/contract/entities/mail-server.ts';
-import { MailFailure } from '../../resources/mail/mail-failure.ts';
-import { plainHost } from '../../resources/mail/mail-host.ts';
-import type { MailSettings } from '../../resources/mail/mail-settings.ts';
-import type { MailStepDone } from '../../resources/mail/step-clock.ts';
-import { wordAt } from '../../resources/sheets/words.ts';
-import { uuidV7 } from '../../resources/uuid.ts';
+import { uuidV7 } from '../../database/uuid.ts';
+import { plainHost } from '../../mail/connection/mail-host.ts';
+import type { MailStepDone } from '../../mail/connection/step-clock.ts';
+import { MailFailure } from '../../mail/mail-failure.ts';
+import type { MailSettings } from '../../mail/mail-settings.ts';
+import { wordAt } from '../../records/words.ts';
 import { testMail } from './test-mail.ts';
 
 /** A test ends after so many ms, whatever the server does. */
@@ -26,7 +26,7 @@ interface Wish {
  */
 export async function runSteps({ settings, to, allowPrivate, askedBy }: Wish): Promise<MailTestStep[]> {
   // Loaded when a server is tried.
-  const { openTransport } = await import('../../resources/mail/open-transport.ts');
+  const { openTransport } = await import('../../mail/connection/open-transport.ts');
   const steps: MailTestStep[] = [];
   let since = performance.now();
   const onStep = (done: MailStepDone) => {
@@ -54,7 +54,7 @@ export async function runSteps({ settings, to, allowPrivate, askedBy }: Wish): P
 async function composed(settings: MailSettings, toAddress: string, askedBy: string) {
   const createdAt = new Date();
   const message = { id: uuidV7(), toAddress, toName: '', createdAt };
-  const { composeMail } = await import('../../resources/mail/compose-mail.ts');
+  const { composeMail } = await import('../../mail/letter/compose-mail.ts');
   return composeMail(message, testMail(settings, askedBy, createdAt), {
     ...settings,
     fromEmail: settings.fromEmail ?? '',

@@ -1,8 +1,8 @@
 import { type MailTestStep, mailServerId } from '@mandate/contract/entities/mail-server.ts';
+import type { Call } from '../../calls/call.ts';
+import { countAttempt, throttleKey } from '../../calls/throttle.ts';
+import { run } from '../../database/statements/statement.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Call } from '../../resources/call.ts';
-import { run } from '../../resources/statement.ts';
-import { countAttempt, throttleKey } from '../../resources/throttle.ts';
 import type { MailParts } from './mail-parts.ts';
 import { runSteps } from './run-steps.ts';
 import { readTested } from './tested-settings.ts';

@@ -1,6 +1,6 @@
 import type { MailContent } from '@mandate/contract/entities/mail-message.ts';
-import type { MailSettings } from '../../resources/mail/mail-settings.ts';
-import { wordAt } from '../../resources/sheets/words.ts';
+import type { MailSettings } from '../../mail/mail-settings.ts';
+import { wordAt } from '../../records/words.ts';
 
 /** What the test mail says: that it works, who asked for it, through which server it went. */
 export function testMail({ host, port }: MailSettings, askedBy: string, at: Date): MailContent {

@@ -5,12 +5,12 @@ import { schemaOf } from '@mandate/contract/field-schema.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { completed, ruleErrorsOf } from '@mandate/contract/rules/entity-rules.ts';
 import { isSame } from '@mandate/contract/same.ts';
+import type { Call } from '../../calls/call.ts';
+import { run } from '../../database/statements/statement.ts';
 import { refuse, refuseFields } from '../../http/refusal.ts';
-import type { Call } from '../../resources/call.ts';
-import { type MailSettings, mailSecretPlace } from '../../resources/mail/mail-settings.ts';
-import { readBody } from '../../resources/read-body.ts';
-import { run } from '../../resources/statement.ts';
-import { loadStored, writableNames } from '../../resources/stored.ts';
+import { type MailSettings, mailSecretPlace } from '../../mail/mail-settings.ts';
+import { loadStored, writableNames } from '../../records/read/stored.ts';
+import { readBody } from '../../records/write/read-body.ts';
 import { type Seal, SealBroken } from '../../secrets/sealed.ts';
 import { takeSecret } from './given-secret.ts';
 

@@ -1,14 +1,14 @@
 import { note } from '@mandate/contract/entities/note.ts';
 import { isId } from '@mandate/contract/fields.ts';
 import type { FastifyInstance } from 'fastify';
-import { inTransaction } from '../../database/transaction.ts';
-import type { Call } from '../../resources/call.ts';
-import { find } from '../../resources/find.ts';
-import { checkProjectOpen } from '../../resources/open-record.ts';
-import { remove } from '../../resources/remove.ts';
-import { entityRoutes } from '../../resources/routes.ts';
-import { run } from '../../resources/statement.ts';
-import { undelete } from '../../resources/undelete.ts';
+import { checkProjectOpen } from '../../business/open-project.ts';
+import type { Call } from '../../calls/call.ts';
+import { run } from '../../database/statements/statement.ts';
+import { inTransaction } from '../../database/statements/transaction.ts';
+import { find } from '../../records/read/find.ts';
+import { remove } from '../../records/remove/remove.ts';
+import { undelete } from '../../records/remove/undelete.ts';
+import { entityRoutes } from '../../routes/entity-routes.ts';
 import { saveNote } from './save-note.ts';
 
 /** The calls of notes about projects (decisions 9.4). */

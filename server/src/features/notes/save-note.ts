@@ -3,15 +3,15 @@ import { fieldError } from '@mandate/contract/field-errors.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { isSame } from '@mandate/contract/same.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import { checkProjectOpen } from '../../business/open-project.ts';
+import type { Call } from '../../calls/call.ts';
+import { inTransaction } from '../../database/statements/transaction.ts';
 import { refuse } from '../../http/refusal.ts';
-import { beginSave, type Saving } from '../../resources/begin-save.ts';
-import type { Call } from '../../resources/call.ts';
-import { find, readRecord } from '../../resources/find.ts';
-import { checkWanted, store } from '../../resources/finish-save.ts';
-import { checkProjectOpen } from '../../resources/open-record.ts';
-import { readBody } from '../../resources/read-body.ts';
-import { isWithin } from '../../resources/scope.ts';
+import { find, readRecord } from '../../records/read/find.ts';
+import { isWithin } from '../../records/rights/scope.ts';
+import { beginSave, type Saving } from '../../records/write/begin-save.ts';
+import { checkWanted, store } from '../../records/write/finish-save.ts';
+import { readBody } from '../../records/write/read-body.ts';
 
 /** What a note is about stays as it was made. */
 const fixed = ['entity', 'recordId'] as const;

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { run } from '../../resources/statement.ts';
+import { run } from '../../database/statements/statement.ts';
 
 /** Forgets notifications after 90 days, read or not. */
 export async function forgetOldNotifications(db: Database): Promise<void> {

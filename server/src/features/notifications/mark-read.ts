@@ -1,8 +1,8 @@
 import { notification } from '@mandate/contract/entities/notification.ts';
-import type { Call } from '../../resources/call.ts';
-import { announceNotification } from '../../resources/jobs/announce.ts';
-import { countUnread } from '../../resources/jobs/notification-rows.ts';
-import { run } from '../../resources/statement.ts';
+import { announceNotification } from '../../calls/announce.ts';
+import type { Call } from '../../calls/call.ts';
+import { run } from '../../database/statements/statement.ts';
+import { countUnread } from '../../jobs/notification-rows.ts';
 
 /**
  * Marks notifications of the caller's own as read; ids of others are passed over.

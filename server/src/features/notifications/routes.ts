@@ -3,10 +3,10 @@ import { envelopeOf } from '@mandate/contract/envelope.ts';
 import { recordId } from '@mandate/contract/field-schema.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { callOf } from '../../resources/call.ts';
-import { grid } from '../../resources/grid.ts';
-import { countUnread, notificationRowSchema } from '../../resources/jobs/notification-rows.ts';
-import { gridRoutes } from '../../resources/routes.ts';
+import { callOf } from '../../calls/call.ts';
+import { countUnread, notificationRowSchema } from '../../jobs/notification-rows.ts';
+import { grid } from '../../records/lists/grid.ts';
+import { gridRoutes } from '../../routes/entity-routes.ts';
 import { markRead } from './mark-read.ts';
 
 const body = z.strictObject({ ids: z.array(recordId).max(1_000) });

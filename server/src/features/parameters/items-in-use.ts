@@ -4,9 +4,9 @@ import type { Field } from '@mandate/contract/fields.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
 import type { ListItem } from '@mandate/contract/parameter-value.ts';
 import type { Database } from '../../database/database.ts';
+import { run } from '../../database/statements/statement.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Saving } from '../../resources/begin-save.ts';
-import { run } from '../../resources/statement.ts';
+import type { Saving } from '../../records/write/begin-save.ts';
 
 /**
  * Keeps items that records chose, also removed ones, in their list: they can be deactivated.

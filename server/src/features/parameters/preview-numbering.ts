@@ -4,10 +4,10 @@ import { knownEntities } from '@mandate/contract/known-entities.ts';
 import { ruleErrors } from '@mandate/contract/parameter-rules.ts';
 import { counterScope, isPattern, numberedCode } from '@mandate/contract/project/numbering.ts';
 import { sentence } from '@mandate/contract/refusals.ts';
+import type { Call } from '../../calls/call.ts';
+import { run } from '../../database/statements/statement.ts';
 import { refuseFields } from '../../http/refusal.ts';
-import type { Call } from '../../resources/call.ts';
-import { firstFree, lastNumber, numberingFacts } from '../../resources/numbering.ts';
-import { run } from '../../resources/statement.ts';
+import { firstFree, lastNumber, numberingFacts } from '../../records/write/numbering.ts';
 
 const shown = 3;
 const namedCodes = 3;

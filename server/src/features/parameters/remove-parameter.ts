@@ -1,11 +1,17 @@
 import { parameter } from '@mandate/contract/entities/parameter.ts';
 import type { Values } from '@mandate/contract/merge.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import type { Call } from '../../calls/call.ts';
+import { inTransaction } from '../../database/statements/transaction.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
-import type { Call } from '../../resources/call.ts';
-import { beginRemoval, finishRemoval, type Removal, type RemovalRule, type Removed } from '../../resources/remove.ts';
-import { loadStored } from '../../resources/stored.ts';
-import { undelete } from '../../resources/undelete.ts';
+import { loadStored } from '../../records/read/stored.ts';
+import {
+  beginRemoval,
+  finishRemoval,
+  type Removal,
+  type RemovalRule,
+  type Removed,
+} from '../../records/remove/remove.ts';
+import { undelete } from '../../records/remove/undelete.ts';
 import { pointingErrors } from './value-errors.ts';
 
 /** What the product came with stays. */

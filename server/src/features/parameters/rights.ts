@@ -3,8 +3,8 @@ import { fieldError } from '@mandate/contract/field-errors.ts';
 import { isSame } from '@mandate/contract/same.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Saving } from '../../resources/begin-save.ts';
-import { writableNames } from '../../resources/stored.ts';
+import { writableNames } from '../../records/read/stored.ts';
+import type { Saving } from '../../records/write/begin-save.ts';
 
 /** Of the product's own parameters the value alone may be changed; of those people made everything but the type of the value. */
 const fixedForSystem = writableNames(parameter.fields).filter((name) => name !== 'value');

@@ -6,10 +6,10 @@ import type { Values } from '@mandate/contract/merge.ts';
 import { keysInRules, ruleErrors } from '@mandate/contract/parameter-rules.ts';
 import type { Constraints } from '@mandate/contract/parameter-value.ts';
 import { isSame } from '@mandate/contract/same.ts';
-import type { Call } from '../../resources/call.ts';
-import { parameters } from '../../resources/parameter.ts';
-import { referenceErrors } from '../../resources/references.ts';
-import { run } from '../../resources/statement.ts';
+import type { Call } from '../../calls/call.ts';
+import { run } from '../../database/statements/statement.ts';
+import { parameters } from '../../records/read/parameter.ts';
+import { referenceErrors } from '../../records/rules/references.ts';
 
 /** What is wrong with a value of the right type: empty where something needs it, against a rule, or it points to nothing. */
 export async function valueErrors(call: Call, before: Values | null, wanted: Values): Promise<FieldError[]> {

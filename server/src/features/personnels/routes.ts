@@ -1,9 +1,9 @@
 import { personnel } from '@mandate/contract/entities/personnel.ts';
 import type { FastifyInstance } from 'fastify';
-import { find } from '../../resources/find.ts';
-import { remove } from '../../resources/remove.ts';
-import { entityRoutes } from '../../resources/routes.ts';
-import { undelete } from '../../resources/undelete.ts';
+import { find } from '../../records/read/find.ts';
+import { remove } from '../../records/remove/remove.ts';
+import { undelete } from '../../records/remove/undelete.ts';
+import { entityRoutes } from '../../routes/entity-routes.ts';
 import { savePersonnel } from './save-personnel.ts';
 
 /** The calls of the personnel register. */

@@ -4,14 +4,14 @@ import type { Values } from '@mandate/contract/merge.ts';
 import { settledStatuses } from '@mandate/contract/project/status.ts';
 import { sentence } from '@mandate/contract/refusals.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { beginSave } from '../../resources/begin-save.ts';
-import type { Call } from '../../resources/call.ts';
-import { readRecord } from '../../resources/find.ts';
-import { checkWanted, store } from '../../resources/finish-save.ts';
-import { parameter } from '../../resources/parameter.ts';
-import { readBody } from '../../resources/read-body.ts';
-import { run } from '../../resources/statement.ts';
+import type { Call } from '../../calls/call.ts';
+import { run } from '../../database/statements/statement.ts';
+import { inTransaction } from '../../database/statements/transaction.ts';
+import { readRecord } from '../../records/read/find.ts';
+import { parameter } from '../../records/read/parameter.ts';
+import { beginSave } from '../../records/write/begin-save.ts';
+import { checkWanted, store } from '../../records/write/finish-save.ts';
+import { readBody } from '../../records/write/read-body.ts';
 
 /**
  * Creates or changes a person of the firm. Who has left is not offered any more (domain reference 2.2).

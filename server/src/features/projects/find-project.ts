@@ -2,9 +2,9 @@ import type { Values } from '@mandate/contract/merge.ts';
 import { blankLine, type LineValues } from '@mandate/contract/project/line.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { seenTotals, totalsOf } from '@mandate/contract/project/totals.ts';
-import type { Call } from '../../resources/call.ts';
-import { find, readRecord } from '../../resources/find.ts';
-import { statusSteps } from './status-steps.ts';
+import type { Call } from '../../calls/call.ts';
+import { find, readRecord } from '../../records/read/find.ts';
+import { statusSteps } from './status/status-steps.ts';
 
 /**
  * A whole project with its lines and totals as the caller may see them.

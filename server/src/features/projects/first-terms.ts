@@ -1,11 +1,11 @@
 import { addDays, dayIn } from '@mandate/contract/dates.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { customerTerms } from '@mandate/contract/project/customer-terms.ts';
+import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
-import { sql } from '../../database/sql.ts';
-import type { Call } from '../../resources/call.ts';
-import { parameter } from '../../resources/parameter.ts';
-import type { Sent } from '../../resources/read-body.ts';
+import { sql } from '../../database/statements/sql.ts';
+import { parameter } from '../../records/read/parameter.ts';
+import type { Sent } from '../../records/write/read-body.ts';
 
 type Terms = Record<(typeof customerTerms)[number], string | null>;
 

@@ -3,11 +3,11 @@ import { fieldError } from '@mandate/contract/field-errors.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import type { ProviderValues } from '@mandate/contract/project/provider.ts';
 import { sentence } from '@mandate/contract/refusals.ts';
-import { sql } from '../../database/sql.ts';
+import type { Call } from '../../calls/call.ts';
+import { sql } from '../../database/statements/sql.ts';
 import { refuseFields } from '../../http/refusal.ts';
-import type { Saving } from '../../resources/begin-save.ts';
-import type { Call } from '../../resources/call.ts';
-import { currencyErrors, hasOtherCurrency, pricedSince } from './currency-change.ts';
+import type { Saving } from '../../records/write/begin-save.ts';
+import { currencyErrors, hasOtherCurrency, pricedSince } from './pricing/currency-change.ts';
 
 const contactFields = ['customerContactId', 'billingContactId'] as const;
 

@@ -1,9 +1,15 @@
 import { project } from '@mandate/contract/project/project.ts';
 import { undeletableStatuses } from '@mandate/contract/project/status.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import type { Call } from '../../calls/call.ts';
+import { inTransaction } from '../../database/statements/transaction.ts';
 import { refuse, refuseField } from '../../http/refusal.ts';
-import type { Call } from '../../resources/call.ts';
-import { beginRemoval, finishRemoval, type Removal, type RemovalRule, type Removed } from '../../resources/remove.ts';
+import {
+  beginRemoval,
+  finishRemoval,
+  type Removal,
+  type RemovalRule,
+  type Removed,
+} from '../../records/remove/remove.ts';
 
 /** What is being delivered or was delivered stays; what is sold goes with a reason only (domain reference 6). */
 export const projectRemoval: RemovalRule = {

@@ -3,18 +3,18 @@ import { project } from '@mandate/contract/project/project.ts';
 import { recordReplySchema } from '@mandate/contract/record-schema.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { callOf } from '../../resources/call.ts';
-import { recordNow } from '../../resources/record-now.ts';
-import { entityRoutes } from '../../resources/routes.ts';
-import { undelete } from '../../resources/undelete.ts';
-import { type CopyWishes, copyReplySchema, copySchema } from './copy-schema.ts';
-import { explainProject, explainQuery, explanationSchema } from './explain-project.ts';
+import { callOf } from '../../calls/call.ts';
+import { undelete } from '../../records/remove/undelete.ts';
+import { entityRoutes } from '../../routes/entity-routes.ts';
+import { recordNow } from '../../routes/record-now.ts';
+import { type CopyWishes, copyReplySchema, copySchema } from './copy/copy-schema.ts';
+import { prepareCopy } from './copy/prepare-copy.ts';
 import { findProject, readProject } from './find-project.ts';
-import { prepareCopy } from './prepare-copy.ts';
-import { currencyReplySchema, currencyWishDescription, prepareCurrency } from './prepare-currency.ts';
+import { explainProject, explainQuery, explanationSchema } from './pricing/explain-project.ts';
+import { currencyReplySchema, currencyWishDescription, prepareCurrency } from './pricing/prepare-currency.ts';
 import { projectRemoval, removeProject } from './remove-project.ts';
 import { completeNewProjects, completeProjects, saveProject } from './save-project.ts';
-import { type SentStep, transitionProject, transitionSchema } from './transition-project.ts';
+import { type SentStep, transitionProject, transitionSchema } from './status/transition-project.ts';
 
 const megabytes = 1024 * 1024;
 

@@ -4,21 +4,27 @@ import { meantPrice } from '@mandate/contract/project/line-rules.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import { isSame } from '@mandate/contract/same.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import type { Call } from '../../calls/call.ts';
+import { inTransaction } from '../../database/statements/transaction.ts';
 import { refuseFields } from '../../http/refusal.ts';
-import { beginSave } from '../../resources/begin-save.ts';
-import type { Complete, Wish } from '../../resources/bulk/change-many.ts';
-import type { Call } from '../../resources/call.ts';
-import { checkWanted, store } from '../../resources/finish-save.ts';
-import { readBody, type Sent } from '../../resources/read-body.ts';
-import { sourceOfCopy, tellSource } from './copy-history.ts';
-import { currencyErrors, hasOtherCurrency, keepAgreed, pricedSince, refuseOfOtherCurrency } from './currency-change.ts';
+import type { Complete, Wish } from '../../records/bulk/change-many.ts';
+import { beginSave } from '../../records/write/begin-save.ts';
+import { checkWanted, store } from '../../records/write/finish-save.ts';
+import { readBody, type Sent } from '../../records/write/read-body.ts';
+import { sourceOfCopy, tellSource } from './copy/copy-history.ts';
 import { readProject } from './find-project.ts';
 import { firstTerms } from './first-terms.ts';
-import { checkFrozen, checkOpen } from './locks.ts';
-import { priced, taxRates } from './priced.ts';
+import {
+  currencyErrors,
+  hasOtherCurrency,
+  keepAgreed,
+  pricedSince,
+  refuseOfOtherCurrency,
+} from './pricing/currency-change.ts';
+import { priced, taxRates } from './pricing/priced.ts';
+import { ratedLines } from './pricing/rated-lines.ts';
 import { firmsOfContacts, foreignContacts, projectErrors, withoutForeign } from './project-errors.ts';
-import { ratedLines } from './rated-lines.ts';
+import { checkFrozen, checkOpen } from './status/locks.ts';
 import { warnOfDates } from './warn-of-dates.ts';
 
 /** What the figures of a project depend on, and what the rates of its lines do. */

@@ -3,8 +3,8 @@ import type { LineValues } from '@mandate/contract/project/line.ts';
 import type { MemberValues } from '@mandate/contract/project/member.ts';
 import { isOutside } from '@mandate/contract/project/member-rules.ts';
 import { sentence } from '@mandate/contract/refusals.ts';
-import { sql } from '../../database/sql.ts';
-import type { Call } from '../../resources/call.ts';
+import type { Call } from '../../calls/call.ts';
+import { sql } from '../../database/statements/sql.ts';
 
 /** Tells of members and lines that are planned for days on which the project does not run; the plan may be right all the same. */
 /** Of more lines than these nothing is told. */

@@ -4,7 +4,7 @@ import type { FieldError } from '@mandate/contract/envelope.ts';
 import { fieldError } from '@mandate/contract/field-errors.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import type { Database } from '../../database/database.ts';
-import { run, Statement } from '../../resources/statement.ts';
+import { run, Statement } from '../../database/statements/statement.ts';
 
 const types: Partial<Record<string, string>> = { reference: 'uuid', number: 'numeric' };
 

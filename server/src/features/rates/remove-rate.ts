@@ -1,7 +1,7 @@
 import { rate } from '@mandate/contract/entities/rate.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { Call } from '../../resources/call.ts';
-import { type Removal, type Removed, remove } from '../../resources/remove.ts';
+import type { Call } from '../../calls/call.ts';
+import { inTransaction } from '../../database/statements/transaction.ts';
+import { type Removal, type Removed, remove } from '../../records/remove/remove.ts';
 import type { ServiceKeeping } from './service-keeping.ts';
 import { servicesOf } from './services-of.ts';
 

@@ -4,10 +4,10 @@ import { currency, date, number } from '@mandate/contract/fields.ts';
 import { may } from '@mandate/contract/permissions.ts';
 import type { RateSource, Tried } from '@mandate/contract/project/rate-resolution.ts';
 import { z } from 'zod';
+import { type RateAnswer, type RateBook, rateBook } from '../../business/rate-book.ts';
+import type { Call } from '../../calls/call.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Call } from '../../resources/call.ts';
-import { type RateAnswer, type RateBook, rateBook } from '../../resources/rate-book.ts';
-import { sidesOf } from '../../resources/scope.ts';
+import { sidesOf } from '../../records/rights/scope.ts';
 
 const { side, unit, personnelId, providerId, customerId, projectId, serviceId, seniority } = rate.fields;
 

@@ -4,7 +4,7 @@ import type { Values } from '@mandate/contract/merge.ts';
 import { may } from '@mandate/contract/permissions.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/refusal.ts';
-import { sidesOf } from '../../resources/scope.ts';
+import { sidesOf } from '../../records/rights/scope.ts';
 
 /**
  * Makes sure a rate is of a side its writer sees, and hangs only on records he may change: before and after. What holds for one project

@@ -1,5 +1,5 @@
+import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
-import type { Call } from '../../resources/call.ts';
 
 /** What services have to do with rates: they show the prices their own rates come to. */
 export interface ServiceKeeping {

@@ -1,6 +1,6 @@
 import { isId } from '@mandate/contract/fields.ts';
 import type { Database } from '../../database/database.ts';
-import { run } from '../../resources/statement.ts';
+import { run } from '../../database/statements/statement.ts';
 
 /** The services a rate hangs on, or the rates of a deletion do. */
 export async function servicesOf(db: Database, id: string | null): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { may, type Verb } from '@mandate/contract/permissions.ts';
 import { roles } from '@mandate/contract/roles.ts';
-import { entityTitle, wordAt } from '../../resources/sheets/words.ts';
+import { entityTitle, wordAt } from '../../records/words.ts';
 import type { Description, JsonSchema, Operation } from './json-schema.ts';
 import { productMark } from './product-mark.ts';
 import { referenceStyle } from './reference-style.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { contentSecurityPolicy } from '../../http/headers.ts';
 import { refuse } from '../../http/refusal.ts';
+import { contentSecurityPolicy } from '../../http/replies/headers.ts';
 import type { Description } from './json-schema.ts';
 import { describedNouns, nonceMark, referencePage } from './reference-page.ts';
 

@@ -1,4 +1,4 @@
-import { wordAt } from '../../resources/sheets/words.ts';
+import { wordAt } from '../../records/words.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** A value of a body or a reply as people read about it. */

@@ -1,6 +1,6 @@
 import { project } from '@mandate/contract/project/project.ts';
 import type { Database } from '../../database/database.ts';
-import { run } from '../../resources/statement.ts';
+import { run } from '../../database/statements/statement.ts';
 import { belongings, type Holding, holdings, sampleEntities } from './sample-tables.ts';
 
 /** How many records of an entity came with the sample, and how many of them stay since something people made refers to them. */

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callsTo } from '../../../testing/call.ts';
 import { everyRole, type Person } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { run } from '../../resources/statement.ts';
+import { run } from '../../database/statements/statement.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
-import { createAccount } from '../session/create-account.ts';
-import { loadSample } from './load-sample.ts';
+import { createAccount } from '../session/account/create-account.ts';
+import { loadSample } from './load/load-sample.ts';
 import { hadSample, lookAtSample, removeSample, type SampleRemoval } from './remove-sample.ts';
 import type { SampleAccount } from './sample-accounts.ts';
 

@@ -1,10 +1,10 @@
+import { writeAudit } from '../../calls/audit.ts';
+import { allowTime } from '../../database/connection/watch-silence.ts';
 import type { Database } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { undone } from '../../database/undone.ts';
-import { allowTime } from '../../database/watch-silence.ts';
-import { writeAudit } from '../../resources/audit.ts';
-import { run } from '../../resources/statement.ts';
-import { uuidV7 } from '../../resources/uuid.ts';
+import { run } from '../../database/statements/statement.ts';
+import { inTransaction } from '../../database/statements/transaction.ts';
+import { undone } from '../../database/statements/undone.ts';
+import { uuidV7 } from '../../database/uuid.ts';
 import { type LeavingCount, noteLeaving } from './leaving-records.ts';
 import { sampleEmails } from './sample-accounts.ts';
 import { belongings, sampleEntities } from './sample-tables.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '@mandate/contract/roles.ts';
 import type { Database } from '../../database/database.ts';
-import { run } from '../../resources/statement.ts';
+import { run } from '../../database/statements/statement.ts';
 
 /** An account of the sample firm. */
 export interface SampleAccount {

@@ -11,7 +11,7 @@ import { taxRate } from '@mandate/contract/entities/tax-rate.ts';
 import type { Entity } from '@mandate/contract/entity.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import type { Database } from '../../database/database.ts';
-import { run } from '../../resources/statement.ts';
+import { run } from '../../database/statements/statement.ts';
 
 /** What the sample firm is made of, in the order it is told. */
 export const sampleEntities: readonly Entity[] = [

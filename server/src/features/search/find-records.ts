@@ -1,10 +1,10 @@
 import { type Found, type FoundGroup, foundEntities } from '@mandate/contract/search.ts';
 import { byFit, type Fitting } from '@mandate/contract/search-rank.ts';
 import { searchWords } from '@mandate/contract/search-words.ts';
+import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { Call } from '../../resources/call.ts';
-import { run, runByValues, Statement } from '../../resources/statement.ts';
+import { run, runByValues, Statement } from '../../database/statements/statement.ts';
+import { inTransaction } from '../../database/statements/transaction.ts';
 import { findSql, type Wish } from './find-sql.ts';
 import { type FoundKind, foundKind } from './found-kinds.ts';
 import { type FoundRow, presentFound } from './found-row.ts';

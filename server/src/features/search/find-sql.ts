@@ -1,9 +1,9 @@
+import { Statement } from '../../database/statements/statement.ts';
 import type { Caller } from '../../http/caller.ts';
-import { orderBy } from '../../resources/order-by.ts';
-import { scopeSql } from '../../resources/scope.ts';
-import { byFitSql, fitSql, namedIds } from '../../resources/search-fit.ts';
-import { searchSql } from '../../resources/search-text.ts';
-import { Statement } from '../../resources/statement.ts';
+import { orderBy } from '../../records/lists/order-by.ts';
+import { scopeSql } from '../../records/rights/scope.ts';
+import { byFitSql, fitSql, namedIds } from '../../records/search/search-fit.ts';
+import { searchSql } from '../../records/search/search-text.ts';
 import type { FoundKind } from './found-kinds.ts';
 import { notedSql } from './noted-sql.ts';
 

@@ -3,8 +3,8 @@ import { type Field, isSeen } from '@mandate/contract/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import type { Reader } from '@mandate/contract/roles.ts';
 import type { FoundEntity } from '@mandate/contract/search.ts';
-import { type NameColumns, nameColumns } from '../../resources/search-fit.ts';
-import { labelSql } from '../../resources/search-text.ts';
+import { type NameColumns, nameColumns } from '../../records/search/search-fit.ts';
+import { labelSql } from '../../records/search/search-text.ts';
 
 /** What of a kind of record stands beside its label: its number, and what tells two of one name apart. */
 interface Beside {

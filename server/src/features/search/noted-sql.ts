@@ -1,9 +1,9 @@
 import { note } from '@mandate/contract/entities/note.ts';
 import { isSeen } from '@mandate/contract/fields.ts';
+import type { Statement } from '../../database/statements/statement.ts';
 import type { Caller } from '../../http/caller.ts';
-import { scopeSql } from '../../resources/scope.ts';
-import { patternSql, termsOf } from '../../resources/search-text.ts';
-import type { Statement } from '../../resources/statement.ts';
+import { scopeSql } from '../../records/rights/scope.ts';
+import { patternSql, termsOf } from '../../records/search/search-text.ts';
 
 /** Notes that are looked at. */
 const mostNotes = 200;

@@ -3,7 +3,7 @@ import { foundSchema, mostPerEntity, mostSearched, usualPerEntity } from '@manda
 import { isStorable, lengthOf } from '@mandate/contract/text.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { callOf } from '../../resources/call.ts';
+import { callOf } from '../../calls/call.ts';
 import { findRecords } from './find-records.ts';
 import type { Wish } from './find-sql.ts';
 

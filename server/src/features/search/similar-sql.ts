@@ -1,7 +1,7 @@
 import { columnOf } from '@mandate/contract/entity.ts';
 import { fits } from '@mandate/contract/search-rank.ts';
+import type { Statement } from '../../database/statements/statement.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { Statement } from '../../resources/statement.ts';
 import { reachSql, type Wish } from './find-sql.ts';
 import type { FoundKind } from './found-kinds.ts';
 

@@ -1,7 +1,7 @@
 import { tagColors } from '@mandate/contract/fields.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import type { Database } from '../../database/database.ts';
-import { run } from '../../resources/statement.ts';
+import { run } from '../../database/statements/statement.ts';
 
 const longestCode = 16;
 const lastOrder = 9999;

@@ -1,8 +1,8 @@
 import { type CategoryFacts, type CategoryPlace, placesInTree } from '@mandate/contract/category-tree.ts';
 import { serviceCategory } from '@mandate/contract/entities/service-category.ts';
 import type { Database } from '../../database/database.ts';
-import { refreshSql } from '../../resources/search-text.ts';
-import { run } from '../../resources/statement.ts';
+import { run } from '../../database/statements/statement.ts';
+import { refreshSql } from '../../records/search/search-text.ts';
 
 /** Brings path, level and place in the tree of every category to what parents, names and orders say. */
 export async function orderTree(db: Database): Promise<void> {

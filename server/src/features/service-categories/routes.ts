@@ -1,10 +1,10 @@
 import { serviceCategory } from '@mandate/contract/entities/service-category.ts';
 import type { FastifyInstance } from 'fastify';
-import { inTransaction } from '../../database/transaction.ts';
-import { find } from '../../resources/find.ts';
-import { remove } from '../../resources/remove.ts';
-import { entityRoutes } from '../../resources/routes.ts';
-import { undelete } from '../../resources/undelete.ts';
+import { inTransaction } from '../../database/statements/transaction.ts';
+import { find } from '../../records/read/find.ts';
+import { remove } from '../../records/remove/remove.ts';
+import { undelete } from '../../records/remove/undelete.ts';
+import { entityRoutes } from '../../routes/entity-routes.ts';
 import { orderTree } from './order-tree.ts';
 import { saveCategory } from './save-category.ts';
 

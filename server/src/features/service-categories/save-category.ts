@@ -1,12 +1,12 @@
 import { serviceCategory } from '@mandate/contract/entities/service-category.ts';
 import type { Values } from '@mandate/contract/merge.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { beginSave } from '../../resources/begin-save.ts';
-import type { Call } from '../../resources/call.ts';
-import { readRecord } from '../../resources/find.ts';
-import { checkWanted, store } from '../../resources/finish-save.ts';
-import { readBody } from '../../resources/read-body.ts';
-import { run } from '../../resources/statement.ts';
+import type { Call } from '../../calls/call.ts';
+import { run } from '../../database/statements/statement.ts';
+import { inTransaction } from '../../database/statements/transaction.ts';
+import { readRecord } from '../../records/read/find.ts';
+import { beginSave } from '../../records/write/begin-save.ts';
+import { checkWanted, store } from '../../records/write/finish-save.ts';
+import { readBody } from '../../records/write/read-body.ts';
 import { withFirstValues } from './first-values.ts';
 import { orderTree } from './order-tree.ts';
 

@@ -1,9 +1,9 @@
+import { companyDay } from '../../business/company-day.ts';
 import type { Database } from '../../database/database.ts';
 import type { Log } from '../../database/log.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { companyDay } from '../../resources/company-day.ts';
-import { keepTurning } from '../../resources/keep-turning.ts';
-import { run } from '../../resources/statement.ts';
+import { run } from '../../database/statements/statement.ts';
+import { inTransaction } from '../../database/statements/transaction.ts';
+import { keepTurning } from '../../jobs/keep-turning.ts';
 import { amountOn, followRatesOn, isOwnRate } from './service-prices.ts';
 
 const batch = 100;

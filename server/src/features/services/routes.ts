@@ -1,12 +1,12 @@
 import { service } from '@mandate/contract/entities/service.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import type { FastifyInstance } from 'fastify';
-import { inTransaction } from '../../database/transaction.ts';
-import type { Call } from '../../resources/call.ts';
-import { find, readRecord } from '../../resources/find.ts';
-import { remove } from '../../resources/remove.ts';
-import { entityRoutes } from '../../resources/routes.ts';
-import { undelete } from '../../resources/undelete.ts';
+import type { Call } from '../../calls/call.ts';
+import { inTransaction } from '../../database/statements/transaction.ts';
+import { find, readRecord } from '../../records/read/find.ts';
+import { remove } from '../../records/remove/remove.ts';
+import { undelete } from '../../records/remove/undelete.ts';
+import { entityRoutes } from '../../routes/entity-routes.ts';
 import { saveService } from './save-service.ts';
 import { followRates } from './service-prices.ts';
 

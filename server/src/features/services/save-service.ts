@@ -1,13 +1,13 @@
 import { service } from '@mandate/contract/entities/service.ts';
 import { isSeen } from '@mandate/contract/fields.ts';
 import type { Values } from '@mandate/contract/merge.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { beginSave, type Saving } from '../../resources/begin-save.ts';
-import type { Call } from '../../resources/call.ts';
-import { companyDay } from '../../resources/company-day.ts';
-import { readRecord } from '../../resources/find.ts';
-import { checkWanted, store } from '../../resources/finish-save.ts';
-import { readBody } from '../../resources/read-body.ts';
+import { companyDay } from '../../business/company-day.ts';
+import type { Call } from '../../calls/call.ts';
+import { inTransaction } from '../../database/statements/transaction.ts';
+import { readRecord } from '../../records/read/find.ts';
+import { beginSave, type Saving } from '../../records/write/begin-save.ts';
+import { checkWanted, store } from '../../records/write/finish-save.ts';
+import { readBody } from '../../records/write/read-body.ts';
 import { ownAmounts, priceFields, type Side, sides } from './service-prices.ts';
 import { type Price, writePrice } from './write-price.ts';
 

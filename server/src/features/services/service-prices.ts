@@ -1,12 +1,12 @@
 import { service } from '@mandate/contract/entities/service.ts';
 import type { Values } from '@mandate/contract/merge.ts';
+import { companyDay } from '../../business/company-day.ts';
+import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
-import type { Call } from '../../resources/call.ts';
-import { changeRecord } from '../../resources/change-record.ts';
-import { companyDay } from '../../resources/company-day.ts';
-import type { HistoryCall } from '../../resources/history.ts';
-import { run } from '../../resources/statement.ts';
-import { loadStored } from '../../resources/stored.ts';
+import { run } from '../../database/statements/statement.ts';
+import type { HistoryCall } from '../../records/history/history.ts';
+import { loadStored } from '../../records/read/stored.ts';
+import { changeRecord } from '../../records/write/change-record.ts';
 
 /** The sides of a service's own rates, and the field that is shorthand for each. */
 export const priceFields = { sell: 'unitPrice', cost: 'unitCost' } as const;

@@ -3,15 +3,15 @@ import { addDays } from '@mandate/contract/dates.ts';
 import { rate } from '@mandate/contract/entities/rate.ts';
 import type { Values } from '@mandate/contract/merge.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
-import type { Call } from '../../resources/call.ts';
-import { changeRecord } from '../../resources/change-record.ts';
-import { writeHistory } from '../../resources/history.ts';
-import { withInitial } from '../../resources/read-body.ts';
-import { finishRemoval } from '../../resources/remove.ts';
-import { run } from '../../resources/statement.ts';
-import { loadStored, type Stored, writableNames } from '../../resources/stored.ts';
-import { uuidV7 } from '../../resources/uuid.ts';
-import { insertRecord } from '../../resources/write.ts';
+import type { Call } from '../../calls/call.ts';
+import { run } from '../../database/statements/statement.ts';
+import { uuidV7 } from '../../database/uuid.ts';
+import { writeHistory } from '../../records/history/history.ts';
+import { loadStored, type Stored, writableNames } from '../../records/read/stored.ts';
+import { finishRemoval } from '../../records/remove/remove.ts';
+import { changeRecord } from '../../records/write/change-record.ts';
+import { withInitial } from '../../records/write/read-body.ts';
+import { insertRecord } from '../../records/write/write.ts';
 import { isOwnRate, type Side } from './service-prices.ts';
 
 /** What a price is, as a rate holds it. */

@@ -1,10 +1,10 @@
 import type { Role } from '@mandate/contract/roles.ts';
-import type { Connected } from '../../database/connect.ts';
+import type { Connected } from '../../database/connection/connect.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { AccessTokens } from './access-token.ts';
 import { type LiveSession, useSession } from './live-session.ts';
 import { rightsChannel } from './rights-channel.ts';
 import { sessionUser } from './session-user.ts';
+import type { AccessTokens } from './tokens/access-token.ts';
 
 /** After how long, in ms, a session is read again though nothing was heard of it: its use is noted by that. */
 const readAgainAfter = 30_000;

@@ -1,7 +1,7 @@
 import type { Role } from '@mandate/contract/roles.ts';
 import type { Database } from '../../database/database.ts';
+import { run } from '../../database/statements/statement.ts';
 import { isReadOnly } from '../../database/unavailable.ts';
-import { run } from '../../resources/statement.ts';
 import { type AccountRow, accountColumns } from './session-user.ts';
 
 const confirmedMinutes = 10;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { type OwnConnection, openOwn } from '../../resources/jobs/own-connection.ts';
+import { type OwnConnection, openOwn } from '../../database/connection/own-connection.ts';
 
 /** The channel on which the database tells that who somebody is, or what they may do, may have changed (migration 0026). */
 const channel = 'mandate_rights';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { AccessTokens } from './access-token.ts';
 import type { Callers } from './callers.ts';
-import { refreshRoutes } from './refresh-routes.ts';
+import { signInRoutes } from './entrance/sign-in-routes.ts';
+import { signOutRoutes } from './entrance/sign-out-routes.ts';
+import { signUpRoutes } from './entrance/sign-up-routes.ts';
 import { sessionListRoutes } from './session-routes.ts';
-import { signInRoutes } from './sign-in-routes.ts';
-import { signOutRoutes } from './sign-out-routes.ts';
-import { signUpRoutes } from './sign-up-routes.ts';
+import type { AccessTokens } from './tokens/access-token.ts';
+import { refreshRoutes } from './tokens/refresh-routes.ts';
 
 /** The calls of sessions but those of passwords (specification, section 7; decisions 9.2). */
 export function sessionRoutes(tokens: AccessTokens, callers: Callers) {

@@ -5,7 +5,7 @@ import { type Person, signIn } from '../../../testing/people.ts';
 import { grid } from '../../../testing/records.ts';
 import { auditOf, refresh, statusWith, visitor } from '../../../testing/session-calls.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { uuidV7 } from '../../resources/uuid.ts';
+import { uuidV7 } from '../../database/uuid.ts';
 
 let app: TestApp;
 let sa: Person;

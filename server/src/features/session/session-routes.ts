@@ -7,16 +7,16 @@ import { rowReplySchema } from '@mandate/contract/record-schema.ts';
 import { viewAsSchema } from '@mandate/contract/session.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { inTransaction } from '../../database/transaction.ts';
+import { actorOf, writeAudit } from '../../calls/audit.ts';
+import { type Call, callOf } from '../../calls/call.ts';
+import { run } from '../../database/statements/statement.ts';
+import { inTransaction } from '../../database/statements/transaction.ts';
 import { refuse } from '../../http/refusal.ts';
-import { actorOf, writeAudit } from '../../resources/audit.ts';
-import { type Call, callOf } from '../../resources/call.ts';
-import { grid } from '../../resources/grid.ts';
-import { gridRoutes } from '../../resources/routes.ts';
-import { isWithin } from '../../resources/scope.ts';
-import { run } from '../../resources/statement.ts';
-import type { AccessTokens } from './access-token.ts';
+import { grid } from '../../records/lists/grid.ts';
+import { isWithin } from '../../records/rights/scope.ts';
+import { gridRoutes } from '../../routes/entity-routes.ts';
 import { endOtherSessions, endSession, endSessionsOf } from './session-store.ts';
+import type { AccessTokens } from './tokens/access-token.ts';
 import { viewAs } from './view-as.ts';
 
 /** The calls of sessions as a list: where somebody is signed in, ending that, looking at the product as somebody else. */

@@ -1,8 +1,8 @@
 import type { Database } from '../../database/database.ts';
-import { fingerprint, newToken } from '../../resources/fingerprint.ts';
-import { run } from '../../resources/statement.ts';
-import { uuidV7 } from '../../resources/uuid.ts';
-import type { Place } from './place.ts';
+import { run } from '../../database/statements/statement.ts';
+import { uuidV7 } from '../../database/uuid.ts';
+import { fingerprint, newToken } from '../../secrets/fingerprint.ts';
+import type { Place } from './entrance/place.ts';
 
 const day = 86_400;
 /** Idle and absolute ends in seconds: remembered 14 and 30 days, else 60 minutes and 12 hours (decisions 3). */

@@ -1,15 +1,15 @@
 import { account } from '@mandate/contract/entities/account.ts';
 import { may } from '@mandate/contract/permissions.ts';
 import type { Role } from '@mandate/contract/roles.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import { actorOf, writeAudit } from '../../calls/audit.ts';
+import type { Call } from '../../calls/call.ts';
+import { run } from '../../database/statements/statement.ts';
+import { inTransaction } from '../../database/statements/transaction.ts';
+import { uuidV7 } from '../../database/uuid.ts';
 import { refuse } from '../../http/refusal.ts';
-import { actorOf, writeAudit } from '../../resources/audit.ts';
-import type { Call } from '../../resources/call.ts';
-import { run } from '../../resources/statement.ts';
-import { uuidV7 } from '../../resources/uuid.ts';
-import type { AccessTokens } from './access-token.ts';
 import { useSession } from './live-session.ts';
 import { sessionUser } from './session-user.ts';
+import type { AccessTokens } from './tokens/access-token.ts';
 
 /** Looking at the product as somebody else ends after an hour. */
 const viewSeconds = 3600;

@@ -2,10 +2,10 @@ import { columnOf, type Entity } from '@mandate/contract/entity.ts';
 import type { Field } from '@mandate/contract/fields.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
 import type { Database } from '../../database/database.ts';
-import { parameterUses } from '../../resources/parameter-uses.ts';
-import { run } from '../../resources/statement.ts';
-import type { Along } from '../../resources/taken-along.ts';
-import type { Use } from '../../resources/uses.ts';
+import { run } from '../../database/statements/statement.ts';
+import { parameterUses } from '../../records/remove/parameter-uses.ts';
+import type { Along } from '../../records/remove/taken-along.ts';
+import type { Use } from '../../records/remove/uses.ts';
 
 const shownRows = 10;
 

@@ -3,9 +3,9 @@ import type { GridPage, GridQuery } from '@mandate/contract/grid.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { rowReplySchema } from '@mandate/contract/record-schema.ts';
 import { z } from 'zod';
-import type { Call } from '../../resources/call.ts';
-import { grid } from '../../resources/grid.ts';
-import { run } from '../../resources/statement.ts';
+import type { Call } from '../../calls/call.ts';
+import { run } from '../../database/statements/statement.ts';
+import { grid } from '../../records/lists/grid.ts';
 
 /** A row of the trash in replies. */
 export const trashRowSchema = rowReplySchema(trash).extend({ along: z.int() });

@@ -2,16 +2,16 @@ import { account } from '@mandate/contract/entities/account.ts';
 import { trash } from '@mandate/contract/entities/trash.ts';
 import { isId } from '@mandate/contract/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
+import { actorOf, writeAudit } from '../../calls/audit.ts';
+import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
 import { errorCode } from '../../database/database-refused.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import { run, Statement } from '../../database/statements/statement.ts';
+import { inTransaction } from '../../database/statements/transaction.ts';
 import { refuse } from '../../http/refusal.ts';
-import { actorOf, writeAudit } from '../../resources/audit.ts';
-import type { Call } from '../../resources/call.ts';
-import { scopeSql } from '../../resources/scope.ts';
-import { run, Statement } from '../../resources/statement.ts';
-import { type Along, belongingTo, goneAlong } from '../../resources/taken-along.ts';
-import type { Use } from '../../resources/uses.ts';
+import { type Along, belongingTo, goneAlong } from '../../records/remove/taken-along.ts';
+import type { Use } from '../../records/remove/uses.ts';
+import { scopeSql } from '../../records/rights/scope.ts';
 import { heldBy } from './held-by.ts';
 
 /** What was purged. */

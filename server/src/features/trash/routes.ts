@@ -2,8 +2,8 @@ import { trash } from '@mandate/contract/entities/trash.ts';
 import { envelopeOf } from '@mandate/contract/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { callOf } from '../../resources/call.ts';
-import { gridRoutes } from '../../resources/routes.ts';
+import { callOf } from '../../calls/call.ts';
+import { gridRoutes } from '../../routes/entity-routes.ts';
 import { listTrash, trashRowSchema } from './list-trash.ts';
 import { purge } from './purge.ts';
 

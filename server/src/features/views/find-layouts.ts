@@ -1,7 +1,7 @@
 import { view } from '@mandate/contract/entities/view.ts';
 import type { Layouts } from '@mandate/contract/view-state.ts';
-import type { Call } from '../../resources/call.ts';
-import { run, Statement } from '../../resources/statement.ts';
+import type { Call } from '../../calls/call.ts';
+import { run, Statement } from '../../database/statements/statement.ts';
 import { reachingSql } from './reaching-view.ts';
 
 /**

@@ -4,7 +4,7 @@ import { recordId } from '@mandate/contract/field-schema.ts';
 import { layoutStateSchema, layoutsSchema } from '@mandate/contract/view-state.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { callOf } from '../../resources/call.ts';
+import { callOf } from '../../calls/call.ts';
 import { findLayouts } from './find-layouts.ts';
 import { saveDefault, saveLayout } from './save-layout.ts';
 

@@ -1,11 +1,11 @@
 import { view } from '@mandate/contract/entities/view.ts';
 import { fieldError } from '@mandate/contract/field-errors.ts';
 import { may } from '@mandate/contract/permissions.ts';
+import type { Call } from '../../calls/call.ts';
+import { run, Statement } from '../../database/statements/statement.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuseFields } from '../../http/refusal.ts';
-import type { Call } from '../../resources/call.ts';
-import { scopeSql } from '../../resources/scope.ts';
-import { run, Statement } from '../../resources/statement.ts';
+import { scopeSql } from '../../records/rights/scope.ts';
 
 /** The condition that a view, aliased `t`, is there, of the list and within the caller's reach. */
 export function reachingSql(statement: Statement, caller: Caller, list: string): string {

@@ -4,10 +4,10 @@ import { everything } from '@mandate/contract/roles.ts';
 import { viewStateSchema } from '@mandate/contract/view-state.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { find } from '../../resources/find.ts';
-import { remove } from '../../resources/remove.ts';
-import { entityRoutes } from '../../resources/routes.ts';
-import { undelete } from '../../resources/undelete.ts';
+import { find } from '../../records/read/find.ts';
+import { remove } from '../../records/remove/remove.ts';
+import { undelete } from '../../records/remove/undelete.ts';
+import { entityRoutes } from '../../routes/entity-routes.ts';
 import { layoutRoutes } from './layout-routes.ts';
 import { saveView } from './save-view.ts';
 

@@ -1,6 +1,6 @@
 import type { LayoutState } from '@mandate/contract/view-state.ts';
-import type { Call } from '../../resources/call.ts';
-import { run } from '../../resources/statement.ts';
+import type { Call } from '../../calls/call.ts';
+import { run } from '../../database/statements/statement.ts';
 import { checkReach } from './reaching-view.ts';
 
 /**

@@ -7,17 +7,17 @@ import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import { isSame } from '@mandate/contract/same.ts';
 import { viewStateSchema } from '@mandate/contract/view-state.ts';
 import { tellsOf } from '@mandate/contract/view-tells.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import type { Call } from '../../calls/call.ts';
+import { run } from '../../database/statements/statement.ts';
+import { inTransaction } from '../../database/statements/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/refusal.ts';
-import { beginSave, type Saving } from '../../resources/begin-save.ts';
-import type { Call } from '../../resources/call.ts';
-import { find, readRecord } from '../../resources/find.ts';
-import { checkWanted, store } from '../../resources/finish-save.ts';
-import { readBody } from '../../resources/read-body.ts';
-import { run } from '../../resources/statement.ts';
-import { writableNames } from '../../resources/stored.ts';
-import { withJsonRead } from '../../resources/with-json-read.ts';
+import { find, readRecord } from '../../records/read/find.ts';
+import { writableNames } from '../../records/read/stored.ts';
+import { beginSave, type Saving } from '../../records/write/begin-save.ts';
+import { checkWanted, store } from '../../records/write/finish-save.ts';
+import { readBody } from '../../records/write/read-body.ts';
+import { withJsonRead } from '../../records/write/with-json-read.ts';
 import { tellingWords } from './telling-words.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type TellingWords, tellingGrants } from '@mandate/contract/view-tells.ts';
-import { wordAt } from '../../resources/sheets/words.ts';
+import { wordAt } from '../../records/words.ts';
 
 /** The words by which the name of a view tells of amounts, in the languages there are. */
 export const tellingWords = Object.fromEntries(

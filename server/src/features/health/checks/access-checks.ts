@@ -1,5 +1,5 @@
-import { parameter } from '../../../resources/parameter.ts';
-import { run } from '../../../resources/statement.ts';
+import { run } from '../../../database/statements/statement.ts';
+import { parameter } from '../../../records/read/parameter.ts';
 import type { Check } from './check.ts';
 
 /** From so many failed sign-ins a day on somebody should look. */

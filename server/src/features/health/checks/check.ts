@@ -1,6 +1,6 @@
 import type { HealthCode } from '@mandate/contract/health.ts';
 import type { Database } from '../../../database/database.ts';
-import type { DiskRoom } from '../../../database/disk-room.ts';
+import type { DiskRoom } from '../../../database/disk/disk-room.ts';
 
 /** What checks look at. */
 export interface CheckParts {

@@ -1,5 +1,5 @@
-import { isUnderWay } from '../../../resources/maintenance-runs.ts';
-import { run } from '../../../resources/statement.ts';
+import { isUnderWay } from '../../../database/maintenance-runs.ts';
+import { run } from '../../../database/statements/statement.ts';
 import { type Check, type CheckParts, daysSince } from './check.ts';
 
 const leakCheckDays = 30;

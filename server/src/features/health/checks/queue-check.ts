@@ -1,4 +1,4 @@
-import { run } from '../../../resources/statement.ts';
+import { run } from '../../../database/statements/statement.ts';
 import type { Check } from './check.ts';
 
 /** A job that waits longer than so many minutes is worth a look. */

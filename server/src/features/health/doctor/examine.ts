@@ -1,8 +1,8 @@
 import type { HealthRow } from '@mandate/contract/health.ts';
 import { type Config, ConfigurationError, readConfig } from '../../../config.ts';
 import { DatabaseRefused } from '../../../database/database-refused.ts';
-import { roomOn, unknownRoom } from '../../../database/disk-room.ts';
-import { foldersIn } from '../../../database/embedded-folders.ts';
+import { roomOn, unknownRoom } from '../../../database/disk/disk-room.ts';
+import { foldersIn } from '../../../database/embedded/embedded-folders.ts';
 import type { Log } from '../../../database/log.ts';
 import { openPlace } from '../../../database/open-database.ts';
 import type { CheckParts } from '../checks/check.ts';

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../../config.ts';
 import { errorCode } from '../../../database/database-refused.ts';
-import { foldersIn } from '../../../database/embedded-folders.ts';
+import { foldersIn } from '../../../database/embedded/embedded-folders.ts';
 import { type Finding, finding } from './finding.ts';
 
 /** What has to be closed to everybody but its account: the mode it should have, in octal digits. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/database.ts';
-import { MailFailure } from '../../../resources/mail/mail-failure.ts';
-import { mailSettings } from '../../../resources/mail/mail-settings.ts';
-import { openTransport } from '../../../resources/mail/open-transport.ts';
+import { openTransport } from '../../../mail/connection/open-transport.ts';
+import { MailFailure } from '../../../mail/mail-failure.ts';
+import { mailSettings } from '../../../mail/mail-settings.ts';
 import type { Seal } from '../../../secrets/sealed.ts';
 import { type Finding, finding } from './finding.ts';
 

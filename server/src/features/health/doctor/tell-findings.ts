@@ -1,4 +1,4 @@
-import { wordAt } from '../../../resources/sheets/words.ts';
+import { wordAt } from '../../../records/words.ts';
 import type { Finding } from './finding.ts';
 
 const signs = { good: '✓', look: '!', bad: '✗' };

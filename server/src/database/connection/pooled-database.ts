@@ -1,0 +1,41 @@
+import type pg from 'pg';
+import type { Database, Query } from '../database.ts';
+import { statementName } from '../statements/statement-name.ts';
+
+/** The database behind a pool of connections. @param isPrepared whether statements are kept planned on their connections */
+export function pooledDatabase(pool: pg.Pool, isPrepared: boolean): Database {
+  async function onConnection<T>(work: (one: Database) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    try {
+      return await work(connected(client, isPrepared));
+    } finally {
+      // What failed on it says nothing of the connection: the pool throws away those that are lost, and those whose transaction did not end.
+      client.release(client.getTransactionStatus() !== 'I');
+    }
+  }
+  return { isTransaction: false, query: (query) => onConnection((one) => one.query(query)), onConnection };
+}
+
+/** A connection that was taken from a pool. */
+function connected(client: pg.PoolClient, isPrepared: boolean): Database {
+  const self: Database = {
+    isTransaction: false,
+    async query<Row>({ text, values, isByValues = false }: Query) {
+      const name = isPrepared && !isByValues ? statementName(client, text) : undefined;
+      const { rows } = await client.query({ text, values: values as unknown[], ...(name !== undefined && { name }) });
+      return rows as Row[];
+    },
+    onConnection: (work) => work(self),
+  };
+  return self;
+}
+
+/** The transaction that was begun on a connection. */
+export function begun(one: Database): Database {
+  const self: Database = {
+    isTransaction: true,
+    query: (query) => one.query(query),
+    onConnection: (work) => work(self),
+  };
+  return self;
+}

@@ -1,0 +1,100 @@
+import { decimal } from '@mandate/contract/decimal.ts';
+import { columnOf } from '@mandate/contract/entity.ts';
+import type { LineFigures } from '@mandate/contract/project/line.ts';
+import { lineAmounts } from '@mandate/contract/project/line-amounts.ts';
+import { linesWithoutCost } from '@mandate/contract/project/missing-costs.ts';
+import { totalsOf } from '@mandate/contract/project/totals.ts';
+import type pg from 'pg';
+import type { Program } from '../program.ts';
+
+const atOnce = 200;
+const everyMs = 2_000;
+
+/** Totals of a project as they are stored. */
+const stored = [
+  'subtotal',
+  'discount',
+  'contractNet',
+  'tax',
+  'gross',
+  'optionalNet',
+  'plannedCost',
+  'plannedCostInternal',
+  'plannedCostProvider',
+  'plannedCostExpense',
+  'plannedMargin',
+  'plannedMarginPercent',
+  'linesWithoutCost',
+] as const;
+
+type Line = LineFigures & { id: string; net: string | null; cost: string | null };
+type Project = Record<(typeof stored)[number], string | null> & {
+  code: string;
+  currency: string;
+  discountPercent: string | null;
+  lines: Line[];
+};
+
+/**
+ * Computes projects anew and compares amounts of lines and totals with what is stored.
+ * @param most a sample of so many; null: all of them
+ * @returns how many were right, and of the first that was not, what
+ */
+export async function checkTotals(
+  client: pg.ClientBase,
+  most: number | null,
+  { say, signal }: Program,
+): Promise<{ projects: number; fault: string | null }> {
+  const { rows } = await client.query<{ id: string }>(
+    most === null ? 'select id from projects order by id' : 'select id from projects order by random() limit $1',
+    most === null ? [] : [most],
+  );
+  let projects = 0;
+  let said = performance.now();
+  for (let from = 0; from < rows.length; from += atOnce) {
+    signal.throwIfAborted();
+    const ids = rows.slice(from, from + atOnce).map(({ id }) => id);
+    for (const project of await readProjects(client, ids)) {
+      const fault = faultOf(project);
+      if (fault !== null) return { projects, fault: `the project ${project.code}: ${fault}` };
+      projects += 1;
+    }
+    if (performance.now() - said < everyMs) continue;
+    said = performance.now();
+    say(`totals: ${projects} of ${rows.length} projects`);
+  }
+  return { projects, fault: null };
+}
+
+function faultOf(project: Project): string | null {
+  for (const [place, line] of project.lines.entries()) {
+    const { net, cost } = lineAmounts(line, project.currency);
+    if (!isSame(line.net, net)) return `line ${place + 1} comes to ${net}, ${line.net} is stored`;
+    if (!isSame(line.cost, cost)) return `line ${place + 1} costs ${cost}, ${line.cost} is stored`;
+  }
+  const without = linesWithoutCost(project.lines, project.currency).length;
+  const totals = { ...totalsOf(project), linesWithoutCost: String(without) };
+  const odd = stored.find((name) => !isSame(project[name], totals[name]));
+  return odd === undefined ? null : `${odd} comes to ${totals[odd]}, ${project[odd]} is stored`;
+}
+
+function isSame(one: string | null, other: string | null): boolean {
+  return one === null || other === null ? one === other : decimal(one).eq(other);
+}
+
+async function readProjects(client: pg.ClientBase, ids: string[]): Promise<Project[]> {
+  const text = (column: string, name: string) => `'${name}', l.${column}::text`;
+  const { rows } = await client.query<Project>(
+    `select p.code, p.currency, p.discount_percent::text as "discountPercent",
+       ${stored.map((name) => `p.${columnOf(name)}::text as "${name}"`).join(', ')},
+       coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'type', l.type, 'unit', l.unit, 'providerId', l.provider_id,
+           'taxRateId', l.tax_rate_id, 'isBillable', l.is_billable, 'isOptional', l.is_optional, 'costCurrency', l.cost_currency,
+           ${text('quantity', 'quantity')}, ${text('unit_price', 'unitPrice')}, ${text('discount_percent', 'discountPercent')},
+           ${text('tax_percent', 'taxPercent')}, ${text('unit_cost', 'unitCost')}, ${text('fx_rate', 'fxRate')},
+           ${text('net', 'net')}, ${text('cost', 'cost')}) order by l.position)
+         from project_lines l where l.project_id = p.id), '[]') as lines
+     from projects p where p.id = any($1) order by p.id`,
+    [ids],
+  );
+  return rows;
+}

@@ -1,0 +1,132 @@
+import { isSeen } from '@mandate/contract/fields.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import {
+  type ExplainInput,
+  type Explanation,
+  explainedFigures,
+  explainedTotals,
+  explainLine,
+  explainTotal,
+  type LineField,
+} from '@mandate/contract/project/explain.ts';
+import { blankLine, hasFigures, type LineValues } from '@mandate/contract/project/line.ts';
+import { project } from '@mandate/contract/project/project.ts';
+import type { RateSource, Tried } from '@mandate/contract/project/rate-resolution.ts';
+import { z } from 'zod';
+import type { Call } from '../../../calls/call.ts';
+import { refuseField } from '../../../http/refusal.ts';
+import { findVisible, readRecord } from '../../../records/read/find.ts';
+import { wordAt } from '../../../records/words.ts';
+import { triedRates } from './tried-rates.ts';
+
+/** Which figure is to be explained: a total of the project, or a figure of one of its lines. */
+export const explainQuery = z.strictObject({
+  field: z.string().min(1).max(40),
+  lineId: z.string().max(100).optional(),
+});
+
+const matchedRate = z.object({
+  rule: z.string(),
+  name: z.string().nullable(),
+  validFrom: z.string().nullable(),
+  date: z.string().nullable(),
+  amount: z.string().nullable(),
+  currency: z.string().nullable(),
+  unit: z.string().nullable(),
+});
+
+/** A figure explained in words (decisions 9.4). */
+export const explanationSchema = z.object({
+  value: z.string().nullable(),
+  formula: z.string(),
+  inputs: z.array(z.object({ label: z.string(), value: z.string().nullable() })),
+  rate: z
+    .object({ matched: matchedRate.nullable(), tried: z.array(z.object({ rule: z.string(), reason: z.string() })) })
+    .nullable(),
+  rounding: z.string(),
+});
+type ExplainedFigure = z.infer<typeof explanationSchema>;
+
+type Line = LineValues & { priceSource?: RateSource | null; costSource?: RateSource | null };
+
+/**
+ * How a stored figure of a project came about: the formula, what it was made of, which rate was taken, where it was rounded.
+ * @throws Refusal recordNotFound; validationFailed for a field there is not, or that the caller may not see, alike, and for a line the
+ * project does not have
+ */
+export async function explainProject(
+  call: Call,
+  id: string,
+  { field, lineId }: z.infer<typeof explainQuery>,
+): Promise<ExplainedFigure> {
+  await findVisible(call, project, id);
+  const asked = askedFigure(call, field, lineId === undefined);
+  const record = await readRecord(call, project, id);
+  const lines = (record.lines as Line[]).map((line) => ({ ...blankLine, ...line }));
+  const currency = String(record.currency);
+  if (asked.of === 'project') {
+    const discountPercent = (record.discountPercent ?? null) as string | null;
+    return inWords(explainTotal({ currency, discountPercent, lines }, asked.field), lines, null);
+  }
+  const line = lines.find((one) => one.id === lineId);
+  if (!line) return refuseField('lineId', 'referenceNotFound');
+  return inWords(explainLine(line, currency, asked.field), lines, await rateOf(call, record, line, asked.field));
+}
+
+/** The rate a figure of a line was taken from; for a price or cost that is missing only what was tried. */
+async function rateOf(call: Call, record: Values, line: Line, field: LineField): Promise<ExplainedFigure['rate']> {
+  const side =
+    field === 'unitPrice' || field === 'net' ? 'sell' : field === 'unitCost' || field === 'cost' ? 'cost' : null;
+  if (side === null || line.type !== 'service') return null;
+  const [figure, source] = side === 'sell' ? [line.unitPrice, line.priceSource] : [line.unitCost, line.costSource];
+  if (figure === null) return { matched: null, tried: inOrder(await triedRates(call, record, line, side)) };
+  return !source || source.rule === 'manual' ? null : rateInWords(source);
+}
+
+/** The figure that is asked for, if there is one and the caller may see it. */
+function askedFigure({ caller }: Call, field: string, isOfProject: boolean) {
+  const total = explainedTotals.find((name) => name === field);
+  if (isOfProject && total && isSeen(project.fields[total], caller)) return { of: 'project', field: total } as const;
+  const figure = explainedFigures.find((name) => name === field);
+  const isShown = figure && isSeen(project.parts.lines.fields[figure], caller);
+  if (!isOfProject && isShown) return { of: 'line', field: figure } as const;
+  return refuseField('field', 'fieldUnknown');
+}
+
+function inWords(explained: Explanation, lines: readonly Line[], rate: ExplainedFigure['rate']): ExplainedFigure {
+  return {
+    value: explained.value,
+    formula: word(`formula.${explained.formula}`),
+    inputs: explained.inputs.map((input) => ({ label: labelOf(input, lines), value: input.value })),
+    rate,
+    rounding: word(`rounding.${explained.rounding}`),
+  };
+}
+
+function labelOf({ label, lineId, params, currency }: ExplainInput, lines: readonly Line[]): string {
+  if (lineId !== undefined) return lineName(lineId, lines);
+  return currency === undefined ? word(`input.${label}`, params) : `${word(`input.${label}`, params)}, ${currency}`;
+}
+
+/** What is written on a line, or its number. */
+function lineName(id: string, lines: readonly Line[]): string {
+  const counted = lines.filter(({ type }) => hasFigures(type));
+  const at = counted.findIndex((line) => line.id === id);
+  return counted[at]?.description?.split('\n', 1)[0] || word('line', { number: String(at + 1) });
+}
+
+function rateInWords({ rule, rateName, tried, ...source }: RateSource): ExplainedFigure['rate'] {
+  const { validFrom, date, amount, currency, unit } = source;
+  return {
+    matched: { rule: word(`rule.${rule}`), name: rateName, validFrom, date, amount, currency, unit },
+    tried: inOrder(tried),
+  };
+}
+
+function inOrder(tried: readonly Tried[]): { rule: string; reason: string }[] {
+  return tried.map(({ rule, reason }) => ({ rule: word(`rule.${rule}`), reason: word(`reason.${reason}`) }));
+}
+
+function word(key: string, params: Values = {}): string {
+  return wordAt(`explain.${key}`, params as Record<string, string>) ?? key;
+}

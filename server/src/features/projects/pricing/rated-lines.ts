@@ -1,0 +1,146 @@
+import { fieldError } from '@mandate/contract/field-errors.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import type { CurrencyTaking } from '@mandate/contract/project/currency-change.ts';
+import { blankLine, hasFigures } from '@mandate/contract/project/line.ts';
+import { type LineTerms, linePricing, type Missing, type SourcedLine } from '@mandate/contract/project/line-source.ts';
+import { sentence } from '@mandate/contract/refusals.ts';
+import { type RateBook, rateBook } from '../../../business/rate-book.ts';
+import type { Call } from '../../../calls/call.ts';
+import { refuseFields } from '../../../http/refusal.ts';
+import type { Saving } from '../../../records/write/begin-save.ts';
+import { currencyTaking } from './currency-change.ts';
+
+/** Of more lines than these nothing is told, of each kind. */
+const mostTold = 3;
+
+/**
+ * Gives what gives the lines of wanted projects the prices and costs of the rates of this moment, with where they come from. Where the
+ * currency of a project changes, its prices are taken over as the save says. What is missing is told to who sees it.
+ * @param projects as wanted or sent; with `id` where the project exists
+ * @param before the projects as they are stored, whose currency may be another
+ */
+export async function ratedLines(
+  call: Call,
+  projects: readonly Values[],
+  before: readonly Values[] = [],
+): Promise<(saving: Saving) => Values> {
+  const lines = projects.flatMap((project) => (project.lines ?? []) as Partial<SourcedLine>[]);
+  const named = (rows: readonly object[], name: string) => [
+    ...new Set(rows.flatMap((row) => ((row as Values)[name] as string | null | undefined) ?? [])),
+  ];
+  if (!lines.some(({ type = 'service' }) => hasFigures(type))) return ({ wanted }) => wanted;
+  const customerIds = named(projects, 'customerId');
+  const book = await rateBook(call.db, {
+    projectIds: named(projects, 'id'),
+    customerIds,
+    serviceIds: named(lines, 'serviceId'),
+    personnelIds: named(lines, 'personnelId'),
+    providerIds: named(lines, 'providerId'),
+    currencies: [...named([...projects, ...before], 'currency'), ...named(lines, 'costCurrency')],
+  });
+  return (saving) => ({ ...saving.wanted, lines: pricedLines(call, saving, book) });
+}
+
+/** @throws Refusal validationFailed where the currency changes, something is to be converted, and no exchange rate is known */
+function pricedLines(call: Call, saving: Saving, book: RateBook): SourcedLine[] {
+  const { id, wanted, stored } = saving;
+  const terms = termsOf(wanted);
+  const before = stored && { lines: byId(stored.values), terms: termsOf(stored.values) };
+  const isFrozen = stored !== null && stored.values.frozenOn !== null;
+  const tell = teller(call, terms.currency);
+  const taken = before && takingOf(call, saving, before.terms, book);
+  let converted = 0;
+  const lines = rowsOf(wanted).map((row) => {
+    const wantedLine = { ...sourceless, ...row };
+    const old = before?.lines.get(row.id);
+    const date = wantedLine.startDate ?? terms.startDate;
+    const asked = {
+      date,
+      unit: wantedLine.unit ?? '',
+      quantity: wantedLine.quantity,
+      projectId: stored && id,
+      customerId: terms.customerId,
+      serviceId: wantedLine.serviceId,
+      personnelId: wantedLine.personnelId,
+      providerId: wantedLine.providerId,
+      seniority: wantedLine.seniority,
+      hoursPerDay: terms.hoursPerDay,
+      currency: terms.currency,
+    };
+    const { line, missing, isConverted } = linePricing(
+      {
+        before: before && old ? { line: old, terms: before.terms } : null,
+        wanted: { line: wantedLine, terms },
+        isFrozen,
+        taking: taken?.ofLine(row.id) ?? null,
+      },
+      {
+        price: () => book.answer({ side: 'sell', ...asked }),
+        cost: () => book.answer({ side: 'cost', ...asked }),
+        fxRate: (from) => book.fxRate(from, terms.currency, date),
+      },
+    );
+    const who = line.description?.split('\n')[0] ?? '';
+    for (const one of missing) tell(one, who, date ?? book.today);
+    if (isConverted) converted += 1;
+    return line;
+  });
+  if (taken && converted > 0 && call.caller.grants.includes('seeRates')) {
+    const words = { count: converted, from: taken.from, to: terms.currency, rate: taken.rate ?? '' };
+    call.alerts.push(sentence('pricesConverted', words));
+  }
+  return lines;
+}
+
+/** How each line's price is taken over into another currency; null where it stays. */
+function takingOf(call: Call, saving: Saving, { currency: from }: LineTerms, book: RateBook) {
+  const taking = currencyTaking(call, saving);
+  if (taking === null) return null;
+  const { currency: to, startDate } = termsOf(saving.wanted);
+  const rate = taking.rate ?? book.fxRate(from, to, startDate);
+  const applied = new Set(
+    taking.isApplied ? rowsOf(saving.sent.values).flatMap((row) => ('unitPrice' in row ? row.id : [])) : [],
+  );
+  const kept: CurrencyTaking = { how: 'keep', rate: null };
+  return { from, rate, ofLine: (id: string) => (applied.has(id) ? kept : { how: taking.how, rate }) };
+}
+
+const sourceless = { ...blankLine, priceSource: null, costSource: null };
+
+/** Gives what tells of what is missing: to who sees it, not too often, the same once. What cannot be converted is refused. */
+function teller(call: Call, to: string): (missing: Missing, who: string, date: string) => void {
+  const told = { price: 0, cost: 0, exchange: 0 };
+  return ({ of, exchangeFrom }, who, date) => {
+    if (of === 'conversion') {
+      const params = { from: exchangeFrom ?? '', to, date };
+      return refuseFields([fieldError('currencyChange.rate', 'exchangeRateMissing', params)]);
+    }
+    if (!call.caller.grants.includes(of === 'price' ? 'seeRates' : 'seeCosts')) return;
+    const text =
+      exchangeFrom === null
+        ? sentence('rateMissing', { who, date, context: of })
+        : sentence('exchangeRateMissing', { from: exchangeFrom, to, date });
+    const kind = exchangeFrom === null ? of : 'exchange';
+    if (told[kind] === mostTold || call.alerts.includes(text)) return;
+    told[kind] += 1;
+    call.alerts.push(text);
+  };
+}
+
+function rowsOf({ lines }: Values): SourcedLine[] {
+  return (lines ?? []) as SourcedLine[];
+}
+
+function byId(values: Values): Map<string, SourcedLine> {
+  return new Map(rowsOf(values).map((line) => [line.id, line]));
+}
+
+function termsOf(project: Values): LineTerms {
+  const text = (name: string) => (project[name] as string | null | undefined) ?? null;
+  return {
+    currency: String(project.currency),
+    customerId: text('customerId'),
+    hoursPerDay: text('hoursPerDay'),
+    startDate: text('startDate'),
+  };
+}

@@ -1,0 +1,128 @@
+import { minorDigits } from '@mandate/contract/currencies.ts';
+import { toFixed } from '@mandate/contract/decimal.ts';
+import type { LineValues } from '@mandate/contract/project/line.ts';
+import { lineNet } from '@mandate/contract/project/line-amounts.ts';
+import { project } from '@mandate/contract/project/project.ts';
+import { type TaxRateFacts, taxPercentFor } from '@mandate/contract/project/tax.ts';
+import { totalsOf } from '@mandate/contract/project/totals.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
+import { run } from '../../../database/statements/statement.ts';
+import { loadStored } from '../../../records/read/stored.ts';
+import { searchTextSql } from '../../../records/search/search-text.ts';
+import type { AccountMaking } from '../sample-accounts.ts';
+import { rareWord } from '../words/project-words.ts';
+import { loadSample } from './load-sample.ts';
+
+const size = 2500;
+const making: AccountMaking = {
+  generatedPassword: () => 'generated once',
+  async createAccount(db, { email, role }) {
+    const text = 'insert into accounts (id, email, full_name, role) values (uuid_v7(now()), $1, $1, $2) returning id';
+    const [made] = await run<{ id: string }>(db, text, [email, role]);
+    return made?.id ?? '';
+  },
+};
+/** The bulk has no history, the firm's projects have. */
+const isBulk = 'not exists (select from history h where h.record_id = p.id)';
+const indexes = "select indexdef from pg_indexes where tablename in ('projects', 'project_lines') order by indexname";
+
+let database: TestDatabase;
+let indexesBefore: unknown[];
+const sentences: string[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  indexesBefore = await run(database.db, indexes, []);
+  const interrupted = new Error('the power failed');
+  const failing = {
+    size,
+    onProgress(sentence: string) {
+      if (sentence.startsWith('2,500')) throw interrupted;
+    },
+  };
+  await expect(loadSample(database.db, failing, making)).rejects.toBe(interrupted);
+  expect(await run(database.db, indexes, [])).toEqual(indexesBefore);
+  expect(await run(database.db, 'select from customers limit 1', [])).toEqual([]);
+  await loadSample(database.db, { size, onProgress: (sentence) => void sentences.push(sentence) }, making);
+});
+afterAll(() => database.close());
+
+test('a number of projects is loaded exactly, with the indexes as they were, and progress told', async () => {
+  const rows = await run(database.db, 'select count(*) as projects, count(distinct code) as codes from projects', []);
+  expect(rows).toEqual([{ projects: size, codes: size }]);
+  expect(await run(database.db, indexes, [])).toEqual(indexesBefore);
+  expect(sentences).toContain('200 of 2,500 projects');
+  expect(sentences).toContain('2,500 of 2,500 projects');
+});
+
+test('projects loaded in bulk are priced exactly as the shared rules price them', async () => {
+  const { db } = database;
+  const rates = await run<TaxRateFacts>(
+    db,
+    'select id, trim_scale(percent)::text as percent, is_default as "isDefault" from tax_rates',
+    [],
+  );
+  const bulk = `select id from projects p where ${isBulk} order by md5(code) limit 500`;
+  const loaded = await run<{ id: string }>(db, bulk, []);
+  expect(loaded).toHaveLength(500);
+  for (const { id } of loaded) {
+    const values = (await loadStored(db, project, id))?.values ?? {};
+    const currency = String(values.currency);
+    const lines = values.lines as (LineValues & { net: string | null })[];
+    expect(lines.map(({ type }) => type)).toEqual(['section', 'service', 'service']);
+    for (const line of lines) {
+      const net = lineNet(line, currency);
+      expect(line.net).toBe(net && toFixed(net, minorDigits(currency)));
+      const projectRate = values.defaultTaxRateId as string | null;
+      if (line.type === 'service') expect(line.taxPercent).toBe(taxPercentFor(line.taxRateId, projectRate, rates));
+    }
+    const discountPercent = values.discountPercent as string | null;
+    const { taxes: _taxes, sections: _sections, ...totals } = totalsOf({ currency, discountPercent, lines });
+    expect(values).toMatchObject(totals);
+  }
+});
+
+test('what the rules tell apart occurs in the bulk: two tax rates in one project, discounts, optional and unbilled lines', async () => {
+  const [occurs] = await run(
+    database.db,
+    `select count(*) filter (where discount > 0) > 0 as discounted, count(*) filter (where optional_net > 0) > 0 as optional,
+      count(*) filter (where tax > 0) > 0 as taxed, count(*) filter (where is_internal) > 0 as internal,
+      (select count(*) > 0 from (select from project_lines where type = 'service' group by project_id
+        having count(distinct coalesce(tax_rate_id::text, '')) > 1) several) as "severalRates",
+      (select bool_or(not is_billable) from project_lines) as unbilled
+    from projects p where ${isBulk}`,
+    [],
+  );
+  expect(occurs).toEqual({
+    discounted: true,
+    optional: true,
+    taxed: true,
+    internal: true,
+    severalRates: true,
+    unbilled: true,
+  });
+});
+
+test('projects loaded in bulk are searched and labelled as saved ones are', async () => {
+  const wrong = `select from projects t where search_text <> ${searchTextSql(project)} collate "C"
+    or customer_label is distinct from (select name from customers c where c.id = t.customer_id)`;
+  expect(await run(database.db, wrong, [])).toEqual([]);
+  const rare = await run(database.db, `select from projects where search_text like '%${rareWord}%'`, []);
+  expect(rare).toHaveLength(1);
+});
+
+test('codes of the bulk carry the year they were made in and end where the counter stands', async () => {
+  const rows = await run<{ year: string; last: number | null; highest: number; count: number }>(
+    database.db,
+    `select year, last, max(number) as highest, count(*) as count
+    from (select to_char(created_at, 'YY') as year, substring(code from 5)::integer as number from projects
+      where left(code, 4) = 'P' || to_char(created_at, 'YY') || '-') numbered
+    left join counters on scope = 'P' || year || '-{SEQ:4}'
+    group by year, last`,
+    [],
+  );
+  expect(rows).toHaveLength(10);
+  expect(rows.reduce((total, { count }) => total + count, 0)).toBe(size);
+  for (const { last, highest, count } of rows) expect([last, highest]).toEqual([count, count]);
+});

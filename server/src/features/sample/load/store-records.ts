@@ -1,0 +1,76 @@
+import { changesBetween } from '@mandate/contract/changes.ts';
+import { columnOf, type Entity, type Part } from '@mandate/contract/entity.ts';
+import type { Field } from '@mandate/contract/fields.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import type { Database } from '../../../database/database.ts';
+import { run } from '../../../database/statements/statement.ts';
+import { writableNames, writablePartNames } from '../../../records/read/stored.ts';
+import { hasLabelColumn, labelColumn, labelSql, searchTextSql } from '../../../records/search/search-text.ts';
+
+/** A record made up, with its parts, and when and by whom it was written; instants in ISO 8601. */
+export interface SampleRecord {
+  id: string;
+  /** Every field and part, complete; the rows of parts have ids. */
+  values: Values;
+  createdAt: string;
+  createdById: string;
+  updatedAt: string;
+  updatedById: string;
+}
+
+/** The columns that follow from a record's row aliased `t`, and the expressions that give them. */
+export function derivedColumns(entity: Entity): { names: string[]; expressions: string[] } {
+  const labels = Object.entries(entity.fields).flatMap(([name, { refersTo }]) =>
+    refersTo !== undefined && hasLabelColumn(entity, name) ? [{ name, refersTo }] : [],
+  );
+  return {
+    names: ['search_text', ...labels.map(({ name }) => labelColumn(name))],
+    expressions: [searchTextSql(entity), ...labels.map(({ name, refersTo }) => labelSql(name, refersTo))],
+  };
+}
+
+/** Inserts records as their first saves would have: rows, parts, search texts, labels, history. */
+export async function storeRecords(db: Database, entity: Entity, records: readonly SampleRecord[]): Promise<void> {
+  const derived = derivedColumns(entity);
+  const columns = ['id', ...Object.keys(entity.fields).map(columnOf)];
+  const rows = records.map(({ values, ...written }) => asRow(entity.fields, { ...values, ...written, version: 1 }));
+  const text = `insert into ${entity.table} (${[...columns, ...derived.names].join(', ')})
+    select ${[...columns.map((column) => `t.${column}`), ...derived.expressions].join(', ')}
+    from jsonb_populate_recordset(null::${entity.table}, $1::jsonb) t`;
+  await run(db, text, [JSON.stringify(rows)]);
+  for (const [name, part] of Object.entries(entity.parts)) await storePart(db, part, name, records);
+  await storeHistory(db, entity, records);
+}
+
+async function storePart(db: Database, part: Part, name: string, records: readonly SampleRecord[]): Promise<void> {
+  const columns = ['id', part.parent, 'position', ...Object.keys(part.fields).map(columnOf)].join(', ');
+  const rows = records.flatMap(({ id, values }) =>
+    ((values[name] ?? []) as Values[]).map((row, position) => ({
+      ...asRow(part.fields, row),
+      [part.parent]: id,
+      position,
+    })),
+  );
+  const text = `insert into ${part.table} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${part.table}, $1::jsonb)`;
+  await run(db, text, [JSON.stringify(rows)]);
+}
+
+async function storeHistory(db: Database, entity: Entity, records: readonly SampleRecord[]): Promise<void> {
+  const [names, parts] = [writableNames(entity.fields), writablePartNames(entity)];
+  const entries = records.map(({ id, values, createdAt, createdById }) => ({
+    record_id: id,
+    at: createdAt,
+    by_id: createdById,
+    changes: changesBetween({}, values, names, parts),
+  }));
+  const text = `insert into history (entity, record_id, version, at, by_id, action, changes)
+    select $1, record_id, 1, at, by_id, 'create', changes from jsonb_populate_recordset(null::history, $2::jsonb)`;
+  await run(db, text, [entity.name, JSON.stringify(entries)]);
+}
+
+function asRow(fields: Record<string, Field>, values: Values): Values {
+  const row: Values = { id: values.id };
+  for (const name of Object.keys(fields)) row[columnOf(name)] = values[name] ?? null;
+  return row;
+}

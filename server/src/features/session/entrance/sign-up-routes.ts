@@ -1,0 +1,19 @@
+import { envelopeOf } from '@mandate/contract/envelope.ts';
+import { signedInSchema, signUpSchema } from '@mandate/contract/session.ts';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { AccessTokens } from '../tokens/access-token.ts';
+import { originOf, placeOf } from './place.ts';
+import { signUp } from './sign-up.ts';
+
+/** Signing up. */
+export function signUpRoutes(app: FastifyInstance, tokens: AccessTokens): void {
+  app.post<{ Body: z.infer<typeof signUpSchema> }>(
+    '/api/auth/register',
+    {
+      config: { allow: 'anyone', lane: 'password' },
+      schema: { tags: ['session'], body: signUpSchema, response: { 200: envelopeOf(signedInSchema) } },
+    },
+    (request) => signUp(request.database, tokens, request.body, originOf(request), placeOf(request)),
+  );
+}

@@ -1,0 +1,48 @@
+import type { SignedIn, signUpSchema } from '@mandate/contract/session.ts';
+import type { z } from 'zod';
+import { writeAudit } from '../../../calls/audit.ts';
+import type { Database } from '../../../database/database.ts';
+import { inTransaction } from '../../../database/statements/transaction.ts';
+import { Refusal, refuse } from '../../../http/refusal.ts';
+import { insertAccount } from '../account/create-account.ts';
+import { foldAddress } from '../account/find-account.ts';
+import { checkStrength } from '../passwords/password-strength.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import type { AccessTokens } from '../tokens/access-token.ts';
+import { limitByNetwork } from './limited-by-network.ts';
+import type { Origin, Place } from './place.ts';
+import { letIn } from './sign-in.ts';
+import { checkSignUpMode } from './sign-up-mode.ts';
+
+/**
+ * Signs somebody up as a guest, who is signed in at once and sees nothing until an administrator links him (decisions 3).
+ * A taken address is refused in neutral words and as late as a free one succeeds.
+ * @throws Refusal tooManyAttempts, signUpClosed, signUpDomain, passwordTooWeak, registrationNotPossible
+ */
+export async function signUp(
+  db: Database,
+  tokens: AccessTokens,
+  sent: z.infer<typeof signUpSchema>,
+  origin: Origin,
+  place: Place,
+): Promise<SignedIn> {
+  const refused = 'signUpRefused' as const;
+  await limitByNetwork(db, 'sign-up', origin, refused);
+  const email = foldAddress(String(sent.email));
+  const fullName = String(sent.username);
+  try {
+    await checkSignUpMode(db, email);
+    await checkStrength(sent.password, [email, fullName], 'password');
+    const passwordHash = await hashPassword(sent.password);
+    return await inTransaction(db, async (trx) => {
+      const id = await insertAccount(trx, { email, fullName, role: 'GUEST' }, passwordHash);
+      if (id === null) return refuse('registrationNotPossible');
+      const entrance = { place, origin, rememberMe: true, action: 'signedUp' } as const;
+      return (await letIn(trx, tokens, id, entrance)) ?? refuse('registrationNotPossible');
+    });
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500)
+      await writeAudit(db, { action: refused, ...origin, details: { code: error.code } });
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import { columnOf, type Entity } from '@mandate/contract/entity.ts';
+import { knownEntities } from '@mandate/contract/known-entities.ts';
+import type { Database } from '../database/database.ts';
+import type { Log } from '../database/log.ts';
+import { run } from '../database/statements/statement.ts';
+import { inTransaction } from '../database/statements/transaction.ts';
+import { hasLabelColumn, refreshSql } from '../records/search/search-text.ts';
+import { keepTurning } from './keep-turning.ts';
+
+const batch = 100;
+const everyMs = 1000;
+
+/**
+ * Brings search texts and labels of rows up to date that show a renamed record (decisions 9.3: within 10 s).
+ * Several processes share the work.
+ * @returns how many renamed records were served
+ */
+export async function refreshLabels(db: Database): Promise<number> {
+  if ((await run(db, 'select 1 from label_changes limit 1', [])).length === 0) return 0;
+  return inTransaction(db, async (trx) => {
+    const text = `delete from label_changes where id in
+      (select id from label_changes order by id limit ${batch} for update skip locked) returning entity, record_id as id`;
+    const renamed = await run<{ entity: string; id: string }>(trx, text, []);
+    for (const name of new Set(renamed.map(({ entity }) => entity))) {
+      const ids = renamed.flatMap((row) => (row.entity === name ? [row.id] : []));
+      for (const user of knownEntities.values()) await refreshUsers(trx, user, name, ids);
+    }
+    return renamed.length;
+  });
+}
+
+async function refreshUsers(db: Database, user: Entity, renamed: string, ids: string[]): Promise<void> {
+  const pointing = Object.entries(user.fields).flatMap(([field, { refersTo }]) =>
+    refersTo === renamed && hasLabelColumn(user, field) ? [`t.${columnOf(field)} = any($1)`] : [],
+  );
+  if (pointing.length === 0) return;
+  await run(db, `update ${user.table} t set ${refreshSql(user)} where ${pointing.join(' or ')}`, [ids]);
+}
+
+/** Keeps labels fresh until it is stopped. */
+export function keepLabelsFresh(db: Database, log: Log): () => Promise<void> {
+  return keepTurning({
+    turn: async () => (await refreshLabels(db)) === batch,
+    everyMs,
+    onFault: (error) => log.warn({ err: error }, 'labels could not be refreshed; tried again shortly'),
+  });
+}

@@ -1,3 +1,0 @@
-import { tryMatrix } from '../testing/try-matrix.ts';
-
-tryMatrix('SA');

@@ -1,0 +1,3 @@
+import { tryMatrix } from '../../testing/try-matrix.ts';
+
+tryMatrix('nobody');

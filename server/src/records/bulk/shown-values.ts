@@ -1,0 +1,42 @@
+import { besideOf } from '@mandate/contract/beside.ts';
+import type { Entity } from '@mandate/contract/entity.ts';
+import { type Field, isSeen } from '@mandate/contract/fields.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import type { Call } from '../../calls/call.ts';
+import { run } from '../../database/statements/statement.ts';
+import { selectionOf } from '../read/columns.ts';
+import { presenterOf } from '../read/present.ts';
+
+/** The figures that follow from what is said of records beside their values, as far as the caller sees them. */
+export function movedNames({ caller }: Call, entity: Entity, beside: Values): string[] {
+  return Object.entries(besideOf(entity)).flatMap(([name, { moves = [] }]) =>
+    name in beside ? moves.filter((field) => isSeen(entity.fields[field] as Field, caller)) : [],
+  );
+}
+
+/** The fields of which something is said beside the values. */
+export function fieldsSaidOf(entity: Entity, beside: Values): string[] {
+  return Object.entries(besideOf(entity)).flatMap(([name, { of }]) => (of !== undefined && name in beside ? [of] : []));
+}
+
+/** Some fields of records as rows of grids carry them, by id; amounts with their currency, sums with what they leave out. */
+export async function shownValues(
+  call: Call,
+  entity: Entity,
+  names: string[] | null,
+  ids: readonly string[],
+): Promise<Map<string, Values>> {
+  if (names === null) return new Map();
+  const amounts =
+    names.some((name) => entity.fields[name]?.kind === 'money') && 'currency' in entity.fields ? ['currency'] : [];
+  const beside = names.flatMap((name) => Object.values(entity.fields[name]?.leavesOut ?? {}));
+  const fields = Object.entries(entity.fields).filter(
+    ([name, field]) => [...names, ...amounts].includes(name) || (beside.includes(name) && isSeen(field, call.caller)),
+  );
+  const { columns, joins } = selectionOf(fields);
+  const present = presenterOf(fields);
+  const rows = await run<Values>(call.db, `select ${columns} from ${entity.table} t ${joins} where t.id = any($1)`, [
+    ids,
+  ]);
+  return new Map(rows.map((row) => [String(row.id), present(row)]));
+}

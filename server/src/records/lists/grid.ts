@@ -1,0 +1,160 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import type { Field } from '@mandate/contract/fields.ts';
+import { countCap, type GridPage, type GridQuery } from '@mandate/contract/grid.ts';
+import { may } from '@mandate/contract/permissions.ts';
+import { sentence } from '@mandate/contract/refusals.ts';
+import type { Call } from '../../calls/call.ts';
+import { run, runByValues, Statement } from '../../database/statements/statement.ts';
+import { refuse } from '../../http/refusal.ts';
+import { gridShape, type Wanted } from '../read/columns.ts';
+import { scopeSql } from '../rights/scope.ts';
+import { bestIdsSql } from '../search/best-ids.ts';
+import { nameColumns } from '../search/search-fit.ts';
+import { searchSql } from '../search/search-text.ts';
+import { aggregateColumns, presentAggregates } from './aggregates.ts';
+import { besideSql } from './beside-fields.ts';
+import { checkQuery } from './check-query.ts';
+import { conditionSql } from './conditions.ts';
+import { orderBy } from './order-by.ts';
+
+type Row = Record<string, unknown>;
+
+/**
+ * One page of an entity's records as the caller may see them (decisions 2 and 9.3).
+ * @param needed fields that rows hold though nobody asked for them: something is added by them
+ * @throws Refusal for fields, operators and values outside the caller's registry, and for deleted records without the right to restore
+ */
+export async function grid(
+  call: Call,
+  entity: Entity,
+  query: GridQuery,
+  needed: readonly string[] = [],
+): Promise<GridPage<Row>> {
+  const { role, isWaiting } = call.caller;
+  const fields = checkQuery(entity, query, call.caller);
+  if (query.deleted !== 'exclude' && may(role, entity.name, 'undelete') === false) refuse('notPermitted');
+  const { page, pageSize } = query;
+  if (isWaiting && may(role, entity.name, 'list') !== 'own') {
+    call.alerts.push(sentence('waitingForAccess'));
+    return { rows: [], total: query.total === 'none' ? null : 0, totalIsExact: true, page, pageSize };
+  }
+  const ids = await idsOf(call, entity, query, fields);
+  const rows = await rowsOf(call, entity, ids, { fields: query.fields, needed });
+  const total = await totalOf(call, entity, query, fields, ids.length);
+  const aggregates = query.aggregates && (await aggregatesOf(call, entity, query, fields));
+  return { rows, ...total, page, pageSize, ...(aggregates && { aggregates }) };
+}
+
+/** The ids of a page in their order: planned for the query's values, it reads one table, often an index alone. */
+async function idsOf(
+  call: Call,
+  entity: Entity,
+  query: GridQuery,
+  fields: ReadonlyMap<string, Field>,
+): Promise<readonly string[]> {
+  const statement = new Statement();
+  const text = bestIds(call, statement, entity, query, fields) ?? orderedIds(call, statement, entity, query, fields);
+  const rows = await runByValues<{ id: string }>(call.db, text, statement.values);
+  return rows.map(({ id }) => id);
+}
+
+/** Rows by their ids, in the order of these; what is gone meanwhile is left out. */
+async function rowsOf(call: Call, entity: Entity, ids: readonly string[], wanted: Wanted): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  const { columns, joins, present } = gridShape(entity, call.caller, wanted);
+  const text = `select ${columns} from ${entity.table} t ${joins} where t.id = any($1)`;
+  const found = new Map<unknown, Row>();
+  for (const row of await run<Row>(call.db, text, [ids])) found.set(row.id, row);
+  return ids.flatMap((id) => {
+    const row = found.get(id);
+    return row ? [present(row)] : [];
+  });
+}
+
+function orderedIds(
+  call: Call,
+  statement: Statement,
+  entity: Entity,
+  query: GridQuery,
+  fields: ReadonlyMap<string, Field>,
+): string {
+  const where = whereSql(call, statement, entity, query, fields);
+  const limit = statement.bind(query.pageSize);
+  const offset = statement.bind((query.page - 1) * query.pageSize);
+  return `select t.id from ${entity.table} t where ${where} order by ${orderBy(entity, query)} limit ${limit} offset ${offset}`;
+}
+
+/** The ids of those that fit a search best; null where none are asked for, or the caller does not see what such records are called. */
+function bestIds(
+  call: Call,
+  statement: Statement,
+  entity: Entity,
+  query: GridQuery,
+  fields: ReadonlyMap<string, Field>,
+): string | null {
+  const { search, bestFirst, pageSize } = query;
+  const name = nameColumns(entity, call.caller);
+  if (!bestFirst || !search?.trim() || !name) return null;
+  const within = whereSql(call, statement, entity, { ...query, search: undefined }, fields);
+  const having = whereSql(call, statement, entity, query, fields);
+  return bestIdsSql(statement, entity, name, { q: search, limit: pageSize }, { within, having });
+}
+
+/** The total: known from the page itself where it is the last one, else counted up to the cap or to the end. */
+async function totalOf(
+  call: Call,
+  entity: Entity,
+  query: GridQuery,
+  fields: ReadonlyMap<string, Field>,
+  onPage: number,
+) {
+  if (query.total === 'none') return { total: null, totalIsExact: false };
+  const before = (query.page - 1) * query.pageSize;
+  if (onPage < query.pageSize && (onPage > 0 || before === 0)) return { total: before + onPage, totalIsExact: true };
+  const statement = new Statement();
+  const where = whereSql(call, statement, entity, query, fields);
+  const matching = `select 1 from ${entity.table} t where ${where}`;
+  const counted = query.total === 'capped' ? `${matching} limit ${countCap + 1}` : matching;
+  const text = `select count(*) as count from (${counted}) c`;
+  const [row] = await runByValues<{ count: number }>(call.db, text, statement.values);
+  const count = row?.count ?? 0;
+  const totalIsExact = query.total === 'exact' || count <= countCap;
+  return { total: totalIsExact ? count : countCap, totalIsExact };
+}
+
+async function aggregatesOf(call: Call, entity: Entity, query: GridQuery, fields: ReadonlyMap<string, Field>) {
+  const aggregates = query.aggregates ?? [];
+  if (aggregates.length === 0) return [];
+  const statement = new Statement();
+  const where = whereSql(call, statement, entity, query, fields);
+  const text = `select ${aggregateColumns(fields, aggregates)} from ${entity.table} t where ${where}`;
+  const [row] = await runByValues<Row>(call.db, text, statement.values);
+  return presentAggregates(fields, aggregates, row ?? {}, call.alerts);
+}
+
+/** The condition that a row aliased `t` is one of those a query asks for, as far as the caller may list it. */
+export function whereSql(
+  { caller, timeZone }: Pick<Call, 'caller' | 'timeZone'>,
+  statement: Statement,
+  entity: Entity,
+  query: GridQuery,
+  fields: ReadonlyMap<string, Field>,
+): string {
+  const parts: string[] = [];
+  const scope = scopeSql(statement, entity, 'list', caller);
+  if (scope !== 'true') parts.push(scope);
+  if ('deletedAt' in entity.fields) {
+    if (query.deleted === 'exclude') parts.push('t.deleted_at is null');
+    if (query.deleted === 'only') parts.push('t.deleted_at is not null');
+  }
+  if (query.search) parts.push(...searchSql(statement, entity, query.search, caller));
+  const sqlOf = (condition: Parameters<typeof conditionSql>[2]) => {
+    const facts = fields.get(condition.field);
+    if (facts) return conditionSql(statement, facts, condition, timeZone);
+    return besideSql(statement, entity, condition, caller);
+  };
+  for (const entry of query.filter?.all ?? []) {
+    parts.push('any' in entry ? `(${entry.any.map(sqlOf).join(' or ')})` : sqlOf(entry));
+  }
+  return parts.length > 0 ? parts.join(' and ') : 'true';
+}

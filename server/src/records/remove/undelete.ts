@@ -1,0 +1,78 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import { isId } from '@mandate/contract/fields.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import type { Call } from '../../calls/call.ts';
+import { run, Statement } from '../../database/statements/statement.ts';
+import { inTransaction } from '../../database/statements/transaction.ts';
+import { Refusal, refuse } from '../../http/refusal.ts';
+import { writeHistory } from '../history/history.ts';
+import { readRecord } from '../read/find.ts';
+import { loadStored, type Stored } from '../read/stored.ts';
+import { scopeSql } from '../rights/scope.ts';
+import { referenceErrors } from '../rules/references.ts';
+import { treeErrors } from '../rules/trees.ts';
+import { checkUnique, uniqueViolation } from '../rules/uniqueness.ts';
+import { goneAlong } from './taken-along.ts';
+
+/**
+ * Restores a removed record, found by its id or by the id of its deletion, exactly as it was removed, with what was removed along with it.
+ * @returns the record
+ * @throws Refusal recordNotFound, recordLive, restoreConflict when its code is taken or what it points to is gone
+ */
+export async function undelete(call: Call, entity: Entity, id: string): Promise<Values> {
+  if (!isId(id)) refuse('recordNotFound');
+  return inTransaction(call.db, async (db) => {
+    const inside = { ...call, db };
+    const statement = new Statement();
+    const wanted = statement.bind(id);
+    const scope = scopeSql(statement, entity, 'undelete', call.caller);
+    const text = `select t.id from ${entity.table} t where (t.id = ${wanted} or t.deletion_id = ${wanted}) and ${scope}`;
+    const [row] = await run<{ id: string }>(db, text, statement.values);
+    const stored = row && (await loadStored(db, entity, row.id, 'lock'));
+    if (!stored) return refuse('recordNotFound');
+    if (stored.deletedAt === null) refuse('recordLive');
+    const along = stored.deletionId === null ? [] : await goneAlong(db, entity, stored.deletionId);
+    await restore(inside, entity, stored);
+    for (const one of along) {
+      const gone = await loadStored(db, one.entity, one.id, 'lock');
+      if (gone) await restore(inside, one.entity, gone);
+    }
+    return readRecord(inside, entity, stored.id);
+  });
+}
+
+async function restore(call: Call, entity: Entity, stored: Stored): Promise<void> {
+  await checkRestorable(call, entity, stored);
+  const version = stored.version + 1;
+  const update = `update ${entity.table} set version = $2, deleted_at = null, deleted_by_id = null, deletion_id = null,
+    updated_at = now(), updated_by_id = $3 where id = $1`;
+  try {
+    await run(call.db, update, [stored.id, version, call.caller.id]);
+  } catch (error) {
+    const taken = uniqueViolation(entity, error, stored.values);
+    throw taken ? notRestorable(taken.message, taken.data) : error;
+  }
+  await writeHistory(call, entity, { recordId: stored.id, version, action: 'undelete', changes: [] });
+}
+
+async function checkRestorable(call: Call, entity: Entity, stored: Stored): Promise<void> {
+  try {
+    await checkUnique(call, entity, stored.id, null, stored.values);
+  } catch (error) {
+    throw error instanceof Refusal ? notRestorable(error.message, error.data) : error;
+  }
+  const [misplaced] = await treeErrors(call.db, entity, stored.id, null, stored.values);
+  if (misplaced) throw notRestorable(misplaced.message, { fieldErrors: [misplaced] });
+  const gone = await referenceErrors(call, entity, null, { ...stored.values, ...withoutParts(entity) });
+  if (gone[0]) throw notRestorable(gone[0].message, { fieldErrors: gone });
+}
+
+/** What keeps a removed record from coming back. */
+export function notRestorable(reason: string, data: unknown): Refusal {
+  return new Refusal('restoreConflict', { reason }, data);
+}
+
+/** Rows keep pointing to what was removed meanwhile, as they do in live records. */
+function withoutParts(entity: Entity): Values {
+  return Object.fromEntries(Object.keys(entity.parts).map((name) => [name, []]));
+}

@@ -1,0 +1,74 @@
+import { columnOf, type Entity } from '@mandate/contract/entity.ts';
+import { type Field, isSeen } from '@mandate/contract/fields.ts';
+import { knownEntities } from '@mandate/contract/known-entities.ts';
+import { everything, type Reader } from '@mandate/contract/roles.ts';
+import type { Database } from '../../database/database.ts';
+import { run } from '../../database/statements/statement.ts';
+import { parameterUses } from './parameter-uses.ts';
+
+/** Live records of one entity that point to a record; `blocks` says whether they keep it from being removed. */
+export interface Use {
+  entity: string;
+  count: number;
+  blocks: boolean;
+  rows: { id: string; label: string }[];
+}
+
+/** Where a record is used. */
+export interface Uses {
+  blocking: boolean;
+  uses: Use[];
+}
+
+const shownRows = 10;
+
+/** The uses of a record by fields a reader sees; without a reader all of them. */
+export async function usesOf(db: Database, entity: Entity, id: string, reader: Reader = everything): Promise<Uses> {
+  const uses: Use[] = [];
+  for (const user of knownEntities.values()) uses.push(...(await usesBy(db, user, entity, id, reader)));
+  uses.push(...(await parameterUses(db, entity.name, id)));
+  return { blocking: uses.some((use) => use.blocks), uses };
+}
+
+function pointsTo(fields: Record<string, Field>, entity: Entity, reader: Reader): [column: string, field: Field][] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.refersTo === entity.name && field.isWritable && !field.goesWith && isSeen(field, reader)
+      ? [[columnOf(name), field]]
+      : [],
+  );
+}
+
+/** The condition that a column points to the record `$1`. */
+function points(column: string, { kind }: Field): string {
+  return kind === 'references' ? `$1 = any(${column})` : `${column} = $1`;
+}
+
+async function usesBy(db: Database, user: Entity, entity: Entity, id: string, reader: Reader): Promise<Use[]> {
+  const own = pointsTo(user.fields, entity, reader).map(([column, field]) => ({
+    sql: points(`t.${column}`, field),
+    letsGo: field.letsGo,
+  }));
+  const rows = Object.values(user.parts).flatMap((part) =>
+    pointsTo(part.fields, entity, reader).map(([column, field]) => ({
+      sql: `exists (select 1 from ${part.table} p where p.${part.parent} = t.id and ${points(`p.${column}`, field)})`,
+      letsGo: field.letsGo,
+    })),
+  );
+  const pointing = [...own, ...rows];
+  if (pointing.length === 0) return [];
+  const anyOf = (conditions: typeof pointing) => `(${['false', ...conditions.map(({ sql }) => sql)].join(' or ')})`;
+  const holding = anyOf(pointing.filter(({ letsGo }) => !letsGo));
+  const settled = user.settled ? `t.${columnOf(user.settled.field)}::text = any($2)` : 'false and $2::text[] is null';
+  const matching = `from ${user.table} t where t.deleted_at is null and ${anyOf(pointing)}`;
+  const values = [id, user.settled?.values ?? []];
+  const uses: Use[] = [];
+  for (const blocks of [true, false]) {
+    const where = `${matching} and ${blocks ? '' : 'not '}(${holding} and not (${settled}))`;
+    const [counted] = await run<{ count: number }>(db, `select count(*) as count ${where}`, values);
+    if (!counted || counted.count === 0) continue;
+    const label = `t.${columnOf(user.label)}`;
+    const text = `select t.id, ${label} as label ${where} order by ${label}, t.id limit ${shownRows}`;
+    uses.push({ entity: user.name, count: counted.count, blocks, rows: await run(db, text, values) });
+  }
+  return uses;
+}

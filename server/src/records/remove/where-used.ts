@@ -1,0 +1,63 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import { may } from '@mandate/contract/permissions.ts';
+import type { Call } from '../../calls/call.ts';
+import { run, Statement } from '../../database/statements/statement.ts';
+import { findVisible } from '../read/find.ts';
+import { scopeSql } from '../rights/scope.ts';
+import { goingAlong } from './taken-along.ts';
+import { type Uses, usesOf } from './uses.ts';
+
+/** Where a record is used, and what would be removed with it: rows of its parts as `customer.contacts`, and records as `rate`. */
+export interface WhereUsed extends Uses {
+  takenAlong: Taken[];
+}
+
+interface Taken {
+  entity: string;
+  count: number;
+}
+
+/**
+ * Where a record is used (decisions 9.1).
+ * @throws Refusal recordNotFound
+ */
+export async function whereUsed(call: Call, entity: Entity, id: string): Promise<WhereUsed> {
+  await findVisible(call, entity, id);
+  return shownUses(call, entity, id);
+}
+
+/** The uses of a record that its reader may know of: by fields he sees, with the names of records he may list. */
+export async function shownUses(call: Call, entity: Entity, id: string): Promise<WhereUsed> {
+  const { blocking, uses } = await usesOf(call.db, entity, id, call.caller);
+  const { role } = call.caller;
+  return {
+    blocking,
+    uses: uses.map((use) => (may(role, use.entity, 'list') === true ? use : { ...use, rows: [] })),
+    takenAlong: [...(await rowsAlong(call, entity, id)), ...(await recordsAlong(call, entity, id))],
+  };
+}
+
+async function rowsAlong({ db }: Call, entity: Entity, id: string): Promise<Taken[]> {
+  const taken: Taken[] = [];
+  for (const [name, part] of Object.entries(entity.parts)) {
+    const text = `select count(*) as count from ${part.table} where ${part.parent} = $1`;
+    const [row] = await run<{ count: number }>(db, text, [id]);
+    taken.push({ entity: `${entity.name}.${name}`, count: row?.count ?? 0 });
+  }
+  return taken.filter(({ count }) => count > 0);
+}
+
+/** Of the records that go along those are counted that the caller may list: what he does not see he is not told of. */
+async function recordsAlong(call: Call, entity: Entity, id: string): Promise<Taken[]> {
+  const along = await goingAlong(call.db, entity, id);
+  const taken: Taken[] = [];
+  for (const follower of new Set(along.map((one) => one.entity))) {
+    const ids = along.flatMap((one) => (one.entity === follower ? [one.id] : []));
+    const statement = new Statement();
+    const text = `select count(*) as count from ${follower.table} t
+      where t.id = any(${statement.bind(ids)}) and ${scopeSql(statement, follower, 'list', call.caller)}`;
+    const [row] = await run<{ count: number }>(call.db, text, statement.values);
+    taken.push({ entity: follower.name, count: row?.count ?? 0 });
+  }
+  return taken.filter(({ count }) => count > 0);
+}

@@ -1,0 +1,32 @@
+import { entranceActions, securityActions, securityNouns } from '@mandate/contract/entities/audit.ts';
+import { parameter } from '@mandate/contract/entities/parameter.ts';
+import { may, permissions } from '@mandate/contract/permissions.ts';
+import { type Role, rolesBelow } from '@mandate/contract/roles.ts';
+import type { Statement } from '../../database/statements/statement.ts';
+import type { Caller } from '../../http/caller.ts';
+
+/**
+ * The condition that a row of the audit, aliased `t`, concerns neither accounts, roles nor what keeps the product safe: how people of the
+ * own rank or above came in, parameters the caller may not read or of security, and what he may not look at at all. Of what is not known
+ * whose it is nothing is told.
+ */
+export function auditScopeSql(statement: Statement, { id, role }: Caller): string {
+  const security = statement.bind(securityActions);
+  const entrances = statement.bind(entranceActions);
+  const closed = statement.bind(closedNouns(role));
+  const below = statement.bind(rolesBelow(role));
+  const isLower = `exists (select 1 from accounts o where o.id = t.actor_id and o.role = any(${below}))`;
+  // One that was purged is nobody's to read any more.
+  const readable = `exists (select 1 from parameters p where p.id::text = t.record_id and p.group_name <> 'security'
+    and p.readable_by = any(${statement.bind([role, ...rolesBelow(role)])}))`;
+  return `(t.action <> all(${security})
+    and (t.entity is null or t.entity <> all(${closed}))
+    and (t.action <> all(${entrances}) or t.actor_id = ${statement.bind(id)} or ${isLower})
+    and (t.entity is distinct from '${parameter.name}' or ${readable}))`;
+}
+
+/** The nouns of security, and those of which a role may neither list nor read anything. */
+function closedNouns(role: Role): string[] {
+  const isClosed = (noun: string) => may(role, noun, 'list') === false && may(role, noun, 'read') === false;
+  return Object.keys(permissions).filter((noun) => securityNouns.includes(noun) || isClosed(noun));
+}

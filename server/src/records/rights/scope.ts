@@ -1,0 +1,142 @@
+import { seesFinancialFiles } from '@mandate/contract/entities/file.ts';
+import { trashKinds } from '@mandate/contract/entities/trash.ts';
+import { columnOf, type Entity, type Part } from '@mandate/contract/entity.ts';
+import { type Field, isSeen } from '@mandate/contract/fields.ts';
+import { entityNamed } from '@mandate/contract/known-entities.ts';
+import { type Limit, may, type Verb } from '@mandate/contract/permissions.ts';
+import { project } from '@mandate/contract/project/project.ts';
+import { type Reader, type Role, rolesBelow } from '@mandate/contract/roles.ts';
+import { hiddenTellings } from '@mandate/contract/view-tells.ts';
+import type { Call } from '../../calls/call.ts';
+import { run, Statement } from '../../database/statements/statement.ts';
+import type { Caller } from '../../http/caller.ts';
+import { auditScopeSql } from './audit-scope.ts';
+
+/**
+ * The condition that keeps to the rows of an entity, aliased `t`, with which the caller may do something (table of permissions).
+ * What hangs on the record itself (an own draft, nothing using it) is checked where it is removed.
+ */
+export function scopeSql(statement: Statement, entity: Entity, verb: Verb, caller: Caller): string {
+  const allowed = may(caller.role, entity.name, verb);
+  if (allowed === false) return 'false';
+  if (caller.isWaiting && allowed !== 'own') return 'false';
+  return allowed === true ? 'true' : limitSql(statement, entity, allowed, caller, verb);
+}
+
+function limitSql(statement: Statement, entity: Entity, limit: Limit, caller: Caller, verb: Verb): string {
+  switch (limit) {
+    case 'own':
+      return `${ownerColumn(entity)} = ${statement.bind(caller.id)}`;
+    case 'ownOrLower':
+      return `(${ownerColumn(entity)} = ${statement.bind(caller.id)} or exists (select 1 from accounts o
+        where o.id = ${ownerColumn(entity)} and o.role = any(${statement.bind(rolesBelow(caller.role))})))`;
+    case 'seenSides':
+      return `t.side = any(${statement.bind(sidesOf(caller))})`;
+    case 'readable':
+      return `t.readable_by = any(${statement.bind(rolesUpTo(caller.role))})`;
+    case 'editable':
+      return `t.editable_by = any(${statement.bind(rolesUpTo(caller.role))})`;
+    case 'ofOwnProjects':
+      return ofOwnProjects(statement, entity, caller);
+    case 'ownOrShared':
+      return `(${ownerColumn(entity)} = ${statement.bind(caller.id)} or ${isSharedSql(statement, caller, verb)})`;
+    case 'ownOrAnyShared':
+      return `(${ownerColumn(entity)} = ${statement.bind(caller.id)} or t.audience <> 'private')`;
+    case 'ofReadableRecord':
+      return ofReadableRecord(statement, caller);
+    case 'ownOfReadableRecord':
+      return `(${ownerColumn(entity)} = ${statement.bind(caller.id)} and ${ofReadableRecord(statement, caller)})`;
+    case 'seenOfReadableRecord':
+      return `(${ofReadableRecord(statement, caller)}${seesFinancialFiles(caller) ? '' : " and t.visibility = 'normal'"})`;
+    case 'ownOrOpen':
+      return `(${ownerColumn(entity)} = ${statement.bind(caller.id)}
+        or ${isSharedSql(statement, caller, verb)} and not t.is_locked)`;
+    case 'ownOpenOrLeft':
+      return `(${ownerColumn(entity)} = ${statement.bind(caller.id)}
+        or t.audience <> 'private' and (t.is_owner_gone or not t.is_locked and ${isSharedSql(statement, caller, verb)}))`;
+    case 'notSecurity':
+      return auditScopeSql(statement, caller);
+    case 'restorable':
+      return restorable(statement, caller);
+    // What hangs on the record itself is checked where it is removed.
+    case 'ownDraft':
+    case 'unused':
+      return 'true';
+  }
+}
+
+/** The sides of rates a caller sees (domain reference 5). */
+export function sidesOf({ grants }: Pick<Caller, 'grants'>): string[] {
+  return [...(grants.includes('seeRates') ? ['sell'] : []), ...(grants.includes('seeCosts') ? ['cost'] : [])];
+}
+
+/** A role and the roles weaker than it. */
+function rolesUpTo(role: Role): Role[] {
+  return [role, ...rolesBelow(role)];
+}
+
+function ownerColumn(entity: Entity): string {
+  if (entity.owner === undefined) throw new Error(`${entity.name} belongs to nobody`);
+  return `t.${columnOf(entity.owner)}`;
+}
+
+/**
+ * What is shared with the caller's role and tells of nothing that is hidden from the caller; what was removed is not shared any more. Whoever may
+ * see or change what it was before must have been allowed all that it ever told of.
+ */
+function isSharedSql(statement: Statement, caller: Caller, verb: Verb): string {
+  const shared = `t.deleted_at is null and (t.audience = 'everyone' or ${statement.bind(caller.role)} = any(t.roles))`;
+  const hidden = hiddenTellings(caller);
+  if (hidden.length === 0) return `(${shared})`;
+  const tells = verb === 'list' || verb === 'read' ? 't.tells' : 't.ever_told';
+  return `(${shared} and not ${tells} && ${statement.bind(hidden)}::text[])`;
+}
+
+/** Projects the caller is a member of, and the records they refer to where he sees it. */
+function ofOwnProjects(statement: Statement, entity: Entity, caller: Caller): string {
+  const own = columnsTo(project.fields, entity, caller).map((column) => `p.${column} = t.id`);
+  const rows = Object.values(project.parts as Record<string, Part>).flatMap(({ table, parent, fields }) =>
+    columnsTo(fields, entity, caller).map(
+      (column) => `exists (select 1 from ${table} r where r.${parent} = p.id and r.${column} = t.id)`,
+    ),
+  );
+  const pointing = [...own, ...rows];
+  if (entity.name !== project.name && pointing.length === 0) return 'false';
+  const member = `select 1 from project_members m where m.personnel_id = ${statement.bind(caller.personnelId)}`;
+  if (entity.name === project.name) return `exists (${member} and m.project_id = t.id)`;
+  return `exists (select 1 from projects p where p.deleted_at is null and (${pointing.join(' or ')})
+    and exists (${member} and m.project_id = p.id))`;
+}
+
+/** What belongs, by its `recordId`, to a project the caller may read; the projects are aliased `t` in their turn. */
+function ofReadableRecord(statement: Statement, caller: Caller): string {
+  return `t.record_id in (select t.id from ${project.table} t
+    where t.deleted_at is null and ${scopeSql(statement, project, 'read', caller)})`;
+}
+
+/** What was removed of the records the caller may bring back. */
+function restorable(statement: Statement, caller: Caller): string {
+  const kinds = trashKinds.flatMap((noun) => {
+    const kind = entityNamed(noun);
+    const scope = scopeSql(statement, kind, 'undelete', caller);
+    if (scope === 'true') return `t.entity = '${noun}'`;
+    if (scope === 'false') return [];
+    return `(t.entity = '${noun}' and t.record_id::uuid in (select t.id from ${kind.table} t where t.deletion_id is not null and ${scope}))`;
+  });
+  return `(${['false', ...kinds].join(' or ')})`;
+}
+
+/** The columns that lead to an entity by fields a reader sees. */
+function columnsTo(fields: Record<string, Field>, { name: entity }: Entity, reader: Reader): string[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.refersTo === entity && isSeen(field, reader) ? [columnOf(name)] : [],
+  );
+}
+
+/** Whether the caller may do something with a record that exists. */
+export async function isWithin(call: Call, entity: Entity, id: string, verb: Verb): Promise<boolean> {
+  const statement = new Statement();
+  const text = `select 1 from ${entity.table} t where t.id = ${statement.bind(id)}
+    and ${scopeSql(statement, entity, verb, call.caller)}`;
+  return (await run(call.db, text, statement.values)).length > 0;
+}

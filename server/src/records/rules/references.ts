@@ -1,0 +1,64 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import type { FieldError } from '@mandate/contract/envelope.ts';
+import { fieldError } from '@mandate/contract/field-errors.ts';
+import type { Field } from '@mandate/contract/fields.ts';
+import { entityNamed } from '@mandate/contract/known-entities.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import type { Call } from '../../calls/call.ts';
+import { run, Statement } from '../../database/statements/statement.ts';
+import { scopeSql } from '../rights/scope.ts';
+
+interface Pointer {
+  path: string;
+  refersTo: string;
+  id: string;
+  /** One record only may point there. */
+  isSole: boolean;
+}
+
+/**
+ * Which newly set references point to nothing the caller knows of, or to a deleted record. What they point to is kept from being removed
+ * until the transaction ends.
+ */
+export async function referenceErrors(
+  call: Call,
+  entity: Entity,
+  before: Values | null,
+  wanted: Values,
+): Promise<FieldError[]> {
+  const pointers = pointersIn(entity.fields, before, wanted, '');
+  for (const [name, part] of Object.entries(entity.parts)) {
+    const olds = new Map(((before?.[name] ?? []) as Values[]).map((row) => [row.id, row]));
+    ((wanted[name] ?? []) as Values[]).forEach((row, index) => {
+      pointers.push(...pointersIn(part.fields, olds.get(row.id) ?? null, row, `${name}.${index}.`));
+    });
+  }
+  const errors: FieldError[] = [];
+  for (const refersTo of new Set(pointers.map((pointer) => pointer.refersTo))) {
+    const pointing = pointers.filter((pointer) => pointer.refersTo === refersTo);
+    const ids = [...new Set(pointing.map(({ id }) => id))].sort();
+    const statement = new Statement();
+    const referred = entityNamed(refersTo);
+    // What only one record may point to may also show that it does, and is changed then: callers wait for one another.
+    const lock = pointing.some(({ isSole }) => isSole) ? 'no key update' : 'share';
+    const text = `select t.id, t.deleted_at is not null as "isDeleted" from ${referred.table} t
+      where t.id = any(${statement.bind(ids)}) and ${scopeSql(statement, referred, 'list', call.caller)} order by t.id for ${lock}`;
+    const rows = await run<{ id: string; isDeleted: boolean }>(call.db, text, statement.values);
+    const found = new Map(rows.map((row) => [row.id, row]));
+    for (const { path, id } of pointing) {
+      const row = found.get(id);
+      if (!row) errors.push(fieldError(path, 'referenceNotFound'));
+      else if (row.isDeleted) errors.push(fieldError(path, 'referenceDeleted'));
+    }
+  }
+  return errors;
+}
+
+function pointersIn(fields: Record<string, Field>, before: Values | null, wanted: Values, path: string): Pointer[] {
+  return Object.entries(fields).flatMap(([name, { refersTo, isWritable, unique }]) => {
+    if (!isWritable || refersTo === undefined) return [];
+    const known = [before?.[name] ?? []].flat();
+    const added = [wanted[name] ?? []].flat().filter((id) => !known.includes(id));
+    return added.map((id) => ({ path: `${path}${name}`, refersTo, id: String(id), isSole: unique !== undefined }));
+  });
+}

@@ -1,0 +1,53 @@
+import type { Change } from '@mandate/contract/changes.ts';
+import type { Entity } from '@mandate/contract/entity.ts';
+import { may } from '@mandate/contract/permissions.ts';
+import { sentence } from '@mandate/contract/refusals.ts';
+import { everything } from '@mandate/contract/roles.ts';
+import type { Call } from '../../calls/call.ts';
+import { run } from '../../database/statements/statement.ts';
+import { inTransaction } from '../../database/statements/transaction.ts';
+import { refuse, refuseField } from '../../http/refusal.ts';
+import { type Action, changesSince } from '../history/history.ts';
+import { findVisible } from '../read/find.ts';
+import { loadStored } from '../read/stored.ts';
+import { isWithin } from '../rights/scope.ts';
+import { inverseOf } from './inverse.ts';
+
+type Save = (call: Call, body: unknown) => Promise<Record<string, unknown>>;
+
+/**
+ * Takes a save back: each of its fields that still has the value the save gave it gets the one from before, by a save of its own. What was
+ * changed again since stays, and an alert says whose change that is.
+ * @param save the save of this entity
+ * @param version the version that save made
+ * @returns the record
+ * @throws Refusal as a save; undoNotPossible when nothing of it is left to take back
+ */
+export async function undoSave(call: Call, entity: Entity, save: Save, id: string, version: number) {
+  return inTransaction(call.db, async (db) => {
+    const inside: Call = { ...call, db, origin: { kind: 'undo', batchId: null } };
+    if (may(call.caller.role, entity.name, 'edit') === false) refuse('notPermitted');
+    await findVisible(inside, entity, id);
+    if (!(await isWithin(inside, entity, id, 'edit'))) refuse('notPermitted');
+    const stored = await loadStored(db, entity, id, 'lock');
+    if (!stored) return refuse('recordNotFound');
+    if (version > stored.version) return refuseField('version', 'versionNotValid');
+    const changes = await savedChanges(inside, entity, id, version);
+    // Of the own account everybody sees everything (decisions 9.2).
+    const reader = entity.owner === 'id' && id === call.caller.id ? everything : call.caller;
+    const { values, kept } = inverseOf(entity, changes, stored.values, reader);
+    const [last] = await changesSince(db, entity, id, version);
+    const user = last?.by ?? '';
+    if (Object.keys(values).length === 0) refuse('undoNotPossible', user ? { user, context: 'changed' } : {});
+    if (kept.length > 0) call.alerts.push(sentence('undonePartly', user ? { user, context: 'by' } : {}));
+    return save(inside, { id, version: stored.version, ...values });
+  });
+}
+
+/** What the save that made a version changed; nothing when it was something else that made it. Entries that only tell something are passed. */
+async function savedChanges(call: Call, entity: Entity, id: string, version: number): Promise<Change[]> {
+  const text = `select action, changes from history
+    where entity = $1 and record_id = $2 and version = $3 and changes <> '[]'`;
+  const [entry] = await run<{ action: Action; changes: Change[] }>(call.db, text, [entity.name, id, version]);
+  return entry?.action === 'save' ? entry.changes : [];
+}

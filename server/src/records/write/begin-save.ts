@@ -1,0 +1,143 @@
+import { rewind } from '@mandate/contract/changes.ts';
+import { dayIn } from '@mandate/contract/dates.ts';
+import type { Entity } from '@mandate/contract/entity.ts';
+import { fieldError } from '@mandate/contract/field-errors.ts';
+import { type Conflict, merge, type Values } from '@mandate/contract/merge.ts';
+import { may } from '@mandate/contract/permissions.ts';
+import { sentence } from '@mandate/contract/refusals.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
+import type { Call } from '../../calls/call.ts';
+import { run } from '../../database/statements/statement.ts';
+import { uuidV7 } from '../../database/uuid.ts';
+import { refuse, refuseFields } from '../../http/refusal.ts';
+import { changesSince, createdBody } from '../history/history.ts';
+import { findVisible, readRecord } from '../read/find.ts';
+import { parameters } from '../read/parameter.ts';
+import { seenValue } from '../read/seen-values.ts';
+import { loadStored, type Stored } from '../read/stored.ts';
+import { isWithin } from '../rights/scope.ts';
+import { type FirstFacts, type Sent, withInitial } from './read-body.ts';
+
+/** A save under way: what is stored, what shall be stored. */
+export interface Saving {
+  id: string;
+  /** What is stored, locked; null on a create. */
+  stored: Stored | null;
+  /** The values as the sender had read them, where others saved since. */
+  seen?: Values;
+  /** The whole record as it is wanted, others' changes merged in. */
+  wanted: Values;
+  sent: Sent;
+  /** The very same create was made before: its record is the answer. */
+  isRepeat: boolean;
+  /** Why it is saved, where a reason was given. */
+  reason?: string;
+}
+
+/**
+ * Begins a save: checks the right to it, locks what is stored, merges what others changed since.
+ * Belongs into a transaction.
+ * @throws Refusal notPermitted, recordNotFound, recordDeleted, versionNotValid, recordChangedByOther with every conflict
+ */
+export async function beginSave(call: Call, entity: Entity, sent: Sent): Promise<Saving> {
+  const verb = sent.version === null ? 'create' : 'edit';
+  if (may(call.caller.role, entity.name, verb) === false) refuse('notPermitted');
+  if (sent.version === null) {
+    const isRepeat = sent.id !== null && sent.errors.length === 0 && (await isRepeated(call, entity, sent.id, sent));
+    const wanted = created(entity, sent.values, await firstFacts(call, entity));
+    return { id: sent.id ?? uuidV7(), stored: null, wanted, sent, isRepeat };
+  }
+  const id = sent.id ?? '';
+  await findVisible(call, entity, id);
+  if (!(await isWithin(call, entity, id, 'edit'))) refuse('notPermitted');
+  const stored = await loadStored(call.db, entity, id, 'lock');
+  if (!stored) return refuse('recordNotFound');
+  if (stored.deletedAt !== null) await refuseDeleted(call, entity, stored);
+  if (sent.version > stored.version) refuseFields([fieldError('version', 'versionNotValid')]);
+  return { id, stored, ...(await merged(call, entity, stored, sent, sent.version)), sent, isRepeat: false };
+}
+
+/**
+ * Whether the id was used by the very same create.
+ * @throws Refusal idAlreadyUsed when it was used otherwise; recordNotFound when the caller may not see (any more) what it made
+ */
+export async function isRepeated(call: Call, entity: Entity, id: string, sent: Sent): Promise<boolean> {
+  const existing = await run(call.db, `select 1 from ${entity.table} where id = $1`, [id]);
+  if (existing.length === 0) return false;
+  if ((await createdBody(call.db, entity, id)) !== sent.bodyHash) refuse('idAlreadyUsed');
+  await findVisible(call, entity, id);
+  return true;
+}
+
+function today({ timeZone }: Call): string {
+  return dayIn(new Date(), timeZone);
+}
+
+/** What initial values may hang on: the day, and the parameters that the entity's fields name. */
+export async function firstFacts(call: Call, entity: Entity): Promise<FirstFacts> {
+  const keys = Object.values(entity.fields).flatMap(({ initialFrom }) => initialFrom ?? []);
+  return { today: today(call), parameters: keys.length === 0 ? new Map() : await parameters(call.db, keys) };
+}
+
+/** A new record as it is wanted: what was sent, completed by initial values. */
+export function created(entity: Entity, values: Values, facts: FirstFacts): Values {
+  const wanted = withInitial(entity.fields, values, facts);
+  return withNewRows(entity, wanted, values, facts);
+}
+
+/** New rows get their initial values; rows that exist stay as they are stored. */
+function withNewRows(entity: Entity, wanted: Values, sent: Values, facts: FirstFacts): Values {
+  const complete = { ...wanted };
+  for (const [name, part] of Object.entries(entity.parts)) {
+    const rows = ((name in sent ? wanted[name] : (wanted[name] ?? [])) ?? []) as Values[];
+    complete[name] = rows.map((row) => withInitial(part.fields, row, facts));
+  }
+  return complete;
+}
+
+/** A stored record as it is wanted when these values are given to it, nobody else having changed it. */
+export function given(call: Call, entity: Entity, stored: Values, values: Values): Values {
+  const { values: wanted } = merge(stored, stored, values, Object.keys(entity.parts));
+  return withNewRows(entity, wanted, values, { today: today(call), parameters: new Map() });
+}
+
+async function merged(
+  call: Call,
+  entity: Entity,
+  stored: Stored,
+  sent: Sent,
+  version: number,
+): Promise<Pick<Saving, 'wanted' | 'seen'>> {
+  const since = await changesSince(call.db, entity, stored.id, version);
+  const base = rewind(
+    stored.values,
+    since.flatMap((entry) => entry.changes),
+  );
+  const { values, taken, conflicts } = merge(base, stored.values, sent.values, Object.keys(entity.parts));
+  const [last] = since;
+  const user = last?.by ?? '';
+  const context = last?.by ? {} : { context: 'itself' };
+  if (conflicts.length > 0) {
+    refuseFields(sent.errors);
+    const current = await readRecord(call, entity, stored.id);
+    const seen = conflicts.map((conflict) => seenConflict(entity, conflict, call.caller));
+    const data = { current, changedBy: user, changedAt: last?.at ?? null, conflicts: seen };
+    refuse('recordChangedByOther', { user, time: last?.at ?? '', ...context }, data);
+  }
+  if (taken.length > 0) call.alerts.push(sentence('mergedWithOther', { user, ...context }));
+  const wanted = withNewRows(entity, values, sent.values, { today: today(call), parameters: new Map() });
+  return { wanted, ...(since.length > 0 && { seen: base }) };
+}
+
+/** A row that was removed and changed at once is a conflict of whole rows: they show what the caller sees of them. */
+function seenConflict(entity: Entity, { field, ...values }: Conflict, reader: Reader): Conflict {
+  const [base, theirs, yours] = [values.base, values.theirs, values.yours].map((value) =>
+    seenValue(entity, field, value, reader),
+  );
+  return { field, base, theirs, yours };
+}
+
+async function refuseDeleted(call: Call, entity: Entity, stored: Stored): Promise<never> {
+  const [last] = await changesSince(call.db, entity, stored.id, stored.version - 1);
+  return refuse('recordDeleted', { user: last?.by ?? '', time: stored.deletedAt ?? '' });
+}

@@ -1,0 +1,173 @@
+import { changesBetween } from '@mandate/contract/changes.ts';
+import { currencies } from '@mandate/contract/currencies.ts';
+import type { Entity } from '@mandate/contract/entity.ts';
+import type { FieldError } from '@mandate/contract/envelope.ts';
+import { fieldError } from '@mandate/contract/field-errors.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
+import { ruleErrorsOf } from '@mandate/contract/rules/entity-rules.ts';
+import { isSame } from '@mandate/contract/same.ts';
+import type { Call } from '../../calls/call.ts';
+import { refuseFields } from '../../http/refusal.ts';
+import { writeHistory } from '../history/history.ts';
+import { parameter } from '../read/parameter.ts';
+import { isPathSeen } from '../read/seen-values.ts';
+import { writableNames, writablePartNames } from '../read/stored.ts';
+import { numberErrors } from '../rules/identity-numbers.ts';
+import { listErrors } from '../rules/lists.ts';
+import { referenceErrors } from '../rules/references.ts';
+import { treeErrors } from '../rules/trees.ts';
+import { checkUnique, uniqueViolation } from '../rules/uniqueness.ts';
+import { isRepeated, type Saving } from './begin-save.ts';
+import { withCode } from './numbering.ts';
+import { insertRecord, updateRecord } from './write.ts';
+
+/**
+ * Checks the record as it is wanted against every rule: complete rows, the entity's own rules, currencies in use, references.
+ * @throws Refusal validationFailed with every problem at once, paths as sent
+ */
+export async function checkWanted(call: Call, entity: Entity, saving: Saving): Promise<void> {
+  refuseFound(call, entity, saving, [...ownErrors(call, entity, saving), ...(await outerErrors(call, entity, saving))]);
+}
+
+/** What is wrong with the wanted record by itself. */
+export function ownErrors(call: Call, entity: Entity, { wanted, stored }: Saving): FieldError[] {
+  const before = stored?.values ?? null;
+  return [
+    ...rowErrors(entity, wanted),
+    ...ruleErrorsOf(entity, wanted),
+    ...requiredErrors(entity, wanted),
+    ...fixedErrors(call, entity, before, wanted),
+    ...numberErrors(entity, before, wanted),
+  ];
+}
+
+/**
+ * What is wrong with the newly given values of the wanted record in sight of others: currencies in use, lists, trees, references. Of two
+ * records that change from and to the same values it says the same, trees aside.
+ */
+export async function outerErrors(call: Call, entity: Entity, { id, wanted, stored }: Saving): Promise<FieldError[]> {
+  const before = stored?.values ?? null;
+  return [
+    ...(await currencyErrors(call, entity, before, wanted)),
+    ...(await listErrors(call.db, entity, before, wanted)),
+    ...(await treeErrors(call.db, entity, id, before, wanted)),
+    ...(await referenceErrors(call, entity, before, wanted)),
+  ];
+}
+
+/** @throws Refusal validationFailed with what could not be read and what was found, paths as sent */
+export function refuseFound(call: Call, entity: Entity, saving: Saving, errors: readonly FieldError[]): void {
+  const { sent } = saving;
+  const found = asSent(call, entity, saving, errors);
+  refuseFields(distinct([...sent.errors, ...found.filter(({ field }) => !isCovered(entity, sent.errors, field))]));
+}
+
+/** What was found, as the caller may be told: paths as sent, nothing of values that are hidden from him. */
+export function asSent(call: Call, entity: Entity, saving: Saving, errors: readonly FieldError[]): FieldError[] {
+  return errors.map((error) => {
+    return asSeen(entity, { ...error, field: pathAsSent(entity, saving, error.field) }, call.caller);
+  });
+}
+
+/** What is wrong with a value the caller may not see is said of its row, or of the record, without naming the value. */
+function asSeen(entity: Entity, error: FieldError, reader: Reader): FieldError {
+  if (isPathSeen(entity, error.field, reader)) return error;
+  return fieldError(error.field.split('.').slice(0, -1).join('.'), 'notPermitted');
+}
+
+/**
+ * Whether an error only follows from one that was found reading: it is about the same value, about a row of which not even the fields
+ * could be read, or about a row whose `type` is not known.
+ */
+function isCovered(entity: Entity, unread: readonly FieldError[], path: string): boolean {
+  const [name = '', index] = path.split('.');
+  return unread.some(({ field }) => {
+    const [part = '', row, column = ''] = field.split('.');
+    const isUnknownKind = column === 'type' && part in entity.parts && part === name && row === index;
+    return path === field || path.startsWith(`${field}.`) || isUnknownKind;
+  });
+}
+
+function rowErrors(entity: Entity, wanted: Values): FieldError[] {
+  return Object.entries(entity.parts).flatMap(([name, part]) => {
+    const required = Object.entries(part.fields).filter(([, field]) => field.isWritable && !field.isOptional);
+    return ((wanted[name] ?? []) as Values[]).flatMap((row, index) =>
+      required.flatMap(([field]) =>
+        row[field] === null ? [fieldError(`${name}.${index}.${field}`, 'fieldRequired')] : [],
+      ),
+    );
+  });
+}
+
+/** A value that a parameter should have given, and no parameter did. */
+function requiredErrors(entity: Entity, wanted: Values): FieldError[] {
+  return Object.entries(entity.fields).flatMap(([name, { initialFrom, isOptional }]) =>
+    initialFrom !== undefined && !isOptional && wanted[name] === null ? [fieldError(name, 'fieldRequired')] : [],
+  );
+}
+
+/** A value that the caller may see and not choose stays what it is, or what it begins as. */
+function fixedErrors({ caller }: Call, entity: Entity, before: Values | null, wanted: Values): FieldError[] {
+  return Object.entries(entity.fields).flatMap(([name, { fixedFor, initial }]) => {
+    const given = before === null ? (initial ?? null) : before[name];
+    return fixedFor?.includes(caller.role) && !isSame(wanted[name], given) ? [fieldError(name, 'notPermitted')] : [];
+  });
+}
+
+async function currencyErrors(
+  call: Call,
+  entity: Entity,
+  before: Values | null,
+  wanted: Values,
+): Promise<FieldError[]> {
+  const changed = Object.entries(entity.fields).filter(
+    ([name, field]) => field.choices === currencies && wanted[name] !== null && wanted[name] !== before?.[name],
+  );
+  if (changed.length === 0) return [];
+  const enabled = (await parameter(call.db, 'money.enabledCurrencies')) as unknown[];
+  return changed.flatMap(([name]) => (enabled.includes(wanted[name]) ? [] : [fieldError(name, 'currencyNotEnabled')]));
+}
+
+/** Rows merged in by others shift positions; an error names the position the caller knows. */
+function pathAsSent(entity: Entity, saving: Saving, path: string): string {
+  const [name = '', index, ...rest] = path.split('.');
+  if (!(name in entity.parts) || index === undefined) return path;
+  const row = ((saving.wanted[name] ?? []) as Values[])[Number(index)];
+  const sentIndex = ((saving.sent.values[name] ?? []) as Values[]).findIndex(({ id }) => id === row?.id);
+  return [name, sentIndex === -1 ? index : sentIndex, ...rest].join('.');
+}
+
+function distinct(errors: FieldError[]): FieldError[] {
+  const seen = new Set<string>();
+  return errors.filter(({ field, code }) => !seen.has(`${field} ${code}`) && seen.add(`${field} ${code}`));
+}
+
+/**
+ * Stores a checked record: code, uniqueness, row, parts, history. A create whose id exists gives the record it made the first time.
+ * @returns the id of the record
+ * @throws Refusal valueNotUnique, valueUsedByDeleted, idAlreadyUsed
+ */
+export async function store(call: Call, entity: Entity, saving: Saving): Promise<string> {
+  const { id, stored } = saving;
+  const before = stored?.values ?? null;
+  const wanted = stored ? saving.wanted : await withCode(call.db, entity, saving.wanted);
+  await checkUnique(call, entity, id, before, wanted);
+  const changes = changesBetween(before ?? {}, wanted, writableNames(entity.fields), writablePartNames(entity));
+  if (stored && changes.length === 0) return id;
+  try {
+    if (stored) await updateRecord(call, entity, id, stored.values, wanted, stored.version + 1);
+    else if (!(await insertRecord(call, entity, id, wanted))) {
+      // The same create ran at the same moment and was first.
+      await isRepeated(call, entity, id, saving.sent);
+      return id;
+    }
+  } catch (error) {
+    throw uniqueViolation(entity, error, wanted) ?? error;
+  }
+  const version = stored ? stored.version + 1 : 1;
+  const action = stored ? 'save' : 'create';
+  const { reason = null, sent } = saving;
+  await writeHistory(call, entity, { recordId: id, version, action, changes, reason, bodyHash: sent.bodyHash });
+  return id;
+}

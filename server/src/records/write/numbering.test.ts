@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, signIn } from '../../../testing/people.ts';
+import { saveCustomer, saveProject } from '../../../testing/records.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+let person: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  person = await signIn(app, 'EDITOR');
+});
+afterAll(() => app.close());
+
+const numberOf = (record: { code: string }) => Number(/\d+$/.exec(record.code)?.[0]);
+
+describe('codes given by number', () => {
+  test('follow the pattern of the parameter', async () => {
+    const year = new Date().toISOString().slice(2, 4);
+    expect((await saveCustomer(person)).code).toBe('C00001');
+    expect((await saveProject(person)).code).toBe(`P${year}-0001`);
+    expect((await saveProject(person)).code).toBe(`P${year}-0002`);
+  });
+
+  test('are different for everybody who asks at once', async () => {
+    const made = await Promise.all(Array.from({ length: 40 }, () => saveProject(person)));
+    expect(new Set(made.map(({ code }) => code)).size).toBe(40);
+  });
+
+  test('go on after a higher one that was typed', async () => {
+    await saveCustomer(person, { code: 'C00500' });
+    expect((await saveCustomer(person)).code).toBe('C00501');
+    await saveCustomer(person, { code: 'C00007' });
+    expect((await saveCustomer(person)).code).toBe('C00502');
+    await saveCustomer(person, { code: 'OTHER-9000' });
+    expect((await saveCustomer(person)).code).toBe('C00503');
+  });
+
+  test('step over one that is taken in other letters', async () => {
+    const next = numberOf(await saveCustomer(person)) + 1;
+    await saveCustomer(person, { code: `c${String(next).padStart(5, '0')}` });
+    expect(numberOf(await saveCustomer(person))).toBe(next + 1);
+  });
+
+  test('have a gap at most after a save that was refused', async () => {
+    const before = numberOf(await saveProject(person));
+    const refused = await person.post('/project/save', {
+      name: 'Refused',
+      isInternal: true,
+      externalRef: 'x',
+      lines: [{}],
+    });
+    expect(refused.status).toBe(400);
+    const after = numberOf(await saveProject(person));
+    expect(after - before).toBeLessThanOrEqual(2);
+  });
+
+  test('grow wider than the pattern rather than being cut', async () => {
+    await saveCustomer(person, { code: 'C99999' });
+    expect((await saveCustomer(person)).code).toBe('C100000');
+  });
+});

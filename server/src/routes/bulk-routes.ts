@@ -1,0 +1,112 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import { envelopeOf } from '@mandate/contract/envelope.ts';
+import { recordId } from '@mandate/contract/field-schema.ts';
+import { gridQuerySchema } from '@mandate/contract/grid-query.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { callOf } from '../calls/call.ts';
+import { cancelRun, findRun } from '../records/bulk/bulk-runs.ts';
+import { type BulkWish, prepareBulk } from '../records/bulk/prepare-bulk.ts';
+import { runBulk, undoBulk } from '../records/bulk/run-bulk.ts';
+import { shownRun } from '../records/bulk/shown-run.ts';
+import type { Verbs } from './entity-routes.ts';
+
+const ids = z.array(recordId).max(1_000);
+const wish = z.strictObject({
+  query: gridQuerySchema.optional(),
+  except: ids.optional(),
+  ids: ids.min(1).optional(),
+  action: z.enum(['edit', 'remove', 'undelete']),
+  changes: z.record(z.string().min(1).max(80), z.unknown()).optional(),
+  reason: z.string().trim().min(1).max(500).optional(),
+});
+const receipt = z.strictObject({ receipt: recordId });
+const params = z.object({ batchId: recordId });
+const nothing = z.strictObject({});
+
+const reason = {
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  message: z.string(),
+};
+const shown = z.record(z.string(), z.unknown()).nullable();
+const holder = z.object({ entity: z.string(), id: z.string(), label: z.string() });
+const kept = z.object({
+  checked: z.int(),
+  count: z.int(),
+  wantReason: z.int(),
+  rows: z.array(z.object({ id: z.string(), label: z.string(), ...reason, holders: z.array(holder) })),
+});
+const prepared = z.object({
+  receipt: z.string(),
+  count: z.int(),
+  unchanged: z.int(),
+  kept,
+  expiresAt: z.string(),
+  sample: z.array(
+    z.object({ id: z.string(), label: z.string(), before: shown, after: shown, problem: z.object(reason).nullable() }),
+  ),
+});
+const left = z.array(z.object({ id: z.string(), label: z.string(), ...reason, holders: z.array(holder).optional() }));
+const counts = { changed: z.int(), skippedCount: z.int(), failedCount: z.int() };
+const result = z.object({ batchId: z.string(), ...counts, skipped: left, failed: left, isCancelled: z.boolean() });
+const change = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() });
+const shownRunReply = z.object({
+  batchId: z.string(),
+  action: z.enum(['edit', 'remove', 'undelete']),
+  state: z.enum(['prepared', 'running', 'done', 'undoing', 'undone']),
+  count: z.int(),
+  done: z.int(),
+  isCancelled: z.boolean(),
+  ...counts,
+  createdAt: z.string(),
+  endedAt: z.string().nullable(),
+  reason: z.string().nullable(),
+  changes: z.record(z.string(), z.unknown()).nullable(),
+  scope: z.record(z.string(), z.unknown()),
+  sample: z.array(z.object({ id: z.string(), label: z.string(), changes: z.array(change) })),
+  result: result.nullable(),
+  undoResult: result.nullable(),
+});
+
+const megabytes = 1024 * 1024;
+
+/** The calls that change many records at once: reviewed first, run by the receipt, watched, stopped and taken back (decisions 9.1). */
+export function bulkRoutes(app: FastifyInstance, entity: Entity, verbs: Verbs): void {
+  const { name } = entity;
+  const tags = [name];
+  // Which right the action itself needs is checked with it: whoever may remove or restore may edit too.
+  const allow = { entity: name, verb: 'edit' } as const;
+  const reply = (data: z.ZodType) => ({ 200: envelopeOf(data) });
+
+  app.post<{ Body: BulkWish }>(
+    `/${name}/prepare-bulk`,
+    { config: { allow }, bodyLimit: 4 * megabytes, schema: { tags, body: wish, response: reply(prepared) } },
+    (request) => prepareBulk(callOf(request), entity, verbs, request.body),
+  );
+  app.post<{ Body: { receipt: string } }>(
+    `/${name}/run-bulk`,
+    { config: { allow, commitsItself: true }, schema: { tags, body: receipt, response: reply(result) } },
+    (request) => runBulk(callOf(request), entity, verbs, request.body.receipt),
+  );
+  app.post<{ Params: { batchId: string } }>(
+    `/${name}/undo-bulk/:batchId`,
+    { config: { allow, commitsItself: true }, schema: { tags, params, body: nothing, response: reply(result) } },
+    (request) => undoBulk(callOf(request), entity, verbs, request.params.batchId),
+  );
+  app.get<{ Params: { batchId: string } }>(
+    `/${name}/get-bulk/:batchId`,
+    { config: { allow }, schema: { tags, params, response: reply(shownRunReply) } },
+    (request) => shownRun(callOf(request), entity, request.params.batchId),
+  );
+  app.post<{ Params: { batchId: string } }>(
+    `/${name}/cancel-bulk/:batchId`,
+    { config: { allow, needsNoRoom: true }, schema: { tags, params, body: nothing, response: reply(z.null()) } },
+    async (request) => {
+      const call = callOf(request);
+      const { id } = await findRun(call, entity, request.params.batchId);
+      await cancelRun(call.db, id);
+      return null;
+    },
+  );
+}

@@ -1,0 +1,209 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import { envelopeOf } from '@mandate/contract/envelope.ts';
+import type { GridPage, GridQuery } from '@mandate/contract/grid.ts';
+import { gridQuerySchema } from '@mandate/contract/grid-query.ts';
+import type { Verb } from '@mandate/contract/permissions.ts';
+import { recordReplySchema, rowReplySchema, saveSchema } from '@mandate/contract/record-schema.ts';
+import { everything } from '@mandate/contract/roles.ts';
+import { completed } from '@mandate/contract/rules/entity-rules.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { type Call, callOf } from '../calls/call.ts';
+import { parseJson } from '../http/requests/parse-json.ts';
+import type { Complete, Wish } from '../records/bulk/change-many.ts';
+import { history } from '../records/history/history.ts';
+import { grid } from '../records/lists/grid.ts';
+import { find } from '../records/read/find.ts';
+import { type Removal, type RemovalRule, type Removed, remove } from '../records/remove/remove.ts';
+import { undelete } from '../records/remove/undelete.ts';
+import { whereUsed } from '../records/remove/where-used.ts';
+import { undoSave } from '../records/undo/undo-save.ts';
+import type { Saving } from '../records/write/begin-save.ts';
+import type { Sent } from '../records/write/read-body.ts';
+import { save } from '../records/write/save.ts';
+import { bulkRoutes } from './bulk-routes.ts';
+import { exportRoutes } from './export-routes.ts';
+import { importRoutes } from './import-routes.ts';
+import { recordNow } from './record-now.ts';
+
+/** What answers the calls whose work may differ between entities. */
+export interface Verbs {
+  save: (call: Call, body: unknown) => Promise<Record<string, unknown>>;
+  find: (call: Call, id: string) => Promise<Record<string, unknown>>;
+  remove: (call: Call, id: string, removal: Removal) => Promise<Removed>;
+  undelete: (call: Call, id: string) => Promise<Record<string, unknown>>;
+  /**
+   * Gives what completes a record as its save does, where that is all a save of this entity does beside the usual: many records are then
+   * saved together. Without it each is saved on its own.
+   */
+  complete?: (call: Call, wishes: readonly Wish[]) => Promise<Complete>;
+  /** What keeps a record of this kind from being removed beside what uses it: the fields it is told by, and the refusal it throws. */
+  removalRule?: RemovalRule;
+  /** The same for new records of which this much was sent; without it each is created on its own. */
+  completeNew?: (call: Call, sent: readonly Sent[]) => Promise<Complete>;
+}
+
+const params = z.object({ id: z.string().max(100) });
+const removalSchema = z.strictObject({
+  version: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  reason: z.string().trim().min(1).max(500).optional(),
+});
+const undoSchema = z.strictObject({ version: z.int().min(1).max(2_147_483_647) });
+const aggregate = z.object({ field: z.string(), fn: z.string(), value: z.union([z.string(), z.number()]).nullable() });
+const historySchema = z.object({
+  rows: z.array(
+    z.object({
+      version: z.int(),
+      at: z.string(),
+      by: z.object({ id: z.string(), label: z.string() }).nullable(),
+      action: z.string(),
+      reason: z.string().nullable(),
+      origin: z.enum(['call', 'bulk', 'import', 'undo']),
+      changes: z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })),
+    }),
+  ),
+  total: z.int(),
+});
+const whereUsedSchema = z.object({
+  blocking: z.boolean(),
+  uses: z.array(
+    z.object({
+      entity: z.string(),
+      count: z.int(),
+      blocks: z.boolean(),
+      rows: z.array(z.object({ id: z.string(), label: z.string() })),
+    }),
+  ),
+  takenAlong: z.array(z.object({ entity: z.string(), count: z.int() })),
+});
+
+function gridPageSchema(row: z.ZodType) {
+  return z.object({
+    rows: z.array(row),
+    total: z.int().nullable(),
+    totalIsExact: z.boolean(),
+    page: z.int(),
+    pageSize: z.int(),
+    aggregates: z.array(aggregate).optional(),
+  });
+}
+
+/** The calls of a register (decisions 2 and 9.1). */
+export function registerRoutes(app: FastifyInstance, entity: Entity): void {
+  entityRoutes(app, entity, 256 * 1024, {
+    save: (call, body) => save(call, entity, body),
+    find: (call, id) => find(call, entity, id),
+    remove: (call, id, removal) => remove(call, entity, id, removal),
+    undelete: (call, id) => undelete(call, entity, id),
+    complete: async () => complete,
+    completeNew: async () => complete,
+  });
+
+  function complete(saving: Saving): void {
+    saving.wanted = completed(entity, saving.wanted);
+  }
+}
+
+/**
+ * The calls every entity has, under its noun.
+ * @param bodyLimit of a save, in bytes
+ */
+export function entityRoutes(app: FastifyInstance, entity: Entity, bodyLimit: number, verbs: Verbs): void {
+  const { name } = entity;
+  app.verbs.set(name, verbs);
+  const tags = [name];
+  const allow = (verb: Verb) => ({ allow: { entity: name, verb } });
+  const reply = (data: z.ZodType) => ({ 200: envelopeOf(data) });
+  const record = reply(recordReplySchema(entity));
+  const changes = { ...allow('edit'), ...recordNow(entity, verbs.find) };
+
+  gridRoutes(app, name, rowReplySchema(entity), (call, query) => grid(call, entity, query));
+  app.post<{ Body: unknown }>(
+    `/${name}/save`,
+    {
+      config: changes,
+      bodyLimit,
+      schema: {
+        tags,
+        body: z.union([saveSchema(entity, 'create', everything), saveSchema(entity, 'update', everything)]),
+        response: record,
+      },
+      // The schema that applies hangs on the version sent and on the caller's grants: the verb reads the body with it.
+      validatorCompiler: () => (value) => ({ value }),
+    },
+    (request) => verbs.save(callOf(request), request.body),
+  );
+  app.get<{ Params: { id: string } }>(
+    `/${name}/get-by-id/:id`,
+    { config: allow('read'), schema: { tags, params, response: record } },
+    (request) => verbs.find(callOf(request), request.params.id),
+  );
+  app.delete<{ Params: { id: string }; Querystring: Removal }>(
+    `/${name}/remove/:id`,
+    {
+      config: allow('remove'),
+      schema: {
+        tags,
+        params,
+        querystring: removalSchema,
+        response: reply(
+          z.object({ deletionId: z.string(), removed: z.array(z.object({ entity: z.string(), id: z.string() })) }),
+        ),
+      },
+    },
+    (request) => verbs.remove(callOf(request), request.params.id, request.query),
+  );
+  app.put<{ Params: { id: string } }>(
+    `/${name}/undelete/:id`,
+    { config: allow('undelete'), schema: { tags, params, response: record } },
+    (request) => verbs.undelete(callOf(request), request.params.id),
+  );
+  app.post<{ Params: { id: string }; Body: { version: number } }>(
+    `/${name}/undo/:id`,
+    { config: changes, schema: { tags, params, body: undoSchema, response: record } },
+    (request) => undoSave(callOf(request), entity, verbs.save, request.params.id, request.body.version),
+  );
+  app.get<{ Params: { id: string } }>(
+    `/${name}/history/:id`,
+    { config: allow('history'), schema: { tags, params, response: reply(historySchema) } },
+    (request) => history(callOf(request), entity, request.params.id),
+  );
+  app.get<{ Params: { id: string } }>(
+    `/${name}/where-used/:id`,
+    { config: allow('whereUsed'), schema: { tags, params, response: reply(whereUsedSchema) } },
+    (request) => whereUsed(callOf(request), entity, request.params.id),
+  );
+  bulkRoutes(app, entity, verbs);
+  exportRoutes(app, entity);
+  importRoutes(app, entity, verbs);
+}
+
+/**
+ * The two calls of a list: the query as the body of a POST, or as JSON in the address of a GET.
+ * @param row the schema of one of its rows
+ */
+export function gridRoutes(
+  app: FastifyInstance,
+  name: string,
+  row: z.ZodType,
+  list: (call: Call, query: GridQuery) => Promise<GridPage<Record<string, unknown>>>,
+): void {
+  const tags = [name];
+  const config = { allow: { entity: name, verb: 'list' } } as const;
+  const response = { 200: envelopeOf(gridPageSchema(row)) };
+  app.post<{ Body: unknown }>(
+    `/${name}/get-grid`,
+    { config, schema: { tags, body: gridQuerySchema, response } },
+    (request) => list(callOf(request), gridQuerySchema.parse(request.body)),
+  );
+  app.get<{ Querystring: { query?: string } }>(
+    `/${name}/get-grid`,
+    { config, schema: { tags, querystring: z.strictObject({ query: z.string().max(2000).optional() }), response } },
+    (request) => list(callOf(request), gridQuerySchema.parse(parsed(request.query.query))),
+  );
+}
+
+/** A query in the address passes the same guard as a body. */
+function parsed(query: string | undefined): unknown {
+  return parseJson(query ?? '{}');
+}

@@ -1,0 +1,31 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import { permissions } from '@mandate/contract/permissions.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { callOf } from '../calls/call.ts';
+import { fileResponse } from '../http/replies/file-reply.ts';
+import { exportRecords } from '../spreadsheets/export/export-records.ts';
+import { type ExportWish, exportWishSchema } from '../spreadsheets/export/export-wish.ts';
+import { listLink } from '../spreadsheets/export/list-link.ts';
+import { exportTypes } from '../spreadsheets/export/write-export.ts';
+
+/** The call that exports the records of an entity, where somebody may: the file itself, or the job that makes it (decisions 9.1). */
+export function exportRoutes(app: FastifyInstance, entity: Entity): void {
+  const { name } = entity;
+  if (!permissions[name]?.export) return;
+  app.post<{ Body: ExportWish }>(
+    `/${name}/export`,
+    {
+      config: { allow: { entity: name, verb: 'export' }, commitsItself: true },
+      schema: {
+        tags: [name],
+        body: exportWishSchema,
+        response: { 200: fileResponse(Object.values(exportTypes), z.object({ jobId: z.string() })) },
+      },
+    },
+    (request) => {
+      const link = listLink(app.origin(), entity, request.body.query);
+      return exportRecords(callOf(request), entity, request.body, link);
+    },
+  );
+}

@@ -1,0 +1,102 @@
+import { type Entity, type Referred, siblingOf } from '@mandate/contract/entity.ts';
+import type { Field } from '@mandate/contract/fields.ts';
+import type { DateFormat, NumberFormat } from '@mandate/contract/formats.ts';
+import type { Values } from '@mandate/contract/merge.ts';
+import { wordAt } from '../../records/words.ts';
+import type { Cell } from './cell.ts';
+import { joinEntries } from './cell-list.ts';
+import { choiceWords } from './choice-words.ts';
+import { jsonText } from './json-text.ts';
+import { labelWithCode } from './record-code.ts';
+import type { SheetColumn } from './sheet-columns.ts';
+
+/** How a person has figures and dates written. */
+export interface Formats {
+  numberFormat: NumberFormat;
+  dateFormat: DateFormat;
+}
+
+/** What cells are written with (`writeContext`). */
+export interface WriteContext {
+  formats: Formats;
+  /** IANA name. */
+  timeZone: string;
+  /** By the key of a list's parameter: what to write for each code. */
+  listLabels: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Ids of referred records that their label alone does not tell. */
+  ambiguous: ReadonlySet<string>;
+  /** What tells such a record, by id: its code where it has one. */
+  codes: ReadonlyMap<string, string>;
+}
+
+/**
+ * The cell of a column in a row: choices and lists as their words, records as their label.
+ * @param row a record, or a row of the column's part, as replies carry it: with the siblings of its references
+ */
+export function cellOf(entity: Entity, { name, field }: SheetColumn, row: Values, context: WriteContext): Cell {
+  const value = row[name] ?? null;
+  if (value === null) return null;
+  if (field === null) return { text: String(value) };
+  switch (field.kind) {
+    case 'text':
+    case 'paragraphs':
+      return { text: String(value) };
+    case 'choice':
+      return { text: chosenText(entity, name, field, String(value), context) };
+    case 'flag':
+      return { flag: value === true };
+    case 'integer':
+    case 'number':
+    case 'money':
+      return { number: String(value) };
+    case 'date':
+      return { date: String(value) };
+    case 'instant':
+      return { instant: value instanceof Date ? value.toISOString() : String(value) };
+    case 'reference':
+      return { text: referredText(value, row[siblingOf(name)], context) };
+    case 'references': {
+      const rows = (row[siblingOf(name)] ?? []) as Referred[];
+      const texts = (value as string[]).map((id) =>
+        referredText(
+          id,
+          rows.find((one) => one.id === id),
+          context,
+        ),
+      );
+      return listCell(field, texts);
+    }
+    case 'tags':
+      return listCell(
+        field,
+        (value as string[]).map((entry) => entryText(entity, name, field, entry)),
+      );
+    case 'json':
+      return { text: jsonText(value) };
+  }
+}
+
+function chosenText(entity: Entity, name: string, field: Field, value: string, { listLabels }: WriteContext): string {
+  if (field.list !== undefined) return listLabels.get(field.list)?.get(value) ?? value;
+  return choiceWords(entity, name, field).written.get(value) ?? value;
+}
+
+function entryText(entity: Entity, name: string, field: Field, entry: string): string {
+  return field.choices ? (choiceWords(entity, name, field).written.get(entry) ?? entry) : entry;
+}
+
+/** Where nothing chosen at all means something else than an empty list, the empty list has a word. */
+function listCell({ isOptional }: Field, entries: string[]): Cell {
+  if (entries.length > 0) return { text: joinEntries(entries) };
+  return isOptional ? { text: noneWord } : null;
+}
+
+/** Stands for an empty list where an empty cell means something else. */
+export const noneWord = wordAt('file.none') ?? '';
+
+function referredText(id: unknown, sibling: unknown, { ambiguous, codes }: WriteContext): string {
+  const { label = '' } = (sibling ?? {}) as Partial<Referred>;
+  const key = String(id);
+  if (label === '') return key;
+  return ambiguous.has(key) ? labelWithCode(label, codes.get(key) ?? key) : label;
+}

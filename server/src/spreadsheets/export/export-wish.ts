@@ -1,0 +1,58 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import { fieldError } from '@mandate/contract/field-errors.ts';
+import { gridQuerySchema } from '@mandate/contract/grid-query.ts';
+import { may } from '@mandate/contract/permissions.ts';
+import { z } from 'zod';
+import type { Call } from '../../calls/call.ts';
+import type { Statement } from '../../database/statements/statement.ts';
+import { refuse, refuseFields } from '../../http/refusal.ts';
+import { checkQuery } from '../../records/lists/check-query.ts';
+import { whereSql } from '../../records/lists/grid.ts';
+import { type SheetColumn, sheetColumns } from '../cells/sheet-columns.ts';
+
+/** The kinds of files records are exported to. */
+export const exportFormats = ['csv', 'xlsx'] as const;
+
+/** Which records are exported, what of them, and how. */
+export const exportWishSchema = z.strictObject({
+  query: gridQuerySchema,
+  /** Paths such as `name` and `contacts.email`, in the order of the file. */
+  columns: z.array(z.string().min(1).max(80)).min(1).max(200).optional(),
+  format: z.enum(exportFormats),
+});
+export type ExportWish = z.infer<typeof exportWishSchema>;
+
+/** An export that was checked against what its caller may do and see. */
+export interface CheckedExport extends Pick<ExportWish, 'query' | 'format'> {
+  entity: Entity;
+  columns: SheetColumn[];
+  /** The condition that a row aliased `t` is one of the records. */
+  where(statement: Statement): string;
+}
+
+/**
+ * Checks an export against what the caller may do and see now.
+ * @throws Refusal notPermitted; validationFailed as a grid, and for columns that do not exist or are not seen, alike
+ */
+export function checkExport(call: Call, entity: Entity, { columns, ...wish }: ExportWish): CheckedExport {
+  const { caller } = call;
+  if (may(caller.role, entity.name, 'export') === false || !caller.grants.includes('exportData'))
+    refuse('notPermitted');
+  const fields = checkQuery(entity, wish.query, caller);
+  if (wish.query.deleted !== 'exclude' && may(caller.role, entity.name, 'undelete') === false) refuse('notPermitted');
+  const where = (statement: Statement) => whereSql(call, statement, entity, wish.query, fields);
+  return { ...wish, entity, columns: chosen(sheetColumns(entity, caller), columns), where };
+}
+
+/** The columns a wish names, in its order; without names everything a list carries. */
+function chosen(seen: readonly SheetColumn[], paths: readonly string[] | undefined): SheetColumn[] {
+  if (paths === undefined)
+    return seen.filter(({ part, field }) => part === null && field !== null && field.kind !== 'paragraphs');
+  const known = new Map(seen.map((column) => [column.path, column]));
+  const errors = paths.flatMap((path, index) => {
+    if (!known.has(path)) return [fieldError(`columns.${index}`, 'fieldUnknown')];
+    return paths.indexOf(path) === index ? [] : [fieldError(`columns.${index}`, 'columnNotUnique')];
+  });
+  refuseFields(errors);
+  return paths.flatMap((path) => known.get(path) ?? []);
+}

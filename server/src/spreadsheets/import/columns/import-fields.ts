@@ -1,0 +1,35 @@
+import type { Entity } from '@mandate/contract/entity.ts';
+import type { Field } from '@mandate/contract/fields.ts';
+import type { Reader } from '@mandate/contract/roles.ts';
+import { z } from 'zod';
+import { importColumns, type SheetColumn } from '../../cells/sheet-columns.ts';
+import { matchColumns } from './match-fields.ts';
+
+export const importFieldSchema = z.object({
+  path: z.string(),
+  label: z.string(),
+  /** A new record, or a new row of a part, cannot be without. */
+  isRequired: z.boolean(),
+  /** Records may be recognised by it. */
+  isKey: z.boolean(),
+});
+/** A field a column of a file may go into. */
+export type ImportField = z.infer<typeof importFieldSchema>;
+
+/** The columns a file may fill. @param isOneRecord all rows belong to one record: only its parts are filled */
+export function columnsToFill(entity: Entity, reader: Reader, isOneRecord: boolean): SheetColumn[] {
+  return importColumns(entity, reader).filter(({ part }) => !isOneRecord || part !== null);
+}
+
+/** What the columns of a file may go into, as it is offered. */
+export function importFields(entity: Entity, reader: Reader, isOneRecord: boolean): ImportField[] {
+  const keys = new Set(isOneRecord ? [] : matchColumns(entity, reader).map(({ path }) => path));
+  return columnsToFill(entity, reader, isOneRecord).map(({ path, header, field }) => {
+    return { path, label: header, isRequired: isRequired(field), isKey: keys.has(path) };
+  });
+}
+
+function isRequired(field: Field | null): boolean {
+  if (field === null || field.isOptional || field.initial !== undefined) return false;
+  return ![field.initialFrom, field.numbering, field.isTodayFirst, field.isGivenFirst].some(Boolean);
+}
