@@ -1,6 +1,6 @@
 import { leakCheckWork, type MakeApp } from './features/leak-check/leak-check-work.ts';
 import type { Works } from './jobs/work.ts';
-import type { Verbs } from './routes/entity-routes.ts';
+import type { Verbs } from './records/verbs.ts';
 import { exportWork } from './spreadsheets/export/export-work.ts';
 import { importWork } from './spreadsheets/import/run/run-import.ts';
 import { undoImportWork } from './spreadsheets/import/run/undo-import.ts';

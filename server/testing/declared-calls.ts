@@ -1,5 +1,4 @@
 import type { Allow } from '../src/http/allow.ts';
-import type { TestApp } from './test-app.ts';
 
 /** A call as the application declares it. */
 export interface DeclaredCall {
@@ -10,6 +9,6 @@ export interface DeclaredCall {
 }
 
 /** Every call the application declares; what it only refuses or describes is none. */
-export function declaredCalls(app: TestApp): DeclaredCall[] {
-  return app.routes.filter(({ method, path, isHidden }) => method !== 'HEAD' && !isHidden && !path.startsWith('/docs'));
+export function declaredCalls({ routes }: { routes: (DeclaredCall & { isHidden: boolean })[] }): DeclaredCall[] {
+  return routes.filter(({ method, path, isHidden }) => method !== 'HEAD' && !isHidden && !path.startsWith('/docs'));
 }

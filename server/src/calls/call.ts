@@ -3,7 +3,6 @@ import type { Database } from '../database/database.ts';
 import type { DiskRoom } from '../database/disk/disk-room.ts';
 import { type Caller, callerOf } from '../http/caller.ts';
 import { networkOf } from '../http/network.ts';
-import type { Verbs } from '../routes/entity-routes.ts';
 
 /** What a verb needs to know of the call it serves. */
 export interface Call {
@@ -37,8 +36,6 @@ declare module 'fastify' {
     room: DiskRoom;
     /** The address people reach the product under, without a slash at the end; never what a request says. */
     origin: () => string;
-    /** What answers the calls of each entity, by its name: for work that is done beside a call. */
-    verbs: Map<string, Verbs>;
   }
   interface FastifyRequest {
     database: Database;

@@ -7,7 +7,7 @@ import { endJob } from './end-job.ts';
 import type { Job } from './job.ts';
 import { jobProgress } from './job-progress.ts';
 import { requeueJob } from './requeue-job.ts';
-import type { RunnerParts } from './run-jobs.ts';
+import type { RunnerParts } from './runner-parts.ts';
 import { JobCancelled, JobInterrupted } from './work.ts';
 
 /** A job that met a database out of reach, or too busy, so often is given up. */

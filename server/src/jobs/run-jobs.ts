@@ -1,17 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
 import { queue, wakeRunners } from '../calls/announce.ts';
 import { type OwnConnection, openOwn } from '../database/connection/own-connection.ts';
-import type { Database } from '../database/database.ts';
-import type { DiskRoom } from '../database/disk/disk-room.ts';
-import type { Log } from '../database/log.ts';
-import type { Person } from '../http/caller.ts';
 import { type ClaimedJob, claimJob, leftBehind, unlock } from './claim-job.ts';
 import { doJob } from './do-job.ts';
-import { endJob, type MailEnd } from './end-job.ts';
+import { endJob } from './end-job.ts';
 import { requeueJob } from './requeue-job.ts';
+import type { RunnerParts } from './runner-parts.ts';
 import { tellPause } from './tell-pause.ts';
-import type { Works } from './work.ts';
 
 /** Jobs one process does at once; one of them may be a big one, so that small ones are not stuck behind it. */
 const atOnce = 2;
@@ -24,20 +19,6 @@ const lookSoonAfter = 1_000;
 const letGoLimit = 5_000;
 /** A job whose process went so often is given up: it may be what they die of. */
 const mostAttempts = 30;
-
-/** What jobs are done with. */
-export interface RunnerParts {
-  db: Database;
-  pool: pg.Pool;
-  /** With too little of it jobs wait, those under way too. */
-  room: DiskRoom;
-  log: Log;
-  works: Works;
-  /** Who an account is now, or null when nobody may sign in with it. */
-  findCaller: (accountId: string) => Promise<Person | null>;
-  /** Tells people by mail that their work has ended. */
-  mailEnd: MailEnd;
-}
 
 /** A job this process does. */
 interface Running {

@@ -9,7 +9,7 @@ import { cancelRun, findRun } from '../records/bulk/bulk-runs.ts';
 import { type BulkWish, prepareBulk } from '../records/bulk/prepare-bulk.ts';
 import { runBulk, undoBulk } from '../records/bulk/run-bulk.ts';
 import { shownRun } from '../records/bulk/shown-run.ts';
-import type { Verbs } from './entity-routes.ts';
+import type { Verbs } from '../records/verbs.ts';
 
 const ids = z.array(recordId).max(1_000);
 const wish = z.strictObject({

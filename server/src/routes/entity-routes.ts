@@ -10,38 +10,20 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type Call, callOf } from '../calls/call.ts';
 import { parseJson } from '../http/requests/parse-json.ts';
-import type { Complete, Wish } from '../records/bulk/change-many.ts';
 import { history } from '../records/history/history.ts';
 import { grid } from '../records/lists/grid.ts';
 import { find } from '../records/read/find.ts';
-import { type Removal, type RemovalRule, type Removed, remove } from '../records/remove/remove.ts';
+import { type Removal, remove } from '../records/remove/remove.ts';
 import { undelete } from '../records/remove/undelete.ts';
 import { whereUsed } from '../records/remove/where-used.ts';
 import { undoSave } from '../records/undo/undo-save.ts';
+import type { Verbs } from '../records/verbs.ts';
 import type { Saving } from '../records/write/begin-save.ts';
-import type { Sent } from '../records/write/read-body.ts';
 import { save } from '../records/write/save.ts';
 import { bulkRoutes } from './bulk-routes.ts';
 import { exportRoutes } from './export-routes.ts';
 import { importRoutes } from './import-routes.ts';
 import { recordNow } from './record-now.ts';
-
-/** What answers the calls whose work may differ between entities. */
-export interface Verbs {
-  save: (call: Call, body: unknown) => Promise<Record<string, unknown>>;
-  find: (call: Call, id: string) => Promise<Record<string, unknown>>;
-  remove: (call: Call, id: string, removal: Removal) => Promise<Removed>;
-  undelete: (call: Call, id: string) => Promise<Record<string, unknown>>;
-  /**
-   * Gives what completes a record as its save does, where that is all a save of this entity does beside the usual: many records are then
-   * saved together. Without it each is saved on its own.
-   */
-  complete?: (call: Call, wishes: readonly Wish[]) => Promise<Complete>;
-  /** What keeps a record of this kind from being removed beside what uses it: the fields it is told by, and the refusal it throws. */
-  removalRule?: RemovalRule;
-  /** The same for new records of which this much was sent; without it each is created on its own. */
-  completeNew?: (call: Call, sent: readonly Sent[]) => Promise<Complete>;
-}
 
 const params = z.object({ id: z.string().max(100) });
 const removalSchema = z.strictObject({

@@ -10,6 +10,7 @@ import { callerOf } from '../http/caller.ts';
 import { refuse } from '../http/refusal.ts';
 import { fileResponse } from '../http/replies/file-reply.ts';
 import { checkForm, receiveUpload } from '../http/uploads/receive-upload.ts';
+import type { Verbs } from '../records/verbs.ts';
 import { exportTypes } from '../spreadsheets/export/write-export.ts';
 import { importFieldSchema } from '../spreadsheets/import/columns/import-fields.ts';
 import { fileLimits } from '../spreadsheets/import/files/file-limits.ts';
@@ -19,7 +20,6 @@ import { failedRows } from '../spreadsheets/import/kept/failed-rows.ts';
 import { importProgress, importRows } from '../spreadsheets/import/kept/import-progress.ts';
 import { type CellRepair, repairImport } from '../spreadsheets/import/kept/repair-import.ts';
 import { prepareImport } from '../spreadsheets/import/prepare-import.ts';
-import type { Verbs } from './entity-routes.ts';
 import { runRoutes } from './import-run-routes.ts';
 
 const count = z.int();

@@ -1,10 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { builtInRefused, DatabaseRefused } from '../database-refused.ts';
 import type { Folders } from './embedded-folders.ts';
-import { runAs } from './run-as.ts';
-
-/** A system account, by its numbers. */
-export type Account = { name: string; uid: number; gid: number };
+import { type Account, runAs } from './run-as.ts';
 
 const ownName = 'mandate';
 

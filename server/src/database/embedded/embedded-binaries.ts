@@ -4,8 +4,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { builtInRefused, errorCode, folderRefused } from '../database-refused.ts';
-import type { Account } from './embedded-account.ts';
-import { runAs } from './run-as.ts';
+import { type Account, runAs } from './run-as.ts';
 import { putInPlace, removeLeftovers, stageOf } from './stage-folder.ts';
 
 const symlinks = z.array(z.object({ source: z.string(), target: z.string() }));

@@ -2,10 +2,9 @@ import { constants } from 'node:fs';
 import { access, chmod, cp, mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { builtInRefused, DatabaseRefused, errorCode, folderRefused } from '../database-refused.ts';
-import type { Account } from './embedded-account.ts';
 import type { Folders } from './embedded-folders.ts';
 import { makePrivate } from './embedded-socket.ts';
-import { runAs } from './run-as.ts';
+import { type Account, runAs } from './run-as.ts';
 import { putInPlace, removeLeftovers, stageOf } from './stage-folder.ts';
 
 /** The superuser of the built-in database, for its keeping only; the application has a lesser role. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { chown, lstat, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { builtInRefused, errorCode, folderRefused } from '../database-refused.ts';
-import type { Account } from './embedded-account.ts';
 import type { Folders } from './embedded-folders.ts';
+import type { Account } from './run-as.ts';
 
 /** The port number in the socket's name; no network port is opened. */
 export const socketPort = 5432;

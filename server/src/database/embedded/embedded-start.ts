@@ -3,10 +3,9 @@ import { constants } from 'node:fs';
 import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Account } from './embedded-account.ts';
 import type { Folders } from './embedded-folders.ts';
 import { readPostmaster } from './postmaster-file.ts';
-import { plainEnvironment } from './run-as.ts';
+import { type Account, plainEnvironment } from './run-as.ts';
 
 /** Everything that is needed to start the postmaster. */
 export type Cluster = { folders: Folders; binaries: string; account: Account | undefined };

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
-import type { Account } from './embedded-account.ts';
+
+/** A system account, by its numbers. */
+export type Account = { name: string; uid: number; gid: number };
 
 /** What programs of the database see: nothing of our own environment, which may be hostile (PGDATA, LD_LIBRARY_PATH, locale). */
 export const plainEnvironment = {

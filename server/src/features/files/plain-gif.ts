@@ -1,5 +1,5 @@
 import { type ByteReader, Damaged, readerOf } from './byte-reader.ts';
-import type { PlainImage } from './plain-image.ts';
+import type { PlainImage } from './plain-picture.ts';
 
 const extension = 0x21;
 const image = 0x2c;

@@ -1,15 +1,9 @@
 import { Damaged } from './byte-reader.ts';
 import { plainGif } from './plain-gif.ts';
 import { plainJpeg } from './plain-jpeg.ts';
+import type { PlainImage } from './plain-picture.ts';
 import { plainPng } from './plain-png.ts';
 import { plainWebp } from './plain-webp.ts';
-
-/** A picture with nothing in it but what shows it. */
-export interface PlainImage {
-  /** The largest picture in it, as it declares it. */
-  pixels: number;
-  bytes: Buffer;
-}
 
 const readers: Record<string, (bytes: Buffer) => PlainImage> = {
   'image/png': plainPng,

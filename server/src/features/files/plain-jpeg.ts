@@ -1,6 +1,6 @@
 import { type ByteReader, Damaged, readerOf } from './byte-reader.ts';
 import { orientationSegment } from './jpeg-orientation.ts';
-import type { PlainImage } from './plain-image.ts';
+import type { PlainImage } from './plain-picture.ts';
 
 const startOfImage = 0xd8;
 const endOfImage = 0xd9;

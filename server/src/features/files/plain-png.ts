@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { Damaged, readerOf } from './byte-reader.ts';
-import type { PlainImage } from './plain-image.ts';
+import type { PlainImage } from './plain-picture.ts';
 
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 

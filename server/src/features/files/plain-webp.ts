@@ -1,5 +1,5 @@
 import { Damaged, readerOf } from './byte-reader.ts';
-import type { PlainImage } from './plain-image.ts';
+import type { PlainImage } from './plain-picture.ts';
 
 /** What shows a picture (RFC 9649, 2.7). Exif and XMP are left out, and what is not known. */
 const shown = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { run } from '../../database/statements/statement.ts';
 import { parameterUses } from '../../records/remove/parameter-uses.ts';
 import type { Along } from '../../records/remove/taken-along.ts';
-import type { Use } from '../../records/remove/uses.ts';
+import type { Use } from '../../records/remove/use.ts';
 
 const shownRows = 10;
 

@@ -10,7 +10,7 @@ import { run, Statement } from '../../database/statements/statement.ts';
 import { inTransaction } from '../../database/statements/transaction.ts';
 import { refuse } from '../../http/refusal.ts';
 import { type Along, belongingTo, goneAlong } from '../../records/remove/taken-along.ts';
-import type { Use } from '../../records/remove/uses.ts';
+import type { Use } from '../../records/remove/use.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
 import { heldBy } from './held-by.ts';
 

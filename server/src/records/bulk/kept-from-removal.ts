@@ -4,10 +4,10 @@ import { may } from '@mandate/contract/permissions.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, Statement } from '../../database/statements/statement.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Verbs } from '../../routes/entity-routes.ts';
 import { type Holder, holdingEachOther, type ManyUse, manyUsesOf } from '../remove/many-uses.ts';
 import type { Removal } from '../remove/remove.ts';
 import { scopeSql } from '../rights/scope.ts';
+import type { Verbs } from '../verbs.ts';
 
 /** Why a record of a set would stay as it is, and who holds it. */
 export interface Keeping {

@@ -1,8 +1,8 @@
 import type { Entity } from '@mandate/contract/entity.ts';
 import type { Call } from '../../calls/call.ts';
-import type { Verbs } from '../../routes/entity-routes.ts';
 import type { Holder } from '../remove/many-uses.ts';
 import type { Removal } from '../remove/remove.ts';
+import type { Verbs } from '../verbs.ts';
 import type { BulkChanges } from './bulk-changes.ts';
 import { type Left, labelsOf, reasonOf } from './bulk-report.ts';
 import type { BulkAction, Member } from './bulk-set.ts';

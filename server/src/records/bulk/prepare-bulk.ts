@@ -5,7 +5,7 @@ import { run, Statement } from '../../database/statements/statement.ts';
 import { undone } from '../../database/statements/undone.ts';
 import { uuidV7 } from '../../database/uuid.ts';
 import { Refusal, refuseField } from '../../http/refusal.ts';
-import type { Verbs } from '../../routes/entity-routes.ts';
+import type { Verbs } from '../verbs.ts';
 import { type BulkChanges, readChanges } from './bulk-changes.ts';
 import { labelsOf, type Reason, reasonOf } from './bulk-report.ts';
 import { checkRight } from './bulk-right.ts';

@@ -2,7 +2,7 @@ import type { Entity } from '@mandate/contract/entity.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/statements/statement.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Verbs } from '../../routes/entity-routes.ts';
+import type { Verbs } from '../verbs.ts';
 import { readChanges } from './bulk-changes.ts';
 import type { BulkResult } from './bulk-report.ts';
 import { checkRight } from './bulk-right.ts';

@@ -1,7 +1,7 @@
 import { parameter } from '@mandate/contract/entities/parameter.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/statements/statement.ts';
-import type { Use } from './uses.ts';
+import type { Use } from './use.ts';
 
 const shownRows = 10;
 

@@ -5,14 +5,7 @@ import { everything, type Reader } from '@mandate/contract/roles.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/statements/statement.ts';
 import { parameterUses } from './parameter-uses.ts';
-
-/** Live records of one entity that point to a record; `blocks` says whether they keep it from being removed. */
-export interface Use {
-  entity: string;
-  count: number;
-  blocks: boolean;
-  rows: { id: string; label: string }[];
-}
+import type { Use } from './use.ts';
 
 /** Where a record is used. */
 export interface Uses {

@@ -6,8 +6,8 @@ import { inTransaction } from '../../database/statements/transaction.ts';
 import { uuidV7 } from '../../database/uuid.ts';
 import { refuse, refuseField } from '../../http/refusal.ts';
 import type { UploadedFile } from '../../http/uploads/uploaded-file.ts';
+import type { Verbs } from '../../records/verbs.ts';
 import { entityTitle } from '../../records/words.ts';
-import type { Verbs } from '../../routes/entity-routes.ts';
 import { type SheetColumn, sheetColumns } from '../cells/sheet-columns.ts';
 import { guessMapping, namedColumns } from './columns/guess-mapping.ts';
 import {

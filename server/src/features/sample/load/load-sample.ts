@@ -1,16 +1,7 @@
 import type { Database } from '../../../database/database.ts';
 import type { AccountMaking, SampleAccount } from '../sample-accounts.ts';
+import type { Sample } from './sample.ts';
 import { isSampleWanted } from './sample-wanted.ts';
-
-/** What to load. */
-export interface Sample {
-  /** `firm` for the sample firm, a number for the firm with that many projects (never fewer than its own), `none` for nothing. */
-  size: 'firm' | 'none' | number;
-  /** Password of the sample firm's accounts; without it one is generated for all of them. */
-  samplePassword?: string | undefined;
-  /** Is told how far the loading is, every few seconds. */
-  onProgress: (sentence: string) => void;
-}
 
 /**
  * Loads the sample firm into a database that has no customers, people and projects and never had the sample; else does nothing.

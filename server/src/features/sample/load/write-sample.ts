@@ -7,7 +7,7 @@ import { type AccountMaking, makeAccounts, type SampleAccount } from '../sample-
 import { liftCounters } from './lift-counters.ts';
 import { loadBulk } from './load-bulk.ts';
 import { firm, loadFirm } from './load-firm.ts';
-import type { Sample } from './load-sample.ts';
+import type { Sample } from './sample.ts';
 import { isSampleWanted, sampleLoaded } from './sample-wanted.ts';
 
 const tables =

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database.ts';
 import { inNewTransaction } from '../../../database/statements/transaction.ts';
 import { undone } from '../../../database/statements/undone.ts';
 import { JobInterrupted, type JobRun } from '../../../jobs/work.ts';
-import type { Verbs } from '../../../routes/entity-routes.ts';
+import type { Verbs } from '../../../records/verbs.ts';
 import { readContext } from '../../cells/sheet-context.ts';
 import { type ImportWish, mappedColumns } from '../import-wish.ts';
 import { findImport, type KeptImport, rowsAfter } from '../kept/kept-import.ts';

@@ -1,6 +1,6 @@
 import type { Values } from '@mandate/contract/merge.ts';
 import type { Database } from '../../../database/database.ts';
-import type { Verbs } from '../../../routes/entity-routes.ts';
+import type { Verbs } from '../../../records/verbs.ts';
 import type { ImportWish } from '../import-wish.ts';
 import type { RowGroup } from './group-rows.ts';
 import type { Match } from './match-records.ts';

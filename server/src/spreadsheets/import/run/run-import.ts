@@ -2,7 +2,7 @@ import { entityNamed } from '@mandate/contract/known-entities.ts';
 import type { Call } from '../../../calls/call.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { JobCancelled, JobInterrupted, type JobWork } from '../../../jobs/work.ts';
-import type { Verbs } from '../../../routes/entity-routes.ts';
+import type { Verbs } from '../../../records/verbs.ts';
 import { checkImportRight } from '../import-right.ts';
 import type { ImportWish } from '../import-wish.ts';
 import { findImport } from '../kept/kept-import.ts';

@@ -9,7 +9,7 @@ import { labelsOf, mayPass, reasonOf } from '../../../records/bulk/bulk-report.t
 import type { Member } from '../../../records/bulk/bulk-set.ts';
 import { removing, reversing, type Step, takingBack } from '../../../records/bulk/bulk-steps.ts';
 import type { Outcome } from '../../../records/bulk/change-many.ts';
-import type { Verbs } from '../../../routes/entity-routes.ts';
+import type { Verbs } from '../../../records/verbs.ts';
 import { checkImportRight } from '../import-right.ts';
 import { findImport } from '../kept/kept-import.ts';
 import { endUndo, putState, restState } from '../kept/kept-outcomes.ts';

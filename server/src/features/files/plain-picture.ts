@@ -1,0 +1,6 @@
+/** A picture with nothing in it but what shows it. */
+export interface PlainImage {
+  /** The largest picture in it, as it declares it. */
+  pixels: number;
+  bytes: Buffer;
+}

@@ -1,0 +1,7 @@
+/** Live records of one entity that point to a record; `blocks` says whether they keep it from being removed. */
+export interface Use {
+  entity: string;
+  count: number;
+  blocks: boolean;
+  rows: { id: string; label: string }[];
+}

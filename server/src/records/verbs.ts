@@ -1,0 +1,28 @@
+import type { Call } from '../calls/call.ts';
+import type { Complete, Wish } from './bulk/change-many.ts';
+import type { Removal, RemovalRule, Removed } from './remove/remove.ts';
+import type { Sent } from './write/read-body.ts';
+
+/** What answers the calls whose work may differ between entities. */
+export interface Verbs {
+  save: (call: Call, body: unknown) => Promise<Record<string, unknown>>;
+  find: (call: Call, id: string) => Promise<Record<string, unknown>>;
+  remove: (call: Call, id: string, removal: Removal) => Promise<Removed>;
+  undelete: (call: Call, id: string) => Promise<Record<string, unknown>>;
+  /**
+   * Gives what completes a record as its save does, where that is all a save of this entity does beside the usual: many records are then
+   * saved together. Without it each is saved on its own.
+   */
+  complete?: (call: Call, wishes: readonly Wish[]) => Promise<Complete>;
+  /** What keeps a record of this kind from being removed beside what uses it: the fields it is told by, and the refusal it throws. */
+  removalRule?: RemovalRule;
+  /** The same for new records of which this much was sent; without it each is created on its own. */
+  completeNew?: (call: Call, sent: readonly Sent[]) => Promise<Complete>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What answers the calls of each entity, by its name: for work that is done beside a call. */
+    verbs: Map<string, Verbs>;
+  }
+}
