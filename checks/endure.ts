@@ -12,7 +12,7 @@ const rounds: [files: string[], rounds: number][] = [
   [['server/src/database'], 20],
   // So many calls with each of three seeds.
   [['server/src/app-fuzz.test.ts'], 30_000],
-  [['server/src/records'], 50],
+  [['server/src/records', 'server/src/calls', 'server/src/jobs', 'server/src/mail', 'server/src/spreadsheets'], 50],
   [['server/src/features/session'], 200],
   [['server/src/features/projects/many-savers.test.ts'], 1000],
 ];
