@@ -3,12 +3,12 @@ import { say, sayTable } from '../bench/print.ts';
 
 /** The long form of the tests that have a short one: the same files with more rounds. */
 const rounds: [files: string[], rounds: number][] = [
-  [['server/testing/kill-server.test.ts'], 50],
-  [['server/testing/kill-jobs.test.ts'], 20],
-  [['server/testing/kill-backup.test.ts'], 20],
-  [['server/testing/kill-mails.test.ts'], 20],
-  [['server/testing/attack-replies.test.ts'], 1],
-  [['server/testing/attack-limits.test.ts'], 20],
+  [['server/testing/kill/kill-server.test.ts'], 50],
+  [['server/testing/kill/kill-jobs.test.ts'], 20],
+  [['server/testing/kill/kill-backup.test.ts'], 20],
+  [['server/testing/kill/kill-mails.test.ts'], 20],
+  [['server/testing/attack/attack-replies.test.ts'], 1],
+  [['server/testing/attack/attack-limits.test.ts'], 20],
   [['server/src/database'], 20],
   // So many calls with each of three seeds.
   [['server/src/app-fuzz.test.ts'], 30_000],

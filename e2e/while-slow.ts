@@ -1,6 +1,6 @@
 import { openEmbedded } from '../server/src/database/embedded/embedded.ts';
+import { fastWrites, slowWrites } from '../server/testing/database/slow-writes.ts';
 import { keepLog } from '../server/testing/kept-log.ts';
-import { fastWrites, slowWrites } from '../server/testing/slow-writes.ts';
 import type { Product } from './setup/start-product.ts';
 
 /** How long a row takes, in ms: some thousand rows are under way for as long as a journey looks at them. */

@@ -1,5 +1,5 @@
+import { grants, grantsFor, type Reader, roles } from '@mandate/contract/access/roles.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { grants, grantsFor, type Reader, roles } from '@mandate/contract/roles.ts';
 import { expect, test } from 'vitest';
 import { firstList } from './first-list.ts';
 import { projectColumns } from './src/features/projects/project-columns.ts';

@@ -1,5 +1,5 @@
+import { grants as allGrants, type Reader, roles } from '@mandate/contract/access/roles.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { grants as allGrants, type Reader, roles } from '@mandate/contract/roles.ts';
 import { projectColumns } from './src/features/projects/project-columns.ts';
 import type { FirstPage } from './src/first-script.ts';
 import { landing } from './src/lib/addresses/paths.ts';

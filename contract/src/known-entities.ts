@@ -1,3 +1,4 @@
+import { type Grant, grants } from './access/roles.ts';
 import { account } from './entities/account.ts';
 import { audit } from './entities/audit.ts';
 import { customerContact, providerContact } from './entities/contact.ts';
@@ -11,11 +12,10 @@ import { rate } from './entities/rate.ts';
 import { service } from './entities/service.ts';
 import { serviceCategory } from './entities/service-category.ts';
 import { view } from './entities/view.ts';
-import type { Entity } from './entity.ts';
-import type { Field } from './fields.ts';
+import type { Entity } from './facts/entity.ts';
+import type { Field } from './facts/fields.ts';
 import { masterData } from './master-data.ts';
 import { project } from './project/project.ts';
-import { type Grant, grants } from './roles.ts';
 
 /** Entities that differ from the ready-made calls somewhere and compose their own. */
 const departing = [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Calls, callsTo } from '../testing/call.ts';
-import { type DeclaredCall, declaredCalls } from '../testing/declared-calls.ts';
+import { type Calls, callsTo } from '../testing/callers/call.ts';
+import { type DeclaredCall, declaredCalls } from '../testing/callers/declared-calls.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callsTo } from '../testing/call.ts';
-import { signIn } from '../testing/people.ts';
-import { saveCustomer, saveProject } from '../testing/records.ts';
+import { callsTo } from '../testing/callers/call.ts';
+import { signIn } from '../testing/callers/people.ts';
+import { saveCustomer, saveProject } from '../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { createAccount } from './features/session/account/create-account.ts';
 import { createLog } from './log.ts';

@@ -7,8 +7,8 @@ import { openEmbedded } from '../src/database/embedded/embedded.ts';
 import { application } from '../src/database/embedded/embedded-application.ts';
 import { superuserConnection } from '../src/database/embedded/embedded-keeper.ts';
 import { migrate } from '../src/database/migrate.ts';
+import { onDatabase, runOn } from './database/on-server.ts';
 import { keepLog } from './kept-log.ts';
-import { onDatabase, runOn } from './on-server.ts';
 import { makeTestFolder, removeStaleTestFolders, removeTestFolder } from './test-folder.ts';
 
 declare module 'vitest' {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { envelopeOf } from '@mandate/contract/envelope.ts';
+import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ZodType, z } from 'zod';
 

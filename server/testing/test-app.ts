@@ -17,10 +17,10 @@ import type { Keys } from '../src/secrets/key-file.ts';
 import { ringOf } from '../src/secrets/key-ring.ts';
 import { type Seal, sealWith } from '../src/secrets/sealed.ts';
 import { worksWith } from '../src/works.ts';
-import type { DeclaredCall } from './declared-calls.ts';
+import type { DeclaredCall } from './callers/declared-calls.ts';
+import { createTestDatabase, type TestDatabase } from './database/test-database.ts';
 import { checkReplies } from './reply-check.ts';
 import { loggedSecrets } from './secrets-said.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** The whole application on a database of its own, listening on a free port of this machine. */
 export interface TestApp {

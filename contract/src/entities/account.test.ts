@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { grants, roles } from '../roles.ts';
+import { grants, roles } from '../access/roles.ts';
 import { completed, ruleErrorsOf } from '../rules/entity-rules.ts';
 import { account, ownFields } from './account.ts';
 

@@ -1,4 +1,5 @@
-import { entity } from '../entity.ts';
+import { grants, roles } from '../access/roles.ts';
+import { entity } from '../facts/entity.ts';
 import {
   choice,
   choices,
@@ -17,9 +18,8 @@ import {
   text,
   timeZone,
   unique,
-} from '../fields.ts';
-import { dateFormats, densities, numberFormats, themes } from '../formats.ts';
-import { grants, roles } from '../roles.ts';
+} from '../facts/fields.ts';
+import { dateFormats, densities, numberFormats, themes } from '../preferences/formats.ts';
 
 /** What a person may change of the own account (decisions 9.2). */
 export const ownFields = [

@@ -1,6 +1,6 @@
-import { listing, type RowOf } from '../entity.ts';
-import { choice, instant, integer, json, optional, reference, searched, shownOnly, text } from '../fields.ts';
-import { permissions } from '../permissions.ts';
+import { permissions } from '../access/permissions.ts';
+import { listing, type RowOf } from '../facts/entity.ts';
+import { choice, instant, integer, json, optional, reference, searched, shownOnly, text } from '../facts/fields.ts';
 
 /** Everything the audit knows to have happened: changes of records, and what concerns the safety of the product. */
 export const auditActions = [

@@ -1,5 +1,5 @@
-import { listing } from '../entity.ts';
-import { code, replyOnly, text, unique } from '../fields.ts';
+import { listing } from '../facts/entity.ts';
+import { code, replyOnly, text, unique } from '../facts/fields.ts';
 
 /**
  * The contacts of customers as references point to them: they are kept with their customer and have no calls of their own. The table is a

@@ -1,6 +1,4 @@
-import { addressFields } from '../address.ts';
-import { contactsIn } from '../contacts.ts';
-import { entity } from '../entity.ts';
+import { entity } from '../facts/entity.ts';
 import {
   choice,
   code,
@@ -20,8 +18,10 @@ import {
   text,
   timeZone,
   unique,
-} from '../fields.ts';
-import { firmFields } from '../firm-fields.ts';
+} from '../facts/fields.ts';
+import { addressFields } from './firm/address.ts';
+import { contactsIn } from './firm/contacts.ts';
+import { firmFields } from './firm/firm-fields.ts';
 
 /** Who buys (domain reference 2.1; first fields of decisions 9.5). */
 export const customer = entity({

@@ -1,6 +1,6 @@
-import type { Change } from '../changes.ts';
-import { listing, type RowOf } from '../entity.ts';
-import { flag, instant, integer, optional, replyOnly, searched, text } from '../fields.ts';
+import type { Change } from '../changes/changes.ts';
+import { listing, type RowOf } from '../facts/entity.ts';
+import { flag, instant, integer, optional, replyOnly, searched, text } from '../facts/fields.ts';
 
 /** The most changes one draft keeps. */
 export const mostChanges = 1000;

@@ -1,5 +1,5 @@
-import { entity } from '../entity.ts';
-import { choice, currency, date, initially, number, replyOnly, searched, text, within } from '../fields.ts';
+import { entity } from '../facts/entity.ts';
+import { choice, currency, date, initially, number, replyOnly, searched, text, within } from '../facts/fields.ts';
 
 /** What one unit of a currency is worth in the base currency from a day on (domain reference 1.3; decisions 9.5). */
 export const exchangeRate = entity({

@@ -1,4 +1,5 @@
-import { entity, type RowOf } from '../entity.ts';
+import type { Reader } from '../access/roles.ts';
+import { entity, type RowOf } from '../facts/entity.ts';
 import {
   choice,
   givenFirst,
@@ -10,9 +11,8 @@ import {
   searched,
   shownOnly,
   text,
-} from '../fields.ts';
-import { largestFile } from '../file-types.ts';
-import type { Reader } from '../roles.ts';
+} from '../facts/fields.ts';
+import { largestFile } from '../values/file-types.ts';
 
 const otherKinds = ['deliverable', 'minutes', 'other'] as const;
 const kindsWithMoney = ['quote', 'contract', 'purchaseOrder', 'providerContract'] as const;

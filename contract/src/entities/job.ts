@@ -1,5 +1,5 @@
-import { listing, type RowOf } from '../entity.ts';
-import { choice, flag, instant, integer, json, optional, reference, shownOnly, text } from '../fields.ts';
+import { listing, type RowOf } from '../facts/entity.ts';
+import { choice, flag, instant, integer, json, optional, reference, shownOnly, text } from '../facts/fields.ts';
 
 export const jobKinds = ['bulk', 'export', 'import', 'undoImport', 'leakCheck'] as const;
 export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;

@@ -1,5 +1,16 @@
-import { listing, type RowOf } from '../entity.ts';
-import { choice, email, flag, instant, integer, optional, reference, searched, shownOnly, text } from '../fields.ts';
+import { listing, type RowOf } from '../facts/entity.ts';
+import {
+  choice,
+  email,
+  flag,
+  instant,
+  integer,
+  optional,
+  reference,
+  searched,
+  shownOnly,
+  text,
+} from '../facts/fields.ts';
 
 /** What mails are for. */
 export const mailPurposes = ['invitation', 'passwordReset', 'jobDone', 'test'] as const;

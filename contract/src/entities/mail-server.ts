@@ -1,4 +1,4 @@
-import { entity } from '../entity.ts';
+import { entity } from '../facts/entity.ts';
 import {
   choice,
   email,
@@ -12,7 +12,7 @@ import {
   replyOnly,
   shownOnly,
   text,
-} from '../fields.ts';
+} from '../facts/fields.ts';
 
 /** The one row there is. */
 export const mailServerId = '0193a000-0000-7000-8000-00000000e7a1';

@@ -1,5 +1,5 @@
-import { entity } from '../entity.ts';
-import { choice, flag, goingWith, initially, inRows, reference, richText } from '../fields.ts';
+import { entity } from '../facts/entity.ts';
+import { choice, flag, goingWith, initially, inRows, reference, richText } from '../facts/fields.ts';
 
 /** What a note is about. */
 export const noteKinds = ['note', 'decision', 'risk', 'issue', 'call'] as const;

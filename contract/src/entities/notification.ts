@@ -1,5 +1,5 @@
-import { listing, type RowOf } from '../entity.ts';
-import { choice, instant, json, optional, shownOnly, text } from '../fields.ts';
+import { listing, type RowOf } from '../facts/entity.ts';
+import { choice, instant, json, optional, shownOnly, text } from '../facts/fields.ts';
 
 export const notificationKinds = ['jobDone', 'jobFailed', 'jobCancelled'] as const;
 

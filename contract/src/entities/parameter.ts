@@ -1,6 +1,17 @@
-import { entity } from '../entity.ts';
-import { choice, flag, initially, json, optional, replyOnly, searched, shownOnly, text, unique } from '../fields.ts';
-import { roles } from '../roles.ts';
+import { roles } from '../access/roles.ts';
+import { entity } from '../facts/entity.ts';
+import {
+  choice,
+  flag,
+  initially,
+  json,
+  optional,
+  replyOnly,
+  searched,
+  shownOnly,
+  text,
+  unique,
+} from '../facts/fields.ts';
 
 /** The groups parameters stand in (domain reference 3.1). */
 export const parameterGroups = [

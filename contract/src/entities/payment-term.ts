@@ -1,5 +1,5 @@
-import { entity } from '../entity.ts';
-import { code, flag, initially, integer, optional, percent, searched, text, unique } from '../fields.ts';
+import { entity } from '../facts/entity.ts';
+import { code, flag, initially, integer, optional, percent, searched, text, unique } from '../facts/fields.ts';
 
 /** When an invoice is due (domain reference 3.2, `billing.paymentTerms`). */
 export const paymentTerm = entity({

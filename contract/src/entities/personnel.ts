@@ -1,4 +1,4 @@
-import { entity } from '../entity.ts';
+import { entity } from '../facts/entity.ts';
 import {
   choice,
   code,
@@ -21,7 +21,7 @@ import {
   todayFirst,
   tree,
   unique,
-} from '../fields.ts';
+} from '../facts/fields.ts';
 
 /** Who delivers (domain reference 2.2). The login is apart: a person may be linked to one account. */
 export const personnel = entity({

@@ -1,5 +1,4 @@
-import { addressFields } from '../address.ts';
-import { entity } from '../entity.ts';
+import { entity } from '../facts/entity.ts';
 import {
   choice,
   code,
@@ -16,7 +15,8 @@ import {
   timeZone,
   unique,
   within,
-} from '../fields.ts';
+} from '../facts/fields.ts';
+import { addressFields } from './firm/address.ts';
 
 /** Where work happens (domain reference 2.7). */
 export const place = entity({

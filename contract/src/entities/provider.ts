@@ -1,6 +1,4 @@
-import { addressFields } from '../address.ts';
-import { contactsIn } from '../contacts.ts';
-import { entity } from '../entity.ts';
+import { entity } from '../facts/entity.ts';
 import {
   bic,
   choice,
@@ -22,8 +20,10 @@ import {
   seenWith,
   text,
   unique,
-} from '../fields.ts';
-import { firmFields } from '../firm-fields.ts';
+} from '../facts/fields.ts';
+import { addressFields } from './firm/address.ts';
+import { contactsIn } from './firm/contacts.ts';
+import { firmFields } from './firm/firm-fields.ts';
 
 /** Who delivers for the firm without being of it: a subcontractor, an agency, a freelancer (domain reference 2.3). */
 export const provider = entity({

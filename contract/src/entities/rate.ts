@@ -1,4 +1,4 @@
-import { entity } from '../entity.ts';
+import { entity } from '../facts/entity.ts';
 import {
   choice,
   currency,
@@ -14,8 +14,8 @@ import {
   text,
   todayFirst,
   unitAmount,
-} from '../fields.ts';
-import { units } from '../units.ts';
+} from '../facts/fields.ts';
+import { units } from '../values/units.ts';
 
 /** Everything that makes two rates rates of the same thing: among such, no two hold on the same day. */
 export const rateScope = [

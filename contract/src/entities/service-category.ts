@@ -1,4 +1,4 @@
-import { entity } from '../entity.ts';
+import { entity } from '../facts/entity.ts';
 import {
   code,
   color,
@@ -16,7 +16,7 @@ import {
   tree,
   unique,
   within,
-} from '../fields.ts';
+} from '../facts/fields.ts';
 
 /** The most levels the tree of categories has. */
 export const categoryDepth = 3;

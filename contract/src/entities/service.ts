@@ -1,4 +1,4 @@
-import { entity } from '../entity.ts';
+import { entity } from '../facts/entity.ts';
 import {
   choice,
   code,
@@ -16,8 +16,8 @@ import {
   text,
   unique,
   unitAmount,
-} from '../fields.ts';
-import { units } from '../units.ts';
+} from '../facts/fields.ts';
+import { units } from '../values/units.ts';
 
 /** What the firm sells, as lines of projects take it over (domain reference 2.6). */
 export const service = entity({

@@ -1,5 +1,5 @@
-import { listing } from '../entity.ts';
-import { flag, instant, reference, text } from '../fields.ts';
+import { listing } from '../facts/entity.ts';
+import { flag, instant, reference, text } from '../facts/fields.ts';
 
 /** Where somebody is signed in (safety reference A8). */
 export const session = listing({

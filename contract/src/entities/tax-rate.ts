@@ -1,5 +1,17 @@
-import { entity } from '../entity.ts';
-import { choice, code, country, date, flag, initially, optional, percent, searched, text, unique } from '../fields.ts';
+import { entity } from '../facts/entity.ts';
+import {
+  choice,
+  code,
+  country,
+  date,
+  flag,
+  initially,
+  optional,
+  percent,
+  searched,
+  text,
+  unique,
+} from '../facts/fields.ts';
 
 /** A rate of tax on sales (domain reference 1.3). Lines keep the percentage they were saved with. */
 export const taxRate = entity({

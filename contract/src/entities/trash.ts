@@ -1,5 +1,5 @@
-import { listing, type RowOf } from '../entity.ts';
-import { choice, instant, integer, optional, reference, searched, shownOnly, text } from '../fields.ts';
+import { listing, type RowOf } from '../facts/entity.ts';
+import { choice, instant, integer, optional, reference, searched, shownOnly, text } from '../facts/fields.ts';
 
 /** The nouns of what is found in the trash. Views and drafts are taken away for good by whose they are, so that nobody reads them there. */
 export const trashKinds = [

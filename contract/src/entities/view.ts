@@ -1,6 +1,6 @@
-import { entity } from '../entity.ts';
-import { choice, choices, flag, initially, json, prepared, searched, text } from '../fields.ts';
-import { roles } from '../roles.ts';
+import { roles } from '../access/roles.ts';
+import { entity } from '../facts/entity.ts';
+import { choice, choices, flag, initially, json, prepared, searched, text } from '../facts/fields.ts';
 
 /** A saved view of a list: what it shows and how, kept by whoever made it, for themselves or shared. */
 export const view = entity({

@@ -1,4 +1,4 @@
-import { listing } from '../entity.ts';
+import { listing } from '../facts/entity.ts';
 import {
   amount,
   choice,
@@ -14,9 +14,9 @@ import {
   seenWith,
   shownOnly,
   text,
-} from '../fields.ts';
-import { units } from '../units.ts';
-import { projectStatuses } from './status.ts';
+} from '../facts/fields.ts';
+import { units } from '../values/units.ts';
+import { projectStatuses } from './way/status.ts';
 
 /**
  * The lines of all live projects that count: what is sold or spent and is no option. A list of their own, with what of each is there.

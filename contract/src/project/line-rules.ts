@@ -1,8 +1,8 @@
-import { decimal, roundDown, toPlain } from '../decimal.ts';
-import { isDecimal } from '../decimal-text.ts';
-import type { FieldError } from '../envelope.ts';
-import { fieldError } from '../field-errors.ts';
-import { outOfRange } from '../out-of-range.ts';
+import type { FieldError } from '../replies/envelope.ts';
+import { fieldError } from '../replies/field-errors.ts';
+import { decimal, roundDown, toPlain } from '../values/decimal.ts';
+import { isDecimal } from '../values/decimal-text.ts';
+import { outOfRange } from '../values/out-of-range.ts';
 import { hasCost, hasFigures, type LineType, type LineValues } from './line.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { blankLine, hasFigures, type LineValues, lineTypes } from './line.ts';
 import { highestAmount, lineErrors, meantPrice } from './line-rules.ts';
-import { projectStatuses, settledStatuses, undeletableStatuses } from './status.ts';
+import { projectStatuses, settledStatuses, undeletableStatuses } from './way/status.ts';
 
 const service: Omit<LineValues, 'id'> = {
   ...blankLine,

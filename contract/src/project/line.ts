@@ -1,4 +1,4 @@
-import { part } from '../entity.ts';
+import { part } from '../facts/entity.ts';
 import {
   amount,
   choice,
@@ -18,8 +18,8 @@ import {
   seenWith,
   text,
   unitAmount,
-} from '../fields.ts';
-import { units } from '../units.ts';
+} from '../facts/fields.ts';
+import { units } from '../values/units.ts';
 
 /** The kinds of lines: a section heads the lines below it, a text says something, both have no figures; a discount has a negative price. */
 export const lineTypes = ['section', 'service', 'expense', 'discount', 'text'] as const;

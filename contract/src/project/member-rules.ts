@@ -1,5 +1,5 @@
-import type { FieldError } from '../envelope.ts';
-import { fieldError } from '../field-errors.ts';
+import type { FieldError } from '../replies/envelope.ts';
+import { fieldError } from '../replies/field-errors.ts';
 import type { MemberValues } from './member.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { part } from '../entity.ts';
-import { choice, date, initially, listed, number, optional, reference, text } from '../fields.ts';
+import { part } from '../facts/entity.ts';
+import { choice, date, initially, listed, number, optional, reference, text } from '../facts/fields.ts';
 
 /** Who works on a project: a person of the firm, or a role that is still to be filled (domain reference 2.8, decisions 9.4). */
 export const members = part({

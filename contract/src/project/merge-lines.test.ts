@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { merge } from '../merge.ts';
+import { merge } from '../changes/merge.ts';
 import { blankLine, type LineValues } from './line.ts';
 
 /** What somebody does to the lines of a project. */

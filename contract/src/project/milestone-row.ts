@@ -1,6 +1,6 @@
-import { listing } from '../entity.ts';
-import { choice, date, flag, optional, percent, reference, searched, shownOnly, text } from '../fields.ts';
-import { projectStatuses } from './status.ts';
+import { listing } from '../facts/entity.ts';
+import { choice, date, flag, optional, percent, reference, searched, shownOnly, text } from '../facts/fields.ts';
+import { projectStatuses } from './way/status.ts';
 
 /** The milestones of all live projects, as a list of their own. */
 export const milestoneRow = listing({

@@ -1,5 +1,5 @@
-import { part } from '../entity.ts';
-import { choice, date, initially, optional, percent, text } from '../fields.ts';
+import { part } from '../facts/entity.ts';
+import { choice, date, initially, optional, percent, text } from '../facts/fields.ts';
 
 /** What a project has to reach and by when (domain reference 2.8). */
 export const milestones = part({

@@ -1,7 +1,7 @@
-import { decimal, sum } from '../decimal.ts';
-import type { FieldError } from '../envelope.ts';
-import { fieldError } from '../field-errors.ts';
-import { periodErrors } from '../periods.ts';
+import type { FieldError } from '../replies/envelope.ts';
+import { fieldError } from '../replies/field-errors.ts';
+import { periodErrors } from '../rules/periods.ts';
+import { decimal, sum } from '../values/decimal.ts';
 import type { MilestoneValues } from './milestone.ts';
 import type { PlaceValues } from './place.ts';
 import type { ProviderValues } from './provider.ts';

@@ -1,5 +1,5 @@
-import { part } from '../entity.ts';
-import { flag, initially, optional, reference, text } from '../fields.ts';
+import { part } from '../facts/entity.ts';
+import { flag, initially, optional, reference, text } from '../facts/fields.ts';
 
 /** Where a project takes place (domain reference 2.8): each place once, exactly one of them the main one. */
 export const places = part({

@@ -1,4 +1,4 @@
-import { entity } from '../entity.ts';
+import { entity } from '../facts/entity.ts';
 import {
   amount,
   choice,
@@ -26,13 +26,13 @@ import {
   shownOnly,
   text,
   unique,
-} from '../fields.ts';
+} from '../facts/fields.ts';
 import { lines, marginPercent } from './line.ts';
 import { members } from './member.ts';
 import { milestones } from './milestone.ts';
 import { places } from './place.ts';
 import { providers } from './provider.ts';
-import { lockedStatuses, projectStatuses, settledStatuses } from './status.ts';
+import { lockedStatuses, projectStatuses, settledStatuses } from './way/status.ts';
 
 /** How the work of a project is paid. */
 const billingModes = ['timeAndMaterials', 'fixedPrice', 'retainer', 'mixed', 'nonBillable'] as const;

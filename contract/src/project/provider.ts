@@ -1,5 +1,5 @@
-import { part } from '../entity.ts';
-import { choice, currency, date, initially, optional, reference, seenWith, text, unitAmount } from '../fields.ts';
+import { part } from '../facts/entity.ts';
+import { choice, currency, date, initially, optional, reference, seenWith, text, unitAmount } from '../facts/fields.ts';
 
 /** Which firms deliver beside the own one, and what was agreed with them (domain reference 2.8). */
 export const providers = part({

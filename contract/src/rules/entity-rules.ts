@@ -1,7 +1,7 @@
-import type { Entity } from '../entity.ts';
-import type { FieldError } from '../envelope.ts';
-import type { Values } from '../merge.ts';
+import type { Values } from '../changes/merge.ts';
+import type { Entity } from '../facts/entity.ts';
 import { projectRules } from '../project/project-rules.ts';
+import type { FieldError } from '../replies/envelope.ts';
 import { accountRules } from './account-rules.ts';
 import { exchangeRateRules } from './exchange-rate-rules.ts';
 import { firmRules } from './firm-rules.ts';

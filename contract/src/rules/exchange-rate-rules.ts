@@ -1,4 +1,4 @@
-import type { Values } from '../merge.ts';
+import type { Values } from '../changes/merge.ts';
 import type { EntityRules } from './entity-rules.ts';
 
 function complete(values: Values): Values {

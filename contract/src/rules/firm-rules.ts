@@ -1,6 +1,6 @@
-import type { FieldError } from '../envelope.ts';
-import { fieldError } from '../field-errors.ts';
-import type { Values } from '../merge.ts';
+import type { Values } from '../changes/merge.ts';
+import type { FieldError } from '../replies/envelope.ts';
+import { fieldError } from '../replies/field-errors.ts';
 import type { EntityRules } from './entity-rules.ts';
 
 type Contact = { id: string; email: string | null; isPrimary: boolean };

@@ -1,7 +1,7 @@
-import type { FieldError } from '../envelope.ts';
-import { fieldError } from '../field-errors.ts';
-import type { Values } from '../merge.ts';
-import type { RefusalCode, RefusalParams } from '../refusals.ts';
+import type { Values } from '../changes/merge.ts';
+import type { FieldError } from '../replies/envelope.ts';
+import { fieldError } from '../replies/field-errors.ts';
+import type { RefusalCode, RefusalParams } from '../replies/refusals.ts';
 import type { EntityRules } from './entity-rules.ts';
 
 /** Another host, port or user name is another account: what was kept for the old one is not told to the new one. */

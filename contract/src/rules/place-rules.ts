@@ -1,6 +1,6 @@
-import type { FieldError } from '../envelope.ts';
-import { fieldError } from '../field-errors.ts';
-import type { Values } from '../merge.ts';
+import type { Values } from '../changes/merge.ts';
+import type { FieldError } from '../replies/envelope.ts';
+import { fieldError } from '../replies/field-errors.ts';
 import type { EntityRules } from './entity-rules.ts';
 
 /** The field that names the owner of a place of this kind; places of other kinds have none. */

@@ -1,7 +1,7 @@
-import type { FieldError } from '../envelope.ts';
-import { fieldError } from '../field-errors.ts';
-import type { Values } from '../merge.ts';
-import { type Role, roles } from '../roles.ts';
+import { type Role, roles } from '../access/roles.ts';
+import type { Values } from '../changes/merge.ts';
+import type { FieldError } from '../replies/envelope.ts';
+import { fieldError } from '../replies/field-errors.ts';
 import type { EntityRules } from './entity-rules.ts';
 
 function rolesIn(value: unknown): Role[] {

@@ -1,4 +1,4 @@
-import { dayIn, type PlainDate } from '@mandate/contract/dates.ts';
+import { dayIn, type PlainDate } from '@mandate/contract/values/dates.ts';
 import type { Database } from '../database/database.ts';
 import { parameter } from '../records/read/parameter.ts';
 

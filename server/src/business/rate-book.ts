@@ -1,8 +1,5 @@
-import { minorDigits } from '@mandate/contract/currencies.ts';
-import { dayIn } from '@mandate/contract/dates.ts';
-import { decimal, round, toPlain } from '@mandate/contract/decimal.ts';
-import { crossRate, type DatedExchange } from '@mandate/contract/project/exchange.ts';
-import type { Offer } from '@mandate/contract/project/line-source.ts';
+import { crossRate, type DatedExchange } from '@mandate/contract/project/figures/exchange.ts';
+import type { Offer } from '@mandate/contract/project/prices/line-source.ts';
 import {
   hoursPerDayOf,
   type RateFacts,
@@ -11,8 +8,11 @@ import {
   rateIndex,
   resolveIn,
   type Tried,
-} from '@mandate/contract/project/rate-resolution.ts';
+} from '@mandate/contract/project/prices/rate-resolution.ts';
 import { rateName } from '@mandate/contract/rules/rate-rules.ts';
+import { minorDigits } from '@mandate/contract/values/currencies.ts';
+import { dayIn } from '@mandate/contract/values/dates.ts';
+import { decimal, round, toPlain } from '@mandate/contract/values/decimal.ts';
 import type { Database } from '../database/database.ts';
 import { run } from '../database/statements/statement.ts';
 import { parameters } from '../records/read/parameter.ts';

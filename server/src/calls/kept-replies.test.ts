@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { prepareBulk } from '../../testing/bulk.ts';
-import { type Calls, callsTo, type Reply } from '../../testing/call.ts';
-import { bring } from '../../testing/imports.ts';
-import { type Person, signIn, signInAgain } from '../../testing/people.ts';
+import { prepareBulk } from '../../testing/callers/bulk.ts';
+import { type Calls, callsTo, type Reply } from '../../testing/callers/call.ts';
+import { bring } from '../../testing/callers/imports.ts';
+import { type Person, signIn, signInAgain } from '../../testing/callers/people.ts';
 import {
   type CustomerRecord,
   grid,
@@ -13,10 +13,10 @@ import {
   saveProject,
   staff,
   work,
-} from '../../testing/records.ts';
-import { sendForm } from '../../testing/send-file.ts';
+} from '../../testing/callers/records.ts';
+import { sendForm } from '../../testing/callers/send-file.ts';
+import { watchWrites } from '../../testing/database/watch-writes.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { watchWrites } from '../../testing/watch-writes.ts';
 import { uuidV7 } from '../database/uuid.ts';
 
 let app: TestApp;

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { keepLog } from '../../testing/kept-log.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { migrate } from './migrate.ts';
 
 const rounds = Number(process.env.ENDURE_ROUNDS ?? 2);
@@ -105,7 +105,7 @@ describe('migrations', () => {
       if (!rows[0].isThere) return 0;
       return (await database.pool.query('select count(*)::int as n from migration')).rows[0].n as number;
     };
-    const program = join(import.meta.dirname, '../../testing/migrate-child.ts');
+    const program = join(import.meta.dirname, '../../testing/database/migrate-child.ts');
     for (let round = 0; round < rounds; round += 1) {
       const child = spawn(process.execPath, [program, JSON.stringify(database.connection), folder]);
       // In the middle of them: at least one is done that was not, and hardly ever all.

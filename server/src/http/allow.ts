@@ -1,4 +1,4 @@
-import { may, permissions, type Verb } from '@mandate/contract/permissions.ts';
+import { may, permissions, type Verb } from '@mandate/contract/access/permissions.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerOf, type Caller, callerOf } from './caller.ts';
 import { refuse } from './refusal.ts';

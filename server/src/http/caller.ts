@@ -1,4 +1,4 @@
-import type { Reader } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from './refusal.ts';
 

@@ -1,6 +1,6 @@
-import type { FieldError } from '@mandate/contract/envelope.ts';
-import { fieldError } from '@mandate/contract/field-errors.ts';
-import { type RefusalCode, type RefusalParams, sentence, statusOf } from '@mandate/contract/refusals.ts';
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
+import { type RefusalCode, type RefusalParams, sentence, statusOf } from '@mandate/contract/replies/refusals.ts';
 
 /** An expected refusal of a call: it becomes an envelope with `error`, never a log entry of a fault. */
 export class Refusal extends Error {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { announceJob, wakeRunners } from '../calls/announce.ts';
 import type { Call } from '../calls/call.ts';
 import { run } from '../database/statements/statement.ts';

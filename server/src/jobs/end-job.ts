@@ -1,5 +1,5 @@
-import type { Values } from '@mandate/contract/merge.ts';
-import { type RefusalCode, type RefusalParams, sentence } from '@mandate/contract/refusals.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { type RefusalCode, type RefusalParams, sentence } from '@mandate/contract/replies/refusals.ts';
 import { announceJob, announceNotification, wakeRunners } from '../calls/announce.ts';
 import type { Database } from '../database/database.ts';
 import { run } from '../database/statements/statement.ts';

@@ -1,4 +1,4 @@
-import { readerKey } from '@mandate/contract/roles.ts';
+import { readerKey } from '@mandate/contract/access/roles.ts';
 import { announceJob } from '../calls/announce.ts';
 import type { Database } from '../database/database.ts';
 import { run } from '../database/statements/statement.ts';

@@ -1,8 +1,8 @@
 import { type JobRow, job } from '@mandate/contract/entities/job.ts';
-import { isId } from '@mandate/contract/fields.ts';
-import type { GridPage, GridQuery } from '@mandate/contract/grid.ts';
-import { rowReplySchema } from '@mandate/contract/record-schema.ts';
-import { type RefusalCode, type RefusalParams, sentence } from '@mandate/contract/refusals.ts';
+import { isId } from '@mandate/contract/facts/fields.ts';
+import { rowReplySchema } from '@mandate/contract/facts/record-schema.ts';
+import type { GridPage, GridQuery } from '@mandate/contract/lists/grid.ts';
+import { type RefusalCode, type RefusalParams, sentence } from '@mandate/contract/replies/refusals.ts';
 import { z } from 'zod';
 import type { Call } from '../calls/call.ts';
 import type { Database } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 
 /** What kinds of work there are. */
 export type JobKind = 'export' | 'import' | 'undoImport' | 'leakCheck';

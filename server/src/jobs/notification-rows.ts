@@ -1,5 +1,5 @@
 import { type NotificationRow, notification } from '@mandate/contract/entities/notification.ts';
-import { rowReplySchema } from '@mandate/contract/record-schema.ts';
+import { rowReplySchema } from '@mandate/contract/facts/record-schema.ts';
 import { z } from 'zod';
 import type { Call } from '../calls/call.ts';
 import { run, Statement } from '../database/statements/statement.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { askForJob, type HeldWork, heldWork, jobIn, jobOf } from '../../testing/jobs.ts';
-import type { Person } from '../../testing/people.ts';
-import { signIn } from '../../testing/people.ts';
+import { askForJob, type HeldWork, heldWork, jobIn, jobOf } from '../../testing/callers/jobs.ts';
+import type { Person } from '../../testing/callers/people.ts';
+import { signIn } from '../../testing/callers/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/until.ts';
 import { inNewTransaction } from '../database/statements/transaction.ts';

@@ -1,5 +1,5 @@
+import { may } from '@mandate/contract/access/permissions.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
-import { may } from '@mandate/contract/permissions.ts';
 import type { Call } from '../calls/call.ts';
 import { run } from '../database/statements/statement.ts';
 

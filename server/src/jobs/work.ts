@@ -1,4 +1,4 @@
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Call } from '../calls/call.ts';
 import type { Database } from '../database/database.ts';
 import type { Job, JobKind } from './job.ts';

@@ -1,5 +1,5 @@
 import type { MailTestStep } from '@mandate/contract/entities/mail-server.ts';
-import { type RefusalCode, type RefusalParams, sentence } from '@mandate/contract/refusals.ts';
+import { type RefusalCode, type RefusalParams, sentence } from '@mandate/contract/replies/refusals.ts';
 
 /** Where on its way a mail is. */
 export type MailStep = MailTestStep['step'];

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { declaredCalls } from '../../testing/declared-calls.ts';
-import { matrixDocument } from '../../testing/matrix-document.ts';
-import { identities, matrix, outcomes } from '../../testing/permission-matrix.ts';
+import { declaredCalls } from '../../testing/callers/declared-calls.ts';
+import { matrixDocument } from '../../testing/permissions/matrix-document.ts';
+import { identities, matrix, outcomes } from '../../testing/permissions/permission-matrix.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const document = new URL('../../../docs/permissions.md', import.meta.url);

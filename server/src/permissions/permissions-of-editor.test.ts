@@ -1,3 +1,3 @@
-import { tryMatrix } from '../../testing/try-matrix.ts';
+import { tryMatrix } from '../../testing/permissions/try-matrix.ts';
 
 tryMatrix('EDITOR');

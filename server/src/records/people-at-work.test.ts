@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prepareBulk } from '../../testing/bulk.ts';
-import type { Reply } from '../../testing/call.ts';
-import { type Person, signIn } from '../../testing/people.ts';
-import { ModelRecord, type Plain } from '../../testing/record-model.ts';
-import { type CustomerRecord, saved } from '../../testing/records.ts';
+import { prepareBulk } from '../../testing/callers/bulk.ts';
+import type { Reply } from '../../testing/callers/call.ts';
+import { type Person, signIn } from '../../testing/callers/people.ts';
+import { type CustomerRecord, saved } from '../../testing/callers/records.ts';
+import { ModelRecord, type Plain } from '../../testing/generated/record-model.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { uuidV7 } from '../database/uuid.ts';
 import type { BulkResult } from './bulk/bulk-report.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { databasePrint } from '../../testing/database-print.ts';
-import { everyRole, type Person, signIn } from '../../testing/people.ts';
+import { everyRole, type Person, signIn } from '../../testing/callers/people.ts';
 import {
   type CustomerRecord,
   type PersonnelRecord,
@@ -9,7 +8,8 @@ import {
   savePersonnel,
   saveProject,
   work,
-} from '../../testing/records.ts';
+} from '../../testing/callers/records.ts';
+import { databasePrint } from '../../testing/database/database-print.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { uuidV7 } from '../database/uuid.ts';
 

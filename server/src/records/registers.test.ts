@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Calls } from '../../testing/call.ts';
-import { signIn } from '../../testing/people.ts';
-import { type Row, saveCustomer, saved } from '../../testing/records.ts';
+import type { Calls } from '../../testing/callers/call.ts';
+import { signIn } from '../../testing/callers/people.ts';
+import { type Row, saveCustomer, saved } from '../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

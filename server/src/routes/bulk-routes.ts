@@ -1,7 +1,7 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import { envelopeOf } from '@mandate/contract/envelope.ts';
-import { recordId } from '@mandate/contract/field-schema.ts';
-import { gridQuerySchema } from '@mandate/contract/grid-query.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { recordId } from '@mandate/contract/facts/field-schema.ts';
+import { gridQuerySchema } from '@mandate/contract/lists/grid-query.ts';
+import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../calls/call.ts';

@@ -1,10 +1,10 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import { envelopeOf } from '@mandate/contract/envelope.ts';
-import type { GridPage, GridQuery } from '@mandate/contract/grid.ts';
-import { gridQuerySchema } from '@mandate/contract/grid-query.ts';
-import type { Verb } from '@mandate/contract/permissions.ts';
-import { recordReplySchema, rowReplySchema, saveSchema } from '@mandate/contract/record-schema.ts';
-import { everything } from '@mandate/contract/roles.ts';
+import type { Verb } from '@mandate/contract/access/permissions.ts';
+import { everything } from '@mandate/contract/access/roles.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { recordReplySchema, rowReplySchema, saveSchema } from '@mandate/contract/facts/record-schema.ts';
+import type { GridPage, GridQuery } from '@mandate/contract/lists/grid.ts';
+import { gridQuerySchema } from '@mandate/contract/lists/grid-query.ts';
+import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';

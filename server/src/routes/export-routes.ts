@@ -1,5 +1,5 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import { permissions } from '@mandate/contract/permissions.ts';
+import { permissions } from '@mandate/contract/access/permissions.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../calls/call.ts';

@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart';
-import type { Entity } from '@mandate/contract/entity.ts';
-import { envelopeOf } from '@mandate/contract/envelope.ts';
-import { recordId } from '@mandate/contract/field-schema.ts';
-import { permissions } from '@mandate/contract/permissions.ts';
+import { permissions } from '@mandate/contract/access/permissions.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { recordId } from '@mandate/contract/facts/field-schema.ts';
+import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../calls/call.ts';

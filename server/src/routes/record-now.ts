@@ -1,5 +1,5 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import { isId } from '@mandate/contract/fields.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { isId } from '@mandate/contract/facts/fields.ts';
 import type { FastifyContextConfig } from 'fastify';
 import { type Call, callOf } from '../calls/call.ts';
 import { refuse } from '../http/refusal.ts';

@@ -1,4 +1,4 @@
-import { defaultLayout, type Layout } from '@mandate/contract/layout.ts';
+import { defaultLayout, type Layout } from '@mandate/contract/preferences/layout.ts';
 
 // The colours of a layout that is not the usual one. `index.html` puts them on before the first paint of the next visit.
 const storageKey = 'mandate-colors';

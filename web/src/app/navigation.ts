@@ -1,5 +1,5 @@
-import { may, type Verb } from '@mandate/contract/permissions.ts';
-import type { Role } from '@mandate/contract/roles.ts';
+import { may, type Verb } from '@mandate/contract/access/permissions.ts';
+import type { Role } from '@mandate/contract/access/roles.ts';
 import type { ParseKeys } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
 import BookOpen from 'lucide-react/icons/book-open';

@@ -1,5 +1,5 @@
+import { may } from '@mandate/contract/access/permissions.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
-import { may } from '@mandate/contract/permissions.ts';
 import { useParams } from 'react-router';
 import type { RecordPaths } from '../lib/addresses/paths.ts';
 import { nounAt } from '../lib/addresses/record-paths.ts';

@@ -1,4 +1,4 @@
-import type { Entity } from '@mandate/contract/entity.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { RecordPaths } from '../lib/addresses/paths.ts';
 import type { ImportPlan, StoredImport } from './import-calls.ts';
 import type { ImportNow } from './use-import.ts';

@@ -1,5 +1,5 @@
 import type { JobRow } from '@mandate/contract/entities/job.ts';
-import type { Entity } from '@mandate/contract/entity.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { i18n } from '../lib/i18n/i18n.ts';
 import { entityWord } from '../records/words/words.ts';
 import { numberText } from '../ui/values/figure-text.ts';

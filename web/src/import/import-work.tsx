@@ -1,4 +1,4 @@
-import type { Entity } from '@mandate/contract/entity.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { useEffect, useState } from 'react';
 import { Loading, Nothing } from '../editor/page/resource-editor.tsx';
 import type { RecordPaths } from '../lib/addresses/paths.ts';

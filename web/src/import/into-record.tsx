@@ -1,5 +1,5 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RecordPaths } from '../lib/addresses/paths.ts';

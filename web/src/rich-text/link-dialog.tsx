@@ -1,4 +1,4 @@
-import { isLinkAddress } from '@mandate/contract/rich-text.ts';
+import { isLinkAddress } from '@mandate/contract/texts/rich-text.ts';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/buttons/button.tsx';

@@ -1,4 +1,4 @@
-import { isLinkAddress, linkAttributes, richTextElements } from '@mandate/contract/rich-text.ts';
+import { isLinkAddress, linkAttributes, richTextElements } from '@mandate/contract/texts/rich-text.ts';
 import createPurifier from 'dompurify';
 import { trustedMarkup } from './trusted-markup.ts';
 

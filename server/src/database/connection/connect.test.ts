@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import { keepLog } from '../../../testing/kept-log.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { sql } from '../statements/sql.ts';
 import { isUnavailable } from '../unavailable.ts';
 import { connect, connectionOf, withSettings } from './connect.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSilentProxy, type SilentProxy } from '../../../testing/silent-proxy.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { openSilentProxy, type SilentProxy } from '../../../testing/database/silent-proxy.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import type { Database } from '../database.ts';
 import { CommitUnknown, inTransaction } from '../statements/transaction.ts';
 import { isUnavailable } from '../unavailable.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startEmbeddedProcess } from '../../../testing/embedded-process.ts';
+import { startEmbeddedProcess } from '../../../testing/database/embedded-process.ts';
+import { runOn } from '../../../testing/database/on-server.ts';
 import { keepLog } from '../../../testing/kept-log.ts';
-import { runOn } from '../../../testing/on-server.ts';
 import { makeTestFolder, removeTestFolder } from '../../../testing/test-folder.ts';
 import { connect } from '../connection/connect.ts';
 import { sql } from '../statements/sql.ts';
@@ -254,7 +254,10 @@ describe('the built-in database', { timeout: 300_000 + rounds * 10_000 }, () => 
       // The first with the copy of the programs, which may be cut off as well.
       if (round > 0) await lendPrograms(dir);
       const starting = startEmbeddedProcess(dir).catch(() => undefined);
-      const child = spawn(process.execPath, [join(import.meta.dirname, '../../../testing/embedded-child.ts'), dir]);
+      const child = spawn(process.execPath, [
+        join(import.meta.dirname, '../../../testing/database/embedded-child.ts'),
+        dir,
+      ]);
       await sleep(300 + Math.random() * 900);
       child.kill('SIGKILL');
       await (await starting)?.kill();

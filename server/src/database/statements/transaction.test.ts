@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import type { Database } from '../database.ts';
 import { sql } from './sql.ts';
 import { inTransaction, mayCommitAhead } from './transaction.ts';

@@ -1,4 +1,4 @@
-import type { Invitation } from '@mandate/contract/session.ts';
+import type { Invitation } from '@mandate/contract/access/session.ts';
 import type { Database } from '../../database/database.ts';
 import type { Seal } from '../../secrets/sealed.ts';
 

@@ -1,8 +1,8 @@
-import { roles } from '@mandate/contract/roles.ts';
+import { roles } from '@mandate/contract/access/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AccountRecord, accountPeople, saveAccount } from '../../../testing/account-people.ts';
-import { type Person, signIn } from '../../../testing/people.ts';
-import { grid } from '../../../testing/records.ts';
+import { type AccountRecord, accountPeople, saveAccount } from '../../../testing/callers/account-people.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
+import { grid } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { uuidV7 } from '../../database/uuid.ts';
 

@@ -1,6 +1,6 @@
+import { everything } from '@mandate/contract/access/roles.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { account } from '@mandate/contract/entities/account.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import { everything } from '@mandate/contract/roles.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Caller } from '../../http/caller.ts';
 import { find, findVisible, readRecord } from '../../records/read/find.ts';

@@ -1,6 +1,6 @@
-import type { FieldError } from '@mandate/contract/envelope.ts';
-import { fieldErrorsOf } from '@mandate/contract/field-errors.ts';
-import { setPasswordSchema } from '@mandate/contract/session.ts';
+import { setPasswordSchema } from '@mandate/contract/access/session.ts';
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
+import { fieldErrorsOf } from '@mandate/contract/replies/field-errors.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Sent } from '../../records/write/read-body.ts';
 import type { AccountKeeping } from './account-keeping.ts';

@@ -1,5 +1,5 @@
+import type { Invitation } from '@mandate/contract/access/session.ts';
 import type { MailContent } from '@mandate/contract/entities/mail-message.ts';
-import type { Invitation } from '@mandate/contract/session.ts';
 import type { Database } from '../../database/database.ts';
 import { instantText } from '../../mail/letter/instant-text.ts';
 import { mailReadiness } from '../../mail/queue/mail-readiness.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountsPrint } from '../../../testing/account-people.ts';
-import { type Person, signIn } from '../../../testing/people.ts';
+import { accountsPrint } from '../../../testing/callers/account-people.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

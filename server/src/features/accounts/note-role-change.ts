@@ -1,5 +1,5 @@
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { account } from '@mandate/contract/entities/account.ts';
-import type { Values } from '@mandate/contract/merge.ts';
 import { actorOf, writeAudit } from '../../calls/audit.ts';
 import type { Call } from '../../calls/call.ts';
 

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AccountRecord, accountPeople, accountsPrint, saveAccount } from '../../../testing/account-people.ts';
-import { callsTo } from '../../../testing/call.ts';
-import { type Person, signIn } from '../../../testing/people.ts';
-import { grid, type Row, savePersonnel } from '../../../testing/records.ts';
+import {
+  type AccountRecord,
+  accountPeople,
+  accountsPrint,
+  saveAccount,
+} from '../../../testing/callers/account-people.ts';
+import { callsTo } from '../../../testing/callers/call.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
+import { grid, type Row, savePersonnel } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
+import { everything } from '@mandate/contract/access/roles.ts';
+import { invitationSchema, longestPassword, shortestPassword } from '@mandate/contract/access/session.ts';
 import { account } from '@mandate/contract/entities/account.ts';
-import { envelopeOf } from '@mandate/contract/envelope.ts';
-import { layoutChoiceSchema } from '@mandate/contract/layout-schema.ts';
-import { recordReplySchema, saveSchema } from '@mandate/contract/record-schema.ts';
-import { everything } from '@mandate/contract/roles.ts';
-import { invitationSchema, longestPassword, shortestPassword } from '@mandate/contract/session.ts';
+import { recordReplySchema, saveSchema } from '@mandate/contract/facts/record-schema.ts';
+import { layoutChoiceSchema } from '@mandate/contract/preferences/layout-schema.ts';
+import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { entityRoutes } from '../../routes/entity-routes.ts';

@@ -1,9 +1,14 @@
-import { isId } from '@mandate/contract/fields.ts';
-import type { Role } from '@mandate/contract/roles.ts';
+import type { Role } from '@mandate/contract/access/roles.ts';
+import { isId } from '@mandate/contract/facts/fields.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AccountRecord, accountPeople, accountsPrint, saveAccount } from '../../../testing/account-people.ts';
-import { callsTo } from '../../../testing/call.ts';
-import { type Person, signIn } from '../../../testing/people.ts';
+import {
+  type AccountRecord,
+  accountPeople,
+  accountsPrint,
+  saveAccount,
+} from '../../../testing/callers/account-people.ts';
+import { callsTo } from '../../../testing/callers/call.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { uuidV7 } from '../../database/uuid.ts';
 

@@ -1,7 +1,7 @@
+import { may } from '@mandate/contract/access/permissions.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { account } from '@mandate/contract/entities/account.ts';
-import { layoutChoiceSchema } from '@mandate/contract/layout-schema.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import { may } from '@mandate/contract/permissions.ts';
+import { layoutChoiceSchema } from '@mandate/contract/preferences/layout-schema.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import { actorOf, writeAudit } from '../../calls/audit.ts';
 import type { Call } from '../../calls/call.ts';

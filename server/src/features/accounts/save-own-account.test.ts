@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AccountRecord, accountPeople, accountsPrint, saveAccount } from '../../../testing/account-people.ts';
-import { signIn } from '../../../testing/people.ts';
+import {
+  type AccountRecord,
+  accountPeople,
+  accountsPrint,
+  saveAccount,
+} from '../../../testing/callers/account-people.ts';
+import { signIn } from '../../../testing/callers/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

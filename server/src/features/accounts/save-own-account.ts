@@ -1,10 +1,10 @@
+import { everything } from '@mandate/contract/access/roles.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { account, ownFields } from '@mandate/contract/entities/account.ts';
-import { fieldError } from '@mandate/contract/field-errors.ts';
-import { layoutChoiceSchema } from '@mandate/contract/layout-schema.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import { everything } from '@mandate/contract/roles.ts';
+import { layoutChoiceSchema } from '@mandate/contract/preferences/layout-schema.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
-import { isSame } from '@mandate/contract/same.ts';
+import { isSame } from '@mandate/contract/values/same.ts';
 import type { Call } from '../../calls/call.ts';
 import { inTransaction } from '../../database/statements/transaction.ts';
 import { refuse } from '../../http/refusal.ts';

@@ -1,5 +1,5 @@
-import type { FieldError } from '@mandate/contract/envelope.ts';
-import { fieldError } from '@mandate/contract/field-errors.ts';
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 
 /**
  * What is wrong with a status somebody chose: invited is who has no password yet, and only choosing one makes such an account active.

@@ -1,6 +1,6 @@
-import { changesBetween } from '@mandate/contract/changes.ts';
+import { changesBetween } from '@mandate/contract/changes/changes.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { account } from '@mandate/contract/entities/account.ts';
-import type { Values } from '@mandate/contract/merge.ts';
 import type { Call } from '../../calls/call.ts';
 import { inTransaction } from '../../database/statements/transaction.ts';
 import { refuse } from '../../http/refusal.ts';

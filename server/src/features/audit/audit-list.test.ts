@@ -1,10 +1,10 @@
+import type { Role } from '@mandate/contract/access/roles.ts';
 import type { AuditEntry, AuditRow } from '@mandate/contract/entities/audit.ts';
-import type { Role } from '@mandate/contract/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callsTo } from '../../../testing/call.ts';
-import { csvLines, exported } from '../../../testing/exports.ts';
-import { everyRole, type Person, signIn } from '../../../testing/people.ts';
-import { grid, saveCustomer, saved, saveProject, work } from '../../../testing/records.ts';
+import { callsTo } from '../../../testing/callers/call.ts';
+import { csvLines, exported } from '../../../testing/callers/exports.ts';
+import { everyRole, type Person, signIn } from '../../../testing/callers/people.ts';
+import { grid, saveCustomer, saved, saveProject, work } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { writeAudit } from '../../calls/audit.ts';
 import { uuidV7 } from '../../database/uuid.ts';

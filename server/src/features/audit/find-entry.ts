@@ -1,9 +1,9 @@
-import type { Change } from '@mandate/contract/changes.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
+import type { Change } from '@mandate/contract/changes/changes.ts';
 import { type AuditChange, type AuditEntry, audit } from '@mandate/contract/entities/audit.ts';
-import type { Entity } from '@mandate/contract/entity.ts';
-import { isId } from '@mandate/contract/fields.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { isId } from '@mandate/contract/facts/fields.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
-import { may } from '@mandate/contract/permissions.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, Statement } from '../../database/statements/statement.ts';
 import { refuse } from '../../http/refusal.ts';

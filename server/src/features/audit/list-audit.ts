@@ -1,6 +1,6 @@
 import { audit } from '@mandate/contract/entities/audit.ts';
-import type { GridPage, GridQuery } from '@mandate/contract/grid.ts';
-import { rowReplySchema } from '@mandate/contract/record-schema.ts';
+import { rowReplySchema } from '@mandate/contract/facts/record-schema.ts';
+import type { GridPage, GridQuery } from '@mandate/contract/lists/grid.ts';
 import { z } from 'zod';
 import type { Call } from '../../calls/call.ts';
 import { runByValues, Statement } from '../../database/statements/statement.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callsTo, type Reply } from '../../../testing/call.ts';
-import { databasePrint } from '../../../testing/database-print.ts';
-import { everyRole, type Person } from '../../../testing/people.ts';
-import { type CustomerRecord, saveCustomer } from '../../../testing/records.ts';
+import { callsTo, type Reply } from '../../../testing/callers/call.ts';
+import { everyRole, type Person } from '../../../testing/callers/people.ts';
+import { type CustomerRecord, saveCustomer } from '../../../testing/callers/records.ts';
+import { databasePrint } from '../../../testing/database/database-print.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { verifyAudit } from './verify-audit.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FieldError } from '@mandate/contract/envelope.ts';
-import { isId } from '@mandate/contract/fields.ts';
+import { isId } from '@mandate/contract/facts/fields.ts';
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyRequest } from 'fastify';
 import { type AuditEvent, writeAudit } from '../../calls/audit.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,5 +1,5 @@
 import { audit } from '@mandate/contract/entities/audit.ts';
-import { envelopeOf } from '@mandate/contract/envelope.ts';
+import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../../calls/call.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callsTo } from '../../../testing/call.ts';
-import { type Person, signIn } from '../../../testing/people.ts';
-import { saved } from '../../../testing/records.ts';
+import { callsTo } from '../../../testing/callers/call.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
+import { saved } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createAccount } from '../session/account/create-account.ts';
 import { verifyAudit } from './verify-audit.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Person, signIn } from '../../../testing/people.ts';
-import { saveCustomer } from '../../../testing/records.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
+import { saveCustomer } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { writeAudit } from '../../calls/audit.ts';
 import { inNewTransaction } from '../../database/statements/transaction.ts';

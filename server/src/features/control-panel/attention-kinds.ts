@@ -1,8 +1,8 @@
-import type { AttentionKind } from '@mandate/contract/control-panel.ts';
-import { addDays, type PlainDate } from '@mandate/contract/dates.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import type { AttentionKind } from '@mandate/contract/overview/control-panel.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import type { ProjectStatus } from '@mandate/contract/project/status.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
+import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
+import { addDays, type PlainDate } from '@mandate/contract/values/dates.ts';
 import type { Statement } from '../../database/statements/statement.ts';
 import { isPathSeen } from '../../records/read/seen-values.ts';
 

@@ -1,8 +1,8 @@
-import { type Attention, type AttentionRow, mostAttention } from '@mandate/contract/control-panel.ts';
-import type { PlainDate } from '@mandate/contract/dates.ts';
-import { trimDecimals } from '@mandate/contract/decimal-text.ts';
-import { countCap } from '@mandate/contract/grid.ts';
+import { countCap } from '@mandate/contract/lists/grid.ts';
+import { type Attention, type AttentionRow, mostAttention } from '@mandate/contract/overview/control-panel.ts';
 import { project } from '@mandate/contract/project/project.ts';
+import type { PlainDate } from '@mandate/contract/values/dates.ts';
+import { trimDecimals } from '@mandate/contract/values/decimal-text.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, runByValues, Statement } from '../../database/statements/statement.ts';
 import { parameter } from '../../records/read/parameter.ts';

@@ -1,10 +1,10 @@
-import type { AttentionKind, AttentionRow, ControlPanel } from '@mandate/contract/control-panel.ts';
-import { addDays } from '@mandate/contract/dates.ts';
-import { healthChecks } from '@mandate/contract/health.ts';
+import type { AttentionKind, AttentionRow, ControlPanel } from '@mandate/contract/overview/control-panel.ts';
+import { healthChecks } from '@mandate/contract/overview/health.ts';
+import { addDays } from '@mandate/contract/values/dates.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { askForJob } from '../../../testing/jobs.ts';
-import { type Person, signIn } from '../../../testing/people.ts';
-import { saved, savePersonnel, saveProject, staff, work } from '../../../testing/records.ts';
+import { askForJob } from '../../../testing/callers/jobs.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
+import { saved, savePersonnel, saveProject, staff, work } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { companyDay } from '../../business/company-day.ts';
 import { unknownRoom } from '../../database/disk/disk-room.ts';

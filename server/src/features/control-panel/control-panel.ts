@@ -1,9 +1,9 @@
-import type { ControlPanel } from '@mandate/contract/control-panel.ts';
-import { dayIn, startOfDay } from '@mandate/contract/dates.ts';
-import type { HealthRow } from '@mandate/contract/health.ts';
-import { may } from '@mandate/contract/permissions.ts';
-import { sentence } from '@mandate/contract/refusals.ts';
-import type { Role } from '@mandate/contract/roles.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
+import type { Role } from '@mandate/contract/access/roles.ts';
+import type { ControlPanel } from '@mandate/contract/overview/control-panel.ts';
+import type { HealthRow } from '@mandate/contract/overview/health.ts';
+import { sentence } from '@mandate/contract/replies/refusals.ts';
+import { dayIn, startOfDay } from '@mandate/contract/values/dates.ts';
 import { companyDay } from '../../business/company-day.ts';
 import type { Call } from '../../calls/call.ts';
 import { findAttention } from './attention.ts';

@@ -1,6 +1,6 @@
-import type { MyWork, OwnMilestone } from '@mandate/contract/control-panel.ts';
-import { addDays, type PlainDate } from '@mandate/contract/dates.ts';
+import type { MyWork, OwnMilestone } from '@mandate/contract/overview/control-panel.ts';
 import { project } from '@mandate/contract/project/project.ts';
+import { addDays, type PlainDate } from '@mandate/contract/values/dates.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
 import { run, Statement } from '../../database/statements/statement.ts';

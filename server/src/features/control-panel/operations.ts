@@ -1,8 +1,8 @@
-import type { Operations } from '@mandate/contract/control-panel.ts';
 import { mailServerId } from '@mandate/contract/entities/mail-server.ts';
 import { trashKinds } from '@mandate/contract/entities/trash.ts';
-import { countCap } from '@mandate/contract/grid.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
+import { countCap } from '@mandate/contract/lists/grid.ts';
+import type { Operations } from '@mandate/contract/overview/control-panel.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/statements/statement.ts';
 

@@ -1,5 +1,5 @@
 import { project } from '@mandate/contract/project/project.ts';
-import { settledStatuses } from '@mandate/contract/project/status.ts';
+import { settledStatuses } from '@mandate/contract/project/way/status.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, Statement } from '../../database/statements/statement.ts';
 import type { Caller } from '../../http/caller.ts';

@@ -1,9 +1,9 @@
-import { attentionKinds } from '@mandate/contract/control-panel.ts';
-import { envelopeOf } from '@mandate/contract/envelope.ts';
-import { recordId, schemaOf } from '@mandate/contract/field-schema.ts';
-import { date, text } from '@mandate/contract/fields.ts';
-import { type HealthCode, healthChecks, healthCodes } from '@mandate/contract/health.ts';
-import { projectStatuses } from '@mandate/contract/project/status.ts';
+import { recordId, schemaOf } from '@mandate/contract/facts/field-schema.ts';
+import { date, text } from '@mandate/contract/facts/fields.ts';
+import { attentionKinds } from '@mandate/contract/overview/control-panel.ts';
+import { type HealthCode, healthChecks, healthCodes } from '@mandate/contract/overview/health.ts';
+import { projectStatuses } from '@mandate/contract/project/way/status.ts';
+import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import { z } from 'zod';
 
 const kind = z.enum(attentionKinds);

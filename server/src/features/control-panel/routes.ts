@@ -1,5 +1,5 @@
-import { envelopeOf } from '@mandate/contract/envelope.ts';
-import type { Verb } from '@mandate/contract/permissions.ts';
+import type { Verb } from '@mandate/contract/access/permissions.ts';
+import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../../calls/call.ts';

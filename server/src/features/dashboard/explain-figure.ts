@@ -1,5 +1,5 @@
-import { minorDigits } from '@mandate/contract/currencies.ts';
-import type { Figure, FigureExplanation } from '@mandate/contract/dashboard.ts';
+import type { Figure, FigureExplanation } from '@mandate/contract/overview/dashboard.ts';
+import { minorDigits } from '@mandate/contract/values/currencies.ts';
 import type { Database } from '../../database/database.ts';
 import { wordAt } from '../../records/words.ts';
 import { partsOf } from './explain-parts.ts';

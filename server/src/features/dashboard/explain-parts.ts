@@ -1,7 +1,7 @@
-import type { Figure, FigureExplanation, PartValue, Period } from '@mandate/contract/dashboard.ts';
-import type { PlainDate } from '@mandate/contract/dates.ts';
-import { type Decimal, decimal, toFixed } from '@mandate/contract/decimal.ts';
-import type { ProjectStatus } from '@mandate/contract/project/status.ts';
+import type { Figure, FigureExplanation, PartValue, Period } from '@mandate/contract/overview/dashboard.ts';
+import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
+import type { PlainDate } from '@mandate/contract/values/dates.ts';
+import { type Decimal, decimal, toFixed } from '@mandate/contract/values/decimal.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/statements/statement.ts';
 import { wordAt } from '../../records/words.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { dayIn, type PlainDate } from '@mandate/contract/dates.ts';
-import { crossRate, type DatedExchange } from '@mandate/contract/project/exchange.ts';
-import type { ProjectStatus } from '@mandate/contract/project/status.ts';
-import type { Weekdays } from '@mandate/contract/project/working-days.ts';
+import { crossRate, type DatedExchange } from '@mandate/contract/project/figures/exchange.ts';
+import type { Weekdays } from '@mandate/contract/project/schedule/working-days.ts';
+import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
+import { dayIn, type PlainDate } from '@mandate/contract/values/dates.ts';
 import { allowTime } from '../../database/connection/watch-silence.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/statements/statement.ts';

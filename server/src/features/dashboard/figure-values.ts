@@ -1,7 +1,7 @@
-import type { Figure, FigureValue, ListBehind, Period } from '@mandate/contract/dashboard.ts';
-import type { PlainDate } from '@mandate/contract/dates.ts';
-import { type Decimal, decimal, toFixed } from '@mandate/contract/decimal.ts';
-import { isCostKnown } from '@mandate/contract/project/cost-known.ts';
+import type { Figure, FigureValue, ListBehind, Period } from '@mandate/contract/overview/dashboard.ts';
+import { isCostKnown } from '@mandate/contract/project/figures/cost-known.ts';
+import type { PlainDate } from '@mandate/contract/values/dates.ts';
+import { type Decimal, decimal, toFixed } from '@mandate/contract/values/decimal.ts';
 import type { Database } from '../../database/database.ts';
 import { backlogStatuses, pipelineStatuses } from './figure-inputs.ts';
 import { type LackingCosts, lackingCosts } from './lacking-costs.ts';

@@ -1,4 +1,3 @@
-import { minorDigits } from '@mandate/contract/currencies.ts';
 import {
   type Comparison,
   costFigures,
@@ -6,10 +5,11 @@ import {
   figures,
   type Period,
   qualityChecks,
-} from '@mandate/contract/dashboard.ts';
-import { toFixed, zero } from '@mandate/contract/decimal.ts';
-import { isCostKnown } from '@mandate/contract/project/cost-known.ts';
-import { lastOfMonth } from '@mandate/contract/project/plan.ts';
+} from '@mandate/contract/overview/dashboard.ts';
+import { isCostKnown } from '@mandate/contract/project/figures/cost-known.ts';
+import { lastOfMonth } from '@mandate/contract/project/schedule/plan.ts';
+import { minorDigits } from '@mandate/contract/values/currencies.ts';
+import { toFixed, zero } from '@mandate/contract/values/decimal.ts';
 import type { Database } from '../../database/database.ts';
 import { inSnapshot } from '../../database/statements/transaction.ts';
 import { figureInputs, pipelineStatuses } from './figure-inputs.ts';

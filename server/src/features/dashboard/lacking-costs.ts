@@ -1,4 +1,4 @@
-import type { Period } from '@mandate/contract/dashboard.ts';
+import type { Period } from '@mandate/contract/overview/dashboard.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/statements/statement.ts';
 

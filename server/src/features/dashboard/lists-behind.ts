@@ -1,6 +1,6 @@
-import type { ListBehind, Period, QualityCheck } from '@mandate/contract/dashboard.ts';
-import { addDays, type PlainDate } from '@mandate/contract/dates.ts';
-import type { Condition } from '@mandate/contract/grid.ts';
+import type { Condition } from '@mandate/contract/lists/grid.ts';
+import type { ListBehind, Period, QualityCheck } from '@mandate/contract/overview/dashboard.ts';
+import { addDays, type PlainDate } from '@mandate/contract/values/dates.ts';
 import { backlogStatuses, openStatuses, pipelineStatuses, soldStatuses } from './figure-inputs.ts';
 
 /** What a figure is taken from, beside the period: a customer or a category; null stands for none. */

@@ -1,9 +1,9 @@
-import type { Comparison, Period } from '@mandate/contract/dashboard.ts';
-import { comparisons, figures } from '@mandate/contract/dashboard.ts';
-import { addDays, type PlainDate } from '@mandate/contract/dates.ts';
-import { schemaOf } from '@mandate/contract/field-schema.ts';
-import { date } from '@mandate/contract/fields.ts';
-import { firstOfMonth, lastOfMonth } from '@mandate/contract/project/plan.ts';
+import { schemaOf } from '@mandate/contract/facts/field-schema.ts';
+import { date } from '@mandate/contract/facts/fields.ts';
+import type { Comparison, Period } from '@mandate/contract/overview/dashboard.ts';
+import { comparisons, figures } from '@mandate/contract/overview/dashboard.ts';
+import { firstOfMonth, lastOfMonth } from '@mandate/contract/project/schedule/plan.ts';
+import { addDays, type PlainDate } from '@mandate/contract/values/dates.ts';
 import { z } from 'zod';
 import { refuseField } from '../../http/refusal.ts';
 

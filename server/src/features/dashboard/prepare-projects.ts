@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PlanCell, PlannedLine } from '@mandate/contract/project/plan.ts';
+import type { PlanCell, PlannedLine } from '@mandate/contract/project/schedule/plan.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/statements/statement.ts';
 import { type FigureInputs, rateFinder } from './figure-inputs.ts';

@@ -1,8 +1,8 @@
-import type { Dashboard } from '@mandate/contract/dashboard.ts';
+import type { Dashboard } from '@mandate/contract/overview/dashboard.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, signIn } from '../../../testing/people.ts';
-import { grid, saveCustomer, saved, saveProject, work } from '../../../testing/records.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
+import { grid, saveCustomer, saved, saveProject, work } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createLog } from '../../log.ts';
 import { keepFigures } from './keep-figures.ts';

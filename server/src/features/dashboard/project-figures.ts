@@ -1,7 +1,7 @@
-import { minorDigits } from '@mandate/contract/currencies.ts';
-import { decimal, round, toFixed } from '@mandate/contract/decimal.ts';
-import { type PlanCell, type PlannedLine, planOf } from '@mandate/contract/project/plan.ts';
-import type { ProjectStatus } from '@mandate/contract/project/status.ts';
+import { type PlanCell, type PlannedLine, planOf } from '@mandate/contract/project/schedule/plan.ts';
+import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
+import { minorDigits } from '@mandate/contract/values/currencies.ts';
+import { decimal, round, toFixed } from '@mandate/contract/values/decimal.ts';
 import { type FigureInputs, type rateFinder, soldStatuses } from './figure-inputs.ts';
 
 /** What of a stored project figures are made of. */

@@ -1,6 +1,6 @@
-import type { Period } from '@mandate/contract/dashboard.ts';
-import { type Decimal, decimal, sum, zero } from '@mandate/contract/decimal.ts';
-import { marginPercentOf } from '@mandate/contract/project/line-amounts.ts';
+import type { Period } from '@mandate/contract/overview/dashboard.ts';
+import { marginPercentOf } from '@mandate/contract/project/figures/line-amounts.ts';
+import { type Decimal, decimal, sum, zero } from '@mandate/contract/values/decimal.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/statements/statement.ts';
 

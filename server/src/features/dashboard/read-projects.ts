@@ -1,6 +1,6 @@
-import type { Period, QualityCheck } from '@mandate/contract/dashboard.ts';
-import { type Decimal, decimal } from '@mandate/contract/decimal.ts';
-import type { ProjectStatus } from '@mandate/contract/project/status.ts';
+import type { Period, QualityCheck } from '@mandate/contract/overview/dashboard.ts';
+import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
+import { type Decimal, decimal } from '@mandate/contract/values/decimal.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/statements/statement.ts';
 import { openStatuses, pipelineStatuses, soldStatuses } from './figure-inputs.ts';

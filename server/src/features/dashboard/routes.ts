@@ -1,9 +1,9 @@
-import { type comparisons, figures, partValues, qualityChecks } from '@mandate/contract/dashboard.ts';
-import { envelopeOf } from '@mandate/contract/envelope.ts';
+import { rowReplySchema } from '@mandate/contract/facts/record-schema.ts';
+import { type comparisons, figures, partValues, qualityChecks } from '@mandate/contract/overview/dashboard.ts';
 import { lineRow } from '@mandate/contract/project/line-row.ts';
 import { milestoneRow } from '@mandate/contract/project/milestone-row.ts';
-import { projectStatuses } from '@mandate/contract/project/status.ts';
-import { rowReplySchema } from '@mandate/contract/record-schema.ts';
+import { projectStatuses } from '@mandate/contract/project/way/status.ts';
+import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../../calls/call.ts';

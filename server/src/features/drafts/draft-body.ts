@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Change } from '@mandate/contract/changes.ts';
+import type { Change } from '@mandate/contract/changes/changes.ts';
 import { draft, mostChanges } from '@mandate/contract/entities/draft.ts';
-import { recordId, schemaOf } from '@mandate/contract/field-schema.ts';
-import { cleanLine, isStorable } from '@mandate/contract/text.ts';
+import { recordId, schemaOf } from '@mandate/contract/facts/field-schema.ts';
+import { cleanLine, isStorable } from '@mandate/contract/texts/text.ts';
 import { z } from 'zod';
 import { refuse } from '../../http/refusal.ts';
 

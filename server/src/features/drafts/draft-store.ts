@@ -1,6 +1,6 @@
-import type { Change } from '@mandate/contract/changes.ts';
+import type { Change } from '@mandate/contract/changes/changes.ts';
 import { draft, mostDrafts } from '@mandate/contract/entities/draft.ts';
-import { isId } from '@mandate/contract/fields.ts';
+import { isId } from '@mandate/contract/facts/fields.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, Statement } from '../../database/statements/statement.ts';
 import { refuse } from '../../http/refusal.ts';

@@ -1,7 +1,7 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import { type Field, isId, isSeen } from '@mandate/contract/fields.ts';
+import { everything, type Reader } from '@mandate/contract/access/roles.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { type Field, isId, isSeen } from '@mandate/contract/facts/fields.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
-import { everything, type Reader } from '@mandate/contract/roles.ts';
 import type { Caller } from '../../http/caller.ts';
 
 /** Entities that are changed where they are shown, without an editor. */

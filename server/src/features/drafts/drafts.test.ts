@@ -1,11 +1,11 @@
-import type { Change } from '@mandate/contract/changes.ts';
+import type { Role } from '@mandate/contract/access/roles.ts';
+import type { Change } from '@mandate/contract/changes/changes.ts';
 import { type Draft, mostDrafts } from '@mandate/contract/entities/draft.ts';
-import type { Role } from '@mandate/contract/roles.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountPeople } from '../../../testing/account-people.ts';
-import { type Person, signIn } from '../../../testing/people.ts';
-import { type CustomerRecord, grid, saveCustomer, saved } from '../../../testing/records.ts';
+import { accountPeople } from '../../../testing/callers/account-people.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
+import { type CustomerRecord, grid, saveCustomer, saved } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { uuidV7 } from '../../database/uuid.ts';
 import { forgetOldDrafts } from './forget-drafts.ts';

@@ -1,8 +1,8 @@
+import type { Verb } from '@mandate/contract/access/permissions.ts';
 import { draft } from '@mandate/contract/entities/draft.ts';
-import { envelopeOf } from '@mandate/contract/envelope.ts';
-import type { GridQuery } from '@mandate/contract/grid.ts';
-import type { Verb } from '@mandate/contract/permissions.ts';
-import { rowReplySchema } from '@mandate/contract/record-schema.ts';
+import { rowReplySchema } from '@mandate/contract/facts/record-schema.ts';
+import type { GridQuery } from '@mandate/contract/lists/grid.ts';
+import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type Call, callOf } from '../../calls/call.ts';

@@ -1,9 +1,9 @@
+import { may } from '@mandate/contract/access/permissions.ts';
+import { isTrivialDraft } from '@mandate/contract/changes/trivial-draft.ts';
 import type { Draft } from '@mandate/contract/entities/draft.ts';
-import type { FieldError } from '@mandate/contract/envelope.ts';
-import { fieldError } from '@mandate/contract/field-errors.ts';
-import { may } from '@mandate/contract/permissions.ts';
-import { isSame } from '@mandate/contract/same.ts';
-import { isTrivialDraft } from '@mandate/contract/trivial-draft.ts';
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
+import { isSame } from '@mandate/contract/values/same.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/statements/statement.ts';
 import { inTransaction } from '../../database/statements/transaction.ts';

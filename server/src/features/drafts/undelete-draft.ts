@@ -1,5 +1,5 @@
 import { type Draft, draft } from '@mandate/contract/entities/draft.ts';
-import { isId } from '@mandate/contract/fields.ts';
+import { isId } from '@mandate/contract/facts/fields.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, Statement } from '../../database/statements/statement.ts';
 import { inTransaction } from '../../database/statements/transaction.ts';

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openStream, type ReadStream } from '../../../testing/event-stream.ts';
-import { askForJob, heldWork, jobIn } from '../../../testing/jobs.ts';
-import { type Person, signIn } from '../../../testing/people.ts';
+import { openStream, type ReadStream } from '../../../testing/callers/event-stream.ts';
+import { askForJob, heldWork, jobIn } from '../../../testing/callers/jobs.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { until } from '../../../testing/until.ts';
 

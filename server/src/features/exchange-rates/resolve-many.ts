@@ -1,7 +1,7 @@
+import { may } from '@mandate/contract/access/permissions.ts';
 import { exchangeRate } from '@mandate/contract/entities/exchange-rate.ts';
-import { schemaOf } from '@mandate/contract/field-schema.ts';
-import { currency, date } from '@mandate/contract/fields.ts';
-import { may } from '@mandate/contract/permissions.ts';
+import { schemaOf } from '@mandate/contract/facts/field-schema.ts';
+import { currency, date } from '@mandate/contract/facts/fields.ts';
 import { z } from 'zod';
 import { type Exchange, rateBook } from '../../business/rate-book.ts';
 import type { Call } from '../../calls/call.ts';

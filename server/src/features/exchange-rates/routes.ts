@@ -1,5 +1,5 @@
 import { exchangeRate } from '@mandate/contract/entities/exchange-rate.ts';
-import { envelopeOf } from '@mandate/contract/envelope.ts';
+import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { callOf } from '../../calls/call.ts';
 import { find } from '../../records/read/find.ts';

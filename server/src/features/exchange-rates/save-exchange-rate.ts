@@ -1,7 +1,7 @@
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { exchangeRate } from '@mandate/contract/entities/exchange-rate.ts';
-import type { FieldError } from '@mandate/contract/envelope.ts';
-import { fieldError } from '@mandate/contract/field-errors.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';

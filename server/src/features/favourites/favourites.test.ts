@@ -1,9 +1,9 @@
-import { type Favourites, mostFavourites, mostRecent } from '@mandate/contract/favourites.ts';
+import { type Favourites, mostFavourites, mostRecent } from '@mandate/contract/preferences/favourites.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accountPeople } from '../../../testing/account-people.ts';
-import { type Calls, callsTo } from '../../../testing/call.ts';
-import { type Person, signIn } from '../../../testing/people.ts';
-import { saveCustomer, saved, saveProject } from '../../../testing/records.ts';
+import { accountPeople } from '../../../testing/callers/account-people.ts';
+import { type Calls, callsTo } from '../../../testing/callers/call.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
+import { saveCustomer, saved, saveProject } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { uuidV7 } from '../../database/uuid.ts';
 

@@ -1,4 +1,4 @@
-import { type Favourite, type Favourites, mostRecent, type Recent } from '@mandate/contract/favourites.ts';
+import { type Favourite, type Favourites, mostRecent, type Recent } from '@mandate/contract/preferences/favourites.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/statements/statement.ts';
 import { type Kept, type KeptName, keptNames, keyOf } from './kept-names.ts';

@@ -1,9 +1,9 @@
+import { may } from '@mandate/contract/access/permissions.ts';
 import { view } from '@mandate/contract/entities/view.ts';
-import { columnOf, type Entity } from '@mandate/contract/entity.ts';
-import { kindsWithEditor } from '@mandate/contract/favourites.ts';
-import { isSeen } from '@mandate/contract/fields.ts';
+import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
+import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
-import { may } from '@mandate/contract/permissions.ts';
+import { kindsWithEditor } from '@mandate/contract/preferences/favourites.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, Statement } from '../../database/statements/statement.ts';
 import type { Caller } from '../../http/caller.ts';

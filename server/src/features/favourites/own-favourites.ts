@@ -1,4 +1,4 @@
-import type { Favourites } from '@mandate/contract/favourites.ts';
+import type { Favourites } from '@mandate/contract/preferences/favourites.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/statements/statement.ts';

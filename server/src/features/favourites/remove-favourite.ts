@@ -1,5 +1,5 @@
-import type { Favourites } from '@mandate/contract/favourites.ts';
-import { isId } from '@mandate/contract/fields.ts';
+import { isId } from '@mandate/contract/facts/fields.ts';
+import type { Favourites } from '@mandate/contract/preferences/favourites.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/statements/statement.ts';
 import { refuse } from '../../http/refusal.ts';

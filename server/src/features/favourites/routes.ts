@@ -1,7 +1,7 @@
-import { envelopeOf } from '@mandate/contract/envelope.ts';
-import { favouritesSchema, mostFavourites } from '@mandate/contract/favourites.ts';
-import { recordId } from '@mandate/contract/field-schema.ts';
-import type { Verb } from '@mandate/contract/permissions.ts';
+import type { Verb } from '@mandate/contract/access/permissions.ts';
+import { recordId } from '@mandate/contract/facts/field-schema.ts';
+import { favouritesSchema, mostFavourites } from '@mandate/contract/preferences/favourites.ts';
+import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../../calls/call.ts';

@@ -1,4 +1,4 @@
-import { type Favourites, mostFavourites } from '@mandate/contract/favourites.ts';
+import { type Favourites, mostFavourites } from '@mandate/contract/preferences/favourites.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/statements/statement.ts';
 import { uuidV7 } from '../../database/uuid.ts';

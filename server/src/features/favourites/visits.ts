@@ -1,4 +1,4 @@
-import { type Favourites, mostRecent } from '@mandate/contract/favourites.ts';
+import { type Favourites, mostRecent } from '@mandate/contract/preferences/favourites.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/statements/statement.ts';
 import type { Kept } from './kept-names.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { type FileKind, file, firstVisibility } from '@mandate/contract/entities/file.ts';
-import type { Values } from '@mandate/contract/merge.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { checkProjectOpen } from '../../business/open-project.ts';
 import type { Call } from '../../calls/call.ts';

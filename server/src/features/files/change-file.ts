@@ -1,6 +1,6 @@
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { file } from '@mandate/contract/entities/file.ts';
-import { fieldError } from '@mandate/contract/field-errors.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { checkProjectOpen } from '../../business/open-project.ts';
 import type { Call } from '../../calls/call.ts';
 import { inTransaction } from '../../database/statements/transaction.ts';

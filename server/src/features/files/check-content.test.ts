@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { document } from '../../../testing/documents.ts';
-import { gif, gifComment, jpeg, pdf, png, pngChunk, webp } from '../../../testing/pictures.ts';
-import { zipFile } from '../../../testing/zip-file.ts';
+import { document } from '../../../testing/files/documents.ts';
+import { gif, gifComment, jpeg, pdf, png, pngChunk, webp } from '../../../testing/files/pictures.ts';
+import { zipFile } from '../../../testing/files/zip-file.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { checkedContent } from './check-content.ts';
 

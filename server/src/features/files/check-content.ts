@@ -1,4 +1,4 @@
-import { endingOf, isPicture, typeClaimed } from '@mandate/contract/file-types.ts';
+import { endingOf, isPicture, typeClaimed } from '@mandate/contract/values/file-types.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { refuse } from '../../http/refusal.ts';
 import { Damaged } from './byte-reader.ts';

@@ -1,8 +1,8 @@
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { seesFinancialFiles } from '@mandate/contract/entities/file.ts';
-import type { FieldError } from '@mandate/contract/envelope.ts';
-import { fieldError } from '@mandate/contract/field-errors.ts';
-import { fileSizeWords, mostOfPerson } from '@mandate/contract/file-types.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
+import { fileSizeWords, mostOfPerson } from '@mandate/contract/values/file-types.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/statements/statement.ts';
 import type { Caller } from '../../http/caller.ts';

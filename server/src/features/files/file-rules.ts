@@ -1,4 +1,4 @@
-import { fileSizeWords, largestFile } from '@mandate/contract/file-types.ts';
+import { fileSizeWords, largestFile } from '@mandate/contract/values/file-types.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { ArchiveLimits } from '../../http/uploads/archive-entries.ts';
 import type { FormRules } from '../../http/uploads/receive-upload.ts';

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { exif, gif, gifComment, jpeg, jpegSegment, png, pngChunk, webp, webpChunk } from '../../../testing/pictures.ts';
+import {
+  exif,
+  gif,
+  gifComment,
+  jpeg,
+  jpegSegment,
+  png,
+  pngChunk,
+  webp,
+  webpChunk,
+} from '../../../testing/files/pictures.ts';
 import { plainImage } from './plain-image.ts';
 
 const place = '47.3769 N 8.5417 E';

@@ -1,5 +1,5 @@
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { file } from '@mandate/contract/entities/file.ts';
-import type { Values } from '@mandate/contract/merge.ts';
 import { checkProjectOpen } from '../../business/open-project.ts';
 import type { Call } from '../../calls/call.ts';
 import { inTransaction } from '../../database/statements/transaction.ts';

@@ -1,11 +1,11 @@
 import multipart from '@fastify/multipart';
+import type { Verb } from '@mandate/contract/access/permissions.ts';
+import { everything } from '@mandate/contract/access/roles.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { file } from '@mandate/contract/entities/file.ts';
-import { envelopeOf } from '@mandate/contract/envelope.ts';
-import { fileTypes } from '@mandate/contract/file-types.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import type { Verb } from '@mandate/contract/permissions.ts';
-import { recordReplySchema, rowReplySchema, saveSchema } from '@mandate/contract/record-schema.ts';
-import { everything } from '@mandate/contract/roles.ts';
+import { recordReplySchema, rowReplySchema, saveSchema } from '@mandate/contract/facts/record-schema.ts';
+import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
+import { fileTypes } from '@mandate/contract/values/file-types.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../../calls/call.ts';

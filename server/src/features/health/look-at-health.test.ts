@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { type HealthCheck, type HealthRow, healthChecks, healthCodes } from '@mandate/contract/health.ts';
 import words from '@mandate/contract/locales/en/common.json' with { type: 'json' };
+import { type HealthCheck, type HealthRow, healthChecks, healthCodes } from '@mandate/contract/overview/health.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { askForJob, heldWork } from '../../../testing/jobs.ts';
-import { type Person, signIn } from '../../../testing/people.ts';
+import { askForJob, heldWork } from '../../../testing/callers/jobs.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { until } from '../../../testing/until.ts';
 import { pooledDatabase } from '../../database/connection/pooled-database.ts';

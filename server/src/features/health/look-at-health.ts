@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type HealthCheck, type HealthRow, healthChecks, healthCodes } from '@mandate/contract/health.ts';
+import { type HealthCheck, type HealthRow, healthChecks, healthCodes } from '@mandate/contract/overview/health.ts';
 import { isUnavailable } from '../../database/unavailable.ts';
 import { checkAdministrators, checkSignIns, checkSignUpMode } from './checks/access-checks.ts';
 import type { Check, CheckParts, Said } from './checks/check.ts';

@@ -1,5 +1,5 @@
-import { envelopeOf } from '@mandate/contract/envelope.ts';
-import { sentence } from '@mandate/contract/refusals.ts';
+import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
+import { sentence } from '@mandate/contract/replies/refusals.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { refuse } from '../../http/refusal.ts';

@@ -1,5 +1,5 @@
 import { type JobRow, job } from '@mandate/contract/entities/job.ts';
-import { isId } from '@mandate/contract/fields.ts';
+import { isId } from '@mandate/contract/facts/fields.ts';
 import { announceJob } from '../../calls/announce.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/statements/statement.ts';

@@ -1,7 +1,7 @@
-import { isId } from '@mandate/contract/fields.ts';
-import { may } from '@mandate/contract/permissions.ts';
-import type { Grant, Role } from '@mandate/contract/roles.ts';
-import { rolesBelow } from '@mandate/contract/roles.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
+import type { Grant, Role } from '@mandate/contract/access/roles.ts';
+import { rolesBelow } from '@mandate/contract/access/roles.ts';
+import { isId } from '@mandate/contract/facts/fields.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/statements/statement.ts';
 import { refuse } from '../../http/refusal.ts';

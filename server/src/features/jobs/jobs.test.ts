@@ -1,8 +1,8 @@
 import type { JobRow } from '@mandate/contract/entities/job.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callsTo } from '../../../testing/call.ts';
-import { askForJob, jobIn } from '../../../testing/jobs.ts';
-import { type Person, signIn } from '../../../testing/people.ts';
+import { callsTo } from '../../../testing/callers/call.ts';
+import { askForJob, jobIn } from '../../../testing/callers/jobs.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { keepJobFile } from '../../jobs/job-file.ts';
 import { startSession } from '../session/session-store.ts';

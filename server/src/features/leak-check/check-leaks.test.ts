@@ -1,10 +1,10 @@
 import { customer } from '@mandate/contract/entities/customer.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databasePrint } from '../../../testing/database-print.ts';
-import { type Person, signIn } from '../../../testing/people.ts';
-import { saveCustomer, saved, saveProject, work } from '../../../testing/records.ts';
-import { sendForm } from '../../../testing/send-file.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
+import { saveCustomer, saved, saveProject, work } from '../../../testing/callers/records.ts';
+import { sendForm } from '../../../testing/callers/send-file.ts';
+import { databasePrint } from '../../../testing/database/database-print.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createApp } from '../../app.ts';
 import { unknownRoom } from '../../database/disk/disk-room.ts';

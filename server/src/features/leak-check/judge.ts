@@ -1,5 +1,5 @@
-import { pagesBehind } from '@mandate/contract/dashboard.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
+import { pagesBehind } from '@mandate/contract/overview/dashboard.ts';
 import { type Expectation, maySee } from './expectation.ts';
 import { type Fact, factsIn } from './facts.ts';
 import type { Firm } from './firm.ts';

@@ -1,9 +1,9 @@
 import { customer } from '@mandate/contract/entities/customer.ts';
 import type { NotificationRow } from '@mandate/contract/entities/notification.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jobIn } from '../../../testing/jobs.ts';
-import { type Person, signIn } from '../../../testing/people.ts';
-import { saveCustomer, savePersonnel, saveProject, staff, work } from '../../../testing/records.ts';
+import { jobIn } from '../../../testing/callers/jobs.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
+import { saveCustomer, savePersonnel, saveProject, staff, work } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { unknownRoom } from '../../database/disk/disk-room.ts';
 import { lookAtHealth } from '../health/look-at-health.ts';

@@ -1,4 +1,4 @@
-import { grantsOf, type Role } from '@mandate/contract/roles.ts';
+import { grantsOf, type Role } from '@mandate/contract/access/roles.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/statements/statement.ts';
 import { uuidV7 } from '../../database/uuid.ts';

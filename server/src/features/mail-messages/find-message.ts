@@ -5,9 +5,9 @@ import {
   mailMessage,
   securityPurposes,
 } from '@mandate/contract/entities/mail-message.ts';
-import { isId } from '@mandate/contract/fields.ts';
-import { rowReplySchema } from '@mandate/contract/record-schema.ts';
-import { type RefusalCode, type RefusalParams, sentence } from '@mandate/contract/refusals.ts';
+import { isId } from '@mandate/contract/facts/fields.ts';
+import { rowReplySchema } from '@mandate/contract/facts/record-schema.ts';
+import { type RefusalCode, type RefusalParams, sentence } from '@mandate/contract/replies/refusals.ts';
 import { z } from 'zod';
 import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,12 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MailCounts, MailMessageDetail } from '@mandate/contract/entities/mail-message.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { saveAccount } from '../../../testing/account-people.ts';
-import { callsTo } from '../../../testing/call.ts';
-import { askForJob, jobIn } from '../../../testing/jobs.ts';
-import { everyRole, type Person, signIn } from '../../../testing/people.ts';
-import { openPostOffice, type PostOffice, type PostOfficeRules, useMailServer } from '../../../testing/post-office.ts';
-import { grid } from '../../../testing/records.ts';
+import { saveAccount } from '../../../testing/callers/account-people.ts';
+import { callsTo } from '../../../testing/callers/call.ts';
+import { askForJob, jobIn } from '../../../testing/callers/jobs.ts';
+import { everyRole, type Person, signIn } from '../../../testing/callers/people.ts';
+import { grid } from '../../../testing/callers/records.ts';
+import {
+  openPostOffice,
+  type PostOffice,
+  type PostOfficeRules,
+  useMailServer,
+} from '../../../testing/mail/post-office.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { until } from '../../../testing/until.ts';
 import { Refusal } from '../../http/refusal.ts';

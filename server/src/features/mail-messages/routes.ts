@@ -1,5 +1,5 @@
 import { mailMessage } from '@mandate/contract/entities/mail-message.ts';
-import { envelopeOf } from '@mandate/contract/envelope.ts';
+import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { type Call, callOf } from '../../calls/call.ts';

@@ -1,5 +1,5 @@
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { mailServer, mailServerId } from '@mandate/contract/entities/mail-server.ts';
-import type { Values } from '@mandate/contract/merge.ts';
 import type { Call } from '../../calls/call.ts';
 import { readRecord } from '../../records/read/find.ts';
 

@@ -1,7 +1,7 @@
-import type { FieldError } from '@mandate/contract/envelope.ts';
-import { fieldError } from '@mandate/contract/field-errors.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import { sentence } from '@mandate/contract/refusals.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
+import { sentence } from '@mandate/contract/replies/refusals.ts';
 import { checkPort, mailPorts, plainHost, resolveHost } from '../../mail/connection/mail-host.ts';
 import { MailFailure } from '../../mail/mail-failure.ts';
 

@@ -1,7 +1,7 @@
 import { mailServer, mailServerId } from '@mandate/contract/entities/mail-server.ts';
-import { sentence } from '@mandate/contract/refusals.ts';
+import { sentence } from '@mandate/contract/replies/refusals.ts';
 import { secretBearers } from '@mandate/contract/rules/mail-server-rules.ts';
-import { isSame } from '@mandate/contract/same.ts';
+import { isSame } from '@mandate/contract/values/same.ts';
 import { actorOf, writeAudit } from '../../calls/audit.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/statements/statement.ts';

@@ -1,11 +1,11 @@
 import { type MailTestStep, mailServerId } from '@mandate/contract/entities/mail-server.ts';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Reply } from '../../../testing/call.ts';
-import { type Authority, createAuthority, trust } from '../../../testing/certificates.ts';
-import { startMailServer, type TestMailServer } from '../../../testing/mail-server.ts';
-import { everyRole, type Person, signIn } from '../../../testing/people.ts';
-import { saved } from '../../../testing/records.ts';
+import type { Reply } from '../../../testing/callers/call.ts';
+import { everyRole, type Person, signIn } from '../../../testing/callers/people.ts';
+import { saved } from '../../../testing/callers/records.ts';
+import { type Authority, createAuthority, trust } from '../../../testing/mail/certificates.ts';
+import { startMailServer, type TestMailServer } from '../../../testing/mail/mail-server.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { isSealed } from '../../secrets/sealed.ts';
 

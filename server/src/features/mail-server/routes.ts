@@ -1,7 +1,7 @@
+import { everything } from '@mandate/contract/access/roles.ts';
 import { mailServer, mailTestSteps } from '@mandate/contract/entities/mail-server.ts';
-import { envelopeOf } from '@mandate/contract/envelope.ts';
-import { recordReplySchema, saveSchema } from '@mandate/contract/record-schema.ts';
-import { everything } from '@mandate/contract/roles.ts';
+import { recordReplySchema, saveSchema } from '@mandate/contract/facts/record-schema.ts';
+import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../../calls/call.ts';

@@ -1,7 +1,7 @@
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { mailServer, mailServerId } from '@mandate/contract/entities/mail-server.ts';
-import { fieldError } from '@mandate/contract/field-errors.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import { sentence } from '@mandate/contract/refusals.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
+import { sentence } from '@mandate/contract/replies/refusals.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import { mailServerWarnings } from '@mandate/contract/rules/mail-server-rules.ts';
 import type { Call } from '../../calls/call.ts';

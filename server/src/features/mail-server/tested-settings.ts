@@ -1,10 +1,10 @@
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { mailServer, mailServerId } from '@mandate/contract/entities/mail-server.ts';
-import type { FieldError } from '@mandate/contract/envelope.ts';
-import { fieldError } from '@mandate/contract/field-errors.ts';
-import { schemaOf } from '@mandate/contract/field-schema.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import { schemaOf } from '@mandate/contract/facts/field-schema.ts';
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { completed, ruleErrorsOf } from '@mandate/contract/rules/entity-rules.ts';
-import { isSame } from '@mandate/contract/same.ts';
+import { isSame } from '@mandate/contract/values/same.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/statements/statement.ts';
 import { refuse, refuseFields } from '../../http/refusal.ts';

@@ -1,7 +1,14 @@
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, signIn } from '../../../testing/people.ts';
-import { grid, type ProjectRecord, saved, savePersonnel, saveProject, staff } from '../../../testing/records.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
+import {
+  grid,
+  type ProjectRecord,
+  saved,
+  savePersonnel,
+  saveProject,
+  staff,
+} from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 type Note = Values & { id: string; version: number };

@@ -1,5 +1,5 @@
 import { note } from '@mandate/contract/entities/note.ts';
-import { isId } from '@mandate/contract/fields.ts';
+import { isId } from '@mandate/contract/facts/fields.ts';
 import type { FastifyInstance } from 'fastify';
 import { checkProjectOpen } from '../../business/open-project.ts';
 import type { Call } from '../../calls/call.ts';

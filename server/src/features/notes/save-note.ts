@@ -1,8 +1,8 @@
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { note } from '@mandate/contract/entities/note.ts';
-import { fieldError } from '@mandate/contract/field-errors.ts';
-import type { Values } from '@mandate/contract/merge.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { isSame } from '@mandate/contract/same.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
+import { isSame } from '@mandate/contract/values/same.ts';
 import { checkProjectOpen } from '../../business/open-project.ts';
 import type { Call } from '../../calls/call.ts';
 import { inTransaction } from '../../database/statements/transaction.ts';

@@ -1,7 +1,7 @@
 import type { NotificationRow } from '@mandate/contract/entities/notification.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askForJob, jobIn } from '../../../testing/jobs.ts';
-import { type Person, signIn } from '../../../testing/people.ts';
+import { askForJob, jobIn } from '../../../testing/callers/jobs.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { forgetOldNotifications } from './forget-notifications.ts';

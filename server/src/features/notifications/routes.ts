@@ -1,6 +1,6 @@
 import { notification } from '@mandate/contract/entities/notification.ts';
-import { envelopeOf } from '@mandate/contract/envelope.ts';
-import { recordId } from '@mandate/contract/field-schema.ts';
+import { recordId } from '@mandate/contract/facts/field-schema.ts';
+import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../../calls/call.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountPeople } from '../../../testing/account-people.ts';
-import { saveParameter } from '../../../testing/parameters.ts';
+import { accountPeople } from '../../../testing/callers/account-people.ts';
+import { saveParameter } from '../../../testing/callers/parameters.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

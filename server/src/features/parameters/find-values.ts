@@ -1,4 +1,4 @@
-import { rolesBelow } from '@mandate/contract/roles.ts';
+import { rolesBelow } from '@mandate/contract/access/roles.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/statements/statement.ts';
 

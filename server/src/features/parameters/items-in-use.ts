@@ -1,8 +1,8 @@
-import { columnOf } from '@mandate/contract/entity.ts';
-import { fieldError } from '@mandate/contract/field-errors.ts';
-import type { Field } from '@mandate/contract/fields.ts';
+import { columnOf } from '@mandate/contract/facts/entity.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
-import type { ListItem } from '@mandate/contract/parameter-value.ts';
+import type { ListItem } from '@mandate/contract/parameters/parameter-value.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/statements/statement.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,9 +1,9 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import { fieldError } from '@mandate/contract/field-errors.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
-import { ruleErrors } from '@mandate/contract/parameter-rules.ts';
-import { counterScope, isPattern, numberedCode } from '@mandate/contract/project/numbering.ts';
-import { sentence } from '@mandate/contract/refusals.ts';
+import { counterScope, isPattern, numberedCode } from '@mandate/contract/parameters/numbering.ts';
+import { ruleErrors } from '@mandate/contract/parameters/parameter-rules.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
+import { sentence } from '@mandate/contract/replies/refusals.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/statements/statement.ts';
 import { refuseFields } from '../../http/refusal.ts';

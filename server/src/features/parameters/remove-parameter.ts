@@ -1,5 +1,5 @@
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { parameter } from '@mandate/contract/entities/parameter.ts';
-import type { Values } from '@mandate/contract/merge.ts';
 import type { Call } from '../../calls/call.ts';
 import { inTransaction } from '../../database/statements/transaction.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';

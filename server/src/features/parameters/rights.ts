@@ -1,6 +1,6 @@
 import { parameter } from '@mandate/contract/entities/parameter.ts';
-import { fieldError } from '@mandate/contract/field-errors.ts';
-import { isSame } from '@mandate/contract/same.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
+import { isSame } from '@mandate/contract/values/same.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/refusal.ts';
 import { writableNames } from '../../records/read/stored.ts';

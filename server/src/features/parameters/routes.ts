@@ -1,7 +1,7 @@
+import { everything } from '@mandate/contract/access/roles.ts';
 import { parameter } from '@mandate/contract/entities/parameter.ts';
-import { envelopeOf } from '@mandate/contract/envelope.ts';
-import { saveSchema } from '@mandate/contract/record-schema.ts';
-import { everything } from '@mandate/contract/roles.ts';
+import { saveSchema } from '@mandate/contract/facts/record-schema.ts';
+import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../../calls/call.ts';

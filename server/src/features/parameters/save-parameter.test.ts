@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountPeople } from '../../../testing/account-people.ts';
-import { change, parameterOf, saveParameter, set } from '../../../testing/parameters.ts';
-import { saveCustomer, saved, savePersonnel, saveProject } from '../../../testing/records.ts';
+import { accountPeople } from '../../../testing/callers/account-people.ts';
+import { change, parameterOf, saveParameter, set } from '../../../testing/callers/parameters.ts';
+import { saveCustomer, saved, savePersonnel, saveProject } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { parameter, parameterGroups, type ValueType } from '@mandate/contract/entities/parameter.ts';
-import type { FieldError } from '@mandate/contract/envelope.ts';
-import { fieldError } from '@mandate/contract/field-errors.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import { readValue } from '@mandate/contract/parameter-value.ts';
+import { readValue } from '@mandate/contract/parameters/parameter-value.ts';
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/statements/statement.ts';
 import { inTransaction } from '../../database/statements/transaction.ts';

@@ -1,11 +1,11 @@
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { parameter } from '@mandate/contract/entities/parameter.ts';
-import type { FieldError } from '@mandate/contract/envelope.ts';
-import { fieldError } from '@mandate/contract/field-errors.ts';
-import { reference, references } from '@mandate/contract/fields.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import { keysInRules, ruleErrors } from '@mandate/contract/parameter-rules.ts';
-import type { Constraints } from '@mandate/contract/parameter-value.ts';
-import { isSame } from '@mandate/contract/same.ts';
+import { reference, references } from '@mandate/contract/facts/fields.ts';
+import { keysInRules, ruleErrors } from '@mandate/contract/parameters/parameter-rules.ts';
+import type { Constraints } from '@mandate/contract/parameters/parameter-value.ts';
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
+import { isSame } from '@mandate/contract/values/same.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/statements/statement.ts';
 import { parameters } from '../../records/read/parameter.ts';

@@ -1,7 +1,7 @@
-import { dayIn } from '@mandate/contract/dates.ts';
+import { dayIn } from '@mandate/contract/values/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everyRole, type Person, signIn } from '../../../testing/people.ts';
-import { grid, type PersonnelRecord, saved, savePersonnel } from '../../../testing/records.ts';
+import { everyRole, type Person, signIn } from '../../../testing/callers/people.ts';
+import { grid, type PersonnelRecord, saved, savePersonnel } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

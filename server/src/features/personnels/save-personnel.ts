@@ -1,9 +1,9 @@
-import { dayIn } from '@mandate/contract/dates.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { personnel } from '@mandate/contract/entities/personnel.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import { settledStatuses } from '@mandate/contract/project/status.ts';
-import { sentence } from '@mandate/contract/refusals.ts';
+import { settledStatuses } from '@mandate/contract/project/way/status.ts';
+import { sentence } from '@mandate/contract/replies/refusals.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
+import { dayIn } from '@mandate/contract/values/dates.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/statements/statement.ts';
 import { inTransaction } from '../../database/statements/transaction.ts';

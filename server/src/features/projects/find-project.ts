@@ -1,7 +1,7 @@
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { seenTotals, totalsOf } from '@mandate/contract/project/figures/totals.ts';
 import { blankLine, type LineValues } from '@mandate/contract/project/line.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { seenTotals, totalsOf } from '@mandate/contract/project/totals.ts';
 import type { Call } from '../../calls/call.ts';
 import { find, readRecord } from '../../records/read/find.ts';
 import { statusSteps } from './status/status-steps.ts';

@@ -1,6 +1,6 @@
-import { addDays, dayIn } from '@mandate/contract/dates.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { customerTerms } from '@mandate/contract/project/customer-terms.ts';
+import { addDays, dayIn } from '@mandate/contract/values/dates.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
 import { sql } from '../../database/statements/sql.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, signIn } from '../../../testing/people.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
 import {
   grid,
   type PersonnelRecord,
@@ -7,7 +7,7 @@ import {
   savePersonnel,
   saveProject,
   staff,
-} from '../../../testing/records.ts';
+} from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

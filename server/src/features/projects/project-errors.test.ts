@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everyRole, type Person } from '../../../testing/people.ts';
+import { everyRole, type Person } from '../../../testing/callers/people.ts';
 import {
   type CustomerRecord,
   saveCustomer,
@@ -7,7 +7,7 @@ import {
   savePersonnel,
   saveProject,
   work,
-} from '../../../testing/records.ts';
+} from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
-import type { FieldError } from '@mandate/contract/envelope.ts';
-import { fieldError } from '@mandate/contract/field-errors.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { ProviderValues } from '@mandate/contract/project/provider.ts';
-import { sentence } from '@mandate/contract/refusals.ts';
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
+import { sentence } from '@mandate/contract/replies/refusals.ts';
 import type { Call } from '../../calls/call.ts';
 import { sql } from '../../database/statements/sql.ts';
 import { refuseFields } from '../../http/refusal.ts';

@@ -1,5 +1,5 @@
 import { project } from '@mandate/contract/project/project.ts';
-import { undeletableStatuses } from '@mandate/contract/project/status.ts';
+import { undeletableStatuses } from '@mandate/contract/project/way/status.ts';
 import type { Call } from '../../calls/call.ts';
 import { inTransaction } from '../../database/statements/transaction.ts';
 import { refuse, refuseField } from '../../http/refusal.ts';

@@ -1,6 +1,6 @@
-import { envelopeOf } from '@mandate/contract/envelope.ts';
+import { recordReplySchema } from '@mandate/contract/facts/record-schema.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { recordReplySchema } from '@mandate/contract/record-schema.ts';
+import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../../calls/call.ts';

@@ -1,9 +1,9 @@
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { LineValues } from '@mandate/contract/project/line.ts';
 import { meantPrice } from '@mandate/contract/project/line-rules.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
-import { isSame } from '@mandate/contract/same.ts';
+import { isSame } from '@mandate/contract/values/same.ts';
 import type { Call } from '../../calls/call.ts';
 import { inTransaction } from '../../database/statements/transaction.ts';
 import { refuseFields } from '../../http/refusal.ts';

@@ -1,10 +1,10 @@
-import { siblingOf } from '@mandate/contract/entity.ts';
-import { type Field, isSeen } from '@mandate/contract/fields.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { siblingOf } from '@mandate/contract/facts/entity.ts';
+import { type Field, isSeen } from '@mandate/contract/facts/fields.ts';
+import { seenTotals, totalsOf } from '@mandate/contract/project/figures/totals.ts';
 import type { LineValues } from '@mandate/contract/project/line.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { seenTotals, totalsOf } from '@mandate/contract/project/totals.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
 
 const givenBySave = [
   'code',

@@ -1,8 +1,8 @@
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { LineValues } from '@mandate/contract/project/line.ts';
 import type { MemberValues } from '@mandate/contract/project/member.ts';
 import { isOutside } from '@mandate/contract/project/member-rules.ts';
-import { sentence } from '@mandate/contract/refusals.ts';
+import { sentence } from '@mandate/contract/replies/refusals.ts';
 import type { Call } from '../../calls/call.ts';
 import { sql } from '../../database/statements/sql.ts';
 

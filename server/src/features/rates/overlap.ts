@@ -1,8 +1,8 @@
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { rate, rateScope } from '@mandate/contract/entities/rate.ts';
-import { columnOf } from '@mandate/contract/entity.ts';
-import type { FieldError } from '@mandate/contract/envelope.ts';
-import { fieldError } from '@mandate/contract/field-errors.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import { columnOf } from '@mandate/contract/facts/entity.ts';
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import type { Database } from '../../database/database.ts';
 import { run, Statement } from '../../database/statements/statement.ts';
 

@@ -1,8 +1,8 @@
+import { may } from '@mandate/contract/access/permissions.ts';
 import { rate } from '@mandate/contract/entities/rate.ts';
-import { schemaOf } from '@mandate/contract/field-schema.ts';
-import { currency, date, number } from '@mandate/contract/fields.ts';
-import { may } from '@mandate/contract/permissions.ts';
-import type { RateSource, Tried } from '@mandate/contract/project/rate-resolution.ts';
+import { schemaOf } from '@mandate/contract/facts/field-schema.ts';
+import { currency, date, number } from '@mandate/contract/facts/fields.ts';
+import type { RateSource, Tried } from '@mandate/contract/project/prices/rate-resolution.ts';
 import { z } from 'zod';
 import { type RateAnswer, type RateBook, rateBook } from '../../business/rate-book.ts';
 import type { Call } from '../../calls/call.ts';

@@ -1,7 +1,7 @@
+import { may } from '@mandate/contract/access/permissions.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { rate } from '@mandate/contract/entities/rate.ts';
-import { fieldError } from '@mandate/contract/field-errors.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import { may } from '@mandate/contract/permissions.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/refusal.ts';
 import { sidesOf } from '../../records/rights/scope.ts';

@@ -1,5 +1,5 @@
 import { rate } from '@mandate/contract/entities/rate.ts';
-import { envelopeOf } from '@mandate/contract/envelope.ts';
+import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../../calls/call.ts';

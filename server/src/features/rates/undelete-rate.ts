@@ -1,7 +1,7 @@
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { rate } from '@mandate/contract/entities/rate.ts';
-import type { FieldError } from '@mandate/contract/envelope.ts';
-import { isId } from '@mandate/contract/fields.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import { isId } from '@mandate/contract/facts/fields.ts';
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/statements/statement.ts';

@@ -1,5 +1,5 @@
-import { may, type Verb } from '@mandate/contract/permissions.ts';
-import { roles } from '@mandate/contract/roles.ts';
+import { may, type Verb } from '@mandate/contract/access/permissions.ts';
+import { roles } from '@mandate/contract/access/roles.ts';
 import { entityTitle, wordAt } from '../../records/words.ts';
 import type { Description, JsonSchema, Operation } from './json-schema.ts';
 import { productMark } from './product-mark.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { declaredCalls } from '../../../testing/declared-calls.ts';
+import { declaredCalls } from '../../../testing/callers/declared-calls.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { schemaRows } from './schema-rows.ts';
 

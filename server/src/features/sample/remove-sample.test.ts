@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callsTo } from '../../../testing/call.ts';
-import { everyRole, type Person } from '../../../testing/people.ts';
+import { callsTo } from '../../../testing/callers/call.ts';
+import { everyRole, type Person } from '../../../testing/callers/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { run } from '../../database/statements/statement.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';

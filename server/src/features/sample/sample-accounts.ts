@@ -1,4 +1,4 @@
-import type { Role } from '@mandate/contract/roles.ts';
+import type { Role } from '@mandate/contract/access/roles.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/statements/statement.ts';
 

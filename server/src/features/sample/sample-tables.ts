@@ -8,7 +8,7 @@ import { rate } from '@mandate/contract/entities/rate.ts';
 import { service } from '@mandate/contract/entities/service.ts';
 import { serviceCategory } from '@mandate/contract/entities/service-category.ts';
 import { taxRate } from '@mandate/contract/entities/tax-rate.ts';
-import type { Entity } from '@mandate/contract/entity.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/statements/statement.ts';

@@ -1,7 +1,7 @@
-import type { Found, FoundEntity, FoundRecord } from '@mandate/contract/search.ts';
-import { nameFit } from '@mandate/contract/search-rank.ts';
+import type { Found, FoundEntity, FoundRecord } from '@mandate/contract/search/search.ts';
+import { nameFit } from '@mandate/contract/search/search-rank.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, signIn } from '../../../testing/people.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
 import {
   type CustomerRecord,
   type ProjectRecord,
@@ -10,7 +10,7 @@ import {
   savePersonnel,
   saveProject,
   staff,
-} from '../../../testing/records.ts';
+} from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

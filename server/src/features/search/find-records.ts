@@ -1,6 +1,6 @@
-import { type Found, type FoundGroup, foundEntities } from '@mandate/contract/search.ts';
-import { byFit, type Fitting } from '@mandate/contract/search-rank.ts';
-import { searchWords } from '@mandate/contract/search-words.ts';
+import { type Found, type FoundGroup, foundEntities } from '@mandate/contract/search/search.ts';
+import { byFit, type Fitting } from '@mandate/contract/search/search-rank.ts';
+import { searchWords } from '@mandate/contract/search/search-words.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
 import { run, runByValues, Statement } from '../../database/statements/statement.ts';

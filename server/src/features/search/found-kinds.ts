@@ -1,8 +1,8 @@
-import { columnOf, type Entity } from '@mandate/contract/entity.ts';
-import { type Field, isSeen } from '@mandate/contract/fields.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
+import { type Field, isSeen } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
-import type { FoundEntity } from '@mandate/contract/search.ts';
+import type { FoundEntity } from '@mandate/contract/search/search.ts';
 import { type NameColumns, nameColumns } from '../../records/search/search-fit.ts';
 import { labelSql } from '../../records/search/search-text.ts';
 

@@ -1,7 +1,7 @@
-import { plainTextOf } from '@mandate/contract/rich-text.ts';
-import type { FoundEntity, FoundRecord } from '@mandate/contract/search.ts';
-import { fits } from '@mandate/contract/search-rank.ts';
-import { fragmentAround, stretchesOf } from '@mandate/contract/search-words.ts';
+import type { FoundEntity, FoundRecord } from '@mandate/contract/search/search.ts';
+import { fits } from '@mandate/contract/search/search-rank.ts';
+import { fragmentAround, stretchesOf } from '@mandate/contract/search/search-words.ts';
+import { plainTextOf } from '@mandate/contract/texts/rich-text.ts';
 import type { FoundKind } from './found-kinds.ts';
 
 /** A record as the statement finds it. */

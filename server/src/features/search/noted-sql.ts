@@ -1,5 +1,5 @@
 import { note } from '@mandate/contract/entities/note.ts';
-import { isSeen } from '@mandate/contract/fields.ts';
+import { isSeen } from '@mandate/contract/facts/fields.ts';
 import type { Statement } from '../../database/statements/statement.ts';
 import type { Caller } from '../../http/caller.ts';
 import { scopeSql } from '../../records/rights/scope.ts';

@@ -1,5 +1,5 @@
-import { columnOf } from '@mandate/contract/entity.ts';
-import { fits } from '@mandate/contract/search-rank.ts';
+import { columnOf } from '@mandate/contract/facts/entity.ts';
+import { fits } from '@mandate/contract/search/search-rank.ts';
 import type { Statement } from '../../database/statements/statement.ts';
 import type { Caller } from '../../http/caller.ts';
 import { reachSql, type Wish } from './find-sql.ts';

@@ -1,5 +1,5 @@
-import { type CategoryFacts, type CategoryPlace, placesInTree } from '@mandate/contract/category-tree.ts';
 import { serviceCategory } from '@mandate/contract/entities/service-category.ts';
+import { type CategoryFacts, type CategoryPlace, placesInTree } from '@mandate/contract/rules/category-tree.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/statements/statement.ts';
 import { refreshSql } from '../../records/search/search-text.ts';

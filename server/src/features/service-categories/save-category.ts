@@ -1,5 +1,5 @@
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { serviceCategory } from '@mandate/contract/entities/service-category.ts';
-import type { Values } from '@mandate/contract/merge.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/statements/statement.ts';
 import { inTransaction } from '../../database/statements/transaction.ts';

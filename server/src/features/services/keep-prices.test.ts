@@ -1,7 +1,7 @@
-import { addDays, dayIn } from '@mandate/contract/dates.ts';
+import { addDays, dayIn } from '@mandate/contract/values/dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, signIn } from '../../../testing/people.ts';
-import { type Row, saved } from '../../../testing/records.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
+import { type Row, saved } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { refreshPrices } from './keep-prices.ts';
 

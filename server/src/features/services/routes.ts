@@ -1,5 +1,5 @@
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { service } from '@mandate/contract/entities/service.ts';
-import type { Values } from '@mandate/contract/merge.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Call } from '../../calls/call.ts';
 import { inTransaction } from '../../database/statements/transaction.ts';

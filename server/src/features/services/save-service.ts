@@ -1,6 +1,6 @@
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { service } from '@mandate/contract/entities/service.ts';
-import { isSeen } from '@mandate/contract/fields.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { companyDay } from '../../business/company-day.ts';
 import type { Call } from '../../calls/call.ts';
 import { inTransaction } from '../../database/statements/transaction.ts';

@@ -1,5 +1,5 @@
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { service } from '@mandate/contract/entities/service.ts';
-import type { Values } from '@mandate/contract/merge.ts';
 import { companyDay } from '../../business/company-day.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,8 +1,8 @@
-import { changesBetween } from '@mandate/contract/changes.ts';
-import { addDays } from '@mandate/contract/dates.ts';
+import { changesBetween } from '@mandate/contract/changes/changes.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { rate } from '@mandate/contract/entities/rate.ts';
-import type { Values } from '@mandate/contract/merge.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
+import { addDays } from '@mandate/contract/values/dates.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/statements/statement.ts';
 import { uuidV7 } from '../../database/uuid.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Person, signIn } from '../../../testing/people.ts';
-import { savePersonnel, saveProject } from '../../../testing/records.ts';
-import { type SentStatements, watchStatements } from '../../../testing/sent-statements.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
+import { savePersonnel, saveProject } from '../../../testing/callers/records.ts';
+import { type SentStatements, watchStatements } from '../../../testing/database/sent-statements.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { until } from '../../../testing/until.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '@mandate/contract/roles.ts';
+import type { Role } from '@mandate/contract/access/roles.ts';
 import type { Connected } from '../../database/connection/connect.ts';
 import type { Caller } from '../../http/caller.ts';
 import { type LiveSession, useSession } from './live-session.ts';

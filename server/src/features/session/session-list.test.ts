@@ -1,9 +1,9 @@
-import type { SignedIn } from '@mandate/contract/session.ts';
+import type { SignedIn } from '@mandate/contract/access/session.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callsTo } from '../../../testing/call.ts';
-import { type Person, signIn } from '../../../testing/people.ts';
-import { grid } from '../../../testing/records.ts';
-import { auditOf, refresh, statusWith, visitor } from '../../../testing/session-calls.ts';
+import { callsTo } from '../../../testing/callers/call.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
+import { grid } from '../../../testing/callers/records.ts';
+import { auditOf, refresh, statusWith, visitor } from '../../../testing/callers/session-calls.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { uuidV7 } from '../../database/uuid.ts';
 

@@ -1,10 +1,10 @@
+import { viewAsSchema } from '@mandate/contract/access/session.ts';
 import { account } from '@mandate/contract/entities/account.ts';
 import { session } from '@mandate/contract/entities/session.ts';
-import { envelopeOf } from '@mandate/contract/envelope.ts';
-import { isId } from '@mandate/contract/fields.ts';
-import type { GridQuery } from '@mandate/contract/grid.ts';
-import { rowReplySchema } from '@mandate/contract/record-schema.ts';
-import { viewAsSchema } from '@mandate/contract/session.ts';
+import { isId } from '@mandate/contract/facts/fields.ts';
+import { rowReplySchema } from '@mandate/contract/facts/record-schema.ts';
+import type { GridQuery } from '@mandate/contract/lists/grid.ts';
+import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { actorOf, writeAudit } from '../../calls/audit.ts';

@@ -1,5 +1,5 @@
-import { type Grant, grantsFor, type Role } from '@mandate/contract/roles.ts';
-import type { SessionUser } from '@mandate/contract/session.ts';
+import { type Grant, grantsFor, type Role } from '@mandate/contract/access/roles.ts';
+import type { SessionUser } from '@mandate/contract/access/session.ts';
 
 /** Of an account's row, what a session needs. */
 export interface AccountRow {

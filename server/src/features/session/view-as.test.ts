@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Calls, callsTo } from '../../../testing/call.ts';
-import { type Person, signIn } from '../../../testing/people.ts';
-import { grid, saveCustomer } from '../../../testing/records.ts';
-import { auditOf, statusWith } from '../../../testing/session-calls.ts';
+import { type Calls, callsTo } from '../../../testing/callers/call.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
+import { grid, saveCustomer } from '../../../testing/callers/records.ts';
+import { auditOf, statusWith } from '../../../testing/callers/session-calls.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { uuidV7 } from '../../database/uuid.ts';
 

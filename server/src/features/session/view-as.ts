@@ -1,6 +1,6 @@
+import { may } from '@mandate/contract/access/permissions.ts';
+import type { Role } from '@mandate/contract/access/roles.ts';
 import { account } from '@mandate/contract/entities/account.ts';
-import { may } from '@mandate/contract/permissions.ts';
-import type { Role } from '@mandate/contract/roles.ts';
 import { actorOf, writeAudit } from '../../calls/audit.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/statements/statement.ts';

@@ -1,5 +1,5 @@
-import { columnOf, type Entity } from '@mandate/contract/entity.ts';
-import type { Field } from '@mandate/contract/fields.ts';
+import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/statements/statement.ts';

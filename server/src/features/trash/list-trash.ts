@@ -1,7 +1,7 @@
 import { trash, trashKinds } from '@mandate/contract/entities/trash.ts';
-import type { GridPage, GridQuery } from '@mandate/contract/grid.ts';
+import { rowReplySchema } from '@mandate/contract/facts/record-schema.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
-import { rowReplySchema } from '@mandate/contract/record-schema.ts';
+import type { GridPage, GridQuery } from '@mandate/contract/lists/grid.ts';
 import { z } from 'zod';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/statements/statement.ts';

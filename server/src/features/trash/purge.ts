@@ -1,6 +1,6 @@
 import { account } from '@mandate/contract/entities/account.ts';
 import { trash } from '@mandate/contract/entities/trash.ts';
-import { isId } from '@mandate/contract/fields.ts';
+import { isId } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { actorOf, writeAudit } from '../../calls/audit.ts';
 import type { Call } from '../../calls/call.ts';

@@ -1,5 +1,5 @@
 import { trash } from '@mandate/contract/entities/trash.ts';
-import { envelopeOf } from '@mandate/contract/envelope.ts';
+import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../../calls/call.ts';

@@ -1,9 +1,9 @@
+import type { Role } from '@mandate/contract/access/roles.ts';
 import type { AuditRow } from '@mandate/contract/entities/audit.ts';
 import { type TrashRow, trashKinds } from '@mandate/contract/entities/trash.ts';
-import type { Role } from '@mandate/contract/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everyRole, type Person, signIn } from '../../../testing/people.ts';
-import { grid, saveCustomer, saved, saveProject } from '../../../testing/records.ts';
+import { everyRole, type Person, signIn } from '../../../testing/callers/people.ts';
+import { grid, saveCustomer, saved, saveProject } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
 

@@ -1,5 +1,5 @@
 import { view } from '@mandate/contract/entities/view.ts';
-import type { Layouts } from '@mandate/contract/view-state.ts';
+import type { Layouts } from '@mandate/contract/lists/view-state.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, Statement } from '../../database/statements/statement.ts';
 import { reachingSql } from './reaching-view.ts';

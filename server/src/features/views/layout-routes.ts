@@ -1,7 +1,7 @@
 import { view } from '@mandate/contract/entities/view.ts';
-import { envelopeOf } from '@mandate/contract/envelope.ts';
-import { recordId } from '@mandate/contract/field-schema.ts';
-import { layoutStateSchema, layoutsSchema } from '@mandate/contract/view-state.ts';
+import { recordId } from '@mandate/contract/facts/field-schema.ts';
+import { layoutStateSchema, layoutsSchema } from '@mandate/contract/lists/view-state.ts';
+import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../../calls/call.ts';

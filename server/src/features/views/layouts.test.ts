@@ -1,8 +1,8 @@
-import type { Layouts } from '@mandate/contract/view-state.ts';
+import type { Layouts } from '@mandate/contract/lists/view-state.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accountPeople } from '../../../testing/account-people.ts';
-import { type Person, signIn } from '../../../testing/people.ts';
-import { saved } from '../../../testing/records.ts';
+import { accountPeople } from '../../../testing/callers/account-people.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
+import { saved } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
+import { may } from '@mandate/contract/access/permissions.ts';
 import { view } from '@mandate/contract/entities/view.ts';
-import { fieldError } from '@mandate/contract/field-errors.ts';
-import { may } from '@mandate/contract/permissions.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, Statement } from '../../database/statements/statement.ts';
 import type { Caller } from '../../http/caller.ts';

@@ -1,7 +1,7 @@
+import { everything } from '@mandate/contract/access/roles.ts';
 import { view } from '@mandate/contract/entities/view.ts';
-import { saveSchema } from '@mandate/contract/record-schema.ts';
-import { everything } from '@mandate/contract/roles.ts';
-import { viewStateSchema } from '@mandate/contract/view-state.ts';
+import { saveSchema } from '@mandate/contract/facts/record-schema.ts';
+import { viewStateSchema } from '@mandate/contract/lists/view-state.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { find } from '../../records/read/find.ts';

@@ -1,4 +1,4 @@
-import type { LayoutState } from '@mandate/contract/view-state.ts';
+import type { LayoutState } from '@mandate/contract/lists/view-state.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/statements/statement.ts';
 import { checkReach } from './reaching-view.ts';

@@ -1,10 +1,10 @@
-import type { Values } from '@mandate/contract/merge.ts';
-import type { Role } from '@mandate/contract/roles.ts';
-import type { Layouts } from '@mandate/contract/view-state.ts';
+import type { Role } from '@mandate/contract/access/roles.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { Layouts } from '@mandate/contract/lists/view-state.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountPeople } from '../../../testing/account-people.ts';
-import { type Person, signIn } from '../../../testing/people.ts';
-import { grid, saved } from '../../../testing/records.ts';
+import { accountPeople } from '../../../testing/callers/account-people.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
+import { grid, saved } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 type View = Values & { id: string; version: number };

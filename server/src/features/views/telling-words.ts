@@ -1,4 +1,4 @@
-import { type TellingWords, tellingGrants } from '@mandate/contract/view-tells.ts';
+import { type TellingWords, tellingGrants } from '@mandate/contract/lists/view-tells.ts';
 import { wordAt } from '../../records/words.ts';
 
 /** The words by which the name of a view tells of amounts, in the languages there are. */

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callsTo, type Reply } from '../../../testing/call.ts';
-import { openStream } from '../../../testing/event-stream.ts';
-import { type Person, signIn } from '../../../testing/people.ts';
+import { callsTo, type Reply } from '../../../testing/callers/call.ts';
+import { openStream } from '../../../testing/callers/event-stream.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobRow } from '@mandate/contract/entities/job.ts';
-import { sentence } from '@mandate/contract/refusals.ts';
+import { sentence } from '@mandate/contract/replies/refusals.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { callsTo, type Reply } from '../../../testing/call.ts';
-import { askForJob, heldWork, jobIn, jobOf } from '../../../testing/jobs.ts';
-import { type Person, signIn } from '../../../testing/people.ts';
-import { type ProjectRecord, type Row, saveCustomer, saveProject } from '../../../testing/records.ts';
-import { sendForm } from '../../../testing/send-file.ts';
+import { callsTo, type Reply } from '../../../testing/callers/call.ts';
+import { askForJob, heldWork, jobIn, jobOf } from '../../../testing/callers/jobs.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
+import { type ProjectRecord, type Row, saveCustomer, saveProject } from '../../../testing/callers/records.ts';
+import { sendForm } from '../../../testing/callers/send-file.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { until } from '../../../testing/until.ts';
 import { unknownRoom } from '../../database/disk/disk-room.ts';

@@ -1,4 +1,4 @@
-import type { Verb } from '@mandate/contract/permissions.ts';
+import type { Verb } from '@mandate/contract/access/permissions.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../refusal.ts';
 import { isReadingCall } from '../requests/reading-call.ts';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { declaredCalls } from '../../../testing/declared-calls.ts';
-import { everyRole, type Person } from '../../../testing/people.ts';
-import { saveCustomer } from '../../../testing/records.ts';
+import { declaredCalls } from '../../../testing/callers/declared-calls.ts';
+import { everyRole, type Person } from '../../../testing/callers/people.ts';
+import { saveCustomer } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { setHeaders } from './headers.ts';
 

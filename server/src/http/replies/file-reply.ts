@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { envelopeOf } from '@mandate/contract/envelope.ts';
+import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { nothing } from './headers.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, signIn } from '../../../testing/people.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { contentSecurityPolicy } from './headers.ts';
 

@@ -1,6 +1,6 @@
-import type { Envelope, Result } from '@mandate/contract/envelope.ts';
-import { fieldErrorsOf } from '@mandate/contract/field-errors.ts';
-import { type RefusalCode, type RefusalParams, sentence } from '@mandate/contract/refusals.ts';
+import type { Envelope, Result } from '@mandate/contract/replies/envelope.ts';
+import { fieldErrorsOf } from '@mandate/contract/replies/field-errors.ts';
+import { type RefusalCode, type RefusalParams, sentence } from '@mandate/contract/replies/refusals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { ZodError } from 'zod';
 import { Refusal } from '../refusal.ts';

@@ -1,5 +1,5 @@
-import { fieldError } from '@mandate/contract/field-errors.ts';
-import { isStorable } from '@mandate/contract/text.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
+import { isStorable } from '@mandate/contract/texts/text.ts';
 import { refuse, refuseFields } from '../refusal.ts';
 
 const maxDepth = 20;

@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DeclaredCall, declaredCalls } from '../../../testing/declared-calls.ts';
-import { describedCalls } from '../../../testing/described-calls.ts';
-import { fewHostileIds, hostileIds } from '../../../testing/hostile.ts';
-import { type Person, signIn } from '../../../testing/people.ts';
+import { type DeclaredCall, declaredCalls } from '../../../testing/callers/declared-calls.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
+import { describedCalls } from '../../../testing/generated/described-calls.ts';
+import { fewHostileIds, hostileIds } from '../../../testing/generated/hostile.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { uuidV7 } from '../../database/uuid.ts';
 

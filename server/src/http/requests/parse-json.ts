@@ -1,4 +1,4 @@
-import { fieldError } from '@mandate/contract/field-errors.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { refuseFields } from '../refusal.ts';
 import { guardBody } from './body-guard.ts';
 

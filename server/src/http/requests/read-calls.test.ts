@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { declaredCalls } from '../../../testing/declared-calls.ts';
-import { type Person, signIn } from '../../../testing/people.ts';
-import { grid, work } from '../../../testing/records.ts';
+import { declaredCalls } from '../../../testing/callers/declared-calls.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
+import { grid, work } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

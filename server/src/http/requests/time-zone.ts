@@ -1,4 +1,4 @@
-import { isTimeZone } from '@mandate/contract/dates.ts';
+import { isTimeZone } from '@mandate/contract/values/dates.ts';
 
 const known = new Map<string, boolean>();
 

@@ -1,4 +1,4 @@
-import type { RefusalParams } from '@mandate/contract/refusals.ts';
+import type { RefusalParams } from '@mandate/contract/replies/refusals.ts';
 import type { NodemailerError } from 'nodemailer';
 import { MailFailure, type MailFailureCode, type MailStep } from '../mail-failure.ts';
 import type { MailServer } from '../mail-settings.ts';

@@ -1,4 +1,4 @@
-import type { RefusalParams } from '@mandate/contract/refusals.ts';
+import type { RefusalParams } from '@mandate/contract/replies/refusals.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/statements/statement.ts';
 import type { MailSettings } from '../mail-settings.ts';

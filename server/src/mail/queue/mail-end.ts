@@ -1,5 +1,5 @@
 import type { MailBlock } from '@mandate/contract/entities/mail-message.ts';
-import { sentence } from '@mandate/contract/refusals.ts';
+import { sentence } from '@mandate/contract/replies/refusals.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/statements/statement.ts';
 import type { EndingJob, EndingToMail, MailEnd } from '../../jobs/end-job.ts';

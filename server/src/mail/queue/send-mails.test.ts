@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openPostOffice, type PostOffice, type PostOfficeRules, useMailServer } from '../../../testing/post-office.ts';
+import {
+  openPostOffice,
+  type PostOffice,
+  type PostOfficeRules,
+  useMailServer,
+} from '../../../testing/mail/post-office.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { readUntil } from '../../../testing/until.ts';
 import { forgetOldMails } from './forget-mails.ts';

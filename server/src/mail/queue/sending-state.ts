@@ -1,5 +1,5 @@
 import { type MailCounts, mailSendingStates } from '@mandate/contract/entities/mail-message.ts';
-import { type RefusalCode, type RefusalParams, sentence } from '@mandate/contract/refusals.ts';
+import { type RefusalCode, type RefusalParams, sentence } from '@mandate/contract/replies/refusals.ts';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/statements/statement.ts';

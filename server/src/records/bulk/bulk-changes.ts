@@ -1,7 +1,7 @@
-import { besideOfMany } from '@mandate/contract/beside.ts';
-import type { Entity } from '@mandate/contract/entity.ts';
-import { fieldError, fieldErrorsOf } from '@mandate/contract/field-errors.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { besideOfMany } from '@mandate/contract/facts/beside.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { fieldError, fieldErrorsOf } from '@mandate/contract/replies/field-errors.ts';
 import { z } from 'zod';
 import type { Caller } from '../../http/caller.ts';
 import { refuseFields } from '../../http/refusal.ts';

@@ -1,6 +1,6 @@
-import { columnOf, type Entity } from '@mandate/contract/entity.ts';
-import type { FieldError } from '@mandate/contract/envelope.ts';
-import type { RefusalCode, RefusalParams } from '@mandate/contract/refusals.ts';
+import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
+import type { RefusalCode, RefusalParams } from '@mandate/contract/replies/refusals.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/statements/statement.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,5 +1,5 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { announceJob } from '../../calls/announce.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';

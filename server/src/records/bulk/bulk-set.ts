@@ -1,6 +1,6 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { GridQuery } from '@mandate/contract/grid.ts';
-import { may } from '@mandate/contract/permissions.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import type { GridQuery } from '@mandate/contract/lists/grid.ts';
 import type { Call } from '../../calls/call.ts';
 import { runByValues, Statement } from '../../database/statements/statement.ts';
 import { refuse } from '../../http/refusal.ts';

@@ -1,7 +1,7 @@
-import type { Change } from '@mandate/contract/changes.ts';
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import type { Verb } from '@mandate/contract/permissions.ts';
+import type { Verb } from '@mandate/contract/access/permissions.ts';
+import type { Change } from '@mandate/contract/changes/changes.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Call, Origin } from '../../calls/call.ts';
 import { isPassing } from '../../database/passing.ts';
 import { run, Statement } from '../../database/statements/statement.ts';

@@ -1,7 +1,7 @@
-import { type Change, changesBetween } from '@mandate/contract/changes.ts';
-import { columnOf, type Entity } from '@mandate/contract/entity.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import { isSame } from '@mandate/contract/same.ts';
+import { type Change, changesBetween } from '@mandate/contract/changes/changes.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
+import { isSame } from '@mandate/contract/values/same.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/statements/statement.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,6 +1,6 @@
-import { changesBetween } from '@mandate/contract/changes.ts';
-import type { Entity } from '@mandate/contract/entity.ts';
-import { may } from '@mandate/contract/permissions.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
+import { changesBetween } from '@mandate/contract/changes/changes.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';

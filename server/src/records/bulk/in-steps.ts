@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Entity } from '@mandate/contract/entity.ts';
-import { type RefusalCode, sentence } from '@mandate/contract/refusals.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { type RefusalCode, sentence } from '@mandate/contract/replies/refusals.ts';
 import type { Call } from '../../calls/call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { BulkReport, type BulkResult, type KeptOnes } from './bulk-report.ts';

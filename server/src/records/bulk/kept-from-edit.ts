@@ -1,4 +1,4 @@
-import type { Entity } from '@mandate/contract/entity.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Call } from '../../calls/call.ts';
 import { atSavepoint, undone } from '../../database/statements/undone.ts';
 import { Refusal } from '../../http/refusal.ts';

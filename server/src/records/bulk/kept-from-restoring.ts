@@ -1,6 +1,6 @@
-import { columnOf, type Entity } from '@mandate/contract/entity.ts';
-import { fieldError } from '@mandate/contract/field-errors.ts';
+import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, Statement } from '../../database/statements/statement.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bulk, prepareBulk, runReceipt, undoBulk } from '../../../testing/bulk.ts';
-import { type Person, signIn } from '../../../testing/people.ts';
-import { grid, saveCustomer, saved, savePersonnel, saveProject } from '../../../testing/records.ts';
+import { bulk, prepareBulk, runReceipt, undoBulk } from '../../../testing/callers/bulk.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
+import { grid, saveCustomer, saved, savePersonnel, saveProject } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,4 +1,4 @@
-import type { Entity } from '@mandate/contract/entity.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Holder } from '../remove/many-uses.ts';
 import type { Removal } from '../remove/remove.ts';

@@ -1,9 +1,9 @@
-import { currencies } from '@mandate/contract/currencies.ts';
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { FieldError } from '@mandate/contract/envelope.ts';
-import type { Field } from '@mandate/contract/fields.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import { isSame } from '@mandate/contract/same.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
+import { currencies } from '@mandate/contract/values/currencies.ts';
+import { isSame } from '@mandate/contract/values/same.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Saving } from '../write/begin-save.ts';
 import { outerErrors } from '../write/finish-save.ts';

@@ -1,5 +1,5 @@
-import { columnOf, type Entity } from '@mandate/contract/entity.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, Statement } from '../../database/statements/statement.ts';
 import { undone } from '../../database/statements/undone.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bulk, prepareBulk, runReceipt, undoBulk } from '../../../testing/bulk.ts';
-import { type Person, signIn } from '../../../testing/people.ts';
+import { bulk, prepareBulk, runReceipt, undoBulk } from '../../../testing/callers/bulk.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
 import {
   type CustomerRecord,
   grid,
@@ -11,7 +11,7 @@ import {
   savePersonnel,
   saveProject,
   work,
-} from '../../../testing/records.ts';
+} from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { verifyAudit } from '../../features/audit/verify-audit.ts';
 

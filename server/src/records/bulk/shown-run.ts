@@ -1,6 +1,6 @@
-import type { Change } from '@mandate/contract/changes.ts';
-import { columnOf, type Entity } from '@mandate/contract/entity.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Change } from '@mandate/contract/changes/changes.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, Statement } from '../../database/statements/statement.ts';
 import { seenChanges } from '../history/history.ts';

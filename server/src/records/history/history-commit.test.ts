@@ -1,6 +1,6 @@
 import { customer } from '@mandate/contract/entities/customer.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import type { Database } from '../../database/database.ts';
 import { sql } from '../../database/statements/sql.ts';
 import { inTransaction } from '../../database/statements/transaction.ts';

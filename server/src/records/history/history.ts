@@ -1,6 +1,6 @@
-import type { Change } from '@mandate/contract/changes.ts';
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import type { Change } from '@mandate/contract/changes/changes.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Call, Origin } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
 import { sql } from '../../database/statements/sql.ts';

@@ -1,9 +1,9 @@
-import { minorDigits } from '@mandate/contract/currencies.ts';
-import { padDecimals, trimDecimals } from '@mandate/contract/decimal-text.ts';
-import { columnOf } from '@mandate/contract/entity.ts';
-import type { Field } from '@mandate/contract/fields.ts';
-import type { Aggregate, GridPage } from '@mandate/contract/grid.ts';
-import { sentence } from '@mandate/contract/refusals.ts';
+import { columnOf } from '@mandate/contract/facts/entity.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
+import type { Aggregate, GridPage } from '@mandate/contract/lists/grid.ts';
+import { sentence } from '@mandate/contract/replies/refusals.ts';
+import { minorDigits } from '@mandate/contract/values/currencies.ts';
+import { padDecimals, trimDecimals } from '@mandate/contract/values/decimal-text.ts';
 
 type Value = string | number | null;
 

@@ -1,7 +1,7 @@
+import { may } from '@mandate/contract/access/permissions.ts';
 import { job } from '@mandate/contract/entities/job.ts';
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Condition } from '@mandate/contract/grid.ts';
-import { may } from '@mandate/contract/permissions.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import type { Condition } from '@mandate/contract/lists/grid.ts';
 import type { Statement } from '../../database/statements/statement.ts';
 import type { Caller } from '../../http/caller.ts';
 

@@ -1,6 +1,6 @@
-import { operatorsOf } from '@mandate/contract/grid.ts';
+import { operatorsOf } from '@mandate/contract/lists/grid.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, signIn } from '../../../testing/people.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

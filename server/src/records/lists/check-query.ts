@@ -1,7 +1,6 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { FieldError } from '@mandate/contract/envelope.ts';
-import { fieldError } from '@mandate/contract/field-errors.ts';
-import type { Field } from '@mandate/contract/fields.ts';
+import { type Reader, readerKey } from '@mandate/contract/access/roles.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
 import {
   type Condition,
   filterFields,
@@ -12,8 +11,9 @@ import {
   type Operator,
   operatorsFor,
   rowFields,
-} from '@mandate/contract/grid.ts';
-import { type Reader, readerKey } from '@mandate/contract/roles.ts';
+} from '@mandate/contract/lists/grid.ts';
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { refuseFields } from '../../http/refusal.ts';
 import { keptByEntity } from '../read/kept-by-entity.ts';
 

@@ -1,10 +1,10 @@
-import { addDays, dayIn } from '@mandate/contract/dates.ts';
-import { type Condition, gridFields, type Operator } from '@mandate/contract/grid.ts';
+import { everything } from '@mandate/contract/access/roles.ts';
+import { type Condition, gridFields, type Operator } from '@mandate/contract/lists/grid.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { everything } from '@mandate/contract/roles.ts';
+import { addDays, dayIn } from '@mandate/contract/values/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, signIn } from '../../../testing/people.ts';
-import { grid, saveCustomer, saved, saveProject, work } from '../../../testing/records.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
+import { grid, saveCustomer, saved, saveProject, work } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { Statement } from '../../database/statements/statement.ts';
 import { conditionSql } from './conditions.ts';

@@ -1,7 +1,7 @@
-import { addDays, startOfDay } from '@mandate/contract/dates.ts';
-import { columnOf } from '@mandate/contract/entity.ts';
-import type { Field } from '@mandate/contract/fields.ts';
-import type { Condition, Operator } from '@mandate/contract/grid.ts';
+import { columnOf } from '@mandate/contract/facts/entity.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
+import type { Condition, Operator } from '@mandate/contract/lists/grid.ts';
+import { addDays, startOfDay } from '@mandate/contract/values/dates.ts';
 import type { Statement } from '../../database/statements/statement.ts';
 import { relativePeriod } from './periods.ts';
 

@@ -1,13 +1,13 @@
-import { type Entity, siblingOf } from '@mandate/contract/entity.ts';
-import { isSeen } from '@mandate/contract/fields.ts';
-import { isAlwaysInRow } from '@mandate/contract/grid.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
+import { grantsOf, type Role, roles } from '@mandate/contract/access/roles.ts';
+import { type Entity, siblingOf } from '@mandate/contract/facts/entity.ts';
+import { isSeen } from '@mandate/contract/facts/fields.ts';
+import { isAlwaysInRow } from '@mandate/contract/lists/grid.ts';
 import { masterData } from '@mandate/contract/master-data.ts';
-import { may } from '@mandate/contract/permissions.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { grantsOf, type Role, roles } from '@mandate/contract/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everyRole } from '../../../testing/people.ts';
-import { grid, saveCustomer, savePersonnel, saveProject, work } from '../../../testing/records.ts';
+import { everyRole } from '../../../testing/callers/people.ts';
+import { grid, saveCustomer, savePersonnel, saveProject, work } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
-import type { FieldError } from '@mandate/contract/envelope.ts';
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everyRole, type Person } from '../../../testing/people.ts';
-import { grid, saveCustomer, saveProject, work } from '../../../testing/records.ts';
+import { everyRole, type Person } from '../../../testing/callers/people.ts';
+import { grid, saveCustomer, saveProject, work } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

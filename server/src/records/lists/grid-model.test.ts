@@ -1,8 +1,8 @@
-import type { SentGridQuery } from '@mandate/contract/grid.ts';
+import type { SentGridQuery } from '@mandate/contract/lists/grid.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, signIn } from '../../../testing/people.ts';
-import { grid } from '../../../testing/records.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
+import { grid } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const runs = Number(process.env.ENDURE_ROUNDS ?? 4) * 30;

@@ -1,8 +1,8 @@
-import type { Aggregate, GridPage } from '@mandate/contract/grid.ts';
-import { sentence } from '@mandate/contract/refusals.ts';
+import type { Aggregate, GridPage } from '@mandate/contract/lists/grid.ts';
+import { sentence } from '@mandate/contract/replies/refusals.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everyRole, type Person } from '../../../testing/people.ts';
-import { grid, saveCustomer, saveProject, work } from '../../../testing/records.ts';
+import { everyRole, type Person } from '../../../testing/callers/people.ts';
+import { grid, saveCustomer, saveProject, work } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Field } from '@mandate/contract/fields.ts';
-import { countCap, type GridPage, type GridQuery } from '@mandate/contract/grid.ts';
-import { may } from '@mandate/contract/permissions.ts';
-import { sentence } from '@mandate/contract/refusals.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
+import { countCap, type GridPage, type GridQuery } from '@mandate/contract/lists/grid.ts';
+import { sentence } from '@mandate/contract/replies/refusals.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, runByValues, Statement } from '../../database/statements/statement.ts';
 import { refuse } from '../../http/refusal.ts';

@@ -1,8 +1,8 @@
-import { addDays } from '@mandate/contract/dates.ts';
-import type { SentGridQuery } from '@mandate/contract/grid.ts';
+import type { SentGridQuery } from '@mandate/contract/lists/grid.ts';
+import { addDays } from '@mandate/contract/values/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, signIn } from '../../../testing/people.ts';
-import { grid, saveCustomer, saveProject, work } from '../../../testing/records.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
+import { grid, saveCustomer, saveProject, work } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

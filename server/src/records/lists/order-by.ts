@@ -1,5 +1,5 @@
-import { columnOf, type Entity } from '@mandate/contract/entity.ts';
-import { type GridQuery, usualSort } from '@mandate/contract/grid.ts';
+import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
+import { type GridQuery, usualSort } from '@mandate/contract/lists/grid.ts';
 import { labelColumn } from '../search/search-text.ts';
 
 /** What a query says of the order of its rows. */

@@ -1,4 +1,4 @@
-import { addDays, dayIn, daysInMonth, type PlainDate } from '@mandate/contract/dates.ts';
+import { addDays, dayIn, daysInMonth, type PlainDate } from '@mandate/contract/values/dates.ts';
 
 /** Days from and to, both inclusive. */
 export type Period = [PlainDate, PlainDate];

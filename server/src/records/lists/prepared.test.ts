@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, signIn } from '../../../testing/people.ts';
-import { saveCustomer, saveProject, work } from '../../../testing/records.ts';
-import { type SentStatements, watchStatements } from '../../../testing/sent-statements.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
+import { saveCustomer, saveProject, work } from '../../../testing/callers/records.ts';
+import { type SentStatements, watchStatements } from '../../../testing/database/sent-statements.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

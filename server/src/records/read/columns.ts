@@ -1,9 +1,9 @@
-import { columnOf, type Entity, siblingOf } from '@mandate/contract/entity.ts';
-import type { Field } from '@mandate/contract/fields.ts';
-import { isSeen } from '@mandate/contract/fields.ts';
-import { isAlwaysInRow, rowFields } from '@mandate/contract/grid.ts';
+import { type Reader, readerKey } from '@mandate/contract/access/roles.ts';
+import { columnOf, type Entity, siblingOf } from '@mandate/contract/facts/entity.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
+import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
-import { type Reader, readerKey } from '@mandate/contract/roles.ts';
+import { isAlwaysInRow, rowFields } from '@mandate/contract/lists/grid.ts';
 import { keptByEntity } from './kept-by-entity.ts';
 import { presenterOf } from './present.ts';
 

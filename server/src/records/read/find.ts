@@ -1,8 +1,8 @@
-import { columnOf, type Entity } from '@mandate/contract/entity.ts';
-import { type Field, isId } from '@mandate/contract/fields.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import { mainRowsOnly, may } from '@mandate/contract/permissions.ts';
-import { type Reader, readerKey } from '@mandate/contract/roles.ts';
+import { mainRowsOnly, may } from '@mandate/contract/access/permissions.ts';
+import { type Reader, readerKey } from '@mandate/contract/access/roles.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
+import { type Field, isId } from '@mandate/contract/facts/fields.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, Statement } from '../../database/statements/statement.ts';
 import { refuse } from '../../http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { Entity } from '@mandate/contract/entity.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 
 /** An entity has at most so many, before all of them are forgotten. */
 const mostKeys = 300;

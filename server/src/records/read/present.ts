@@ -1,7 +1,7 @@
-import { minorDigits } from '@mandate/contract/currencies.ts';
-import { padDecimals, trimDecimals } from '@mandate/contract/decimal-text.ts';
-import { siblingOf } from '@mandate/contract/entity.ts';
-import type { Field } from '@mandate/contract/fields.ts';
+import { siblingOf } from '@mandate/contract/facts/entity.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
+import { minorDigits } from '@mandate/contract/values/currencies.ts';
+import { padDecimals, trimDecimals } from '@mandate/contract/values/decimal-text.ts';
 
 type Row = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
-import { columnOf, type Entity } from '@mandate/contract/entity.ts';
-import { isSeen } from '@mandate/contract/fields.ts';
+import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
+import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, Statement } from '../../database/statements/statement.ts';

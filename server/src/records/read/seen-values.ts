@@ -1,6 +1,6 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import { type Field, isSeen } from '@mandate/contract/fields.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { type Field, isSeen } from '@mandate/contract/facts/fields.ts';
 
 /**
  * Whether a reader sees what a path of a record leads to: a field, a part, a row of it, or a field of a row by the row's id or index.

@@ -1,6 +1,6 @@
-import { columnOf, type Entity, type Part } from '@mandate/contract/entity.ts';
-import type { Field } from '@mandate/contract/fields.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { columnOf, type Entity, type Part } from '@mandate/contract/facts/entity.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/statements/statement.ts';
 import { currencyOf, presentValue } from './present.ts';

@@ -1,7 +1,7 @@
-import { columnOf, type Entity } from '@mandate/contract/entity.ts';
-import { type Field, isSeen } from '@mandate/contract/fields.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
+import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
+import { type Field, isSeen } from '@mandate/contract/facts/fields.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
-import { may } from '@mandate/contract/permissions.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, Statement } from '../../database/statements/statement.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everyRole, type Person } from '../../../testing/people.ts';
-import { grid, type Row, saveCustomer, saved, savePersonnel, saveProject } from '../../../testing/records.ts';
+import { everyRole, type Person } from '../../../testing/callers/people.ts';
+import { grid, type Row, saveCustomer, saved, savePersonnel, saveProject } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

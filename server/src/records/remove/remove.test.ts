@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Calls } from '../../../testing/call.ts';
-import { everyRole } from '../../../testing/people.ts';
-import { grid, saveCustomer, saved, savePersonnel, saveProject } from '../../../testing/records.ts';
+import type { Calls } from '../../../testing/callers/call.ts';
+import { everyRole } from '../../../testing/callers/people.ts';
+import { grid, saveCustomer, saved, savePersonnel, saveProject } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { uuidV7 } from '../../database/uuid.ts';
 

@@ -1,4 +1,4 @@
-import { columnOf, type Entity } from '@mandate/contract/entity.ts';
+import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/statements/statement.ts';

@@ -1,6 +1,6 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import { isId } from '@mandate/contract/fields.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { isId } from '@mandate/contract/facts/fields.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, Statement } from '../../database/statements/statement.ts';
 import { inTransaction } from '../../database/statements/transaction.ts';

@@ -1,7 +1,7 @@
+import { may, permissions } from '@mandate/contract/access/permissions.ts';
+import { type Role, rolesBelow } from '@mandate/contract/access/roles.ts';
 import { entranceActions, securityActions, securityNouns } from '@mandate/contract/entities/audit.ts';
 import { parameter } from '@mandate/contract/entities/parameter.ts';
-import { may, permissions } from '@mandate/contract/permissions.ts';
-import { type Role, rolesBelow } from '@mandate/contract/roles.ts';
 import type { Statement } from '../../database/statements/statement.ts';
 import type { Caller } from '../../http/caller.ts';
 

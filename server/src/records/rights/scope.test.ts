@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Reply } from '../../../testing/call.ts';
-import { everyRole, type Person, signIn } from '../../../testing/people.ts';
+import type { Reply } from '../../../testing/callers/call.ts';
+import { everyRole, type Person, signIn } from '../../../testing/callers/people.ts';
 import {
   type CustomerRecord,
   grid,
@@ -11,7 +11,7 @@ import {
   savePersonnel,
   saveProject,
   work,
-} from '../../../testing/records.ts';
+} from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { uuidV7 } from '../../database/uuid.ts';
 

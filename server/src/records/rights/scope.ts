@@ -1,12 +1,12 @@
+import { type Limit, may, type Verb } from '@mandate/contract/access/permissions.ts';
+import { type Reader, type Role, rolesBelow } from '@mandate/contract/access/roles.ts';
 import { seesFinancialFiles } from '@mandate/contract/entities/file.ts';
 import { trashKinds } from '@mandate/contract/entities/trash.ts';
-import { columnOf, type Entity, type Part } from '@mandate/contract/entity.ts';
-import { type Field, isSeen } from '@mandate/contract/fields.ts';
+import { columnOf, type Entity, type Part } from '@mandate/contract/facts/entity.ts';
+import { type Field, isSeen } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
-import { type Limit, may, type Verb } from '@mandate/contract/permissions.ts';
+import { hiddenTellings } from '@mandate/contract/lists/view-tells.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { type Reader, type Role, rolesBelow } from '@mandate/contract/roles.ts';
-import { hiddenTellings } from '@mandate/contract/view-tells.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, Statement } from '../../database/statements/statement.ts';
 import type { Caller } from '../../http/caller.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Reply } from '../../../testing/call.ts';
-import { type Person, signIn } from '../../../testing/people.ts';
+import type { Reply } from '../../../testing/callers/call.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
 import {
   grid,
   type ProjectRecord,
@@ -9,7 +9,7 @@ import {
   saved,
   saveProject,
   work,
-} from '../../../testing/records.ts';
+} from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,4 +1,4 @@
-import type { Entity } from '@mandate/contract/entity.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Statement } from '../../database/statements/statement.ts';
 import { orderBy } from '../lists/order-by.ts';
 import { byFitSql, fitSql, type NameColumns, namedIds, type Sought } from './search-fit.ts';

@@ -1,7 +1,7 @@
-import { columnOf, type Entity } from '@mandate/contract/entity.ts';
-import { isSeen } from '@mandate/contract/fields.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
-import { type Fit, fits, lastNameFit } from '@mandate/contract/search-rank.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
+import { isSeen } from '@mandate/contract/facts/fields.ts';
+import { type Fit, fits, lastNameFit } from '@mandate/contract/search/search-rank.ts';
 import type { Statement } from '../../database/statements/statement.ts';
 import { patternSql, termsOf } from './search-text.ts';
 

@@ -1,7 +1,7 @@
-import { columnOf, type Entity } from '@mandate/contract/entity.ts';
-import { isSeen } from '@mandate/contract/fields.ts';
+import { everything, type Reader } from '@mandate/contract/access/roles.ts';
+import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
+import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
-import { everything, type Reader } from '@mandate/contract/roles.ts';
 import type { Statement } from '../../database/statements/statement.ts';
 
 /**

@@ -1,8 +1,8 @@
-import type { Change } from '@mandate/contract/changes.ts';
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
-import { isSame } from '@mandate/contract/same.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import type { Change } from '@mandate/contract/changes/changes.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { isSame } from '@mandate/contract/values/same.ts';
 import { isPathSeen } from '../read/seen-values.ts';
 
 type Row = { id: string } & Values;

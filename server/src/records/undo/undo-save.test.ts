@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, signIn } from '../../../testing/people.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
 import {
   type CustomerRecord,
   type ProjectRecord,
@@ -7,7 +7,7 @@ import {
   saved,
   saveProject,
   work,
-} from '../../../testing/records.ts';
+} from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

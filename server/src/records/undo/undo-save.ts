@@ -1,8 +1,8 @@
-import type { Change } from '@mandate/contract/changes.ts';
-import type { Entity } from '@mandate/contract/entity.ts';
-import { may } from '@mandate/contract/permissions.ts';
-import { sentence } from '@mandate/contract/refusals.ts';
-import { everything } from '@mandate/contract/roles.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
+import { everything } from '@mandate/contract/access/roles.ts';
+import type { Change } from '@mandate/contract/changes/changes.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { sentence } from '@mandate/contract/replies/refusals.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/statements/statement.ts';
 import { inTransaction } from '../../database/statements/transaction.ts';

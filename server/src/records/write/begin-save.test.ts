@@ -1,9 +1,15 @@
-import type { Conflict } from '@mandate/contract/merge.ts';
-import { sentence } from '@mandate/contract/refusals.ts';
+import type { Conflict } from '@mandate/contract/changes/merge.ts';
+import { sentence } from '@mandate/contract/replies/refusals.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, signIn } from '../../../testing/people.ts';
-import { type CustomerRecord, type ProjectRecord, saveCustomer, saveProject, work } from '../../../testing/records.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
+import {
+  type CustomerRecord,
+  type ProjectRecord,
+  saveCustomer,
+  saveProject,
+  work,
+} from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { untilAnswered } from '../../../testing/until-answered.ts';
 

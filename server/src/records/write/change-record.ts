@@ -1,6 +1,6 @@
-import { changesBetween } from '@mandate/contract/changes.ts';
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import { changesBetween } from '@mandate/contract/changes/changes.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { type HistoryCall, writeHistory } from '../history/history.ts';
 import { type Stored, writableNames, writablePartNames } from '../read/stored.ts';
 import { updateRecord } from './write.ts';

@@ -1,5 +1,5 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Field } from '@mandate/contract/fields.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
 import { cleanRichText } from './rich-text.ts';
 
 /** The body of a save with its rich text cleaned, before anything else is read of it: lengths count what is stored. */

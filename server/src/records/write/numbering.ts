@@ -1,14 +1,14 @@
-import { dayIn } from '@mandate/contract/dates.ts';
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import {
   aroundNumber,
   counterScope,
   type NumberingFacts,
   numberedCode,
   numberIn,
-} from '@mandate/contract/project/numbering.ts';
-import { lengthOf } from '@mandate/contract/text.ts';
+} from '@mandate/contract/parameters/numbering.ts';
+import { lengthOf } from '@mandate/contract/texts/text.ts';
+import { dayIn } from '@mandate/contract/values/dates.ts';
 import type { Database } from '../../database/database.ts';
 import { sql } from '../../database/statements/sql.ts';
 import { run } from '../../database/statements/statement.ts';

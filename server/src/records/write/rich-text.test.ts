@@ -1,6 +1,6 @@
-import { linkAttributes, plainTextOf, richTextElements } from '@mandate/contract/rich-text.ts';
+import { linkAttributes, plainTextOf, richTextElements } from '@mandate/contract/texts/rich-text.ts';
 import { describe, expect, test } from 'vitest';
-import { hostileTexts } from '../../../../e2e/hostile-texts.ts';
+import { hostileTexts } from '../../../../e2e/hostile/hostile-texts.ts';
 import { allowListVersion, cleanRichText } from './rich-text.ts';
 
 const tag = new RegExp(`^</?(${richTextElements.join('|')})( /)?>$`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everyRole, type Person } from '../../../testing/people.ts';
-import { type CustomerRecord, grid, saveCustomer, saved, saveProject, work } from '../../../testing/records.ts';
+import { everyRole, type Person } from '../../../testing/callers/people.ts';
+import { type CustomerRecord, grid, saveCustomer, saved, saveProject, work } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { uuidV7 } from '../../database/uuid.ts';
 

@@ -1,4 +1,4 @@
-import { fieldErrorsOf } from '@mandate/contract/field-errors.ts';
+import { fieldErrorsOf } from '@mandate/contract/replies/field-errors.ts';
 import type { z } from 'zod';
 import type { Sent } from './read-body.ts';
 

@@ -1,7 +1,7 @@
-import { type Entity, type Referred, siblingOf } from '@mandate/contract/entity.ts';
-import type { Field } from '@mandate/contract/fields.ts';
-import type { DateFormat, NumberFormat } from '@mandate/contract/formats.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { type Entity, type Referred, siblingOf } from '@mandate/contract/facts/entity.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
+import type { DateFormat, NumberFormat } from '@mandate/contract/preferences/formats.ts';
 import { wordAt } from '../../records/words.ts';
 import type { Cell } from './cell.ts';
 import { joinEntries } from './cell-list.ts';

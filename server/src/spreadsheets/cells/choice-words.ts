@@ -1,7 +1,7 @@
-import { countries } from '@mandate/contract/countries.ts';
-import { currencies } from '@mandate/contract/currencies.ts';
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Field } from '@mandate/contract/fields.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
+import { countries } from '@mandate/contract/values/countries.ts';
+import { currencies } from '@mandate/contract/values/currencies.ts';
 import { keyOf, wordAt } from '../../records/words.ts';
 import { type WordsRead, wordsRead, wordsWritten } from './value-words.ts';
 

@@ -1,4 +1,4 @@
-import { inertText } from '@mandate/contract/inert-text.ts';
+import { inertText } from '@mandate/contract/texts/inert-text.ts';
 import type { Cell } from './cell.ts';
 import type { WriteContext } from './cell-of.ts';
 import { flagWord } from './flag-words.ts';

@@ -1,5 +1,5 @@
-import { isPlainDate, type PlainDate } from '@mandate/contract/dates.ts';
-import type { DateFormat } from '@mandate/contract/formats.ts';
+import type { DateFormat } from '@mandate/contract/preferences/formats.ts';
+import { isPlainDate, type PlainDate } from '@mandate/contract/values/dates.ts';
 
 const forms: Record<DateFormat, RegExp> = {
   'd MMM yyyy': /^(?<day>\d{1,2}) (?<month>[a-z]{3}) (?<year>\d{4})$/i,

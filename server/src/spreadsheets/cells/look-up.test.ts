@@ -1,12 +1,12 @@
+import { everything, grantsOf, type Role } from '@mandate/contract/access/roles.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { personnel } from '@mandate/contract/entities/personnel.ts';
 import { place } from '@mandate/contract/entities/place.ts';
 import { provider } from '@mandate/contract/entities/provider.ts';
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import { everything, grantsOf, type Role } from '@mandate/contract/roles.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everyRole, type Person } from '../../../testing/people.ts';
-import { type CustomerRecord, saveCustomer, saved, savePersonnel } from '../../../testing/records.ts';
+import { everyRole, type Person } from '../../../testing/callers/people.ts';
+import { type CustomerRecord, saveCustomer, saved, savePersonnel } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Call } from '../../calls/call.ts';
 import { unknownRoom } from '../../database/disk/disk-room.ts';

@@ -1,7 +1,7 @@
-import { columnOf } from '@mandate/contract/entity.ts';
-import { isId, isSeen } from '@mandate/contract/fields.ts';
+import { columnOf } from '@mandate/contract/facts/entity.ts';
+import { isId, isSeen } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
-import { cleanLine } from '@mandate/contract/text.ts';
+import { cleanLine } from '@mandate/contract/texts/text.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, Statement } from '../../database/statements/statement.ts';
 import { scopeSql } from '../../records/rights/scope.ts';

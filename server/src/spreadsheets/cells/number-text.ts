@@ -1,5 +1,5 @@
-import { decimal, toPlain } from '@mandate/contract/decimal.ts';
-import type { NumberFormat } from '@mandate/contract/formats.ts';
+import type { NumberFormat } from '@mandate/contract/preferences/formats.ts';
+import { decimal, toPlain } from '@mandate/contract/values/decimal.ts';
 
 /** The decimal sign of a format: a point or a comma. */
 export function decimalSign(format: NumberFormat): string {

@@ -1,3 +1,4 @@
+import { everything } from '@mandate/contract/access/roles.ts';
 import { account } from '@mandate/contract/entities/account.ts';
 import { customer } from '@mandate/contract/entities/customer.ts';
 import { exchangeRate } from '@mandate/contract/entities/exchange-rate.ts';
@@ -6,15 +7,19 @@ import { paymentTerm } from '@mandate/contract/entities/payment-term.ts';
 import { personnel } from '@mandate/contract/entities/personnel.ts';
 import { provider } from '@mandate/contract/entities/provider.ts';
 import { service } from '@mandate/contract/entities/service.ts';
-import { type Entity, siblingOf } from '@mandate/contract/entity.ts';
-import { schemaOf } from '@mandate/contract/field-schema.ts';
-import type { Field } from '@mandate/contract/fields.ts';
-import { type DateFormat, dateFormats, type NumberFormat, numberFormats } from '@mandate/contract/formats.ts';
-import { inertText } from '@mandate/contract/inert-text.ts';
+import { type Entity, siblingOf } from '@mandate/contract/facts/entity.ts';
+import { schemaOf } from '@mandate/contract/facts/field-schema.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
+import {
+  type DateFormat,
+  dateFormats,
+  type NumberFormat,
+  numberFormats,
+} from '@mandate/contract/preferences/formats.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { everything } from '@mandate/contract/roles.ts';
-import { cleanLine, cleanParagraphs, isStorable } from '@mandate/contract/text.ts';
+import { inertText } from '@mandate/contract/texts/inert-text.ts';
+import { cleanLine, cleanParagraphs, isStorable } from '@mandate/contract/texts/text.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Cell, spreadsheetNumber } from './cell.ts';

@@ -1,10 +1,10 @@
-import { countries } from '@mandate/contract/countries.ts';
-import { currencies } from '@mandate/contract/currencies.ts';
-import { isPlainDate } from '@mandate/contract/dates.ts';
-import type { Entity } from '@mandate/contract/entity.ts';
-import { type Field, isId } from '@mandate/contract/fields.ts';
-import { readInert } from '@mandate/contract/inert-text.ts';
-import type { RefusalCode, RefusalParams } from '@mandate/contract/refusals.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { type Field, isId } from '@mandate/contract/facts/fields.ts';
+import type { RefusalCode, RefusalParams } from '@mandate/contract/replies/refusals.ts';
+import { readInert } from '@mandate/contract/texts/inert-text.ts';
+import { countries } from '@mandate/contract/values/countries.ts';
+import { currencies } from '@mandate/contract/values/currencies.ts';
+import { isPlainDate } from '@mandate/contract/values/dates.ts';
 import { splitEntries } from './cell-list.ts';
 import { type Formats, noneWord } from './cell-of.ts';
 import { choiceWords } from './choice-words.ts';

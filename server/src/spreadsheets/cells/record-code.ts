@@ -1,6 +1,6 @@
-import { columnOf, type Entity } from '@mandate/contract/entity.ts';
-import { isSeen } from '@mandate/contract/fields.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
+import { isSeen } from '@mandate/contract/facts/fields.ts';
 
 /**
  * The field that tells records apart whose labels are alike: the code, else the first text that only one record may have, such as the

@@ -1,6 +1,6 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
-import { type SheetField, sheetFields } from '@mandate/contract/sheet-fields.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { type SheetField, sheetFields } from '@mandate/contract/facts/sheet-fields.ts';
 import { fieldWord, partWord } from '../../records/words.ts';
 
 /** One column a file of records may have. */

@@ -1,7 +1,7 @@
-import { type Entity, type Referred, siblingOf } from '@mandate/contract/entity.ts';
-import type { Field } from '@mandate/contract/fields.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { type Entity, type Referred, siblingOf } from '@mandate/contract/facts/entity.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
-import type { Values } from '@mandate/contract/merge.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, Statement } from '../../database/statements/statement.ts';
 import { parameters } from '../../records/read/parameter.ts';

@@ -1,4 +1,4 @@
-import { usualSort } from '@mandate/contract/grid.ts';
+import { usualSort } from '@mandate/contract/lists/grid.ts';
 import type { Call } from '../../calls/call.ts';
 import { fieldWord, wordAt } from '../../records/words.ts';
 import type { Cell } from '../cells/cell.ts';

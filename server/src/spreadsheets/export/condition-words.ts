@@ -1,7 +1,7 @@
-import { columnOf, type Entity } from '@mandate/contract/entity.ts';
-import type { Field } from '@mandate/contract/fields.ts';
-import type { Condition, Filter } from '@mandate/contract/grid.ts';
+import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
+import type { Condition, Filter } from '@mandate/contract/lists/grid.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, Statement } from '../../database/statements/statement.ts';
 import { scopeSql } from '../../records/rights/scope.ts';

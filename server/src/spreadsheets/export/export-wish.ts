@@ -1,7 +1,7 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import { fieldError } from '@mandate/contract/field-errors.ts';
-import { gridQuerySchema } from '@mandate/contract/grid-query.ts';
-import { may } from '@mandate/contract/permissions.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { gridQuerySchema } from '@mandate/contract/lists/grid-query.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { z } from 'zod';
 import type { Call } from '../../calls/call.ts';
 import type { Statement } from '../../database/statements/statement.ts';

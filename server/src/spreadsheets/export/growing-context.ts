@@ -1,5 +1,5 @@
-import { type Entity, type Referred, siblingOf } from '@mandate/contract/entity.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { type Entity, type Referred, siblingOf } from '@mandate/contract/facts/entity.ts';
 import type { Call } from '../../calls/call.ts';
 import type { WriteContext } from '../cells/cell-of.ts';
 import type { SheetColumn } from '../cells/sheet-columns.ts';

@@ -1,5 +1,5 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { GridQuery } from '@mandate/contract/grid.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import type { GridQuery } from '@mandate/contract/lists/grid.ts';
 
 /** Where the pages of lists are, by entity; what has no list of its own is looked at with what it belongs to. */
 export const listPages: Record<string, string> = {

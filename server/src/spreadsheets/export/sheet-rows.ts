@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Cell } from '../cells/cell.ts';
 import { cellOf, type WriteContext } from '../cells/cell-of.ts';
 import type { SheetColumn } from '../cells/sheet-columns.ts';

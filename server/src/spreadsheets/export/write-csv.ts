@@ -1,4 +1,4 @@
-import { csvLine } from '@mandate/contract/csv-line.ts';
+import { csvLine } from '@mandate/contract/texts/csv-line.ts';
 import type { Cell } from '../cells/cell.ts';
 import type { WriteContext } from '../cells/cell-of.ts';
 import { csvText } from '../cells/csv-text.ts';

@@ -1,4 +1,4 @@
-import { dayIn } from '@mandate/contract/dates.ts';
+import { dayIn } from '@mandate/contract/values/dates.ts';
 import type { Call } from '../../calls/call.ts';
 import { inSnapshot } from '../../database/statements/transaction.ts';
 import { entityTitle, wordAt } from '../../records/words.ts';

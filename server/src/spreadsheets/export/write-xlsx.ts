@@ -1,4 +1,4 @@
-import type { DateFormat } from '@mandate/contract/formats.ts';
+import type { DateFormat } from '@mandate/contract/preferences/formats.ts';
 import { refuse } from '../../http/refusal.ts';
 import { type Cell, spreadsheetNumber } from '../cells/cell.ts';
 import type { WriteContext } from '../cells/cell-of.ts';

@@ -1,8 +1,8 @@
-import { besideOfMany } from '@mandate/contract/beside.ts';
-import type { Entity } from '@mandate/contract/entity.ts';
-import { fieldError } from '@mandate/contract/field-errors.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { besideOfMany } from '@mandate/contract/facts/beside.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { z } from 'zod';
 import { refuseFields } from '../../http/refusal.ts';
 import { importColumns, type SheetColumn } from '../cells/sheet-columns.ts';

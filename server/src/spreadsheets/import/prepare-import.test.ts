@@ -1,10 +1,10 @@
 import { writeXlsx } from 'hucre';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, signIn } from '../../../testing/people.ts';
-import { saveProject } from '../../../testing/records.ts';
-import { sendFile } from '../../../testing/send-file.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
+import { saveProject } from '../../../testing/callers/records.ts';
+import { sendFile } from '../../../testing/callers/send-file.ts';
+import { textRow, workbook } from '../../../testing/files/zip-file.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { textRow, workbook } from '../../../testing/zip-file.ts';
 import type { PreparedImport } from './prepare-import.ts';
 
 let app: TestApp;

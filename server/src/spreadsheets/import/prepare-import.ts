@@ -1,6 +1,6 @@
-import type { Entity } from '@mandate/contract/entity.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
-import { may } from '@mandate/contract/permissions.ts';
 import type { Call } from '../../calls/call.ts';
 import { inTransaction } from '../../database/statements/transaction.ts';
 import { uuidV7 } from '../../database/uuid.ts';

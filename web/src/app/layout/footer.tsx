@@ -1,6 +1,6 @@
 // First: what it says needs its words.
 import '../../lib/i18n/other-words.ts';
-import { may } from '@mandate/contract/permissions.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { apiReference } from '../../lib/addresses/paths.ts';

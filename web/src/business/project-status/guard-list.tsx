@@ -1,4 +1,4 @@
-import type { GuardFailure } from '@mandate/contract/project/guards.ts';
+import type { GuardFailure } from '@mandate/contract/project/way/guards.ts';
 import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
-import { confirmableCodes } from '@mandate/contract/project/guards.ts';
-import type { ProjectStatus } from '@mandate/contract/project/status.ts';
-import { reasonLists, wayBetween } from '@mandate/contract/project/transitions.ts';
+import { confirmableCodes } from '@mandate/contract/project/way/guards.ts';
+import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
+import { reasonLists, wayBetween } from '@mandate/contract/project/way/transitions.ts';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { project } from '@mandate/contract/project/project.ts';
-import type { ProjectStatus } from '@mandate/contract/project/status.ts';
+import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { choiceLabel } from '../../records/words/words.ts';
 

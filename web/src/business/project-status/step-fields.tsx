@@ -1,5 +1,5 @@
-import type { FieldError } from '@mandate/contract/envelope.ts';
-import type { Asked } from '@mandate/contract/project/transitions.ts';
+import type { Asked } from '@mandate/contract/project/way/transitions.ts';
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { itemsOf, useSettings } from '../../records/reading/use-settings.ts';

@@ -1,12 +1,12 @@
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import {
   type ConfirmableCode,
   failedGuards,
   type GuardFacts,
   type GuardFailure,
   guardsInto,
-} from '@mandate/contract/project/guards.ts';
-import type { ProjectStatus } from '@mandate/contract/project/status.ts';
+} from '@mandate/contract/project/way/guards.ts';
+import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useUser } from '../../lib/session/session.ts';

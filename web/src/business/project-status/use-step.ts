@@ -1,7 +1,7 @@
-import type { FieldError } from '@mandate/contract/envelope.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import type { ConfirmableCode, GuardFailure } from '@mandate/contract/project/guards.ts';
-import type { ProjectStatus } from '@mandate/contract/project/status.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { ConfirmableCode, GuardFailure } from '@mandate/contract/project/way/guards.ts';
+import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError, call } from '../../lib/calls/api.ts';

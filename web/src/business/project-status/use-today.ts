@@ -1,4 +1,4 @@
-import { dayIn } from '@mandate/contract/dates.ts';
+import { dayIn } from '@mandate/contract/values/dates.ts';
 import { useSettings } from '../../records/reading/use-settings.ts';
 
 /** The day it is where the firm is; until its zone is known, where the person is. */

@@ -1,8 +1,8 @@
-import { addDays, type PlainDate } from '@mandate/contract/dates.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { rateScope } from '@mandate/contract/entities/rate.ts';
-import type { Referred } from '@mandate/contract/entity.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
+import type { Referred } from '@mandate/contract/facts/entity.ts';
+import { addDays, type PlainDate } from '@mandate/contract/values/dates.ts';
 import type { StoredRecord } from '../../records/reading/use-record.ts';
 
 /** What a rate is for: what is sold, or what it costs. */

@@ -1,4 +1,4 @@
-import type { Reader } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
 import type { EditorSection } from '../../editor/page/editor-page.tsx';
 import { useEditing } from '../../form/state/record-context.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';

@@ -1,5 +1,5 @@
-import type { PlainDate } from '@mandate/contract/dates.ts';
 import { rate } from '@mandate/contract/entities/rate.ts';
+import type { PlainDate } from '@mandate/contract/values/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { CallError, call } from '../../lib/calls/api.ts';
 import { showSuccess, showWarning } from '../../lib/frame/toasts.ts';

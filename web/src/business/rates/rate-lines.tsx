@@ -1,5 +1,5 @@
+import { may } from '@mandate/contract/access/permissions.ts';
 import { rate } from '@mandate/contract/entities/rate.ts';
-import { may } from '@mandate/contract/permissions.ts';
 import { styled } from '@mui/material/styles';
 import CalendarX from 'lucide-react/icons/calendar-x-2';
 import Ellipsis from 'lucide-react/icons/ellipsis';

@@ -1,6 +1,6 @@
+import { may } from '@mandate/contract/access/permissions.ts';
 import { rate } from '@mandate/contract/entities/rate.ts';
-import type { GridPage } from '@mandate/contract/grid.ts';
-import { may } from '@mandate/contract/permissions.ts';
+import type { GridPage } from '@mandate/contract/lists/grid.ts';
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';

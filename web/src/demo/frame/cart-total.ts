@@ -1,4 +1,4 @@
-import { decimal } from '@mandate/contract/decimal.ts';
+import { decimal } from '@mandate/contract/values/decimal.ts';
 import type { CartLine } from '../contract/shop.ts';
 import { amountText } from '../records/currency.ts';
 

@@ -1,4 +1,4 @@
-import { type Decimal, decimal } from '@mandate/contract/decimal.ts';
+import { type Decimal, decimal } from '@mandate/contract/values/decimal.ts';
 import { styled } from '@mui/material/styles';
 import { tabular } from '../../ui/media/media.ts';
 import { useFormats } from '../../ui/values/formats.ts';

@@ -1,4 +1,4 @@
-import { decimal } from '@mandate/contract/decimal.ts';
+import { decimal } from '@mandate/contract/values/decimal.ts';
 import { expect, test } from 'vitest';
 import { amountText, codeOf, digitsOf } from './currency.ts';
 

@@ -1,4 +1,4 @@
-import { type Decimal, toFixed, toPlain } from '@mandate/contract/decimal.ts';
+import { type Decimal, toFixed, toPlain } from '@mandate/contract/values/decimal.ts';
 import { currencyDigits, numberText } from '../../ui/values/figure-text.ts';
 
 // Records of the demo name a currency by its sign, as the mock's contract has it; it is read by its code, as everywhere.

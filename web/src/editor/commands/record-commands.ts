@@ -1,4 +1,4 @@
-import { may } from '@mandate/contract/permissions.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
 import { useTranslation } from 'react-i18next';
 import { type Command, useOfferedCommands } from '../../lib/commands/commands.ts';
 import { keysOf } from '../../lib/commands/shortcuts.ts';

@@ -1,7 +1,7 @@
+import { everything } from '@mandate/contract/access/roles.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { customer } from '@mandate/contract/entities/customer.ts';
-import type { Values } from '@mandate/contract/merge.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { everything } from '@mandate/contract/roles.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { comparable } from '../../records/changes/record-changes.ts';

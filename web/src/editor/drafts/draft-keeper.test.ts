@@ -1,8 +1,8 @@
+import { everything } from '@mandate/contract/access/roles.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { customer } from '@mandate/contract/entities/customer.ts';
 import { personnel } from '@mandate/contract/entities/personnel.ts';
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import { everything } from '@mandate/contract/roles.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { beginForm } from '../../form/state/record-form.ts';
 import { CallError } from '../../lib/calls/api.ts';

@@ -1,6 +1,6 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import type { FormState, RecordForm } from '../../form/state/record-form.ts';
 import { newRecordId } from '../../form/state/record-id.ts';

@@ -1,6 +1,6 @@
+import { everything } from '@mandate/contract/access/roles.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { customer } from '@mandate/contract/entities/customer.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import { everything } from '@mandate/contract/roles.ts';
 import { expect, it } from 'vitest';
 import { beginForm } from '../../form/state/record-form.ts';
 import { draftChanges } from './draft-changes.ts';

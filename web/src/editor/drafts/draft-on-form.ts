@@ -1,4 +1,4 @@
-import type { Reader } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
 import type { RecordForm } from '../../form/state/record-form.ts';
 import type { LocalDraft } from '../../lib/drafts/draft-store.ts';
 import { restored } from './draft-changes.ts';

@@ -1,4 +1,4 @@
-import type { Entity } from '@mandate/contract/entity.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useAddressParams } from '../../lib/addresses/address-params.ts';

@@ -1,5 +1,5 @@
-import type { Change } from '@mandate/contract/changes.ts';
-import type { Entity } from '@mandate/contract/entity.ts';
+import type { Change } from '@mandate/contract/changes/changes.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
-import { changesBetween } from '@mandate/contract/changes.ts';
+import { grants } from '@mandate/contract/access/roles.ts';
+import { changesBetween } from '@mandate/contract/changes/changes.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { customer } from '@mandate/contract/entities/customer.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import { grants } from '@mandate/contract/roles.ts';
 import { describe, expect, test } from 'vitest';
 import type { HistoryEntry } from '../../records/changes/history-entry.ts';
 import { restoredValue, restoredVersion } from './restore-values.ts';

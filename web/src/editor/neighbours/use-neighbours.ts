@@ -1,4 +1,4 @@
-import type { GridPage } from '@mandate/contract/grid.ts';
+import type { GridPage } from '@mandate/contract/lists/grid.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { call } from '../../lib/calls/api.ts';

@@ -1,4 +1,4 @@
-import type { GridPage } from '@mandate/contract/grid.ts';
+import type { GridPage } from '@mandate/contract/lists/grid.ts';
 import { describe, expect, test } from 'vitest';
 import { walkFrom } from '../../list/way-back/walk-keeping.ts';
 import { pagesFor, placeOn, withPages } from './walk.ts';

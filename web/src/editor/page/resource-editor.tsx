@@ -1,5 +1,5 @@
-import type { Values } from '@mandate/contract/merge.ts';
-import { may } from '@mandate/contract/permissions.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';

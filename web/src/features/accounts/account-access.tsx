@@ -1,5 +1,5 @@
+import { grantableTo, type Role, roles, rolesBelow } from '@mandate/contract/access/roles.ts';
 import { account } from '@mandate/contract/entities/account.ts';
-import { grantableTo, type Role, roles, rolesBelow } from '@mandate/contract/roles.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import type { Values } from '@mandate/contract/merge.ts';
-import type { Invitation } from '@mandate/contract/session.ts';
+import type { Invitation } from '@mandate/contract/access/session.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

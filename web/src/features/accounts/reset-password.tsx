@@ -1,4 +1,4 @@
-import type { OneTimePassword } from '@mandate/contract/session.ts';
+import type { OneTimePassword } from '@mandate/contract/access/session.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';

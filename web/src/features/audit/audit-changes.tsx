@@ -1,6 +1,6 @@
-import type { Change } from '@mandate/contract/changes.ts';
+import type { Change } from '@mandate/contract/changes/changes.ts';
 import type { AuditChange, AuditEntry } from '@mandate/contract/entities/audit.ts';
-import type { Entity } from '@mandate/contract/entity.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { type AuditEntry, audit } from '@mandate/contract/entities/audit.ts';
-import { isId } from '@mandate/contract/fields.ts';
+import { isId } from '@mandate/contract/facts/fields.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

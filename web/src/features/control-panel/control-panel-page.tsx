@@ -1,4 +1,4 @@
-import type { ControlPanel } from '@mandate/contract/control-panel.ts';
+import type { ControlPanel } from '@mandate/contract/overview/control-panel.ts';
 import { styled } from '@mui/material/styles';
 import FilePen from 'lucide-react/icons/file-pen-line';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { countCap } from '@mandate/contract/grid.ts';
+import { countCap } from '@mandate/contract/lists/grid.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { numberText } from '../../ui/values/figure-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Condition } from '@mandate/contract/grid.ts';
+import type { Condition } from '@mandate/contract/lists/grid.ts';
 import { filterText } from '../../list/state/list-state.ts';
 
 /** The address of a list that shows the records which meet every condition. */

@@ -1,4 +1,4 @@
-import { may } from '@mandate/contract/permissions.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../lib/session/session.ts';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';

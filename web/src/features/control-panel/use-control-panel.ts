@@ -1,4 +1,4 @@
-import type { ControlPanel } from '@mandate/contract/control-panel.ts';
+import type { ControlPanel } from '@mandate/contract/overview/control-panel.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../lib/calls/api.ts';

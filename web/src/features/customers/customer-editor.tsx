@@ -1,5 +1,5 @@
 import { customer } from '@mandate/contract/entities/customer.ts';
-import { isSeen } from '@mandate/contract/fields.ts';
+import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { useTranslation } from 'react-i18next';
 import { ratesSection } from '../../business/rates/editor-rates.tsx';
 import { RecordCode } from '../../editor/page/record-code.tsx';

@@ -1,4 +1,4 @@
-import type { Layout, NavigationMode, Preset } from '@mandate/contract/layout.ts';
+import type { Layout, NavigationMode, Preset } from '@mandate/contract/preferences/layout.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { partTokens } from '../../lib/theme/preset-tokens.ts';

@@ -1,5 +1,5 @@
-import { densities } from '@mandate/contract/formats.ts';
-import { navigationModes } from '@mandate/contract/layout.ts';
+import { densities } from '@mandate/contract/preferences/formats.ts';
+import { navigationModes } from '@mandate/contract/preferences/layout.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Switch } from '../../ui/fields/switch.tsx';

@@ -1,4 +1,4 @@
-import type { Preset } from '@mandate/contract/layout.ts';
+import type { Preset } from '@mandate/contract/preferences/layout.ts';
 import { styled } from '@mui/material/styles';
 import Check from 'lucide-react/icons/check';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import type { Layout, LayoutChoice, Preset } from '@mandate/contract/layout.ts';
+import type { Layout, LayoutChoice, Preset } from '@mandate/contract/preferences/layout.ts';
 import { useState } from 'react';
 import { defaultPreferences, type Preferences, usePreferences } from '../../lib/preferences/preferences.ts';
 import { presetFacts } from '../../lib/theme/presets.ts';

@@ -1,4 +1,4 @@
-import type { Preset } from '@mandate/contract/layout.ts';
+import type { Preset } from '@mandate/contract/preferences/layout.ts';
 import { useColorScheme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { presetFacts } from '../../lib/theme/presets.ts';

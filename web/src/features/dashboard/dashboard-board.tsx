@@ -1,4 +1,4 @@
-import { type Comparison, comparisons, type Dashboard, type Figure } from '@mandate/contract/dashboard.ts';
+import { type Comparison, comparisons, type Dashboard, type Figure } from '@mandate/contract/overview/dashboard.ts';
 import { styled } from '@mui/material/styles';
 import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
 import { useTranslation } from 'react-i18next';

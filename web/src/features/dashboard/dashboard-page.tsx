@@ -1,4 +1,4 @@
-import { may } from '@mandate/contract/permissions.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '../../lib/addresses/paths.ts';
 import type { RedirectState } from '../../lib/addresses/redirect.ts';

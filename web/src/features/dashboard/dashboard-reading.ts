@@ -1,4 +1,4 @@
-import type { Dashboard, Figure, FigureExplanation } from '@mandate/contract/dashboard.ts';
+import type { Dashboard, Figure, FigureExplanation } from '@mandate/contract/overview/dashboard.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import type { DashboardState } from './use-dashboard-state.ts';

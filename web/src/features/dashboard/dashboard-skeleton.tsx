@@ -1,4 +1,4 @@
-import { figures } from '@mandate/contract/dashboard.ts';
+import { figures } from '@mandate/contract/overview/dashboard.ts';
 import { keyframes, styled } from '@mui/material/styles';
 import { calm } from '../../ui/media/media.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@mandate/contract/dashboard.ts';
+import type { Dashboard } from '@mandate/contract/overview/dashboard.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { ListBehind } from '@mandate/contract/dashboard.ts';
+import type { ListBehind } from '@mandate/contract/overview/dashboard.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 
 const pages: Record<ListBehind['page'], string> = {

@@ -1,4 +1,10 @@
-import { type Comparison, comparisons, type Figure, figures, type Period } from '@mandate/contract/dashboard.ts';
+import {
+  type Comparison,
+  comparisons,
+  type Figure,
+  figures,
+  type Period,
+} from '@mandate/contract/overview/dashboard.ts';
 import { useToday } from '../../business/project-status/use-today.ts';
 import { useAddressParams } from '../../lib/addresses/address-params.ts';
 import { useSettings } from '../../records/reading/use-settings.ts';

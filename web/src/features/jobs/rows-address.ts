@@ -1,6 +1,6 @@
+import { may } from '@mandate/contract/access/permissions.ts';
+import type { Role } from '@mandate/contract/access/roles.ts';
 import type { JobRow } from '@mandate/contract/entities/job.ts';
-import { may } from '@mandate/contract/permissions.ts';
-import type { Role } from '@mandate/contract/roles.ts';
 import { recordPaths } from '../../lib/addresses/record-paths.ts';
 import { filterText } from '../../list/state/list-state.ts';
 import { batchOfJob } from '../../records/jobs/job.ts';

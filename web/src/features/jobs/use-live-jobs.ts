@@ -1,5 +1,5 @@
 import type { JobRow } from '@mandate/contract/entities/job.ts';
-import type { GridPage } from '@mandate/contract/grid.ts';
+import type { GridPage } from '@mandate/contract/lists/grid.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isOpenJob, jobsKey } from '../../records/jobs/job.ts';

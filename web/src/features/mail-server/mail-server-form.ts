@@ -1,7 +1,7 @@
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { mailServer } from '@mandate/contract/entities/mail-server.ts';
-import { optional, text } from '@mandate/contract/fields.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
+import { optional, text } from '@mandate/contract/facts/fields.ts';
 import { secretBearers } from '@mandate/contract/rules/mail-server-rules.ts';
 import { beginForm, type RecordForm } from '../../form/state/record-form.ts';
 import { storedForm } from '../../records/changes/record-changes.ts';

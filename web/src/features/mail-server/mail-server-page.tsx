@@ -1,5 +1,5 @@
+import { may } from '@mandate/contract/access/permissions.ts';
 import { mailServer } from '@mandate/contract/entities/mail-server.ts';
-import { may } from '@mandate/contract/permissions.ts';
 import { useTranslation } from 'react-i18next';
 import { Loading } from '../../editor/page/resource-editor.tsx';
 import { useUser } from '../../lib/session/session.ts';

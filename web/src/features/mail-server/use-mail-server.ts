@@ -1,5 +1,5 @@
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { mailServer, mailServerId } from '@mandate/contract/entities/mail-server.ts';
-import type { Values } from '@mandate/contract/merge.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { recordKey, type StoredRecord } from '../../records/reading/use-record.ts';

@@ -1,5 +1,5 @@
 import type { NotificationRow } from '@mandate/contract/entities/notification.ts';
-import type { GridPage } from '@mandate/contract/grid.ts';
+import type { GridPage } from '@mandate/contract/lists/grid.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { CallError, call } from '../../lib/calls/api.ts';
 

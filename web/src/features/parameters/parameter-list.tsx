@@ -1,5 +1,5 @@
+import { may } from '@mandate/contract/access/permissions.ts';
 import { parameter } from '@mandate/contract/entities/parameter.ts';
-import { may } from '@mandate/contract/permissions.ts';
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';

@@ -1,9 +1,9 @@
+import { may } from '@mandate/contract/access/permissions.ts';
+import type { Role } from '@mandate/contract/access/roles.ts';
 import { exchangeRate } from '@mandate/contract/entities/exchange-rate.ts';
 import { paymentTerm } from '@mandate/contract/entities/payment-term.ts';
 import { taxRate } from '@mandate/contract/entities/tax-rate.ts';
-import type { Entity } from '@mandate/contract/entity.ts';
-import { may } from '@mandate/contract/permissions.ts';
-import type { Role } from '@mandate/contract/roles.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { foundPieces } from '../../records/values/search-marks.ts';
 import { entityWord } from '../../records/words/words.ts';

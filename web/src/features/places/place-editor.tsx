@@ -1,5 +1,5 @@
 import { place } from '@mandate/contract/entities/place.ts';
-import { isSeen } from '@mandate/contract/fields.ts';
+import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { ActiveStatus } from '../../business/active-status.tsx';

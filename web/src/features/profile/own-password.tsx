@@ -1,4 +1,4 @@
-import { shortestPassword } from '@mandate/contract/session.ts';
+import { shortestPassword } from '@mandate/contract/access/session.ts';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';

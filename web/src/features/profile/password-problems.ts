@@ -1,4 +1,4 @@
-import { longestPassword, shortestPassword } from '@mandate/contract/session.ts';
+import { longestPassword, shortestPassword } from '@mandate/contract/access/session.ts';
 
 /** What was typed to change the password. */
 export interface PasswordChange {

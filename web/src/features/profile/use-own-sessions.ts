@@ -1,6 +1,6 @@
 import type { session } from '@mandate/contract/entities/session.ts';
-import type { RowOf } from '@mandate/contract/entity.ts';
-import type { GridPage } from '@mandate/contract/grid.ts';
+import type { RowOf } from '@mandate/contract/facts/entity.ts';
+import type { GridPage } from '@mandate/contract/lists/grid.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/calls/api.ts';

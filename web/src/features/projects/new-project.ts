@@ -1,6 +1,6 @@
-import { addDays, dayIn } from '@mandate/contract/dates.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { project } from '@mandate/contract/project/project.ts';
+import { addDays, dayIn } from '@mandate/contract/values/dates.ts';
 import { initialValues } from '../../form/state/initial-values.ts';
 import { personTimeZone } from '../../lib/preferences/preferences.ts';
 import type { Settings } from '../../records/reading/use-settings.ts';

@@ -1,5 +1,5 @@
 import type { serviceCategory } from '@mandate/contract/entities/service-category.ts';
-import type { RowOf } from '@mandate/contract/entity.ts';
+import type { RowOf } from '@mandate/contract/facts/entity.ts';
 import { styled, useTheme } from '@mui/material/styles';
 import { useContext } from 'react';
 import type { ListState } from '../../list/state/list-state.ts';

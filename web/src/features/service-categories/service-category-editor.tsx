@@ -1,5 +1,5 @@
 import { serviceCategory } from '@mandate/contract/entities/service-category.ts';
-import { isSeen } from '@mandate/contract/fields.ts';
+import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { useTranslation } from 'react-i18next';
 import { ActiveStatus } from '../../business/active-status.tsx';
 import { RecordCode } from '../../editor/page/record-code.tsx';

@@ -1,5 +1,5 @@
 import { service } from '@mandate/contract/entities/service.ts';
-import { isSeen } from '@mandate/contract/fields.ts';
+import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { useTranslation } from 'react-i18next';
 import { ActiveStatus } from '../../business/active-status.tsx';
 import { ratesSection } from '../../business/rates/editor-rates.tsx';

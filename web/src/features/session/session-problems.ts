@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@mandate/contract/refusals.ts';
+import type { RefusalCode } from '@mandate/contract/replies/refusals.ts';
 
 /** What is wrong with each field of a form, by the key of its sentence. */
 export type Problems<Name extends string> = Partial<Record<Name, RefusalCode>>;

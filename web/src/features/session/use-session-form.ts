@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@mandate/contract/refusals.ts';
+import type { RefusalCode } from '@mandate/contract/replies/refusals.ts';
 import { createRef, type FormEvent, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../lib/calls/public-call.ts';

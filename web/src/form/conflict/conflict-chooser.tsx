@@ -1,4 +1,4 @@
-import type { Conflict } from '@mandate/contract/merge.ts';
+import type { Conflict } from '@mandate/contract/changes/merge.ts';
 import { styled } from '@mui/material/styles';
 import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
 import Pencil from 'lucide-react/icons/pencil';

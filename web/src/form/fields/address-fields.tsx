@@ -1,5 +1,5 @@
-import type { addressFields } from '@mandate/contract/address.ts';
-import type { Field } from '@mandate/contract/fields.ts';
+import type { addressFields } from '@mandate/contract/entities/firm/address.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
 import { Country } from './field-choices.tsx';
 import { Text } from './field-texts.tsx';
 import { FieldGrid } from './section-card.tsx';

@@ -1,4 +1,4 @@
-import type { Contacts } from '@mandate/contract/contacts.ts';
+import type { Contacts } from '@mandate/contract/entities/firm/contacts.ts';
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';

@@ -1,7 +1,7 @@
-import type { Field } from '@mandate/contract/fields.ts';
-import { isSeen } from '@mandate/contract/fields.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import { isSame } from '@mandate/contract/same.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
+import { isSeen } from '@mandate/contract/facts/fields.ts';
+import { isSame } from '@mandate/contract/values/same.ts';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { countries } from '@mandate/contract/countries.ts';
-import type { Field } from '@mandate/contract/fields.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
+import { countries } from '@mandate/contract/values/countries.ts';
 import { useId } from 'react';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { itemsOf, useSettings } from '../../records/reading/use-settings.ts';

@@ -1,5 +1,5 @@
-import type { Field } from '@mandate/contract/fields.ts';
-import { lengthOf } from '@mandate/contract/text.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
+import { lengthOf } from '@mandate/contract/texts/text.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlockInWaiting } from './block-in-waiting.tsx';

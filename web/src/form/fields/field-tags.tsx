@@ -1,4 +1,4 @@
-import type { Field } from '@mandate/contract/fields.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

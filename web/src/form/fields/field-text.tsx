@@ -1,4 +1,4 @@
-import type { Referred } from '@mandate/contract/entity.ts';
+import type { Referred } from '@mandate/contract/facts/entity.ts';
 import { styled } from '@mui/material/styles';
 import Lock from 'lucide-react/icons/lock';
 import { lazy, Suspense } from 'react';

@@ -1,4 +1,4 @@
-import type { Entity } from '@mandate/contract/entity.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { areColors } from '../../records/values/color-name.tsx';
 import type { Facts, FieldProps } from './field-cell.tsx';

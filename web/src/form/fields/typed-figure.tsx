@@ -1,4 +1,4 @@
-import { isDecimal } from '@mandate/contract/decimal-text.ts';
+import { isDecimal } from '@mandate/contract/values/decimal-text.ts';
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { readFigure, unread } from '../../lib/i18n/read-figure.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';

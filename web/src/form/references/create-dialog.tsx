@@ -1,4 +1,4 @@
-import type { Entity } from '@mandate/contract/entity.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { styled } from '@mui/material/styles';
 import { type SyntheticEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
+import { everything } from '@mandate/contract/access/roles.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { entityNamed, knownEntities } from '@mandate/contract/known-entities.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import { everything } from '@mandate/contract/roles.ts';
 import { describe, expect, test } from 'vitest';
 import { initialValues } from '../state/initial-values.ts';
 import { isMadeShort, namedBy, shortForm } from './create-fields.ts';

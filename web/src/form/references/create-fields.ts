@@ -1,6 +1,6 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { completed, ruleErrorsOf } from '@mandate/contract/rules/entity-rules.ts';
 import { bodyOf, writtenFields } from '../../records/changes/record-changes.ts';
 import { problemsOf } from '../state/record-problems.ts';

@@ -1,5 +1,5 @@
-import type { Referred } from '@mandate/contract/entity.ts';
-import type { Field } from '@mandate/contract/fields.ts';
+import type { Referred } from '@mandate/contract/facts/entity.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
 import { valueAt } from '../../records/changes/record-path.ts';
 import { siblingPath, useReferenceName } from '../../records/values/field-value.tsx';
 import { type BoundField, FieldCell, type FieldProps } from '../fields/field-cell.tsx';

@@ -1,5 +1,5 @@
-import type { Referred } from '@mandate/contract/entity.ts';
-import type { Field } from '@mandate/contract/fields.ts';
+import type { Referred } from '@mandate/contract/facts/entity.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { valueAt } from '../../records/changes/record-path.ts';

@@ -1,7 +1,7 @@
-import { type Entity, type Referred, siblingOf } from '@mandate/contract/entity.ts';
-import { rowFields } from '@mandate/contract/grid.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { type Entity, type Referred, siblingOf } from '@mandate/contract/facts/entity.ts';
+import { rowFields } from '@mandate/contract/lists/grid.ts';
 import type { Offer } from './combobox-list.tsx';
 
 /** Fields that tell records of one name apart, as far as a kind of record has them; the first two that say something stand below the name. */

@@ -1,9 +1,9 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import { isSeen } from '@mandate/contract/fields.ts';
-import type { GridPage } from '@mandate/contract/grid.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
+import type { GridPage } from '@mandate/contract/lists/grid.ts';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { CallError, call } from '../../lib/calls/api.ts';

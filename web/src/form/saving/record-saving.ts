@@ -1,4 +1,4 @@
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { useRef, useState } from 'react';
 import { CallError, call } from '../../lib/calls/api.ts';
 import type { ToastExtras } from '../../lib/frame/toast-showing.ts';

@@ -1,6 +1,6 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import { isSame } from '@mandate/contract/same.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { isSame } from '@mandate/contract/values/same.ts';
 import { rowsOf } from '../../records/changes/record-path.ts';
 import { newRecordId } from '../state/record-id.ts';
 

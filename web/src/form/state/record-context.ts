@@ -1,5 +1,5 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { FormState, RecordForm } from './record-form.ts';
 

@@ -1,7 +1,7 @@
+import { everything } from '@mandate/contract/access/roles.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { customer } from '@mandate/contract/entities/customer.ts';
 import { provider } from '@mandate/contract/entities/provider.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import { everything } from '@mandate/contract/roles.ts';
 import { describe, expect, it } from 'vitest';
 import { initialValues } from './initial-values.ts';
 import { beginForm } from './record-form.ts';

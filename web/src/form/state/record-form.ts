@@ -1,9 +1,9 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import { siblingOf } from '@mandate/contract/entity.ts';
-import type { FieldError } from '@mandate/contract/envelope.ts';
-import { type Conflict, merge, type Values } from '@mandate/contract/merge.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
-import { isSame } from '@mandate/contract/same.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import { type Conflict, merge, type Values } from '@mandate/contract/changes/merge.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { siblingOf } from '@mandate/contract/facts/entity.ts';
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
+import { isSame } from '@mandate/contract/values/same.ts';
 import { bodyOf, changesOf, comparable } from '../../records/changes/record-changes.ts';
 import { valueAt, withValueAt } from '../../records/changes/record-path.ts';
 import { problemsOf } from './record-problems.ts';

@@ -1,9 +1,9 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { FieldError } from '@mandate/contract/envelope.ts';
-import { fieldError, fieldErrorsOf } from '@mandate/contract/field-errors.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import { saveSchema } from '@mandate/contract/record-schema.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { saveSchema } from '@mandate/contract/facts/record-schema.ts';
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
+import { fieldError, fieldErrorsOf } from '@mandate/contract/replies/field-errors.ts';
 import { completed, ruleErrorsOf } from '@mandate/contract/rules/entity-rules.ts';
 import { storedForm, writtenFields } from '../../records/changes/record-changes.ts';
 import { pathById, rowsOf } from '../../records/changes/record-path.ts';

@@ -1,6 +1,6 @@
+import { everything } from '@mandate/contract/access/roles.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { customer } from '@mandate/contract/entities/customer.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import { everything } from '@mandate/contract/roles.ts';
 import { describe, expect, test } from 'vitest';
 import { beginForm } from './record-form.ts';
 import { becomesWhole, takeWhole } from './take-whole.ts';

@@ -1,5 +1,5 @@
-import { merge, type Values } from '@mandate/contract/merge.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import { merge, type Values } from '@mandate/contract/changes/merge.ts';
 import { comparable } from '../../records/changes/record-changes.ts';
 import { isPartial } from '../../records/reading/known-record.ts';
 import type { RecordForm } from './record-form.ts';

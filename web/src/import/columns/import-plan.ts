@@ -1,4 +1,4 @@
-import { besideOfField } from '@mandate/contract/beside.ts';
+import { besideOfField } from '@mandate/contract/facts/beside.ts';
 import type { ImportField, ImportPlan, StoredImport } from '../import-calls.ts';
 
 /** What is to be done with a file, as it was last tried or as it was guessed. */

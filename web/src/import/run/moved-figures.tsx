@@ -1,6 +1,6 @@
-import { besideOf } from '@mandate/contract/beside.ts';
 import type { JobRow } from '@mandate/contract/entities/job.ts';
-import type { Entity } from '@mandate/contract/entity.ts';
+import { besideOf } from '@mandate/contract/facts/beside.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkSample } from '../../list/bulk/bulk-calls.ts';

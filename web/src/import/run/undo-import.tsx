@@ -1,4 +1,4 @@
-import type { Entity } from '@mandate/contract/entity.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import Undo from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Role } from '@mandate/contract/roles.ts';
+import type { Role } from '@mandate/contract/access/roles.ts';
 import { matchPath } from 'react-router';
 import { landing, paths, signedInPatterns } from './paths.ts';
 

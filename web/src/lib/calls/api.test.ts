@@ -1,4 +1,4 @@
-import type { Envelope } from '@mandate/contract/envelope.ts';
+import type { Envelope } from '@mandate/contract/replies/envelope.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const shown = vi.hoisted(() => ({ showError: vi.fn(), showWarning: vi.fn(), showInfo: vi.fn(), dismiss: vi.fn() }));

@@ -1,4 +1,4 @@
-import type { FieldError, Result } from '@mandate/contract/envelope.ts';
+import type { FieldError, Result } from '@mandate/contract/replies/envelope.ts';
 import { whileLoading } from '../frame/loader.ts';
 import { showError, showWarning } from '../frame/toasts.ts';
 import { i18n } from '../i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { Envelope } from '@mandate/contract/envelope.ts';
+import type { Envelope } from '@mandate/contract/replies/envelope.ts';
 import { type CallOptions, call } from './api.ts';
 import type { Method } from './method.ts';
 import { NoConnection, readJson } from './reply.ts';

@@ -1,4 +1,4 @@
-import type { FieldError } from '@mandate/contract/envelope.ts';
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { i18n } from '../i18n/i18n.ts';
 import type { Method } from './method.ts';
 import { NoConnection, send } from './reply.ts';

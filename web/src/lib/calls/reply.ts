@@ -1,4 +1,4 @@
-import type { Envelope } from '@mandate/contract/envelope.ts';
+import type { Envelope } from '@mandate/contract/replies/envelope.ts';
 import { personTimeZone } from '../preferences/preferences.ts';
 import { takeAhead } from './ahead.ts';
 import type { Method } from './method.ts';

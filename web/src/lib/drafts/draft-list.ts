@@ -1,6 +1,6 @@
+import { isTrivialDraft } from '@mandate/contract/changes/trivial-draft.ts';
 import type { DraftRow } from '@mandate/contract/entities/draft.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
-import { isTrivialDraft } from '@mandate/contract/trivial-draft.ts';
 import { CallError } from '../calls/api.ts';
 import { currentSession } from '../session/session.ts';
 import { type DraftsOf, listDrafts, readDraft, removeDraft } from './draft-calls.ts';

@@ -1,4 +1,4 @@
-import type { Change } from '@mandate/contract/changes.ts';
+import type { Change } from '@mandate/contract/changes/changes.ts';
 
 /** The copy of a draft that this browser keeps: what was typed on a record and is not saved. */
 export interface LocalDraft {

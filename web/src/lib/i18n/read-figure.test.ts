@@ -1,4 +1,4 @@
-import { isDecimal } from '@mandate/contract/decimal-text.ts';
+import { isDecimal } from '@mandate/contract/values/decimal-text.ts';
 import { expect, test } from 'vitest';
 import { readFigure, unread } from './read-figure.ts';
 

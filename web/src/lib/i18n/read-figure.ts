@@ -1,5 +1,5 @@
-import { decimal, toPlain } from '@mandate/contract/decimal.ts';
-import { isDecimal } from '@mandate/contract/decimal-text.ts';
+import { decimal, toPlain } from '@mandate/contract/values/decimal.ts';
+import { isDecimal } from '@mandate/contract/values/decimal-text.ts';
 
 const known = new Map<string, RegExp>();
 

@@ -1,4 +1,4 @@
-import type { Favourite, Favourites } from '@mandate/contract/favourites.ts';
+import type { Favourite, Favourites } from '@mandate/contract/preferences/favourites.ts';
 
 /** What is pinned: a record, or a view and whose list it is of. */
 export type PinTarget = Pick<Favourite, 'kind' | 'entity' | 'recordId'>;

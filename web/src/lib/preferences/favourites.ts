@@ -1,4 +1,4 @@
-import type { Favourite, Favourites } from '@mandate/contract/favourites.ts';
+import type { Favourite, Favourites } from '@mandate/contract/preferences/favourites.ts';
 import { type QueryClient, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../calls/api.ts';
 import { readOvertaken } from '../calls/read-overtaken.ts';

@@ -5,9 +5,9 @@ import {
   type NumberFormat,
   numberFormats,
   themes,
-} from '@mandate/contract/formats.ts';
-import { defaultLayout, type Layout, layoutOf } from '@mandate/contract/layout.ts';
-import { isSame } from '@mandate/contract/same.ts';
+} from '@mandate/contract/preferences/formats.ts';
+import { defaultLayout, type Layout, layoutOf } from '@mandate/contract/preferences/layout.ts';
+import { isSame } from '@mandate/contract/values/same.ts';
 import { useSyncExternalStore } from 'react';
 import { deviceTimeZone, keptPreferencesKey, readKeptPreferences, timeZoneIn } from './kept-preferences.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@mandate/contract/session.ts';
+import type { SessionUser } from '@mandate/contract/access/session.ts';
 
 /** What an access token says; instants in milliseconds of the server's clock. */
 export interface AccessToken {

@@ -1,4 +1,4 @@
-import type { Result } from '@mandate/contract/envelope.ts';
+import type { Result } from '@mandate/contract/replies/envelope.ts';
 import { expect, test } from 'vitest';
 import { readAccessToken } from './access-token.ts';
 import { decideStart, isAboutToExpire, refreshCall, refreshVerdict } from './session-rules.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@mandate/contract/session.ts';
+import type { SessionUser } from '@mandate/contract/access/session.ts';
 import { useSyncExternalStore } from 'react';
 import { NoConnection, type Reply, send } from '../calls/reply.ts';
 import { showError, showInfo } from '../frame/toasts.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@mandate/contract/roles.ts';
+import type { Role } from '@mandate/contract/access/roles.ts';
 import { call } from '../calls/api.ts';
 import { beginView } from './session.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { defaultLayout, presets } from '@mandate/contract/layout.ts';
+import { defaultLayout, presets } from '@mandate/contract/preferences/layout.ts';
 import { describe, expect, test } from 'vitest';
 import { layoutColors, partColors } from './layout-colors.ts';
 

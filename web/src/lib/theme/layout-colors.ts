@@ -1,4 +1,4 @@
-import type { Layout } from '@mandate/contract/layout.ts';
+import type { Layout } from '@mandate/contract/preferences/layout.ts';
 import { createTheme } from '@mui/material/styles';
 import { mainTokens, partTokens, type SchemeTokens } from './preset-tokens.ts';
 import { presetFacts } from './presets.ts';

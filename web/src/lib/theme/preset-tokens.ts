@@ -1,4 +1,4 @@
-import type { Layout, Preset } from '@mandate/contract/layout.ts';
+import type { Layout, Preset } from '@mandate/contract/preferences/layout.ts';
 import { brought, contrast, mixed } from './contrast.ts';
 import { presetFacts } from './presets.ts';
 import { dark, light, type Tokens } from './tokens.ts';

@@ -1,4 +1,4 @@
-import { type Layout, presets } from '@mandate/contract/layout.ts';
+import { type Layout, presets } from '@mandate/contract/preferences/layout.ts';
 import { describe, expect, test } from 'vitest';
 import { contrast, mixed } from './contrast.ts';
 import { mainTokens, partTokens } from './preset-tokens.ts';

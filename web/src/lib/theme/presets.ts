@@ -1,4 +1,4 @@
-import type { Preset } from '@mandate/contract/layout.ts';
+import type { Preset } from '@mandate/contract/preferences/layout.ts';
 
 /** What a preset is as a ground: white, slate, or a colour of its own. */
 export type GroundKind = 'white' | 'slate' | 'coloured';

@@ -1,4 +1,4 @@
-import type { tagColors } from '@mandate/contract/fields.ts';
+import type { tagColors } from '@mandate/contract/facts/fields.ts';
 
 /** The nine pairs of text and tint a status may wear, named after what they were drawn for. */
 export const statusTones = [

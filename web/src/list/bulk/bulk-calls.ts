@@ -1,5 +1,5 @@
-import type { Change } from '@mandate/contract/changes.ts';
-import type { SentGridQuery } from '@mandate/contract/grid.ts';
+import type { Change } from '@mandate/contract/changes/changes.ts';
+import type { SentGridQuery } from '@mandate/contract/lists/grid.ts';
 import { type CallError, type CallOptions, call } from '../../lib/calls/api.ts';
 import type { ListRow } from '../columns/columns.tsx';
 import type { ListState } from '../state/list-state.ts';

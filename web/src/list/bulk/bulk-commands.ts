@@ -1,4 +1,4 @@
-import type { Entity } from '@mandate/contract/entity.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { useTranslation } from 'react-i18next';
 import { type Command, useOfferedCommands } from '../../lib/commands/commands.ts';
 import { keysOf } from '../../lib/commands/shortcuts.ts';

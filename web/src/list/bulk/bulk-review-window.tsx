@@ -1,5 +1,5 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../lib/calls/api.ts';

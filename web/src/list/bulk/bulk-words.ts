@@ -1,4 +1,4 @@
-import type { Entity } from '@mandate/contract/entity.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { entityWord } from '../../records/words/words.ts';
 import { numberText } from '../../ui/values/figure-text.ts';

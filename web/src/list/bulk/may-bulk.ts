@@ -1,5 +1,5 @@
-import { may } from '@mandate/contract/permissions.ts';
-import type { Role } from '@mandate/contract/roles.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
+import type { Role } from '@mandate/contract/access/roles.ts';
 
 /** What is done with many records at once. */
 export type BulkAction = 'edit' | 'remove' | 'undelete';

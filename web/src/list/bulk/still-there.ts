@@ -1,5 +1,5 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Condition, GridPage, SentGridQuery } from '@mandate/contract/grid.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import type { Condition, GridPage, SentGridQuery } from '@mandate/contract/lists/grid.ts';
 import { call } from '../../lib/calls/api.ts';
 import { countConditions, mostConditions } from '../filter/read-filter.ts';
 

@@ -1,6 +1,6 @@
-import type { Entity, Referred } from '@mandate/contract/entity.ts';
-import { siblingOf } from '@mandate/contract/entity.ts';
-import type { Field } from '@mandate/contract/fields.ts';
+import type { Entity, Referred } from '@mandate/contract/facts/entity.ts';
+import { siblingOf } from '@mandate/contract/facts/entity.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { densities } from '@mandate/contract/formats.ts';
+import { densities } from '@mandate/contract/preferences/formats.ts';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../lib/preferences/preferences.ts';
 import { useChoosePreferences } from '../../records/reading/use-choose-preferences.ts';

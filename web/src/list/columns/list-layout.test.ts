@@ -1,5 +1,5 @@
+import { everything, type Reader } from '@mandate/contract/access/roles.ts';
 import { customer } from '@mandate/contract/entities/customer.ts';
-import { everything, type Reader } from '@mandate/contract/roles.ts';
 import { describe, expect, test } from 'vitest';
 import type { ListColumn, ListRow } from './columns.tsx';
 import {

@@ -1,8 +1,8 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import { type FieldKind, isSeen } from '@mandate/contract/fields.ts';
-import { gridFields } from '@mandate/contract/grid.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
-import type { LayoutState } from '@mandate/contract/view-state.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { type FieldKind, isSeen } from '@mandate/contract/facts/fields.ts';
+import { gridFields } from '@mandate/contract/lists/grid.ts';
+import type { LayoutState } from '@mandate/contract/lists/view-state.ts';
 import type { ListColumn, ListRow } from './columns.tsx';
 
 /** One column as a person or a view has it; a width is in pixels, without it the list's own. */

@@ -1,4 +1,4 @@
-import type { Entity } from '@mandate/contract/entity.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { useMemo, useState } from 'react';
 import { useUser, useViewer } from '../../lib/session/session.ts';
 import { keepMemory, readMemory } from '../views/list-memory.ts';

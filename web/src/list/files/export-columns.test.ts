@@ -1,6 +1,6 @@
+import { everything } from '@mandate/contract/access/roles.ts';
 import { customer } from '@mandate/contract/entities/customer.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { everything } from '@mandate/contract/roles.ts';
 import { expect, test } from 'vitest';
 import type { LaidOut } from '../columns/list-layout.ts';
 import { exportColumns } from './export-columns.ts';

@@ -1,6 +1,6 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
-import { sheetFields } from '@mandate/contract/sheet-fields.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { sheetFields } from '@mandate/contract/facts/sheet-fields.ts';
 import type { LaidOut } from '../columns/list-layout.ts';
 import type { ExportScope } from './export-scope.ts';
 

@@ -1,6 +1,6 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Field } from '@mandate/contract/fields.ts';
-import type { Condition, Filter } from '@mandate/contract/grid.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
+import type { Condition, Filter } from '@mandate/contract/lists/grid.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { fieldLabel } from '../../records/words/words.ts';
 import { dateText, numberText } from '../../ui/values/figure-text.ts';

@@ -1,6 +1,6 @@
 import '../../lib/i18n/other-words.ts';
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Filter } from '@mandate/contract/grid.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import type { Filter } from '@mandate/contract/lists/grid.ts';
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import { Fragment, useRef } from 'react';

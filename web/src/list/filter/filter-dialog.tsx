@@ -1,7 +1,7 @@
 import '../../lib/i18n/other-words.ts';
-import type { Entity } from '@mandate/contract/entity.ts';
-import { type Condition, type Filter, gridFields } from '@mandate/contract/grid.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { type Condition, type Filter, gridFields } from '@mandate/contract/lists/grid.ts';
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import { type FormEvent, useId, useState } from 'react';

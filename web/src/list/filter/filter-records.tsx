@@ -1,6 +1,6 @@
-import type { Field } from '@mandate/contract/fields.ts';
-import type { GridPage } from '@mandate/contract/grid.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
+import type { GridPage } from '@mandate/contract/lists/grid.ts';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
-import type { PlainDate } from '@mandate/contract/dates.ts';
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Field } from '@mandate/contract/fields.ts';
-import type { Condition, Filter } from '@mandate/contract/grid.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
+import type { Condition, Filter } from '@mandate/contract/lists/grid.ts';
+import type { PlainDate } from '@mandate/contract/values/dates.ts';
 
 /** Stands for who looks, among people or users. */
 export const me = 'me';

@@ -1,4 +1,4 @@
-import { dayIn } from '@mandate/contract/dates.ts';
+import { dayIn } from '@mandate/contract/values/dates.ts';
 import { personTimeZone } from '../../lib/preferences/preferences.ts';
 import { useUser } from '../../lib/session/session.ts';
 import type { Looker } from './filter-tokens.ts';

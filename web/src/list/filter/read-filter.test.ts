@@ -1,7 +1,7 @@
+import { everything } from '@mandate/contract/access/roles.ts';
 import { account } from '@mandate/contract/entities/account.ts';
-import { type Filter, gridFields } from '@mandate/contract/grid.ts';
+import { type Filter, gridFields } from '@mandate/contract/lists/grid.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { everything } from '@mandate/contract/roles.ts';
 import { describe, expect, test } from 'vitest';
 import { filterExcess, readFilter } from './read-filter.ts';
 

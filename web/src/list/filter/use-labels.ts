@@ -1,5 +1,5 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Condition, Filter } from '@mandate/contract/grid.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import type { Condition, Filter } from '@mandate/contract/lists/grid.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../lib/calls/api.ts';

@@ -1,6 +1,6 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Filter } from '@mandate/contract/grid.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import type { Filter } from '@mandate/contract/lists/grid.ts';
 import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 

@@ -1,6 +1,6 @@
-import { countries } from '@mandate/contract/countries.ts';
-import { type Entity, siblingOf } from '@mandate/contract/entity.ts';
-import type { Field } from '@mandate/contract/fields.ts';
+import { type Entity, siblingOf } from '@mandate/contract/facts/entity.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
+import { countries } from '@mandate/contract/values/countries.ts';
 import { useTranslation } from 'react-i18next';
 import { languages } from '../../form/fields/field-choices.tsx';
 import { i18n } from '../../lib/i18n/i18n.ts';

@@ -1,5 +1,5 @@
-import { isDecimal } from '@mandate/contract/decimal-text.ts';
-import type { Field } from '@mandate/contract/fields.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
+import { isDecimal } from '@mandate/contract/values/decimal-text.ts';
 import { readFigure, unread } from '../../lib/i18n/read-figure.ts';
 import { readDate } from '../../ui/fields/read-date.ts';
 import { dateText, noValue, numberText } from '../../ui/values/figure-text.ts';

@@ -1,10 +1,10 @@
+import { grants } from '@mandate/contract/access/roles.ts';
 import { account } from '@mandate/contract/entities/account.ts';
 import { customer } from '@mandate/contract/entities/customer.ts';
 import { parameter } from '@mandate/contract/entities/parameter.ts';
 import { personnel } from '@mandate/contract/entities/personnel.ts';
 import { provider } from '@mandate/contract/entities/provider.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { grants } from '@mandate/contract/roles.ts';
 import { expect, test } from 'vitest';
 import { type Editor, isEditableCell, nextEditable } from './editable-cells.ts';
 

@@ -1,8 +1,8 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import { type Field, isSeen } from '@mandate/contract/fields.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import { may } from '@mandate/contract/permissions.ts';
-import { type Reader, type Role, rolesBelow } from '@mandate/contract/roles.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
+import { type Reader, type Role, rolesBelow } from '@mandate/contract/access/roles.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { type Field, isSeen } from '@mandate/contract/facts/fields.ts';
 import { mayEdit } from '../../records/rights/may-edit.ts';
 
 /** Who edits. */

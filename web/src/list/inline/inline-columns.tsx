@@ -1,4 +1,4 @@
-import { type Entity, siblingOf } from '@mandate/contract/entity.ts';
+import { type Entity, siblingOf } from '@mandate/contract/facts/entity.ts';
 import type { ReactNode } from 'react';
 import { Marked } from '../../records/values/marked.tsx';
 import type { Column } from '../../ui/grid/data-grid.tsx';

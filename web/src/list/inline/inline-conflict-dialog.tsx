@@ -1,6 +1,6 @@
-import { type Entity, siblingOf } from '@mandate/contract/entity.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { type Entity, siblingOf } from '@mandate/contract/facts/entity.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictChooser } from '../../form/conflict/conflict-chooser.tsx';

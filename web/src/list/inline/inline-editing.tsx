@@ -1,5 +1,5 @@
 import '../../lib/i18n/other-words.ts';
-import type { Entity } from '@mandate/contract/entity.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   lazy,

@@ -1,7 +1,7 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { FieldError } from '@mandate/contract/envelope.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import type { Collision } from '../../form/state/record-form.ts';
 import { problemsOf } from '../../form/state/record-problems.ts';
 import { CallError, call } from '../../lib/calls/api.ts';

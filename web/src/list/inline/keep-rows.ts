@@ -1,4 +1,4 @@
-import type { GridPage } from '@mandate/contract/grid.ts';
+import type { GridPage } from '@mandate/contract/lists/grid.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { readOvertaken } from '../../lib/calls/read-overtaken.ts';
 import { forgetAround, keepRecord } from '../../records/reading/use-record.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '@mandate/contract/fields.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
 import { styled } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Combobox, type Offer } from '../../form/references/field-combobox.tsx';

@@ -1,4 +1,4 @@
-import { type Entity, siblingOf } from '@mandate/contract/entity.ts';
+import { type Entity, siblingOf } from '@mandate/contract/facts/entity.ts';
 import { type Key, useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,6 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import { isSeen } from '@mandate/contract/fields.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { lazy, type ReactNode, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import type { RecordPaths } from '../../lib/addresses/paths.ts';
 import { SearchContext } from '../../records/values/marked.tsx';

@@ -1,5 +1,5 @@
 import '../../lib/i18n/other-words.ts';
-import type { Entity } from '@mandate/contract/entity.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Command, useOfferedCommands } from '../../lib/commands/commands.ts';

@@ -1,5 +1,5 @@
 import '../../lib/i18n/other-words.ts';
-import type { Entity } from '@mandate/contract/entity.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import Upload from 'lucide-react/icons/upload';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

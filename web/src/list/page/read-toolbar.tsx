@@ -1,5 +1,5 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { useTranslation } from 'react-i18next';
 import { useKeyMarks } from '../../lib/commands/shortcuts.ts';

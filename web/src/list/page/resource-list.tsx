@@ -1,5 +1,5 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import { may } from '@mandate/contract/permissions.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, type ReactNode, useRef } from 'react';

@@ -1,7 +1,7 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import { isSeen } from '@mandate/contract/fields.ts';
-import { plainTextOf } from '@mandate/contract/rich-text.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { isSeen } from '@mandate/contract/facts/fields.ts';
+import { plainTextOf } from '@mandate/contract/texts/rich-text.ts';
 import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode } from 'react';
 import { ContactLink } from '../../records/values/contact-link.tsx';

@@ -1,4 +1,4 @@
-import type { Entity } from '@mandate/contract/entity.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type Ref, startTransition, useContext, useEffect, useRef, useState } from 'react';
 import { Marked } from '../../records/values/marked.tsx';

@@ -1,6 +1,6 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import { usualSort } from '@mandate/contract/grid.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { usualSort } from '@mandate/contract/lists/grid.ts';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type RefObject, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import '../../lib/i18n/other-words.ts';
-import type { Entity } from '@mandate/contract/entity.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import PanelRight from 'lucide-react/icons/panel-right';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { createContext, type ReactNode } from 'react';
 import type { RecordPaths } from '../../lib/addresses/paths.ts';
 import type { Column } from '../../ui/grid/data-grid.tsx';

@@ -1,6 +1,6 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Sort } from '@mandate/contract/grid.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import type { Sort } from '@mandate/contract/lists/grid.ts';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Sort } from '@mandate/contract/grid.ts';
+import type { Sort } from '@mandate/contract/lists/grid.ts';
 import { expect, test } from 'vitest';
 import { toggleSort } from './sort-keys.ts';
 

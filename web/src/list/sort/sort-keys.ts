@@ -1,4 +1,4 @@
-import type { Sort } from '@mandate/contract/grid.ts';
+import type { Sort } from '@mandate/contract/lists/grid.ts';
 
 /** The most keys a list is sorted by. */
 export const mostKeys = 5;

@@ -1,10 +1,10 @@
+import { everything } from '@mandate/contract/access/roles.ts';
 import { account } from '@mandate/contract/entities/account.ts';
 import { customer } from '@mandate/contract/entities/customer.ts';
 import { job } from '@mandate/contract/entities/job.ts';
-import { rowFields } from '@mandate/contract/grid.ts';
+import { rowFields } from '@mandate/contract/lists/grid.ts';
 import { masterData } from '@mandate/contract/master-data.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { everything } from '@mandate/contract/roles.ts';
 import { expect, test } from 'vitest';
 import { askedFields } from './asked-fields.ts';
 

@@ -1,6 +1,6 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import { rowFields } from '@mandate/contract/grid.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { rowFields } from '@mandate/contract/lists/grid.ts';
 import type { ListColumn, ListRow } from '../columns/columns.tsx';
 
 /** What deleted rows tell of their deletion. */

@@ -1,5 +1,5 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import { countCap, type SentGridQuery } from '@mandate/contract/grid.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { countCap, type SentGridQuery } from '@mandate/contract/lists/grid.ts';
 import { type Looker, resolved } from '../filter/filter-tokens.ts';
 import type { ListState } from './list-state.ts';
 

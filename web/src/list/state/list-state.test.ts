@@ -1,6 +1,6 @@
+import { everything, type Reader } from '@mandate/contract/access/roles.ts';
 import { customer } from '@mandate/contract/entities/customer.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { everything, type Reader } from '@mandate/contract/roles.ts';
 import { describe, expect, test } from 'vitest';
 import { readListState, withoutDropped, writeListState } from './list-state.ts';
 

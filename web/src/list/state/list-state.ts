@@ -1,5 +1,6 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import { isId } from '@mandate/contract/fields.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { isId } from '@mandate/contract/facts/fields.ts';
 import {
   type Condition,
   type Filter,
@@ -7,9 +8,8 @@ import {
   gridFields,
   isSortable,
   type Sort,
-} from '@mandate/contract/grid.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
-import { isStorable } from '@mandate/contract/text.ts';
+} from '@mandate/contract/lists/grid.ts';
+import { isStorable } from '@mandate/contract/texts/text.ts';
 import { isTooLong, readFilter } from '../filter/read-filter.ts';
 
 /** Which rows of a list are shown, as its address says it. */

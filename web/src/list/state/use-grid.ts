@@ -1,5 +1,5 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { GridPage, SentGridQuery } from '@mandate/contract/grid.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import type { GridPage, SentGridQuery } from '@mandate/contract/lists/grid.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/calls/api.ts';

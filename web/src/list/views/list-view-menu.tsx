@@ -1,4 +1,4 @@
-import type { SessionUser } from '@mandate/contract/session.ts';
+import type { SessionUser } from '@mandate/contract/access/session.ts';
 import { styled } from '@mui/material/styles';
 import type { TFunction } from 'i18next';
 import Pencil from 'lucide-react/icons/pencil';

@@ -1,4 +1,4 @@
-import type { SentGridQuery } from '@mandate/contract/grid.ts';
+import type { SentGridQuery } from '@mandate/contract/lists/grid.ts';
 
 /** What asks for a list's views, and for the person's own layouts of it and their usual view: method, path and body. */
 export interface MemoryRequests {

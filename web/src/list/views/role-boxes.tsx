@@ -1,4 +1,4 @@
-import { type Role, roles } from '@mandate/contract/roles.ts';
+import { type Role, roles } from '@mandate/contract/access/roles.ts';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
+import { everything, type Reader } from '@mandate/contract/access/roles.ts';
 import { customer } from '@mandate/contract/entities/customer.ts';
-import { everything, type Reader } from '@mandate/contract/roles.ts';
-import type { ViewState } from '@mandate/contract/view-state.ts';
+import type { ViewState } from '@mandate/contract/lists/view-state.ts';
 import { describe, expect, test } from 'vitest';
 import { usualState } from '../state/list-state.ts';
 import {

@@ -1,7 +1,7 @@
-import type { Entity, Referred } from '@mandate/contract/entity.ts';
-import type { Filter } from '@mandate/contract/grid.ts';
-import type { Reader, Role } from '@mandate/contract/roles.ts';
-import type { ViewState } from '@mandate/contract/view-state.ts';
+import type { Reader, Role } from '@mandate/contract/access/roles.ts';
+import type { Entity, Referred } from '@mandate/contract/facts/entity.ts';
+import type { Filter } from '@mandate/contract/lists/grid.ts';
+import type { ViewState } from '@mandate/contract/lists/view-state.ts';
 import { type ColumnLayout, isSameColumns, type ListLayout } from '../columns/list-layout.ts';
 import { filterText, type ListState, readListState, sortText, usualState } from '../state/list-state.ts';
 

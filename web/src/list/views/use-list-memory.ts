@@ -1,5 +1,5 @@
-import type { GridPage } from '@mandate/contract/grid.ts';
-import { isSame } from '@mandate/contract/same.ts';
+import type { GridPage } from '@mandate/contract/lists/grid.ts';
+import { isSame } from '@mandate/contract/values/same.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CallError, call } from '../../lib/calls/api.ts';

@@ -1,5 +1,5 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { ViewState } from '@mandate/contract/view-state.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import type { ViewState } from '@mandate/contract/lists/view-state.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddressParams } from '../../lib/addresses/address-params.ts';

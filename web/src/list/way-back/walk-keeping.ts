@@ -1,4 +1,4 @@
-import type { GridPage, SentGridQuery } from '@mandate/contract/grid.ts';
+import type { GridPage, SentGridQuery } from '@mandate/contract/lists/grid.ts';
 
 /** The records of a list in the order they were opened from, as far as their pages were read. */
 export interface Walk {

@@ -1,4 +1,4 @@
-import type { Change } from '@mandate/contract/changes.ts';
+import type { Change } from '@mandate/contract/changes/changes.ts';
 import { call } from '../../lib/calls/api.ts';
 
 /** One entry of a record's history (decisions 9.1). */

@@ -1,11 +1,11 @@
-import { type Change, changesBetween } from '@mandate/contract/changes.ts';
-import type { Entity } from '@mandate/contract/entity.ts';
-import { schemaOf } from '@mandate/contract/field-schema.ts';
-import type { Field } from '@mandate/contract/fields.ts';
-import { isSeen } from '@mandate/contract/fields.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
-import { isSame } from '@mandate/contract/same.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import { type Change, changesBetween } from '@mandate/contract/changes/changes.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { schemaOf } from '@mandate/contract/facts/field-schema.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
+import { isSeen } from '@mandate/contract/facts/fields.ts';
+import { isSame } from '@mandate/contract/values/same.ts';
 import { type Row, rowsOf } from './record-path.ts';
 
 /** The fields a reader writes. */

@@ -1,6 +1,6 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Field } from '@mandate/contract/fields.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
 
 /** A row of a part, as a form holds it. */
 export type Row = { id: string } & Values;

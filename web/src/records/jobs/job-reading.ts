@@ -1,5 +1,5 @@
 import type { JobRow } from '@mandate/contract/entities/job.ts';
-import type { GridPage } from '@mandate/contract/grid.ts';
+import type { GridPage } from '@mandate/contract/lists/grid.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { currentSession } from '../../lib/session/session.ts';

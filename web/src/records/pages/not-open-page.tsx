@@ -1,7 +1,7 @@
 import '../../lib/i18n/other-words.ts';
-import type { Entity } from '@mandate/contract/entity.ts';
-import { may, type Verb } from '@mandate/contract/permissions.ts';
-import { roles } from '@mandate/contract/roles.ts';
+import { may, type Verb } from '@mandate/contract/access/permissions.ts';
+import { roles } from '@mandate/contract/access/roles.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { useTranslation } from 'react-i18next';
 import { landing } from '../../lib/addresses/paths.ts';
 import { LinkButton } from '../../ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
-import type { GridPage } from '@mandate/contract/grid.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { GridPage } from '@mandate/contract/lists/grid.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { CallError } from '../../lib/calls/api.ts';

@@ -1,4 +1,4 @@
-import type { Entity } from '@mandate/contract/entity.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { useRef, useState } from 'react';
 import type { StoredRecord } from '../reading/use-record.ts';
 import { type ChangedMeanwhile, useRemoval } from './removal.ts';

@@ -1,6 +1,6 @@
 import { customer } from '@mandate/contract/entities/customer.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { projectStatuses } from '@mandate/contract/project/status.ts';
+import { projectStatuses } from '@mandate/contract/project/way/status.ts';
 import { expect, test } from 'vitest';
 import { removalRule } from './removal-rule.ts';
 

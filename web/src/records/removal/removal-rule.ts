@@ -1,7 +1,7 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { undeletableStatuses } from '@mandate/contract/project/status.ts';
+import { undeletableStatuses } from '@mandate/contract/project/way/status.ts';
 
 /**
  * What the state of a record says of deleting it: nothing against it, a reason is wanted, or it stays (domain reference 6).

@@ -1,7 +1,7 @@
-import type { Change } from '@mandate/contract/changes.ts';
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import { may } from '@mandate/contract/permissions.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
+import type { Change } from '@mandate/contract/changes/changes.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError, call } from '../../lib/calls/api.ts';

@@ -1,7 +1,7 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import { may } from '@mandate/contract/permissions.ts';
-import { type Role, rolesBelow } from '@mandate/contract/roles.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
+import { type Role, rolesBelow } from '@mandate/contract/access/roles.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 
 /** Whether a record that says which role may change it may be changed by this one. */
 export function isEditable(role: Role, { editableBy }: Values): boolean {

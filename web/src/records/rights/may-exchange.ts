@@ -1,5 +1,5 @@
-import { may } from '@mandate/contract/permissions.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
 
 /** Whether a person may take the records of a kind out as a file. */
 export function mayExport({ role, grants }: Reader, noun: string): boolean {

@@ -1,7 +1,7 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import { may } from '@mandate/contract/permissions.ts';
-import { type Role, rolesBelow } from '@mandate/contract/roles.ts';
-import type { SessionUser } from '@mandate/contract/session.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
+import { type Role, rolesBelow } from '@mandate/contract/access/roles.ts';
+import type { SessionUser } from '@mandate/contract/access/session.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { isEditable } from './may-edit.ts';
 
 /**

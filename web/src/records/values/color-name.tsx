@@ -1,4 +1,4 @@
-import { tagColors } from '@mandate/contract/fields.ts';
+import { tagColors } from '@mandate/contract/facts/fields.ts';
 import { styled, useTheme } from '@mui/material/styles';
 import type { TagColor } from '../../lib/theme/tokens.ts';
 

@@ -1,5 +1,5 @@
 import { serviceCategory } from '@mandate/contract/entities/service-category.ts';
-import { tagColors } from '@mandate/contract/fields.ts';
+import { tagColors } from '@mandate/contract/facts/fields.ts';
 import { choiceLabel } from '../words/words.ts';
 
 /** The name of one of the colours people choose from. */

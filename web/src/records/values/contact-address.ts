@@ -1,4 +1,4 @@
-import type { FieldForm } from '@mandate/contract/fields.ts';
+import type { FieldForm } from '@mandate/contract/facts/fields.ts';
 
 /** Where a text of a record leads when it is pressed: to a mail, a call or a website. Null where it leads nowhere. */
 export function contactAddress(form: FieldForm, text: string): string | null {

@@ -1,4 +1,4 @@
-import type { FieldForm } from '@mandate/contract/fields.ts';
+import type { FieldForm } from '@mandate/contract/facts/fields.ts';
 import { styled } from '@mui/material/styles';
 import { PhoneText } from '../../ui/values/use-grouped-phone.ts';
 import { contactAddress } from './contact-address.ts';

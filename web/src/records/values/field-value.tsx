@@ -1,7 +1,7 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import { siblingOf } from '@mandate/contract/entity.ts';
-import type { Field } from '@mandate/contract/fields.ts';
-import { plainTextOf } from '@mandate/contract/rich-text.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { siblingOf } from '@mandate/contract/facts/entity.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
+import { plainTextOf } from '@mandate/contract/texts/rich-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { i18n } from '../../lib/i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import { layoutOf } from '@mandate/contract/layout.ts';
+import { layoutOf } from '@mandate/contract/preferences/layout.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 
 /** How the product looks to a person, in words: the main theme, and of each part its preset and how it stands. */

@@ -1,4 +1,4 @@
-import type { FieldForm } from '@mandate/contract/fields.ts';
+import type { FieldForm } from '@mandate/contract/facts/fields.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 
 /** A text as people read it, by the form it is kept in: a language by its name, an account number in groups of four. */

@@ -1,7 +1,7 @@
-import { isPlainDate } from '@mandate/contract/dates.ts';
-import { isDecimal } from '@mandate/contract/decimal-text.ts';
-import { type Entity, siblingOf } from '@mandate/contract/entity.ts';
-import type { FieldError } from '@mandate/contract/envelope.ts';
+import { type Entity, siblingOf } from '@mandate/contract/facts/entity.ts';
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
+import { isPlainDate } from '@mandate/contract/values/dates.ts';
+import { isDecimal } from '@mandate/contract/values/decimal-text.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { dateText, instantText, numberText } from '../../ui/values/figure-text.ts';
 import { rowsOf } from '../changes/record-path.ts';

@@ -1,5 +1,5 @@
-import { currencies } from '@mandate/contract/currencies.ts';
-import type { Entity } from '@mandate/contract/entity.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { currencies } from '@mandate/contract/values/currencies.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 
 /** An entity's name as keys of words carry it: `tax-rate` gives `taxRate`. */

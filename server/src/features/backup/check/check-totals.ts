@@ -1,9 +1,9 @@
-import { decimal } from '@mandate/contract/decimal.ts';
-import { columnOf } from '@mandate/contract/entity.ts';
+import { columnOf } from '@mandate/contract/facts/entity.ts';
+import { lineAmounts } from '@mandate/contract/project/figures/line-amounts.ts';
+import { linesWithoutCost } from '@mandate/contract/project/figures/missing-costs.ts';
+import { totalsOf } from '@mandate/contract/project/figures/totals.ts';
 import type { LineFigures } from '@mandate/contract/project/line.ts';
-import { lineAmounts } from '@mandate/contract/project/line-amounts.ts';
-import { linesWithoutCost } from '@mandate/contract/project/missing-costs.ts';
-import { totalsOf } from '@mandate/contract/project/totals.ts';
+import { decimal } from '@mandate/contract/values/decimal.ts';
 import type pg from 'pg';
 import type { Program } from '../program.ts';
 

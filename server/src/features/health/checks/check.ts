@@ -1,4 +1,4 @@
-import type { HealthCode } from '@mandate/contract/health.ts';
+import type { HealthCode } from '@mandate/contract/overview/health.ts';
 import type { Database } from '../../../database/database.ts';
 import type { DiskRoom } from '../../../database/disk/disk-room.ts';
 

@@ -1,5 +1,5 @@
 import { mailServerId } from '@mandate/contract/entities/mail-server.ts';
-import { countCap } from '@mandate/contract/grid.ts';
+import { countCap } from '@mandate/contract/lists/grid.ts';
 import { run } from '../../../database/statements/statement.ts';
 import type { Check } from './check.ts';
 

@@ -1,4 +1,4 @@
-import type { HealthRow } from '@mandate/contract/health.ts';
+import type { HealthRow } from '@mandate/contract/overview/health.ts';
 import { type Config, ConfigurationError, readConfig } from '../../../config.ts';
 import { DatabaseRefused } from '../../../database/database-refused.ts';
 import { roomOn, unknownRoom } from '../../../database/disk/disk-room.ts';

@@ -1,4 +1,4 @@
-import type { HealthLevel } from '@mandate/contract/health.ts';
+import type { HealthLevel } from '@mandate/contract/overview/health.ts';
 
 /** One thing that was looked at, as the doctor tells it. */
 export interface Finding {

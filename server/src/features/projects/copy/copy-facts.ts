@@ -1,7 +1,7 @@
-import { dayIn } from '@mandate/contract/dates.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import { type CopyContext, copyParts, type NotCarriedCode } from '@mandate/contract/project/copy-context.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { type CopyContext, copyParts, type NotCarriedCode } from '@mandate/contract/project/copy/copy-context.ts';
 import { project } from '@mandate/contract/project/project.ts';
+import { dayIn } from '@mandate/contract/values/dates.ts';
 import { rateBook } from '../../../business/rate-book.ts';
 import type { Call } from '../../../calls/call.ts';
 import { sql } from '../../../database/statements/sql.ts';

@@ -1,6 +1,6 @@
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { sentence } from '@mandate/contract/refusals.ts';
+import { sentence } from '@mandate/contract/replies/refusals.ts';
 import type { Call } from '../../../calls/call.ts';
 import { sql } from '../../../database/statements/sql.ts';
 import { writeHistory } from '../../../records/history/history.ts';

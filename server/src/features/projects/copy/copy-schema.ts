@@ -1,11 +1,11 @@
-import { envelopeOf } from '@mandate/contract/envelope.ts';
-import { recordId, schemaOf } from '@mandate/contract/field-schema.ts';
-import { date, number } from '@mandate/contract/fields.ts';
-import { copyAssignees, copyParts, keptCodes, notCarriedCodes } from '@mandate/contract/project/copy-context.ts';
-import { copyPrices } from '@mandate/contract/project/copy-prices.ts';
-import { dateShifts } from '@mandate/contract/project/date-shift.ts';
+import { recordId, schemaOf } from '@mandate/contract/facts/field-schema.ts';
+import { date, number } from '@mandate/contract/facts/fields.ts';
+import { recordReplySchema } from '@mandate/contract/facts/record-schema.ts';
+import { copyAssignees, copyParts, keptCodes, notCarriedCodes } from '@mandate/contract/project/copy/copy-context.ts';
+import { copyPrices } from '@mandate/contract/project/copy/copy-prices.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { recordReplySchema } from '@mandate/contract/record-schema.ts';
+import { dateShifts } from '@mandate/contract/project/schedule/date-shift.ts';
+import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import { z } from 'zod';
 
 /** What may be chosen of a copy (decisions 9.4); what is left out is chosen as most copies are made. */

@@ -1,8 +1,8 @@
-import { addDays, dayIn } from '@mandate/contract/dates.ts';
-import type { CopyChange } from '@mandate/contract/project/copy-changes.ts';
-import type { KeptPrice, NotCarried } from '@mandate/contract/project/copy-context.ts';
+import type { CopyChange } from '@mandate/contract/project/copy/copy-changes.ts';
+import type { KeptPrice, NotCarried } from '@mandate/contract/project/copy/copy-context.ts';
+import { addDays, dayIn } from '@mandate/contract/values/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, signIn } from '../../../../testing/people.ts';
+import { type Person, signIn } from '../../../../testing/callers/people.ts';
 import {
   type ProjectRecord,
   saveCustomer,
@@ -10,7 +10,7 @@ import {
   savePersonnel,
   saveProject,
   work,
-} from '../../../../testing/records.ts';
+} from '../../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { uuidV7 } from '../../../database/uuid.ts';
 

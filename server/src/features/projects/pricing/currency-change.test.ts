@@ -1,11 +1,11 @@
-import { decimal } from '@mandate/contract/decimal.ts';
-import { type CurrencyWay, convertedPrice } from '@mandate/contract/project/currency-change.ts';
-import type { SourcedLine } from '@mandate/contract/project/line-source.ts';
-import type { Totals } from '@mandate/contract/project/totals.ts';
+import type { Totals } from '@mandate/contract/project/figures/totals.ts';
+import { type CurrencyWay, convertedPrice } from '@mandate/contract/project/prices/currency-change.ts';
+import type { SourcedLine } from '@mandate/contract/project/prices/line-source.ts';
+import { decimal } from '@mandate/contract/values/decimal.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bring, counts, faultsOf, runImport } from '../../../../testing/imports.ts';
-import { type Person, signIn } from '../../../../testing/people.ts';
-import { type ProjectRecord, saved, savePersonnel, work } from '../../../../testing/records.ts';
+import { bring, counts, faultsOf, runImport } from '../../../../testing/callers/imports.ts';
+import { type Person, signIn } from '../../../../testing/callers/people.ts';
+import { type ProjectRecord, saved, savePersonnel, work } from '../../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,16 +1,16 @@
-import { decimal } from '@mandate/contract/decimal.ts';
-import type { FieldError } from '@mandate/contract/envelope.ts';
-import { fieldError } from '@mandate/contract/field-errors.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { LineValues } from '@mandate/contract/project/line.ts';
 import {
   type CurrencyChange,
   type CurrencyTaking,
   isPricedLine,
   mayChangeCurrency,
-} from '@mandate/contract/project/currency-change.ts';
-import type { LineValues } from '@mandate/contract/project/line.ts';
+} from '@mandate/contract/project/prices/currency-change.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import type { ProviderValues } from '@mandate/contract/project/provider.ts';
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
+import { decimal } from '@mandate/contract/values/decimal.ts';
 import type { Call } from '../../../calls/call.ts';
 import type { Database } from '../../../database/database.ts';
 import { run } from '../../../database/statements/statement.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, signIn } from '../../../../testing/people.ts';
-import { type ProjectRecord, saved, savePersonnel, saveProject, work } from '../../../../testing/records.ts';
+import { type Person, signIn } from '../../../../testing/callers/people.ts';
+import { type ProjectRecord, saved, savePersonnel, saveProject, work } from '../../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 interface Explained {

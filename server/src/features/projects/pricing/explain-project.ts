@@ -1,5 +1,5 @@
-import { isSeen } from '@mandate/contract/fields.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { isSeen } from '@mandate/contract/facts/fields.ts';
 import {
   type ExplainInput,
   type Explanation,
@@ -8,10 +8,10 @@ import {
   explainLine,
   explainTotal,
   type LineField,
-} from '@mandate/contract/project/explain.ts';
+} from '@mandate/contract/project/figures/explain.ts';
 import { blankLine, hasFigures, type LineValues } from '@mandate/contract/project/line.ts';
+import type { RateSource, Tried } from '@mandate/contract/project/prices/rate-resolution.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import type { RateSource, Tried } from '@mandate/contract/project/rate-resolution.ts';
 import { z } from 'zod';
 import type { Call } from '../../../calls/call.ts';
 import { refuseField } from '../../../http/refusal.ts';

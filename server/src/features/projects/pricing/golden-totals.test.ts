@@ -1,8 +1,13 @@
-import { type GoldenFirm, goldenFirm, goldenProject, type SaveCall } from '@mandate/contract/project/golden-bodies.ts';
-import { goldenCases, goldenTaxes } from '@mandate/contract/project/golden-totals.ts';
+import {
+  type GoldenFirm,
+  goldenFirm,
+  goldenProject,
+  type SaveCall,
+} from '@mandate/contract/project/figures/golden-bodies.ts';
+import { goldenCases, goldenTaxes } from '@mandate/contract/project/figures/golden-totals.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, signIn } from '../../../../testing/people.ts';
-import { type ProjectRecord, saved } from '../../../../testing/records.ts';
+import { type Person, signIn } from '../../../../testing/callers/people.ts';
+import { type ProjectRecord, saved } from '../../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,11 +1,11 @@
-import { decimal } from '@mandate/contract/decimal.ts';
-import { fieldError } from '@mandate/contract/field-errors.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { lineAmounts } from '@mandate/contract/project/figures/line-amounts.ts';
+import { linesWithoutCost } from '@mandate/contract/project/figures/missing-costs.ts';
+import { type TaxRateFacts, taxPercentFor } from '@mandate/contract/project/figures/tax.ts';
+import { totalsOf } from '@mandate/contract/project/figures/totals.ts';
 import { hasFigures, type LineValues } from '@mandate/contract/project/line.ts';
-import { lineAmounts } from '@mandate/contract/project/line-amounts.ts';
-import { linesWithoutCost } from '@mandate/contract/project/missing-costs.ts';
-import { type TaxRateFacts, taxPercentFor } from '@mandate/contract/project/tax.ts';
-import { totalsOf } from '@mandate/contract/project/totals.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
+import { decimal } from '@mandate/contract/values/decimal.ts';
 import type { Database } from '../../../database/database.ts';
 import { sql } from '../../../database/statements/sql.ts';
 import { refuseFields } from '../../../http/refusal.ts';

@@ -1,8 +1,15 @@
-import { addDays, dayIn } from '@mandate/contract/dates.ts';
-import type { RateSource } from '@mandate/contract/project/rate-resolution.ts';
+import type { RateSource } from '@mandate/contract/project/prices/rate-resolution.ts';
+import { addDays, dayIn } from '@mandate/contract/values/dates.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Person, signIn } from '../../../../testing/people.ts';
-import { type ProjectRecord, type Row, saveCustomer, saved, savePersonnel, work } from '../../../../testing/records.ts';
+import { type Person, signIn } from '../../../../testing/callers/people.ts';
+import {
+  type ProjectRecord,
+  type Row,
+  saveCustomer,
+  saved,
+  savePersonnel,
+  work,
+} from '../../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let app: TestApp;

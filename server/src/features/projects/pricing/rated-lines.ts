@@ -1,9 +1,14 @@
-import { fieldError } from '@mandate/contract/field-errors.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import type { CurrencyTaking } from '@mandate/contract/project/currency-change.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { blankLine, hasFigures } from '@mandate/contract/project/line.ts';
-import { type LineTerms, linePricing, type Missing, type SourcedLine } from '@mandate/contract/project/line-source.ts';
-import { sentence } from '@mandate/contract/refusals.ts';
+import type { CurrencyTaking } from '@mandate/contract/project/prices/currency-change.ts';
+import {
+  type LineTerms,
+  linePricing,
+  type Missing,
+  type SourcedLine,
+} from '@mandate/contract/project/prices/line-source.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
+import { sentence } from '@mandate/contract/replies/refusals.ts';
 import { type RateBook, rateBook } from '../../../business/rate-book.ts';
 import type { Call } from '../../../calls/call.ts';
 import { refuseFields } from '../../../http/refusal.ts';

@@ -1,6 +1,6 @@
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { LineValues } from '@mandate/contract/project/line.ts';
-import type { Tried } from '@mandate/contract/project/rate-resolution.ts';
+import type { Tried } from '@mandate/contract/project/prices/rate-resolution.ts';
 import { rateBook } from '../../../business/rate-book.ts';
 import type { Call } from '../../../calls/call.ts';
 

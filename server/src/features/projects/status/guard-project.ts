@@ -1,9 +1,9 @@
-import type { Values } from '@mandate/contract/merge.ts';
-import { type ConfirmableCode, failedGuards, type GuardFacts } from '@mandate/contract/project/guards.ts';
+import { everything } from '@mandate/contract/access/roles.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import type { Transition } from '@mandate/contract/project/transitions.ts';
-import { sentence } from '@mandate/contract/refusals.ts';
-import { everything } from '@mandate/contract/roles.ts';
+import { type ConfirmableCode, failedGuards, type GuardFacts } from '@mandate/contract/project/way/guards.ts';
+import type { Transition } from '@mandate/contract/project/way/transitions.ts';
+import { sentence } from '@mandate/contract/replies/refusals.ts';
 import type { Call } from '../../../calls/call.ts';
 import type { Database } from '../../../database/database.ts';
 import { sql } from '../../../database/statements/sql.ts';

@@ -1,9 +1,9 @@
-import type { Field } from '@mandate/contract/fields.ts';
-import { freezings } from '@mandate/contract/project/frozen.ts';
+import type { Grant } from '@mandate/contract/access/roles.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import type { Grant } from '@mandate/contract/roles.ts';
+import { freezings } from '@mandate/contract/project/way/frozen.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, signIn } from '../../../../testing/people.ts';
+import { type Person, signIn } from '../../../../testing/callers/people.ts';
 import {
   type ProjectRecord,
   saveCustomer,
@@ -11,7 +11,7 @@ import {
   savePersonnel,
   saveProject,
   work,
-} from '../../../../testing/records.ts';
+} from '../../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 interface Prepared {

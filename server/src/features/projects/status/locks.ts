@@ -1,10 +1,10 @@
-import type { FieldError } from '@mandate/contract/envelope.ts';
-import { fieldError } from '@mandate/contract/field-errors.ts';
-import { comesAndGoes, frozenFields } from '@mandate/contract/project/frozen.ts';
 import type { LineValues } from '@mandate/contract/project/line.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { lockedStatuses } from '@mandate/contract/project/status.ts';
-import { isSame } from '@mandate/contract/same.ts';
+import { comesAndGoes, frozenFields } from '@mandate/contract/project/way/frozen.ts';
+import { lockedStatuses } from '@mandate/contract/project/way/status.ts';
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
+import { isSame } from '@mandate/contract/values/same.ts';
 import type { Call } from '../../../calls/call.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import type { Saving } from '../../../records/write/begin-save.ts';

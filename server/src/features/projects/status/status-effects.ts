@@ -1,5 +1,5 @@
-import type { Values } from '@mandate/contract/merge.ts';
-import type { ProjectStatus } from '@mandate/contract/project/status.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 
 /** Where a project goes and what was said of it. */
 interface Step {

@@ -1,6 +1,6 @@
-import { may } from '@mandate/contract/permissions.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import type { ProjectStatus } from '@mandate/contract/project/status.ts';
+import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import type { Call } from '../../../calls/call.ts';
 import { sql } from '../../../database/statements/sql.ts';
 

@@ -1,10 +1,10 @@
-import { dayIn } from '@mandate/contract/dates.ts';
-import type { ProjectStatus } from '@mandate/contract/project/status.ts';
-import { projectStatuses } from '@mandate/contract/project/status.ts';
-import { transitions, wayBetween } from '@mandate/contract/project/transitions.ts';
-import { type Role, roles } from '@mandate/contract/roles.ts';
+import { type Role, roles } from '@mandate/contract/access/roles.ts';
+import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
+import { projectStatuses } from '@mandate/contract/project/way/status.ts';
+import { transitions, wayBetween } from '@mandate/contract/project/way/transitions.ts';
+import { dayIn } from '@mandate/contract/values/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everyRole, type Person, signIn } from '../../../../testing/people.ts';
+import { everyRole, type Person, signIn } from '../../../../testing/callers/people.ts';
 import {
   type PersonnelRecord,
   type ProjectRecord,
@@ -14,7 +14,7 @@ import {
   saveProject,
   staff,
   work,
-} from '../../../../testing/records.ts';
+} from '../../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 type Transitioned = ProjectRecord & { statusSteps: { status: string; on: string; by: string | null }[] };

@@ -1,4 +1,4 @@
-import { counterScope } from '@mandate/contract/project/numbering.ts';
+import { counterScope } from '@mandate/contract/parameters/numbering.ts';
 import type { Database } from '../../../database/database.ts';
 import { run } from '../../../database/statements/statement.ts';
 import { customerPattern } from '../make/make-customers.ts';

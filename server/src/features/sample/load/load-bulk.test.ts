@@ -1,12 +1,12 @@
-import { minorDigits } from '@mandate/contract/currencies.ts';
-import { toFixed } from '@mandate/contract/decimal.ts';
+import { lineNet } from '@mandate/contract/project/figures/line-amounts.ts';
+import { type TaxRateFacts, taxPercentFor } from '@mandate/contract/project/figures/tax.ts';
+import { totalsOf } from '@mandate/contract/project/figures/totals.ts';
 import type { LineValues } from '@mandate/contract/project/line.ts';
-import { lineNet } from '@mandate/contract/project/line-amounts.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { type TaxRateFacts, taxPercentFor } from '@mandate/contract/project/tax.ts';
-import { totalsOf } from '@mandate/contract/project/totals.ts';
+import { minorDigits } from '@mandate/contract/values/currencies.ts';
+import { toFixed } from '@mandate/contract/values/decimal.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../testing/database/test-database.ts';
 import { run } from '../../../database/statements/statement.ts';
 import { loadStored } from '../../../records/read/stored.ts';
 import { searchTextSql } from '../../../records/search/search-text.ts';

@@ -1,4 +1,4 @@
-import { numberedCode } from '@mandate/contract/project/numbering.ts';
+import { numberedCode } from '@mandate/contract/parameters/numbering.ts';
 import type { Database } from '../../../database/database.ts';
 import { run } from '../../../database/statements/statement.ts';
 import { projectPattern } from '../make/make-projects.ts';

@@ -1,8 +1,8 @@
 import { customer } from '@mandate/contract/entities/customer.ts';
 import { personnel } from '@mandate/contract/entities/personnel.ts';
 import { taxRate } from '@mandate/contract/entities/tax-rate.ts';
+import type { TaxRateFacts } from '@mandate/contract/project/figures/tax.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import type { TaxRateFacts } from '@mandate/contract/project/tax.ts';
 import { rateBook } from '../../../business/rate-book.ts';
 import type { Database } from '../../../database/database.ts';
 import { run } from '../../../database/statements/statement.ts';

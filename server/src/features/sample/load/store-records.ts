@@ -1,7 +1,7 @@
-import { changesBetween } from '@mandate/contract/changes.ts';
-import { columnOf, type Entity, type Part } from '@mandate/contract/entity.ts';
-import type { Field } from '@mandate/contract/fields.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import { changesBetween } from '@mandate/contract/changes/changes.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { columnOf, type Entity, type Part } from '@mandate/contract/facts/entity.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
 import type { Database } from '../../../database/database.ts';
 import { run } from '../../../database/statements/statement.ts';
 import { writableNames, writablePartNames } from '../../../records/read/stored.ts';

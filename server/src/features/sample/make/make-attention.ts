@@ -1,7 +1,7 @@
-import { addDays } from '@mandate/contract/dates.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { LineValues } from '@mandate/contract/project/line.ts';
-import type { RateSource } from '@mandate/contract/project/rate-resolution.ts';
+import type { RateSource } from '@mandate/contract/project/prices/rate-resolution.ts';
+import { addDays } from '@mandate/contract/values/dates.ts';
 import type { SampleRecord } from '../load/store-records.ts';
 import { priced, type TaxRates } from './price-project.ts';
 

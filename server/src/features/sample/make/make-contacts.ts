@@ -1,4 +1,4 @@
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { uuidV7 } from '../../../database/uuid.ts';
 import { departments, jobTitles } from '../words/customer-words.ts';
 import type { Region } from '../words/region.ts';

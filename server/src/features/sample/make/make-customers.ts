@@ -1,5 +1,5 @@
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { customer } from '@mandate/contract/entities/customer.ts';
-import type { Values } from '@mandate/contract/merge.ts';
 import { uuidV7 } from '../../../database/uuid.ts';
 import { withInitial } from '../../../records/write/read-body.ts';
 import type { SampleRecord } from '../load/store-records.ts';

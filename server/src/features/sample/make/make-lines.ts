@@ -1,5 +1,5 @@
-import { decimal, round, toPlain } from '@mandate/contract/decimal.ts';
 import { type LineValues, blankLine as plain } from '@mandate/contract/project/line.ts';
+import { decimal, round, toPlain } from '@mandate/contract/values/decimal.ts';
 import { uuidV7 } from '../../../database/uuid.ts';
 import { discountLines, priceLevels, sampleServices, sectionNames, textLines } from '../words/line-words.ts';
 import type { Making } from './make-customers.ts';

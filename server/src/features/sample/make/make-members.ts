@@ -1,7 +1,7 @@
-import { addDays } from '@mandate/contract/dates.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { members } from '@mandate/contract/project/member.ts';
-import { settledStatuses } from '@mandate/contract/project/status.ts';
+import { settledStatuses } from '@mandate/contract/project/way/status.ts';
+import { addDays } from '@mandate/contract/values/dates.ts';
 import { uuidV7 } from '../../../database/uuid.ts';
 import { withInitial } from '../../../records/write/read-body.ts';
 import type { SampleRecord } from '../load/store-records.ts';

@@ -1,9 +1,9 @@
-import { addDays } from '@mandate/contract/dates.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { LineValues } from '@mandate/contract/project/line.ts';
 import { milestones } from '@mandate/contract/project/milestone.ts';
 import { places } from '@mandate/contract/project/place.ts';
 import { providers } from '@mandate/contract/project/provider.ts';
+import { addDays } from '@mandate/contract/values/dates.ts';
 import { uuidV7 } from '../../../database/uuid.ts';
 import { withInitial } from '../../../records/write/read-body.ts';
 import type { SampleRecord } from '../load/store-records.ts';

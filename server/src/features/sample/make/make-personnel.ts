@@ -1,6 +1,6 @@
-import { addDays } from '@mandate/contract/dates.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { personnel } from '@mandate/contract/entities/personnel.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import { addDays } from '@mandate/contract/values/dates.ts';
 import { uuidV7 } from '../../../database/uuid.ts';
 import { withInitial } from '../../../records/write/read-body.ts';
 import type { SampleRecord } from '../load/store-records.ts';

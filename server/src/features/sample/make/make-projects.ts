@@ -1,8 +1,8 @@
-import { addDays } from '@mandate/contract/dates.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import { counterScope, numberedCode } from '@mandate/contract/project/numbering.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { counterScope, numberedCode } from '@mandate/contract/parameters/numbering.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import type { ProjectStatus } from '@mandate/contract/project/status.ts';
+import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
+import { addDays } from '@mandate/contract/values/dates.ts';
 import { uuidV7 } from '../../../database/uuid.ts';
 import { withInitial } from '../../../records/write/read-body.ts';
 import type { SampleRecord } from '../load/store-records.ts';

@@ -1,5 +1,5 @@
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { rate } from '@mandate/contract/entities/rate.ts';
-import type { Values } from '@mandate/contract/merge.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import { uuidV7 } from '../../../database/uuid.ts';
 import { withInitial } from '../../../records/write/read-body.ts';

@@ -1,7 +1,7 @@
-import { type CategoryFacts, placesInTree } from '@mandate/contract/category-tree.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { service } from '@mandate/contract/entities/service.ts';
 import { serviceCategory } from '@mandate/contract/entities/service-category.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import { type CategoryFacts, placesInTree } from '@mandate/contract/rules/category-tree.ts';
 import { uuidV7 } from '../../../database/uuid.ts';
 import { withInitial } from '../../../records/write/read-body.ts';
 import type { SampleRecord } from '../load/store-records.ts';

@@ -1,6 +1,6 @@
-import { addDays } from '@mandate/contract/dates.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import type { ProjectStatus } from '@mandate/contract/project/status.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
+import { addDays } from '@mandate/contract/values/dates.ts';
 import type { SampleRecord } from '../load/store-records.ts';
 import { cancelWords, holdWords, lostWords, projectAims } from '../words/part-words.ts';
 import { dayOf } from './past.ts';

@@ -1,7 +1,7 @@
-import { decimal, round, toPlain } from '@mandate/contract/decimal.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { LineValues } from '@mandate/contract/project/line.ts';
-import { manual } from '@mandate/contract/project/line-source.ts';
+import { manual } from '@mandate/contract/project/prices/line-source.ts';
+import { decimal, round, toPlain } from '@mandate/contract/values/decimal.ts';
 import type { RateBook } from '../../../business/rate-book.ts';
 import type { SampleRecord } from '../load/store-records.ts';
 import { openRoles } from '../words/personnel-words.ts';

@@ -1,9 +1,9 @@
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { lineAmounts } from '@mandate/contract/project/figures/line-amounts.ts';
+import { linesWithoutCost } from '@mandate/contract/project/figures/missing-costs.ts';
+import { type TaxRateFacts, taxPercentFor } from '@mandate/contract/project/figures/tax.ts';
+import { totalsOf } from '@mandate/contract/project/figures/totals.ts';
 import { hasFigures, type LineValues } from '@mandate/contract/project/line.ts';
-import { lineAmounts } from '@mandate/contract/project/line-amounts.ts';
-import { linesWithoutCost } from '@mandate/contract/project/missing-costs.ts';
-import { type TaxRateFacts, taxPercentFor } from '@mandate/contract/project/tax.ts';
-import { totalsOf } from '@mandate/contract/project/totals.ts';
 
 export type TaxRates = readonly TaxRateFacts[];
 

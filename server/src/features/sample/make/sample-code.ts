@@ -1,4 +1,4 @@
-import { type NumberingFacts, numberedCode } from '@mandate/contract/project/numbering.ts';
+import { type NumberingFacts, numberedCode } from '@mandate/contract/parameters/numbering.ts';
 
 /** What patterns of the sample may take from a record made on a day, `YYYY-MM-DD`; those of most registers take nothing. */
 export function numberingFacts(today = ''): NumberingFacts {

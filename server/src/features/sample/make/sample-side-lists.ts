@@ -1,9 +1,9 @@
-import { addDays } from '@mandate/contract/dates.ts';
-import { decimal, round, toPlain } from '@mandate/contract/decimal.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { exchangeRate } from '@mandate/contract/entities/exchange-rate.ts';
 import { paymentTerm } from '@mandate/contract/entities/payment-term.ts';
-import type { Values } from '@mandate/contract/merge.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
+import { addDays } from '@mandate/contract/values/dates.ts';
+import { decimal, round, toPlain } from '@mandate/contract/values/decimal.ts';
 import { uuidV7 } from '../../../database/uuid.ts';
 import { withInitial } from '../../../records/write/read-body.ts';
 import type { SampleRecord } from '../load/store-records.ts';

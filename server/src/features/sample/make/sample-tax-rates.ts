@@ -1,4 +1,4 @@
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 
 /** The tax rates of the sample firm, beside the one every firm starts with. */
 export const sampleTaxRates: readonly Values[] = [

@@ -1,4 +1,4 @@
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { LineValues } from '@mandate/contract/project/line.ts';
 import type { SampleRecord } from '../load/store-records.ts';
 import { milestonesOf, placesOf, providersOf, type Sites } from './make-parts.ts';

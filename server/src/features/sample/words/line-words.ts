@@ -1,4 +1,4 @@
-import type { Unit } from '@mandate/contract/units.ts';
+import type { Unit } from '@mandate/contract/values/units.ts';
 
 /** What sections of a project are called. */
 export const sectionNames = [

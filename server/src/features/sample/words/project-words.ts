@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '@mandate/contract/project/status.ts';
+import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 
 /** Project names are a kind, an object and an occasion. */
 export const projectKinds = [

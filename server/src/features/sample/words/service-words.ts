@@ -1,4 +1,4 @@
-import type { Unit } from '@mandate/contract/units.ts';
+import type { Unit } from '@mandate/contract/values/units.ts';
 
 /** A service as the sample firm sells it: per unit the price and the cost in euros; a price of null is agreed each time. */
 export type ServiceWords = readonly [name: string, unit: Unit, price: number | null, cost: number | null];

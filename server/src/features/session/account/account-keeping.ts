@@ -1,4 +1,4 @@
-import type { Invitation } from '@mandate/contract/session.ts';
+import type { Invitation } from '@mandate/contract/access/session.ts';
 import type { Database } from '../../../database/database.ts';
 import { newInvitation } from '../passwords/one-time-links.ts';
 import { checkStrength } from '../passwords/password-strength.ts';

@@ -1,5 +1,5 @@
+import type { Role } from '@mandate/contract/access/roles.ts';
 import { account as accountFields } from '@mandate/contract/entities/account.ts';
-import type { Role } from '@mandate/contract/roles.ts';
 import type { Database } from '../../../database/database.ts';
 import { run } from '../../../database/statements/statement.ts';
 import { uuidV7 } from '../../../database/uuid.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callsTo } from '../../../../testing/call.ts';
-import { from, newAddress } from '../../../../testing/session-calls.ts';
+import { callsTo } from '../../../../testing/callers/call.ts';
+import { from, newAddress } from '../../../../testing/callers/session-calls.ts';
+import { createTestDatabase } from '../../../../testing/database/test-database.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import { createTestDatabase } from '../../../../testing/test-database.ts';
 import { firstAdministrator, type NewAccount } from './first-administrator.ts';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
-import { envelopeOf } from '@mandate/contract/envelope.ts';
-import { type SignedIn, signedInSchema, signInSchema } from '@mandate/contract/session.ts';
+import { type SignedIn, signedInSchema, signInSchema } from '@mandate/contract/access/session.ts';
+import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { writeAudit } from '../../../calls/audit.ts';

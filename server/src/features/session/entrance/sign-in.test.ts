@@ -1,7 +1,7 @@
-import { sentence } from '@mandate/contract/refusals.ts';
+import { sentence } from '@mandate/contract/replies/refusals.ts';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Calls, callsTo } from '../../../../testing/call.ts';
+import { type Calls, callsTo } from '../../../../testing/callers/call.ts';
 import {
   auditOf,
   from,
@@ -10,7 +10,7 @@ import {
   statusWith,
   type Visitor,
   visitor,
-} from '../../../../testing/session-calls.ts';
+} from '../../../../testing/callers/session-calls.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { createAccount } from '../account/create-account.ts';
 

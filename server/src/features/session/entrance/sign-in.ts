@@ -1,5 +1,5 @@
+import type { SignedIn } from '@mandate/contract/access/session.ts';
 import type { AuditAction } from '@mandate/contract/entities/audit.ts';
-import type { SignedIn } from '@mandate/contract/session.ts';
 import { writeAudit } from '../../../calls/audit.ts';
 import type { Database } from '../../../database/database.ts';
 import { run } from '../../../database/statements/statement.ts';

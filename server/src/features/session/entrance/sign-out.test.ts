@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callsTo } from '../../../../testing/call.ts';
-import { auditOf, refresh, reSigned, statusWith, type Visitor, visitor } from '../../../../testing/session-calls.ts';
+import { callsTo } from '../../../../testing/callers/call.ts';
+import {
+  auditOf,
+  refresh,
+  reSigned,
+  statusWith,
+  type Visitor,
+  visitor,
+} from '../../../../testing/callers/session-calls.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
-import { envelopeOf } from '@mandate/contract/envelope.ts';
-import { signedInSchema, signUpSchema } from '@mandate/contract/session.ts';
+import { signedInSchema, signUpSchema } from '@mandate/contract/access/session.ts';
+import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { AccessTokens } from '../tokens/access-token.ts';

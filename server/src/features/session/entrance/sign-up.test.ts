@@ -1,8 +1,8 @@
-import { sentence } from '@mandate/contract/refusals.ts';
-import type { SignedIn } from '@mandate/contract/session.ts';
+import type { SignedIn } from '@mandate/contract/access/session.ts';
+import { sentence } from '@mandate/contract/replies/refusals.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { callsTo } from '../../../../testing/call.ts';
-import { auditOf, from, newAddress, password, statusWith, visitor } from '../../../../testing/session-calls.ts';
+import { callsTo } from '../../../../testing/callers/call.ts';
+import { auditOf, from, newAddress, password, statusWith, visitor } from '../../../../testing/callers/session-calls.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,4 +1,4 @@
-import type { SignedIn, signUpSchema } from '@mandate/contract/session.ts';
+import type { SignedIn, signUpSchema } from '@mandate/contract/access/session.ts';
 import type { z } from 'zod';
 import { writeAudit } from '../../../calls/audit.ts';
 import type { Database } from '../../../database/database.ts';

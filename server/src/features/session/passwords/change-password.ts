@@ -1,4 +1,4 @@
-import type { SignedIn } from '@mandate/contract/session.ts';
+import type { SignedIn } from '@mandate/contract/access/session.ts';
 import type { Call } from '../../../calls/call.ts';
 import { run } from '../../../database/statements/statement.ts';
 import { refuse } from '../../../http/refusal.ts';

@@ -1,4 +1,4 @@
-import { fieldError } from '@mandate/contract/field-errors.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { actorOf, writeAudit } from '../../../calls/audit.ts';
 import type { Call } from '../../../calls/call.ts';
 import { run } from '../../../database/statements/statement.ts';

@@ -1,4 +1,3 @@
-import { envelopeOf } from '@mandate/contract/envelope.ts';
 import {
   confirmPasswordSchema,
   forgotPasswordSchema,
@@ -8,7 +7,8 @@ import {
   type SignedIn,
   setPasswordSchema,
   signedInSchema,
-} from '@mandate/contract/session.ts';
+} from '@mandate/contract/access/session.ts';
+import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { actorOf, writeAudit } from '../../../calls/audit.ts';

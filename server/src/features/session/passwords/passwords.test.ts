@@ -1,7 +1,7 @@
-import type { OneTimePassword, SignedIn } from '@mandate/contract/session.ts';
+import type { OneTimePassword, SignedIn } from '@mandate/contract/access/session.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callsTo } from '../../../../testing/call.ts';
-import { type Person, signIn } from '../../../../testing/people.ts';
+import { callsTo } from '../../../../testing/callers/call.ts';
+import { type Person, signIn } from '../../../../testing/callers/people.ts';
 import {
   auditOf,
   from,
@@ -12,7 +12,7 @@ import {
   statusWith,
   type Visitor,
   visitor,
-} from '../../../../testing/session-calls.ts';
+} from '../../../../testing/callers/session-calls.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { throttleKey } from '../../../calls/throttle.ts';
 import { uuidV7 } from '../../../database/uuid.ts';

@@ -1,5 +1,5 @@
+import type { OneTimePassword } from '@mandate/contract/access/session.ts';
 import { account } from '@mandate/contract/entities/account.ts';
-import type { OneTimePassword } from '@mandate/contract/session.ts';
 import { actorOf, writeAudit } from '../../../calls/audit.ts';
 import type { Call } from '../../../calls/call.ts';
 import { run } from '../../../database/statements/statement.ts';

@@ -1,6 +1,6 @@
-import { sentence } from '@mandate/contract/refusals.ts';
+import { sentence } from '@mandate/contract/replies/refusals.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callsTo, type SentHeaders } from '../../../../testing/call.ts';
+import { callsTo, type SentHeaders } from '../../../../testing/callers/call.ts';
 import {
   auditOf,
   from,
@@ -9,7 +9,7 @@ import {
   password,
   type Visitor,
   visitor,
-} from '../../../../testing/session-calls.ts';
+} from '../../../../testing/callers/session-calls.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { countAttempt, throttleKey } from '../../../calls/throttle.ts';
 import { unlockAccount } from './unlock-account.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accessTokenSeconds, type SessionUser } from '@mandate/contract/session.ts';
+import { accessTokenSeconds, type SessionUser } from '@mandate/contract/access/session.ts';
 import { type JWSHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import type { KeyRing } from '../../../secrets/key-ring.ts';
 

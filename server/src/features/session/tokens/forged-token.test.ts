@@ -1,8 +1,8 @@
-import type { SignedIn } from '@mandate/contract/session.ts';
+import type { SignedIn } from '@mandate/contract/access/session.ts';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callsTo } from '../../../../testing/call.ts';
-import { refresh, reSigned, statusWith, type Visitor, visitor } from '../../../../testing/session-calls.ts';
+import { callsTo } from '../../../../testing/callers/call.ts';
+import { refresh, reSigned, statusWith, type Visitor, visitor } from '../../../../testing/callers/session-calls.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let app: TestApp;

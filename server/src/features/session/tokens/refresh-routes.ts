@@ -1,11 +1,11 @@
-import { envelopeOf } from '@mandate/contract/envelope.ts';
 import {
   refreshAccessSchema,
   refreshSchema,
   type SignedIn,
   sessionUserSchema,
   signedInSchema,
-} from '@mandate/contract/session.ts';
+} from '@mandate/contract/access/session.ts';
+import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { writeAudit } from '../../../calls/audit.ts';

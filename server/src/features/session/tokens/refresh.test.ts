@@ -1,7 +1,14 @@
-import type { SignedIn } from '@mandate/contract/session.ts';
+import type { SignedIn } from '@mandate/contract/access/session.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Calls, callsTo } from '../../../../testing/call.ts';
-import { auditOf, refresh, reSigned, statusWith, type Visitor, visitor } from '../../../../testing/session-calls.ts';
+import { type Calls, callsTo } from '../../../../testing/callers/call.ts';
+import {
+  auditOf,
+  refresh,
+  reSigned,
+  statusWith,
+  type Visitor,
+  visitor,
+} from '../../../../testing/callers/session-calls.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,4 +1,4 @@
-import type { Entity } from '@mandate/contract/entity.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import words from '@mandate/contract/locales/en/common.json' with { type: 'json' };
 import { fieldWord, partWord } from '../../../records/words.ts';
 import { foldText } from '../../cells/fold-text.ts';

@@ -1,4 +1,4 @@
-import { readInert } from '@mandate/contract/inert-text.ts';
+import { readInert } from '@mandate/contract/texts/inert-text.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { wordAt } from '../../../records/words.ts';
 import { columnLetter } from '../../cells/column-letter.ts';

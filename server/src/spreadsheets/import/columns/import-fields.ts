@@ -1,6 +1,6 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Field } from '@mandate/contract/fields.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
 import { z } from 'zod';
 import { importColumns, type SheetColumn } from '../../cells/sheet-columns.ts';
 import { matchColumns } from './match-fields.ts';

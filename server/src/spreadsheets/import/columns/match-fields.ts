@@ -1,5 +1,5 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { uniqueFields } from '../../../records/rules/uniqueness.ts';
 import { importColumns, type SheetColumn } from '../../cells/sheet-columns.ts';
 

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { readInertInside } from '@mandate/contract/inert-text.ts';
+import { readInertInside } from '@mandate/contract/texts/inert-text.ts';
 import { CsvError, parse } from 'csv-parse';
 import { refuse } from '../../../http/refusal.ts';
 import { columnLetter } from '../../cells/column-letter.ts';

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { inertText } from '@mandate/contract/inert-text.ts';
+import { inertText } from '@mandate/contract/texts/inert-text.ts';
 import { serialToDate } from 'hucre';
 import { refuse } from '../../../http/refusal.ts';
 import { wordAt } from '../../../records/words.ts';

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, signIn } from '../../../../testing/people.ts';
-import { sendFile } from '../../../../testing/send-file.ts';
+import { type Person, signIn } from '../../../../testing/callers/people.ts';
+import { sendFile } from '../../../../testing/callers/send-file.ts';
+import { textRow, workbook, zipFile } from '../../../../testing/files/zip-file.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import { textRow, workbook, zipFile } from '../../../../testing/zip-file.ts';
 
 let app: TestApp;
 let admin: Person;

@@ -1,4 +1,4 @@
-import { readInert } from '@mandate/contract/inert-text.ts';
+import { readInert } from '@mandate/contract/texts/inert-text.ts';
 import type { Call } from '../../../calls/call.ts';
 import type { Cell } from '../../cells/cell.ts';
 import type { Formats } from '../../cells/cell-of.ts';

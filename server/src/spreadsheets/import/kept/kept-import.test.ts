@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { askForJob } from '../../../../testing/jobs.ts';
-import { everyRole, type Person, signIn } from '../../../../testing/people.ts';
-import { sendFile } from '../../../../testing/send-file.ts';
+import { askForJob } from '../../../../testing/callers/jobs.ts';
+import { everyRole, type Person, signIn } from '../../../../testing/callers/people.ts';
+import { sendFile } from '../../../../testing/callers/send-file.ts';
+import { zipFile } from '../../../../testing/files/zip-file.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import { zipFile } from '../../../../testing/zip-file.ts';
 import type { PreparedImport } from '../prepare-import.ts';
 import type { ImportProgress } from './import-progress.ts';
 import type { ShownRow } from './shown-rows.ts';

@@ -1,5 +1,5 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import { fieldError } from '@mandate/contract/field-errors.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import type { Call } from '../../../calls/call.ts';
 import { run } from '../../../database/statements/statement.ts';
 import { inTransaction } from '../../../database/statements/transaction.ts';

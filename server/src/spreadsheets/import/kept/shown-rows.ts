@@ -1,4 +1,4 @@
-import type { RefusalParams } from '@mandate/contract/refusals.ts';
+import type { RefusalParams } from '@mandate/contract/replies/refusals.ts';
 import type { CellTexts } from './cell-texts.ts';
 import type { ImportRow, RowOutcome } from './kept-import.ts';
 

@@ -1,5 +1,5 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import { readInert } from '@mandate/contract/inert-text.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { readInert } from '@mandate/contract/texts/inert-text.ts';
 import type { Database } from '../../../database/database.ts';
 import { run } from '../../../database/statements/statement.ts';
 import { foldText } from '../../cells/fold-text.ts';

@@ -1,4 +1,4 @@
-import { isSame } from '@mandate/contract/same.ts';
+import { isSame } from '@mandate/contract/values/same.ts';
 import type { Mapped } from '../import-wish.ts';
 import type { ImportRow } from '../kept/kept-import.ts';
 

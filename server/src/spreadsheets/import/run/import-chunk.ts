@@ -1,6 +1,6 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { FieldError } from '@mandate/contract/envelope.ts';
-import { type RefusalCode, type RefusalParams, sentence } from '@mandate/contract/refusals.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
+import { type RefusalCode, type RefusalParams, sentence } from '@mandate/contract/replies/refusals.ts';
 import type { Call } from '../../../calls/call.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { RowGroup } from './group-rows.ts';

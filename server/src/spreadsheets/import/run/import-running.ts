@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Entity } from '@mandate/contract/entity.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Call } from '../../../calls/call.ts';
 import type { Database } from '../../../database/database.ts';
 import { inNewTransaction } from '../../../database/statements/transaction.ts';

@@ -1,4 +1,4 @@
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Database } from '../../../database/database.ts';
 import type { Verbs } from '../../../records/verbs.ts';
 import type { ImportWish } from '../import-wish.ts';

@@ -1,4 +1,4 @@
-import type { RefusalCode, RefusalParams } from '@mandate/contract/refusals.ts';
+import type { RefusalCode, RefusalParams } from '@mandate/contract/replies/refusals.ts';
 import type { Call } from '../../../calls/call.ts';
 import { uuidV7 } from '../../../database/uuid.ts';
 import { foldText } from '../../cells/fold-text.ts';

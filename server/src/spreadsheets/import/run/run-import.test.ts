@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bring, counts, faultsOf, runImport } from '../../../../testing/imports.ts';
-import { everyRole, type Person, signIn } from '../../../../testing/people.ts';
-import { fastWrites, slowWrites } from '../../../../testing/slow-writes.ts';
+import { bring, counts, faultsOf, runImport } from '../../../../testing/callers/imports.ts';
+import { everyRole, type Person, signIn } from '../../../../testing/callers/people.ts';
+import { fastWrites, slowWrites } from '../../../../testing/database/slow-writes.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { ImportUndone } from './undo-import.ts';
 

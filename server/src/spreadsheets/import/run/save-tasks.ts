@@ -1,7 +1,7 @@
-import { fieldErrorsOf } from '@mandate/contract/field-errors.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import { may } from '@mandate/contract/permissions.ts';
-import { isSame } from '@mandate/contract/same.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { fieldErrorsOf } from '@mandate/contract/replies/field-errors.ts';
+import { isSame } from '@mandate/contract/values/same.ts';
 import { ZodError } from 'zod';
 import type { Call } from '../../../calls/call.ts';
 import { errorCode } from '../../../database/database-refused.ts';

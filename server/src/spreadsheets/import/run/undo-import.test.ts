@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { bring, runImport } from '../../../../testing/imports.ts';
-import { askForJob, jobIn, jobOf } from '../../../../testing/jobs.ts';
-import { type Person, signIn } from '../../../../testing/people.ts';
-import { grid } from '../../../../testing/records.ts';
+import { bring, runImport } from '../../../../testing/callers/imports.ts';
+import { askForJob, jobIn, jobOf } from '../../../../testing/callers/jobs.ts';
+import { type Person, signIn } from '../../../../testing/callers/people.ts';
+import { grid } from '../../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { until } from '../../../../testing/until.ts';
 import type { JobWork } from '../../../jobs/work.ts';

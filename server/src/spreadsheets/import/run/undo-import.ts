@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Entity } from '@mandate/contract/entity.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import type { Call, Origin } from '../../../calls/call.ts';
 import { run as query } from '../../../database/statements/statement.ts';

@@ -1,7 +1,7 @@
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Field } from '@mandate/contract/fields.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import { isSame } from '@mandate/contract/same.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
+import { isSame } from '@mandate/contract/values/same.ts';
 import type { ImportRow } from '../kept/kept-import.ts';
 import type { PartRow, ReadRecord } from './read-groups.ts';
 

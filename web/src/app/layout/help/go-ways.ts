@@ -1,4 +1,4 @@
-import type { Role } from '@mandate/contract/roles.ts';
+import type { Role } from '@mandate/contract/access/roles.ts';
 import { type ShortcutId, shortcutsOf } from '../../../lib/commands/shortcuts.ts';
 import { type NavigationEntry, navigationFor } from '../../navigation.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '@mandate/contract/roles.ts';
+import type { Role } from '@mandate/contract/access/roles.ts';
 import type { ParseKeys, TFunction } from 'i18next';
 import type { Command } from '../../../lib/commands/commands.ts';
 import { areLetters, keyCaps } from '../../../lib/commands/keys.ts';

@@ -1,6 +1,6 @@
 // First: what it says needs its words.
 import '../../../lib/i18n/other-words.ts';
-import type { ControlPanel } from '@mandate/contract/control-panel.ts';
+import type { ControlPanel } from '@mandate/contract/overview/control-panel.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { controlPanelQuery } from '../../../features/control-panel/use-control-panel.ts';

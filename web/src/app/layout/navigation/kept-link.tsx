@@ -1,4 +1,4 @@
-import type { Favourite } from '@mandate/contract/favourites.ts';
+import type { Favourite } from '@mandate/contract/preferences/favourites.ts';
 import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router';
 import { recordPaths } from '../../../lib/addresses/record-paths.ts';

@@ -1,4 +1,4 @@
-import type { NavigationMode } from '@mandate/contract/layout.ts';
+import type { NavigationMode } from '@mandate/contract/preferences/layout.ts';
 import { useSyncExternalStore } from 'react';
 
 /** How the side navigation stands: beside the page as chosen for wide windows, or over the page (`mobile`). */

@@ -1,4 +1,4 @@
-import type { Favourite } from '@mandate/contract/favourites.ts';
+import type { Favourite } from '@mandate/contract/preferences/favourites.ts';
 import { styled } from '@mui/material/styles';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';

@@ -1,5 +1,5 @@
 import '../../../lib/i18n/other-words.ts';
-import type { Favourite } from '@mandate/contract/favourites.ts';
+import type { Favourite } from '@mandate/contract/preferences/favourites.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordPaths } from '../../../lib/addresses/record-paths.ts';

@@ -1,4 +1,4 @@
-import type { Favourite, Recent } from '@mandate/contract/favourites.ts';
+import type { Favourite, Recent } from '@mandate/contract/preferences/favourites.ts';
 import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import History from 'lucide-react/icons/history';

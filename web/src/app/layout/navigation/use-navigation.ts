@@ -1,4 +1,4 @@
-import type { NavigationMode } from '@mandate/contract/layout.ts';
+import type { NavigationMode } from '@mandate/contract/preferences/layout.ts';
 import { useState } from 'react';
 import { usePreferences } from '../../../lib/preferences/preferences.ts';
 import { useChoosePreferences } from '../../../records/reading/use-choose-preferences.ts';

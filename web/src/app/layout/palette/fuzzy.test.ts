@@ -1,5 +1,5 @@
-import { fits, nameFit } from '@mandate/contract/search-rank.ts';
-import { foldText } from '@mandate/contract/search-words.ts';
+import { fits, nameFit } from '@mandate/contract/search/search-rank.ts';
+import { foldText } from '@mandate/contract/search/search-words.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fitOf } from './fuzzy.ts';

@@ -1,5 +1,5 @@
-import { type Fit, nameFit } from '@mandate/contract/search-rank.ts';
-import { foldWithOrigins, type Stretch, searchWords, stretchesOf } from '@mandate/contract/search-words.ts';
+import { type Fit, nameFit } from '@mandate/contract/search/search-rank.ts';
+import { foldWithOrigins, type Stretch, searchWords, stretchesOf } from '@mandate/contract/search/search-words.ts';
 
 /** How the line of a command or page has what was typed. */
 export interface LineFit {

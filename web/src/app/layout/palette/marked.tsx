@@ -1,4 +1,4 @@
-import type { Stretch } from '@mandate/contract/search-words.ts';
+import type { Stretch } from '@mandate/contract/search/search-words.ts';
 import { Fragment } from 'react';
 
 /** A text with parts of it marked. */

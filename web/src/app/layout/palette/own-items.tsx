@@ -1,6 +1,6 @@
+import { may } from '@mandate/contract/access/permissions.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
-import { may } from '@mandate/contract/permissions.ts';
-import { foundEntities } from '@mandate/contract/search.ts';
+import { foundEntities } from '@mandate/contract/search/search.ts';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import EyeOff from 'lucide-react/icons/eye-off';
 import LogOut from 'lucide-react/icons/log-out';

@@ -1,5 +1,5 @@
-import type { Fit } from '@mandate/contract/search-rank.ts';
-import type { Stretch } from '@mandate/contract/search-words.ts';
+import type { Fit } from '@mandate/contract/search/search-rank.ts';
+import type { Stretch } from '@mandate/contract/search/search-words.ts';
 import type { ReactNode } from 'react';
 
 /** A line of the palette: something to open, or to do. */

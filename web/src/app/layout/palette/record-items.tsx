@@ -1,8 +1,8 @@
-import type { Favourite } from '@mandate/contract/favourites.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
-import type { FoundGroup, FoundRecord } from '@mandate/contract/search.ts';
-import { nameFit } from '@mandate/contract/search-rank.ts';
-import { searchWords, stretchesOf } from '@mandate/contract/search-words.ts';
+import type { Favourite } from '@mandate/contract/preferences/favourites.ts';
+import type { FoundGroup, FoundRecord } from '@mandate/contract/search/search.ts';
+import { nameFit } from '@mandate/contract/search/search-rank.ts';
+import { searchWords, stretchesOf } from '@mandate/contract/search/search-words.ts';
 import { styled, useTheme } from '@mui/material/styles';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { Fragment } from 'react';

@@ -1,5 +1,5 @@
-import type { Found } from '@mandate/contract/search.ts';
-import { mostSearched } from '@mandate/contract/search.ts';
+import type { Found } from '@mandate/contract/search/search.ts';
+import { mostSearched } from '@mandate/contract/search/search.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CallError, call } from '../../../lib/calls/api.ts';

@@ -1,4 +1,4 @@
-import type { Favourite, Favourites } from '@mandate/contract/favourites.ts';
+import type { Favourite, Favourites } from '@mandate/contract/preferences/favourites.ts';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import { useTranslation } from 'react-i18next';
 import { type Command, type CommandScope, useCommands } from '../../../lib/commands/commands.ts';

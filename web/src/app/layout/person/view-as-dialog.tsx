@@ -1,5 +1,5 @@
-import type { GridPage } from '@mandate/contract/grid.ts';
-import { type Role, roles } from '@mandate/contract/roles.ts';
+import { type Role, roles } from '@mandate/contract/access/roles.ts';
+import type { GridPage } from '@mandate/contract/lists/grid.ts';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';

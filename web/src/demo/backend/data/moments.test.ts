@@ -1,4 +1,4 @@
-import { dayIn } from '@mandate/contract/dates.ts';
+import { dayIn } from '@mandate/contract/values/dates.ts';
 import { describe, expect, test } from 'vitest';
 import { chatInfo, chatRooms } from './chat.ts';
 import { sampleContacts } from './contacts.ts';

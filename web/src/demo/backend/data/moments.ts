@@ -1,4 +1,4 @@
-import { addDays, dayIn, startOfDay } from '@mandate/contract/dates.ts';
+import { addDays, dayIn, startOfDay } from '@mandate/contract/values/dates.ts';
 import { currentFormats } from '../../../ui/values/formats.ts';
 
 const minute = 60_000;

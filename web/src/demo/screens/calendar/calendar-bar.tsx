@@ -1,4 +1,4 @@
-import type { PlainDate } from '@mandate/contract/dates.ts';
+import type { PlainDate } from '@mandate/contract/values/dates.ts';
 import { styled } from '@mui/material/styles';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';

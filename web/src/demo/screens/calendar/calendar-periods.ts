@@ -1,4 +1,4 @@
-import { addDays, daysInMonth, type PlainDate } from '@mandate/contract/dates.ts';
+import { addDays, daysInMonth, type PlainDate } from '@mandate/contract/values/dates.ts';
 import { dateText } from '../../../ui/values/figure-text.ts';
 import type { Formats } from '../../../ui/values/formats.ts';
 

@@ -7,7 +7,7 @@ import timeGrid from '@fullcalendar/react/timegrid';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import './calendar.css';
-import type { PlainDate } from '@mandate/contract/dates.ts';
+import type { PlainDate } from '@mandate/contract/values/dates.ts';
 import { styled } from '@mui/material/styles';
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { isPlainDate } from '@mandate/contract/dates.ts';
+import { isPlainDate } from '@mandate/contract/values/dates.ts';
 import type { ParseKeys } from 'i18next';
 import type { CalendarEvent } from '../../contract/calendar.ts';
 import type { Span } from './shown-event.ts';

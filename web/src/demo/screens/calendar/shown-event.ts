@@ -1,4 +1,4 @@
-import { addDays } from '@mandate/contract/dates.ts';
+import { addDays } from '@mandate/contract/values/dates.ts';
 import type { CalendarEvent } from '../../contract/calendar.ts';
 import { addMinutes, minutesBetween, type WallTime, wallTimeOf } from './wall-time.ts';
 

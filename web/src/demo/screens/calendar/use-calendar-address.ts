@@ -1,4 +1,4 @@
-import { isPlainDate, type PlainDate } from '@mandate/contract/dates.ts';
+import { isPlainDate, type PlainDate } from '@mandate/contract/values/dates.ts';
 import { useAddressParams } from '../../../lib/addresses/address-params.ts';
 import { type CalendarView, calendarViews } from './calendar-periods.ts';
 import type { WallTime } from './wall-time.ts';

@@ -1,4 +1,4 @@
-import { decimal } from '@mandate/contract/decimal.ts';
+import { decimal } from '@mandate/contract/values/decimal.ts';
 import { styled } from '@mui/material/styles';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import UserRound from 'lucide-react/icons/user-round';

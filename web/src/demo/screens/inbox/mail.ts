@@ -1,4 +1,4 @@
-import { plainTextOf } from '@mandate/contract/rich-text.ts';
+import { plainTextOf } from '@mandate/contract/texts/rich-text.ts';
 import type { InboxMessage } from '../../contract/inbox.ts';
 import type { MailFolder, MailMark, MailMarks } from '../../contract/mailbox.ts';
 

@@ -1,4 +1,4 @@
-import { decimal } from '@mandate/contract/decimal.ts';
+import { decimal } from '@mandate/contract/values/decimal.ts';
 import { readFigure } from '../../../lib/i18n/read-figure.ts';
 import { dateText, noValue } from '../../../ui/values/figure-text.ts';
 import { digitsOf } from '../../records/currency.ts';

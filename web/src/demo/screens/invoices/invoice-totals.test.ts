@@ -1,4 +1,4 @@
-import { toPlain } from '@mandate/contract/decimal.ts';
+import { toPlain } from '@mandate/contract/values/decimal.ts';
 import { expect, test } from 'vitest';
 import { totalsOf } from './invoice-totals.ts';
 

@@ -1,4 +1,4 @@
-import { type Decimal, decimal, round, sum } from '@mandate/contract/decimal.ts';
+import { type Decimal, decimal, round, sum } from '@mandate/contract/values/decimal.ts';
 import { digitsOf } from '../../records/currency.ts';
 
 /** What is summed up: figures as an invoice holds them, or as decimal strings. */

@@ -1,4 +1,4 @@
-import { decimal } from '@mandate/contract/decimal.ts';
+import { decimal } from '@mandate/contract/values/decimal.ts';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Pencil from 'lucide-react/icons/pencil';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { countries } from '@mandate/contract/countries.ts';
+import { countries } from '@mandate/contract/values/countries.ts';
 import { styled } from '@mui/material/styles';
 import { type ComponentProps, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

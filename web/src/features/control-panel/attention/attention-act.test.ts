@@ -1,5 +1,5 @@
-import { attentionKinds } from '@mandate/contract/control-panel.ts';
-import { wayBetween } from '@mandate/contract/project/transitions.ts';
+import { attentionKinds } from '@mandate/contract/overview/control-panel.ts';
+import { wayBetween } from '@mandate/contract/project/way/transitions.ts';
 import { expect, test } from 'vitest';
 import { actOf } from './attention-act.ts';
 

@@ -1,5 +1,5 @@
-import type { AttentionKind, AttentionRow } from '@mandate/contract/control-panel.ts';
-import type { ProjectStatus } from '@mandate/contract/project/status.ts';
+import type { AttentionKind, AttentionRow } from '@mandate/contract/overview/control-panel.ts';
+import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 
 type ActWord = 'openLines' | 'openMilestones' | 'openProject' | 'extendQuote' | 'activate' | 'complete' | 'resume';

@@ -1,4 +1,4 @@
-import type { Attention } from '@mandate/contract/control-panel.ts';
+import type { Attention } from '@mandate/contract/overview/control-panel.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddressParams } from '../../../lib/addresses/address-params.ts';

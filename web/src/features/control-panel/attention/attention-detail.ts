@@ -1,4 +1,4 @@
-import type { AttentionRow } from '@mandate/contract/control-panel.ts';
+import type { AttentionRow } from '@mandate/contract/overview/control-panel.ts';
 import { i18n } from '../../../lib/i18n/i18n.ts';
 
 type Detailed = Pick<AttentionRow, 'detail' | 'recordIds'>;

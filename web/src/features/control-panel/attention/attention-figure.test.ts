@@ -1,4 +1,4 @@
-import type { AttentionRow } from '@mandate/contract/control-panel.ts';
+import type { AttentionRow } from '@mandate/contract/overview/control-panel.ts';
 import { expect, test } from 'vitest';
 import { i18n } from '../../../lib/i18n/i18n.ts';
 import { currentFormats } from '../../../ui/values/formats.ts';

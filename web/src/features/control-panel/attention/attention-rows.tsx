@@ -1,4 +1,4 @@
-import type { AttentionRow } from '@mandate/contract/control-panel.ts';
+import type { AttentionRow } from '@mandate/contract/overview/control-panel.ts';
 import { styled } from '@mui/material/styles';
 import AlarmClock from 'lucide-react/icons/alarm-clock';
 import Ellipsis from 'lucide-react/icons/ellipsis';

@@ -1,4 +1,4 @@
-import type { AttentionKind } from '@mandate/contract/control-panel.ts';
+import type { AttentionKind } from '@mandate/contract/overview/control-panel.ts';
 import { styled } from '@mui/material/styles';
 import type { LucideIcon } from 'lucide-react';
 import CalendarX from 'lucide-react/icons/calendar-x';

@@ -1,4 +1,4 @@
-import { type Attention, type AttentionKind, attentionKinds } from '@mandate/contract/control-panel.ts';
+import { type Attention, type AttentionKind, attentionKinds } from '@mandate/contract/overview/control-panel.ts';
 import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Attention, AttentionRow } from '@mandate/contract/control-panel.ts';
+import type { Attention, AttentionRow } from '@mandate/contract/overview/control-panel.ts';
 import { expect, test } from 'vitest';
 import { countOf, readView, rowKey, rowsOf, usualShow, withoutRow, withSnooze, writeView } from './attention-view.ts';
 

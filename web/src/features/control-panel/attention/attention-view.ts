@@ -1,10 +1,10 @@
+import type { Role } from '@mandate/contract/access/roles.ts';
 import {
   type Attention,
   type AttentionKind,
   type AttentionRow,
   attentionKinds,
-} from '@mandate/contract/control-panel.ts';
-import type { Role } from '@mandate/contract/roles.ts';
+} from '@mandate/contract/overview/control-panel.ts';
 
 /** Which rows of "needs attention" are shown, as the address says it. */
 export interface AttentionView {

@@ -1,4 +1,4 @@
-import { addDays } from '@mandate/contract/dates.ts';
+import { addDays } from '@mandate/contract/values/dates.ts';
 import { lazy, Suspense } from 'react';
 import type { PanelDays } from '../panel-days.ts';
 import type { AttentionActs } from './use-attention-acts.ts';

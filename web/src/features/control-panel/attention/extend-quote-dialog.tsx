@@ -1,5 +1,5 @@
-import { addDays, isPlainDate } from '@mandate/contract/dates.ts';
 import { project as projectFacts } from '@mandate/contract/project/project.ts';
+import { addDays, isPlainDate } from '@mandate/contract/values/dates.ts';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

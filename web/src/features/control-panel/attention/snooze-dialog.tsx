@@ -1,5 +1,5 @@
-import type { AttentionRow } from '@mandate/contract/control-panel.ts';
-import { addDays, isPlainDate } from '@mandate/contract/dates.ts';
+import type { AttentionRow } from '@mandate/contract/overview/control-panel.ts';
+import { addDays, isPlainDate } from '@mandate/contract/values/dates.ts';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import type { AttentionRow, ControlPanel } from '@mandate/contract/control-panel.ts';
-import { may } from '@mandate/contract/permissions.ts';
-import type { ProjectStatus } from '@mandate/contract/project/status.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
+import type { AttentionRow, ControlPanel } from '@mandate/contract/overview/control-panel.ts';
+import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

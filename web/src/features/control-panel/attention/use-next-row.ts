@@ -1,4 +1,4 @@
-import type { AttentionRow } from '@mandate/contract/control-panel.ts';
+import type { AttentionRow } from '@mandate/contract/overview/control-panel.ts';
 import { type RefObject, useRef } from 'react';
 import { rowKey } from './attention-view.ts';
 

@@ -1,5 +1,5 @@
-import type { HealthRow } from '@mandate/contract/health.ts';
-import { may } from '@mandate/contract/permissions.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
+import type { HealthRow } from '@mandate/contract/overview/health.ts';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

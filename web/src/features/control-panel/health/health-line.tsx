@@ -1,4 +1,4 @@
-import type { HealthLevel, HealthRow } from '@mandate/contract/health.ts';
+import type { HealthLevel, HealthRow } from '@mandate/contract/overview/health.ts';
 import { styled } from '@mui/material/styles';
 import type { LucideIcon } from 'lucide-react';
 import CircleAlert from 'lucide-react/icons/circle-alert';

@@ -1,4 +1,4 @@
-import type { HealthCheck, HealthRow } from '@mandate/contract/health.ts';
+import type { HealthCheck, HealthRow } from '@mandate/contract/overview/health.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 
 type WayWord = 'openMailServer' | 'openMailQueue' | 'openSignUpMode' | 'openJobs' | 'openUsers';

@@ -1,4 +1,4 @@
-import type { HealthRow } from '@mandate/contract/health.ts';
+import type { HealthRow } from '@mandate/contract/overview/health.ts';
 import { i18n } from '../../../lib/i18n/i18n.ts';
 import { instantText, numberText } from '../../../ui/values/figure-text.ts';
 

@@ -1,4 +1,4 @@
-import type { MyWork } from '@mandate/contract/control-panel.ts';
+import type { MyWork } from '@mandate/contract/overview/control-panel.ts';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import type { MyWork } from '@mandate/contract/control-panel.ts';
-import type { Condition } from '@mandate/contract/grid.ts';
-import { settledStatuses } from '@mandate/contract/project/status.ts';
+import type { Condition } from '@mandate/contract/lists/grid.ts';
+import type { MyWork } from '@mandate/contract/overview/control-panel.ts';
+import { settledStatuses } from '@mandate/contract/project/way/status.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { OwnMilestone } from '@mandate/contract/control-panel.ts';
+import type { OwnMilestone } from '@mandate/contract/overview/control-panel.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import type { Operations } from '@mandate/contract/control-panel.ts';
-import { dayIn } from '@mandate/contract/dates.ts';
+import type { Operations } from '@mandate/contract/overview/control-panel.ts';
+import { dayIn } from '@mandate/contract/values/dates.ts';
 import type { ParseKeys } from 'i18next';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { i18n } from '../../../lib/i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { Operations } from '@mandate/contract/control-panel.ts';
+import type { Operations } from '@mandate/contract/overview/control-panel.ts';
 import { styled } from '@mui/material/styles';
 import type { LucideIcon } from 'lucide-react';
 import Download from 'lucide-react/icons/download';

@@ -1,4 +1,4 @@
-import type { Period } from '@mandate/contract/dashboard.ts';
+import type { Period } from '@mandate/contract/overview/dashboard.ts';
 import { styled } from '@mui/material/styles';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Download from 'lucide-react/icons/download';

@@ -1,4 +1,4 @@
-import { decimal, toFixed } from '@mandate/contract/decimal.ts';
+import { decimal, toFixed } from '@mandate/contract/values/decimal.ts';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { tabular } from '../../../ui/media/media.ts';

@@ -1,5 +1,5 @@
-import type { Dashboard } from '@mandate/contract/dashboard.ts';
-import { isCostKnown } from '@mandate/contract/project/cost-known.ts';
+import type { Dashboard } from '@mandate/contract/overview/dashboard.ts';
+import { isCostKnown } from '@mandate/contract/project/figures/cost-known.ts';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@mandate/contract/dashboard.ts';
+import type { Dashboard } from '@mandate/contract/overview/dashboard.ts';
 import type { ChartColors, ChartOption } from '../../../ui/charts/chart.tsx';
 
 type Months = Dashboard['byMonth'];

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@mandate/contract/dashboard.ts';
+import type { Dashboard } from '@mandate/contract/overview/dashboard.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { useTranslation } from 'react-i18next';
 import { choiceLabel } from '../../../records/words/words.ts';

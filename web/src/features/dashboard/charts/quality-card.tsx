@@ -1,5 +1,5 @@
-import type { Dashboard } from '@mandate/contract/dashboard.ts';
-import { decimal, toFixed } from '@mandate/contract/decimal.ts';
+import type { Dashboard } from '@mandate/contract/overview/dashboard.ts';
+import { decimal, toFixed } from '@mandate/contract/values/decimal.ts';
 import { useTranslation } from 'react-i18next';
 import { useFigures } from '../figures/use-figures.ts';
 import { listAddress } from '../list-address.ts';

@@ -1,5 +1,5 @@
-import type { Period } from '@mandate/contract/dashboard.ts';
-import { isCostKnown } from '@mandate/contract/project/cost-known.ts';
+import type { Period } from '@mandate/contract/overview/dashboard.ts';
+import { isCostKnown } from '@mandate/contract/project/figures/cost-known.ts';
 import { useTranslation } from 'react-i18next';
 import { useFigures } from '../figures/use-figures.ts';
 import { BarList } from './bar-list.tsx';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@mandate/contract/dashboard.ts';
+import type { Dashboard } from '@mandate/contract/overview/dashboard.ts';
 import { useTranslation } from 'react-i18next';
 import { listAddress } from '../list-address.ts';
 import { ShareCard } from './share-card.tsx';

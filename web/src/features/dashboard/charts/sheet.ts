@@ -1,5 +1,5 @@
-import { csvLine } from '@mandate/contract/csv-line.ts';
-import { inertText } from '@mandate/contract/inert-text.ts';
+import { csvLine } from '@mandate/contract/texts/csv-line.ts';
+import { inertText } from '@mandate/contract/texts/inert-text.ts';
 
 /** What a column of figures holds. */
 export type SheetKind = 'text' | 'money' | 'percent' | 'count';

@@ -1,4 +1,4 @@
-import type { Dashboard, Figure } from '@mandate/contract/dashboard.ts';
+import type { Dashboard, Figure } from '@mandate/contract/overview/dashboard.ts';
 import { lazy, Suspense, useState } from 'react';
 
 const ExplainPanel = lazy(() => import('./explain-panel.tsx'));

@@ -1,4 +1,4 @@
-import type { FigureExplanation, FigureValue, Period } from '@mandate/contract/dashboard.ts';
+import type { FigureExplanation, FigureValue, Period } from '@mandate/contract/overview/dashboard.ts';
 import { styled } from '@mui/material/styles';
 import List from 'lucide-react/icons/list';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { FigureExplanation } from '@mandate/contract/dashboard.ts';
+import type { FigureExplanation } from '@mandate/contract/overview/dashboard.ts';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

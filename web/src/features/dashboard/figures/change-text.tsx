@@ -1,4 +1,4 @@
-import type { Figure, FigureValue } from '@mandate/contract/dashboard.ts';
+import type { Figure, FigureValue } from '@mandate/contract/overview/dashboard.ts';
 import { styled } from '@mui/material/styles';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowRight from 'lucide-react/icons/arrow-right';

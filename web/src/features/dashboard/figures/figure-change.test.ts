@@ -1,4 +1,4 @@
-import type { FigureValue } from '@mandate/contract/dashboard.ts';
+import type { FigureValue } from '@mandate/contract/overview/dashboard.ts';
 import { expect, test } from 'vitest';
 import { figureChange } from './figure-change.ts';
 

@@ -1,5 +1,5 @@
-import type { Figure, FigureValue } from '@mandate/contract/dashboard.ts';
-import { decimal, toFixed } from '@mandate/contract/decimal.ts';
+import type { Figure, FigureValue } from '@mandate/contract/overview/dashboard.ts';
+import { decimal, toFixed } from '@mandate/contract/values/decimal.ts';
 
 /** How a figure stands to what it was: how much, in which unit, which way, and whether that is good news. */
 export interface FigureChange {

@@ -1,4 +1,4 @@
-import type { Figure, FigureValue } from '@mandate/contract/dashboard.ts';
+import type { Figure, FigureValue } from '@mandate/contract/overview/dashboard.ts';
 import { styled } from '@mui/material/styles';
 import Equal from 'lucide-react/icons/equal';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Dashboard, Figure } from '@mandate/contract/dashboard.ts';
+import type { Dashboard, Figure } from '@mandate/contract/overview/dashboard.ts';
 import { useTranslation } from 'react-i18next';
 import { Tiles, TilesRoom } from '../dashboard-frame.tsx';
 import { FigureTile } from './figure-tile.tsx';

@@ -1,4 +1,4 @@
-import { decimal, toFixed } from '@mandate/contract/decimal.ts';
+import { decimal, toFixed } from '@mandate/contract/values/decimal.ts';
 
 /** What a shortened figure is counted in. */
 export type Scale = 'one' | 'thousand' | 'million' | 'billion';

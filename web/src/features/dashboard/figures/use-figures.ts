@@ -1,5 +1,5 @@
-import type { FigureValue } from '@mandate/contract/dashboard.ts';
-import { decimal, toFixed } from '@mandate/contract/decimal.ts';
+import type { FigureValue } from '@mandate/contract/overview/dashboard.ts';
+import { decimal, toFixed } from '@mandate/contract/values/decimal.ts';
 import { useTranslation } from 'react-i18next';
 import { moneyText, noValue, numberText, percentText } from '../../../ui/values/figure-text.ts';
 import { useFormats } from '../../../ui/values/formats.ts';

@@ -1,4 +1,4 @@
-import type { Period } from '@mandate/contract/dashboard.ts';
+import type { Period } from '@mandate/contract/overview/dashboard.ts';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Period } from '@mandate/contract/dashboard.ts';
+import type { Period } from '@mandate/contract/overview/dashboard.ts';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import type { Period } from '@mandate/contract/dashboard.ts';
-import { daysInMonth, isPlainDate, type PlainDate } from '@mandate/contract/dates.ts';
+import type { Period } from '@mandate/contract/overview/dashboard.ts';
+import { daysInMonth, isPlainDate, type PlainDate } from '@mandate/contract/values/dates.ts';
 
 /** The periods that are chosen by name; any other is chosen by its months. */
 export const namedPeriods = ['month', 'quarter', 'fiscalYear', 'rolling'] as const;

@@ -1,4 +1,4 @@
-import { isPattern } from '@mandate/contract/project/numbering.ts';
+import { isPattern } from '@mandate/contract/parameters/numbering.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { BoundField } from '../../../form/fields/field-cell.tsx';

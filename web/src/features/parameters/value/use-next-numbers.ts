@@ -1,5 +1,5 @@
-import { may } from '@mandate/contract/permissions.ts';
-import { isPattern } from '@mandate/contract/project/numbering.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
+import { isPattern } from '@mandate/contract/parameters/numbering.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/calls/api.ts';
 import { useUser } from '../../../lib/session/session.ts';

@@ -1,6 +1,6 @@
-import { countries } from '@mandate/contract/countries.ts';
-import { currencies } from '@mandate/contract/currencies.ts';
-import { tagColors } from '@mandate/contract/fields.ts';
+import { tagColors } from '@mandate/contract/facts/fields.ts';
+import { countries } from '@mandate/contract/values/countries.ts';
+import { currencies } from '@mandate/contract/values/currencies.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { BoundField } from '../../../form/fields/field-cell.tsx';

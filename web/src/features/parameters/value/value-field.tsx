@@ -1,7 +1,7 @@
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { parameter, type ValueType } from '@mandate/contract/entities/parameter.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import type { Constraints } from '@mandate/contract/parameter-value.ts';
-import { isSame } from '@mandate/contract/same.ts';
+import type { Constraints } from '@mandate/contract/parameters/parameter-value.ts';
+import { isSame } from '@mandate/contract/values/same.ts';
 import { styled } from '@mui/material/styles';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useTranslation } from 'react-i18next';

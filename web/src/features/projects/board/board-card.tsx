@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core';
-import { isSeen } from '@mandate/contract/fields.ts';
+import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { project as facts } from '@mandate/contract/project/project.ts';
 import { styled } from '@mui/material/styles';
 import Ellipsis from 'lucide-react/icons/ellipsis';

@@ -1,8 +1,8 @@
-import type { RowOf } from '@mandate/contract/entity.ts';
-import { isSeen } from '@mandate/contract/fields.ts';
-import type { GridPage } from '@mandate/contract/grid.ts';
+import type { RowOf } from '@mandate/contract/facts/entity.ts';
+import { isSeen } from '@mandate/contract/facts/fields.ts';
+import type { GridPage } from '@mandate/contract/lists/grid.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import type { ProjectStatus } from '@mandate/contract/project/status.ts';
+import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/calls/api.ts';
 import { useUser } from '../../../lib/session/session.ts';

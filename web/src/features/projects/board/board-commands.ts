@@ -1,4 +1,4 @@
-import { may } from '@mandate/contract/permissions.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

@@ -14,7 +14,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import type { ProjectStatus } from '@mandate/contract/project/status.ts';
+import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusWord } from '../../../business/project-status/status-words.ts';

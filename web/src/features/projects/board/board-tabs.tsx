@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '@mandate/contract/project/status.ts';
+import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import { styled } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';

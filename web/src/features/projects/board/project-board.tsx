@@ -1,5 +1,5 @@
 import { project } from '@mandate/contract/project/project.ts';
-import type { ProjectStatus } from '@mandate/contract/project/status.ts';
+import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import { styled } from '@mui/material/styles';
 import List from 'lucide-react/icons/list';
 import ListFilter from 'lucide-react/icons/list-filter';

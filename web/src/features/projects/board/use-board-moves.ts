@@ -1,6 +1,6 @@
-import { may } from '@mandate/contract/permissions.ts';
-import type { ProjectStatus } from '@mandate/contract/project/status.ts';
-import { type Transition, waysFrom } from '@mandate/contract/project/transitions.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
+import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
+import { type Transition, waysFrom } from '@mandate/contract/project/way/transitions.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

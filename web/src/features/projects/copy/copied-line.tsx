@@ -1,6 +1,6 @@
-import { decimal } from '@mandate/contract/decimal.ts';
 import { hasFigures } from '@mandate/contract/project/line.ts';
 import { project } from '@mandate/contract/project/project.ts';
+import { decimal } from '@mandate/contract/values/decimal.ts';
 import Handshake from 'lucide-react/icons/handshake';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';

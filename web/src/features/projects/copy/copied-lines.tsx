@@ -1,6 +1,6 @@
-import { isSeen } from '@mandate/contract/fields.ts';
+import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { isSame } from '@mandate/contract/same.ts';
+import { isSame } from '@mandate/contract/values/same.ts';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

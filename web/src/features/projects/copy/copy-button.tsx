@@ -1,4 +1,4 @@
-import { may } from '@mandate/contract/permissions.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import Copy from 'lucide-react/icons/copy';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,9 @@
-import { isPlainDate } from '@mandate/contract/dates.ts';
-import { isDecimal } from '@mandate/contract/decimal-text.ts';
-import { isId } from '@mandate/contract/fields.ts';
-import { type CopyPart, copyAssignees, copyParts } from '@mandate/contract/project/copy-context.ts';
-import { copyPrices } from '@mandate/contract/project/copy-prices.ts';
-import { type DateShiftKind, dateShifts, isSameDay } from '@mandate/contract/project/date-shift.ts';
+import { isId } from '@mandate/contract/facts/fields.ts';
+import { type CopyPart, copyAssignees, copyParts } from '@mandate/contract/project/copy/copy-context.ts';
+import { copyPrices } from '@mandate/contract/project/copy/copy-prices.ts';
+import { type DateShiftKind, dateShifts, isSameDay } from '@mandate/contract/project/schedule/date-shift.ts';
+import { isPlainDate } from '@mandate/contract/values/dates.ts';
+import { isDecimal } from '@mandate/contract/values/decimal-text.ts';
 
 /** The steps of a copy, in their order. */
 export const copySteps = ['start', 'parts', 'dates', 'prices', 'check'] as const;

@@ -1,6 +1,6 @@
-import { decimal, round, toFixed } from '@mandate/contract/decimal.ts';
-import { isCostKnown } from '@mandate/contract/project/cost-known.ts';
-import type { Totals } from '@mandate/contract/project/totals.ts';
+import { isCostKnown } from '@mandate/contract/project/figures/cost-known.ts';
+import type { Totals } from '@mandate/contract/project/figures/totals.ts';
+import { decimal, round, toFixed } from '@mandate/contract/values/decimal.ts';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
-import { minorDigits } from '@mandate/contract/currencies.ts';
-import { toFixed } from '@mandate/contract/decimal.ts';
-import { lineNet } from '@mandate/contract/project/line-amounts.ts';
-import { totalsOf } from '@mandate/contract/project/totals.ts';
+import { lineNet } from '@mandate/contract/project/figures/line-amounts.ts';
+import { totalsOf } from '@mandate/contract/project/figures/totals.ts';
+import { minorDigits } from '@mandate/contract/values/currencies.ts';
+import { toFixed } from '@mandate/contract/values/decimal.ts';
 import { decisionOf, type NotCarriedGroup } from './not-carried-groups.ts';
 import type { CopyLine, CopyProject } from './use-prepared-copy.ts';
 

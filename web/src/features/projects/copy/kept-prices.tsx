@@ -1,4 +1,4 @@
-import { type KeptPrice, keptCodes } from '@mandate/contract/project/copy-context.ts';
+import { type KeptPrice, keptCodes } from '@mandate/contract/project/copy/copy-context.ts';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 

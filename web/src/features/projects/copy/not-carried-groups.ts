@@ -1,4 +1,4 @@
-import type { NotCarried, NotCarriedCode } from '@mandate/contract/project/copy-context.ts';
+import type { NotCarried, NotCarriedCode } from '@mandate/contract/project/copy/copy-context.ts';
 import type { CopyLine } from './use-prepared-copy.ts';
 
 /** What can be decided of something that could not be carried. */

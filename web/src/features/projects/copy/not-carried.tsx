@@ -1,4 +1,4 @@
-import type { NotCarriedCode } from '@mandate/contract/project/copy-context.ts';
+import type { NotCarriedCode } from '@mandate/contract/project/copy/copy-context.ts';
 import { styled } from '@mui/material/styles';
 import Check from 'lucide-react/icons/check';
 import Coins from 'lucide-react/icons/coins';

@@ -1,5 +1,5 @@
-import { isId } from '@mandate/contract/fields.ts';
-import { may } from '@mandate/contract/permissions.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
+import { isId } from '@mandate/contract/facts/fields.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
-import { isPlainDate } from '@mandate/contract/dates.ts';
-import { isDecimal } from '@mandate/contract/decimal-text.ts';
-import type { Referred } from '@mandate/contract/entity.ts';
-import { copyParts } from '@mandate/contract/project/copy-context.ts';
+import type { Referred } from '@mandate/contract/facts/entity.ts';
+import { copyParts } from '@mandate/contract/project/copy/copy-context.ts';
 import { project } from '@mandate/contract/project/project.ts';
+import { isPlainDate } from '@mandate/contract/values/dates.ts';
+import { isDecimal } from '@mandate/contract/values/decimal-text.ts';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import type { Values } from '@mandate/contract/merge.ts';
-import { copyParts } from '@mandate/contract/project/copy-context.ts';
-import { workingDaysBetween } from '@mandate/contract/project/working-days.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { copyParts } from '@mandate/contract/project/copy/copy-context.ts';
+import { workingDaysBetween } from '@mandate/contract/project/schedule/working-days.ts';
 import { i18n } from '../../../lib/i18n/i18n.ts';
 import type { Settings } from '../../../records/reading/use-settings.ts';
 import { dateText, numberText, percentText } from '../../../ui/values/figure-text.ts';

@@ -1,5 +1,5 @@
-import type { FieldError } from '@mandate/contract/envelope.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

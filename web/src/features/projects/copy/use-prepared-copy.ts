@@ -1,7 +1,7 @@
-import type { Values } from '@mandate/contract/merge.ts';
-import type { KeptPrice, NotCarried } from '@mandate/contract/project/copy-context.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { KeptPrice, NotCarried } from '@mandate/contract/project/copy/copy-context.ts';
+import type { Totals } from '@mandate/contract/project/figures/totals.ts';
 import type { LineValues } from '@mandate/contract/project/line.ts';
-import type { Totals } from '@mandate/contract/project/totals.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/calls/api.ts';
 import { type CopyChoices, wishesOf } from './copy-choices.ts';

@@ -1,4 +1,4 @@
-import { type CurrencyWay, currencyWays } from '@mandate/contract/project/currency-change.ts';
+import { type CurrencyWay, currencyWays } from '@mandate/contract/project/prices/currency-change.ts';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

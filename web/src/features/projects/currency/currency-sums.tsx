@@ -1,5 +1,5 @@
-import { isSeen } from '@mandate/contract/fields.ts';
-import { isCostKnown } from '@mandate/contract/project/cost-known.ts';
+import { isSeen } from '@mandate/contract/facts/fields.ts';
+import { isCostKnown } from '@mandate/contract/project/figures/cost-known.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';

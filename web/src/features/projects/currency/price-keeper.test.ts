@@ -1,4 +1,4 @@
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { expect, test } from 'vitest';
 import { beginForm } from '../../../form/state/record-form.ts';

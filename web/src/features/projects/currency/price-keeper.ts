@@ -1,6 +1,6 @@
-import type { Values } from '@mandate/contract/merge.ts';
-import type { CurrencyWay } from '@mandate/contract/project/currency-change.ts';
-import { isSame } from '@mandate/contract/same.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { CurrencyWay } from '@mandate/contract/project/prices/currency-change.ts';
+import { isSame } from '@mandate/contract/values/same.ts';
 import type { RecordForm } from '../../../form/state/record-form.ts';
 import type { EditLine } from '../lines/edit-line.ts';
 import {

@@ -1,6 +1,6 @@
-import { decimal } from '@mandate/contract/decimal.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import { isPricedLine } from '@mandate/contract/project/currency-change.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { isPricedLine } from '@mandate/contract/project/prices/currency-change.ts';
+import { decimal } from '@mandate/contract/values/decimal.ts';
 import type { Row } from '../../../records/changes/record-path.ts';
 import { type EditLine, readable } from '../lines/edit-line.ts';
 

@@ -1,6 +1,6 @@
-import { schemaOf } from '@mandate/contract/field-schema.ts';
-import { type CurrencyWay, conversionRate } from '@mandate/contract/project/currency-change.ts';
-import type { Totals } from '@mandate/contract/project/totals.ts';
+import { schemaOf } from '@mandate/contract/facts/field-schema.ts';
+import type { Totals } from '@mandate/contract/project/figures/totals.ts';
+import { type CurrencyWay, conversionRate } from '@mandate/contract/project/prices/currency-change.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { RecordForm } from '../../../form/state/record-form.ts';
 import { call } from '../../../lib/calls/api.ts';

@@ -1,6 +1,6 @@
-import { decimal, toFixed } from '@mandate/contract/decimal.ts';
-import type { TotalField } from '@mandate/contract/project/explain.ts';
-import type { Totals } from '@mandate/contract/project/totals.ts';
+import type { TotalField } from '@mandate/contract/project/figures/explain.ts';
+import type { Totals } from '@mandate/contract/project/figures/totals.ts';
+import { decimal, toFixed } from '@mandate/contract/values/decimal.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Mark } from './said-explanation.ts';

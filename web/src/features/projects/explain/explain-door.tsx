@@ -1,6 +1,6 @@
-import { type Field, isSeen } from '@mandate/contract/fields.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import { type Field, isSeen } from '@mandate/contract/facts/fields.ts';
 import { project as projectEntity } from '@mandate/contract/project/project.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useEditing } from '../../../form/state/record-context.ts';
 import { type ExplainedFigure, useExplain, useExplainedFigure } from './explained-figure.ts';

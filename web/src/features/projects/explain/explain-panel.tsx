@@ -1,4 +1,4 @@
-import { isCostKnown } from '@mandate/contract/project/cost-known.ts';
+import { isCostKnown } from '@mandate/contract/project/figures/cost-known.ts';
 import { styled } from '@mui/material/styles';
 import Copy from 'lucide-react/icons/copy';
 import { type ReactNode, useId } from 'react';

@@ -3,7 +3,7 @@ import {
   explainedTotals,
   type LineField,
   type TotalField,
-} from '@mandate/contract/project/explain.ts';
+} from '@mandate/contract/project/figures/explain.ts';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { paramsNow, useAddressParams } from '../../../lib/addresses/address-params.ts';

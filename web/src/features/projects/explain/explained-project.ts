@@ -1,5 +1,5 @@
-import { isDecimal } from '@mandate/contract/decimal-text.ts';
-import type { Priced, Totals } from '@mandate/contract/project/totals.ts';
+import type { Priced, Totals } from '@mandate/contract/project/figures/totals.ts';
+import { isDecimal } from '@mandate/contract/values/decimal-text.ts';
 import { type EditLine, isBlank, readable } from '../lines/edit-line.ts';
 import { firstLine } from '../lines/line-names.ts';
 import type { LineView } from '../lines/pricing/priced-lines.ts';

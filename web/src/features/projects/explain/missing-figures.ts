@@ -1,4 +1,4 @@
-import type { LeftOutReason } from '@mandate/contract/project/explain.ts';
+import type { LeftOutReason } from '@mandate/contract/project/figures/explain.ts';
 import { hasCost, hasFigures } from '@mandate/contract/project/line.ts';
 import type { EditLine } from '../lines/edit-line.ts';
 

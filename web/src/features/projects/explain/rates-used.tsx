@@ -1,4 +1,4 @@
-import type { Tried } from '@mandate/contract/project/rate-resolution.ts';
+import type { Tried } from '@mandate/contract/project/prices/rate-resolution.ts';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import { decimal, sum, toFixed } from '@mandate/contract/decimal.ts';
+import { totalsOf } from '@mandate/contract/project/figures/totals.ts';
 import { blankLine } from '@mandate/contract/project/line.ts';
-import { totalsOf } from '@mandate/contract/project/totals.ts';
+import { decimal, sum, toFixed } from '@mandate/contract/values/decimal.ts';
 import { describe, expect, test } from 'vitest';
 import type { EditLine } from '../lines/edit-line.ts';
 import { figureIn } from './explained-figure.ts';

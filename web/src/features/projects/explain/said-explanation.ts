@@ -1,4 +1,3 @@
-import { decimal } from '@mandate/contract/decimal.ts';
 import {
   type ExplainInput,
   type Explanation,
@@ -6,7 +5,8 @@ import {
   explainTotal,
   type LeftOut,
   type TotalField,
-} from '@mandate/contract/project/explain.ts';
+} from '@mandate/contract/project/figures/explain.ts';
+import { decimal } from '@mandate/contract/values/decimal.ts';
 import { moneyText, numberText, percentText } from '../../../ui/values/figure-text.ts';
 import type { ExplainedFigure } from './explained-figure.ts';
 import { type ExplainedProject, lineText } from './explained-project.ts';

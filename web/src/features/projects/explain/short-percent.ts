@@ -1,4 +1,4 @@
-import { decimal, round, toFixed } from '@mandate/contract/decimal.ts';
+import { decimal, round, toFixed } from '@mandate/contract/values/decimal.ts';
 import { noValue, percentText } from '../../../ui/values/figure-text.ts';
 
 /** A percentage of one decimal, as strips and bars show it. */

@@ -1,5 +1,5 @@
-import { isSeen } from '@mandate/contract/fields.ts';
-import type { LineField } from '@mandate/contract/project/explain.ts';
+import { isSeen } from '@mandate/contract/facts/fields.ts';
+import type { LineField } from '@mandate/contract/project/figures/explain.ts';
 import { hasFigures, lines as linesPart } from '@mandate/contract/project/line.ts';
 import { useEditing } from '../../../form/state/record-context.ts';
 import { shortcutPressed } from '../../../lib/commands/shortcuts.ts';

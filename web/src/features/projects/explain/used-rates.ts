@@ -1,6 +1,6 @@
-import type { TotalField } from '@mandate/contract/project/explain.ts';
-import type { RateRule, RateSource } from '@mandate/contract/project/rate-resolution.ts';
-import { costKindOf } from '@mandate/contract/project/totals.ts';
+import type { TotalField } from '@mandate/contract/project/figures/explain.ts';
+import { costKindOf } from '@mandate/contract/project/figures/totals.ts';
+import type { RateRule, RateSource } from '@mandate/contract/project/prices/rate-resolution.ts';
 import type { EditLine } from '../lines/edit-line.ts';
 import type { ExplainedFigure } from './explained-figure.ts';
 import type { ExplainedProject } from './explained-project.ts';

@@ -1,5 +1,5 @@
 import type { FileRow } from '@mandate/contract/entities/file.ts';
-import type { GridPage, SentGridQuery } from '@mandate/contract/grid.ts';
+import type { GridPage, SentGridQuery } from '@mandate/contract/lists/grid.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/calls/api.ts';
 

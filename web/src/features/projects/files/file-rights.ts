@@ -1,4 +1,4 @@
-import { may } from '@mandate/contract/permissions.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
 import { useUser, useViewer } from '../../../lib/session/session.ts';
 
 /**

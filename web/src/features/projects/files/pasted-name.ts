@@ -1,4 +1,4 @@
-import { isPicture } from '@mandate/contract/file-types.ts';
+import { isPicture } from '@mandate/contract/values/file-types.ts';
 import { i18n } from '../../../lib/i18n/i18n.ts';
 
 /** A pasted picture under a name that tells it from the next: browsers call each `image.png`. Other files keep theirs. */

@@ -1,4 +1,4 @@
-import { endingOf, fileSizeWords, largestFile, typeClaimed } from '@mandate/contract/file-types.ts';
+import { endingOf, fileSizeWords, largestFile, typeClaimed } from '@mandate/contract/values/file-types.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
-import type { FieldError } from '@mandate/contract/envelope.ts';
-import { fieldError, fieldErrorsOf } from '@mandate/contract/field-errors.ts';
-import { schemaOf } from '@mandate/contract/field-schema.ts';
+import { schemaOf } from '@mandate/contract/facts/field-schema.ts';
 import { lines as linesPart } from '@mandate/contract/project/line.ts';
 import { lineErrors } from '@mandate/contract/project/line-rules.ts';
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
+import { fieldError, fieldErrorsOf } from '@mandate/contract/replies/field-errors.ts';
 import { cellFields, type EditLine } from './edit-line.ts';
 
 /** Faults of lines by id and field, such as a refused save names. */

@@ -1,4 +1,4 @@
-import type { Conflict, Values } from '@mandate/contract/merge.ts';
+import type { Conflict, Values } from '@mandate/contract/changes/merge.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { rowsOf } from '../../../records/changes/record-path.ts';
 import { partWord } from '../../../records/words/record-words.ts';

@@ -1,5 +1,5 @@
+import { taxPercentFor } from '@mandate/contract/project/figures/tax.ts';
 import type { LineType } from '@mandate/contract/project/line.ts';
-import { taxPercentFor } from '@mandate/contract/project/tax.ts';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';

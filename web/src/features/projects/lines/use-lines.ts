@@ -1,5 +1,5 @@
 import { lines as linesPart } from '@mandate/contract/project/line.ts';
-import { isSame } from '@mandate/contract/same.ts';
+import { isSame } from '@mandate/contract/values/same.ts';
 import { useMemo } from 'react';
 import { useForm } from '../../../form/state/record-context.ts';
 import type { RecordForm } from '../../../form/state/record-form.ts';

@@ -1,6 +1,6 @@
 import type { note } from '@mandate/contract/entities/note.ts';
-import type { RowOf } from '@mandate/contract/entity.ts';
-import type { GridPage, SentGridQuery } from '@mandate/contract/grid.ts';
+import type { RowOf } from '@mandate/contract/facts/entity.ts';
+import type { GridPage, SentGridQuery } from '@mandate/contract/lists/grid.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/calls/api.ts';
 

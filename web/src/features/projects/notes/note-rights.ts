@@ -1,5 +1,5 @@
-import { may } from '@mandate/contract/permissions.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
 import { useUser, useViewer } from '../../../lib/session/session.ts';
 import type { NoteRow } from './note-query.ts';
 

@@ -1,4 +1,4 @@
-import { everything } from '@mandate/contract/roles.ts';
+import { everything } from '@mandate/contract/access/roles.ts';
 import { describe, expect, it } from 'vitest';
 import { strangers, termsOf } from './customer-terms.ts';
 

@@ -1,9 +1,9 @@
-import { type Referred, siblingOf } from '@mandate/contract/entity.ts';
-import { isSeen } from '@mandate/contract/fields.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { type Referred, siblingOf } from '@mandate/contract/facts/entity.ts';
+import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { customerTerms } from '@mandate/contract/project/customer-terms.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
 import { contactName, contactsOf, type Firm } from '../parts/providers/firm-contacts.ts';
 
 /** The terms of a customer as a project would have them; references with what they point to beside them. */

@@ -1,4 +1,4 @@
-import { isSeen } from '@mandate/contract/fields.ts';
+import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import type { Field } from '@mandate/contract/fields.ts';
-import { taxPercentFor } from '@mandate/contract/project/tax.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
+import { taxPercentFor } from '@mandate/contract/project/figures/tax.ts';
 import { useTranslation } from 'react-i18next';
 import { FieldCell, type FieldProps } from '../../../form/fields/field-cell.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';

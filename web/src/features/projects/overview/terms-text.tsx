@@ -1,5 +1,5 @@
-import { siblingOf } from '@mandate/contract/entity.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { siblingOf } from '@mandate/contract/facts/entity.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';

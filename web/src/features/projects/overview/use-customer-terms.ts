@@ -1,6 +1,6 @@
-import { siblingOf } from '@mandate/contract/entity.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import { isSame } from '@mandate/contract/same.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { siblingOf } from '@mandate/contract/facts/entity.ts';
+import { isSame } from '@mandate/contract/values/same.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useEditing, useForm } from '../../../form/state/record-context.ts';
 import { useFirms } from '../parts/providers/firm-contacts.ts';

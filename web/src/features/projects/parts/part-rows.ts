@@ -1,5 +1,5 @@
-import type { Part } from '@mandate/contract/entity.ts';
-import type { Conflict, Values } from '@mandate/contract/merge.ts';
+import type { Conflict, Values } from '@mandate/contract/changes/merge.ts';
+import type { Part } from '@mandate/contract/facts/entity.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';

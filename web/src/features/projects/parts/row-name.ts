@@ -1,4 +1,4 @@
-import { siblingOf } from '@mandate/contract/entity.ts';
+import { siblingOf } from '@mandate/contract/facts/entity.ts';
 import type { Row } from '../../../records/changes/record-path.ts';
 
 /** What a row's reference is called, as far as its name came along; empty while nothing is chosen. */

@@ -1,4 +1,4 @@
-import { type ProjectStatus, projectStatuses } from '@mandate/contract/project/status.ts';
+import { type ProjectStatus, projectStatuses } from '@mandate/contract/project/way/status.ts';
 
 /** When a project came into a status, as replies tell it. */
 export interface StatusStep {

@@ -1,5 +1,5 @@
-import type { ProjectStatus } from '@mandate/contract/project/status.ts';
-import { waysFrom } from '@mandate/contract/project/transitions.ts';
+import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
+import { waysFrom } from '@mandate/contract/project/way/transitions.ts';
 import { styled } from '@mui/material/styles';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';

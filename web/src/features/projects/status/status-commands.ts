@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '@mandate/contract/project/status.ts';
+import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import { useTranslation } from 'react-i18next';
 import { stepWord } from '../../../business/project-status/status-words.ts';
 import { useOfferedCommands } from '../../../lib/commands/commands.ts';

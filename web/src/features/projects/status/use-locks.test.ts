@@ -1,6 +1,6 @@
-import { freezings } from '@mandate/contract/project/frozen.ts';
 import { lineTypes } from '@mandate/contract/project/line.ts';
 import { project } from '@mandate/contract/project/project.ts';
+import { freezings } from '@mandate/contract/project/way/frozen.ts';
 import { describe, expect, test } from 'vitest';
 import { mayComeAndGo, mayWrite } from '../lines/cells/line-cell.ts';
 import { cellFields, newLine } from '../lines/edit-line.ts';

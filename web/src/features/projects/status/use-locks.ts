@@ -1,6 +1,6 @@
-import type { Values } from '@mandate/contract/merge.ts';
-import { mayChangeCurrency } from '@mandate/contract/project/currency-change.ts';
-import { frozenFields } from '@mandate/contract/project/frozen.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { mayChangeCurrency } from '@mandate/contract/project/prices/currency-change.ts';
+import { frozenFields } from '@mandate/contract/project/way/frozen.ts';
 import { useMemo } from 'react';
 import { useEditing, useForm } from '../../../form/state/record-context.ts';
 import { isUnknown } from '../../../records/reading/known-record.ts';

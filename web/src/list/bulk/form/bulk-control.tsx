@@ -1,4 +1,4 @@
-import type { Field } from '@mandate/contract/fields.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
 import { useTranslation } from 'react-i18next';
 import { FieldCell, type FieldProps } from '../../../form/fields/field-cell.tsx';
 import { Tags } from '../../../form/fields/field-tags.tsx';

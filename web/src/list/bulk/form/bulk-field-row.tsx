@@ -1,6 +1,6 @@
-import { besideOfField } from '@mandate/contract/beside.ts';
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { Field } from '@mandate/contract/fields.ts';
+import { besideOfField } from '@mandate/contract/facts/beside.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
 import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';

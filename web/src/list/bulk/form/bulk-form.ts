@@ -1,10 +1,10 @@
-import { besideOfField } from '@mandate/contract/beside.ts';
-import type { Entity } from '@mandate/contract/entity.ts';
-import type { FieldError } from '@mandate/contract/envelope.ts';
-import { fieldError } from '@mandate/contract/field-errors.ts';
-import type { Field } from '@mandate/contract/fields.ts';
-import { may } from '@mandate/contract/permissions.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import { besideOfField } from '@mandate/contract/facts/beside.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { beginForm, type RecordForm } from '../../../form/state/record-form.ts';
 import { storedForm, writtenFields } from '../../../records/changes/record-changes.ts';
 import type { BulkChanges } from '../bulk-calls.ts';

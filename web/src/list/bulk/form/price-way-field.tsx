@@ -1,4 +1,4 @@
-import { type CurrencyWay, currencyWays } from '@mandate/contract/project/currency-change.ts';
+import { type CurrencyWay, currencyWays } from '@mandate/contract/project/prices/currency-change.ts';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../ui/fields/select-field.tsx';

@@ -1,5 +1,5 @@
-import { besideOf } from '@mandate/contract/beside.ts';
-import type { Entity } from '@mandate/contract/entity.ts';
+import { besideOf } from '@mandate/contract/facts/beside.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

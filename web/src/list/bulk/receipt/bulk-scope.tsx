@@ -1,4 +1,4 @@
-import type { Entity } from '@mandate/contract/entity.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { useTranslation } from 'react-i18next';
 import { numberText } from '../../../ui/values/figure-text.ts';
 import { entryText } from '../../filter/condition-text.ts';

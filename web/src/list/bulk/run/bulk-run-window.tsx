@@ -1,4 +1,4 @@
-import type { Entity } from '@mandate/contract/entity.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { RecordPaths } from '../../../lib/addresses/paths.ts';

@@ -1,4 +1,4 @@
-import type { Entity } from '@mandate/contract/entity.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import { CallError } from '../../../lib/calls/api.ts';
 import { showSuccess, showWarning } from '../../../lib/frame/toasts.ts';

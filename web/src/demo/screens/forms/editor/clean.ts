@@ -1,4 +1,4 @@
-import { isLinkAddress, linkAttributes } from '@mandate/contract/rich-text.ts';
+import { isLinkAddress, linkAttributes } from '@mandate/contract/texts/rich-text.ts';
 import createPurifier from 'dompurify';
 import { trustedMarkup } from '../../../../rich-text/trusted-markup.ts';
 import { lookClasses } from './looks.ts';

@@ -1,4 +1,4 @@
-import { isLinkAddress, linkAttributes } from '@mandate/contract/rich-text.ts';
+import { isLinkAddress, linkAttributes } from '@mandate/contract/texts/rich-text.ts';
 import { type Content, type Editor, getSchema } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { Subscript } from '@tiptap/extension-subscript';

@@ -1,4 +1,4 @@
-import { isPlainDate } from '@mandate/contract/dates.ts';
+import { isPlainDate } from '@mandate/contract/values/dates.ts';
 
 /** What a person enters into the simple form. */
 export interface SimpleFormValues {

@@ -1,4 +1,4 @@
-import { dayIn } from '@mandate/contract/dates.ts';
+import { dayIn } from '@mandate/contract/values/dates.ts';
 import { useState } from 'react';
 import { personTimeZone } from '../../../../lib/preferences/preferences.ts';
 import { SimpleFormFields } from './simple-form-fields.tsx';

@@ -1,4 +1,4 @@
-import { addDays, type PlainDate } from '@mandate/contract/dates.ts';
+import { addDays, type PlainDate } from '@mandate/contract/values/dates.ts';
 
 /** A row of the sample tables. */
 export interface SampleRow {

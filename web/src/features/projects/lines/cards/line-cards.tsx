@@ -1,5 +1,5 @@
+import type { Reader } from '@mandate/contract/access/roles.ts';
 import { hasFigures } from '@mandate/contract/project/line.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
 import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';

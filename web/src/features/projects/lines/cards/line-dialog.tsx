@@ -1,5 +1,5 @@
+import type { Reader } from '@mandate/contract/access/roles.ts';
 import { hasFigures, lines as linesPart } from '@mandate/contract/project/line.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
 import { styled } from '@mui/material/styles';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';

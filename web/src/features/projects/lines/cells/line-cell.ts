@@ -1,4 +1,4 @@
-import { comesAndGoes } from '@mandate/contract/project/frozen.ts';
+import { comesAndGoes } from '@mandate/contract/project/way/frozen.ts';
 import { type CellField, type EditLine, hasCell, withValue } from '../edit-line.ts';
 import { type Assignee, assigneeOf, openText, readAssignee, withAssignee } from '../work/assignee.ts';
 import { type CellFacts, cellText, readCell } from './read-cell.ts';

@@ -1,7 +1,7 @@
-import { decimal, toFixed } from '@mandate/contract/decimal.ts';
-import { isDecimal } from '@mandate/contract/decimal-text.ts';
 import type { LineType } from '@mandate/contract/project/line.ts';
-import { units } from '@mandate/contract/units.ts';
+import { decimal, toFixed } from '@mandate/contract/values/decimal.ts';
+import { isDecimal } from '@mandate/contract/values/decimal-text.ts';
+import { units } from '@mandate/contract/values/units.ts';
 import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';

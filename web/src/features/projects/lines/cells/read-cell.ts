@@ -1,6 +1,6 @@
-import { isDecimal } from '@mandate/contract/decimal-text.ts';
-import { isId } from '@mandate/contract/fields.ts';
-import type { TaxRateFacts } from '@mandate/contract/project/tax.ts';
+import { isId } from '@mandate/contract/facts/fields.ts';
+import type { TaxRateFacts } from '@mandate/contract/project/figures/tax.ts';
+import { isDecimal } from '@mandate/contract/values/decimal-text.ts';
 import { readFigure, unread } from '../../../../lib/i18n/read-figure.ts';
 import { readDate } from '../../../../ui/fields/read-date.ts';
 import { dateText, moneyText, noValue, numberText } from '../../../../ui/values/figure-text.ts';

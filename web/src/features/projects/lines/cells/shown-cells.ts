@@ -1,6 +1,6 @@
-import { isSeen } from '@mandate/contract/fields.ts';
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import type { Reader } from '@mandate/contract/roles.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useUser } from '../../../../lib/session/session.ts';
 import { type CellField, cellFields } from '../edit-line.ts';

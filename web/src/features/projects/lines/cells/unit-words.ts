@@ -1,4 +1,4 @@
-import { type Unit, units } from '@mandate/contract/units.ts';
+import { type Unit, units } from '@mandate/contract/values/units.ts';
 
 /** Words people write for units in their spreadsheets, beside the units' own names; without points and plural. */
 const words: Record<Unit, readonly string[]> = {

@@ -1,5 +1,5 @@
-import type { FieldError } from '@mandate/contract/envelope.ts';
-import { totalsOf } from '@mandate/contract/project/totals.ts';
+import { totalsOf } from '@mandate/contract/project/figures/totals.ts';
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { expect, test } from 'vitest';
 import { type EditLine, newLine } from '../edit-line.ts';
 import { faultsByLine, faultsOf } from '../line-faults.ts';

@@ -1,7 +1,3 @@
-import { minorDigits } from '@mandate/contract/currencies.ts';
-import { type Decimal, decimal, sum, toFixed, zero } from '@mandate/contract/decimal.ts';
-import { isDecimal } from '@mandate/contract/decimal-text.ts';
-import { hasFigures, type LineFigures, type LineValues } from '@mandate/contract/project/line.ts';
 import {
   type LineAmounts,
   type LineMoney,
@@ -9,11 +5,15 @@ import {
   lineMoney,
   type MoneyOf,
   marginPercentOf,
-} from '@mandate/contract/project/line-amounts.ts';
+} from '@mandate/contract/project/figures/line-amounts.ts';
+import { linesWithoutCost } from '@mandate/contract/project/figures/missing-costs.ts';
+import { type TaxRateFacts, taxPercentFor } from '@mandate/contract/project/figures/tax.ts';
+import type { Totals } from '@mandate/contract/project/figures/totals.ts';
+import { hasFigures, type LineFigures, type LineValues } from '@mandate/contract/project/line.ts';
 import { mayBePricedLater } from '@mandate/contract/project/line-rules.ts';
-import { linesWithoutCost } from '@mandate/contract/project/missing-costs.ts';
-import { type TaxRateFacts, taxPercentFor } from '@mandate/contract/project/tax.ts';
-import type { Totals } from '@mandate/contract/project/totals.ts';
+import { minorDigits } from '@mandate/contract/values/currencies.ts';
+import { type Decimal, decimal, sum, toFixed, zero } from '@mandate/contract/values/decimal.ts';
+import { isDecimal } from '@mandate/contract/values/decimal-text.ts';
 import { type CellField, type EditLine, isBlank, readable } from '../edit-line.ts';
 import { allFaults, type LineFaults } from '../line-faults.ts';
 

@@ -1,7 +1,7 @@
-import { isPlainDate } from '@mandate/contract/dates.ts';
-import type { Values } from '@mandate/contract/merge.ts';
-import type { LineTerms } from '@mandate/contract/project/line-source.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { LineTerms } from '@mandate/contract/project/prices/line-source.ts';
 import { project } from '@mandate/contract/project/project.ts';
+import { isPlainDate } from '@mandate/contract/values/dates.ts';
 import { storedForm } from '../../../../records/changes/record-changes.ts';
 
 /** What of a project the rates of its lines depend on, as it would be stored. */

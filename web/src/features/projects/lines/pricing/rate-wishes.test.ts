@@ -1,4 +1,4 @@
-import type { RateSource } from '@mandate/contract/project/rate-resolution.ts';
+import type { RateSource } from '@mandate/contract/project/prices/rate-resolution.ts';
 import { expect, test } from 'vitest';
 import { type EditLine, newLine, withValue } from '../edit-line.ts';
 import { openSides, wishOf, withRate } from './rate-wishes.ts';

@@ -1,12 +1,12 @@
-import { isPlainDate } from '@mandate/contract/dates.ts';
-import { schemaOf } from '@mandate/contract/field-schema.ts';
-import { type Field, isId } from '@mandate/contract/fields.ts';
+import { schemaOf } from '@mandate/contract/facts/field-schema.ts';
+import { type Field, isId } from '@mandate/contract/facts/fields.ts';
 import { hasCost, lines as linesPart } from '@mandate/contract/project/line.ts';
 import { mayBePricedLater } from '@mandate/contract/project/line-rules.ts';
-import type { LineTerms } from '@mandate/contract/project/line-source.ts';
+import type { LineTerms } from '@mandate/contract/project/prices/line-source.ts';
+import type { RateSource } from '@mandate/contract/project/prices/rate-resolution.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import type { RateSource } from '@mandate/contract/project/rate-resolution.ts';
-import { units } from '@mandate/contract/units.ts';
+import { isPlainDate } from '@mandate/contract/values/dates.ts';
+import { units } from '@mandate/contract/values/units.ts';
 import type { EditLine } from '../edit-line.ts';
 
 /** What of a project rates depend on. */

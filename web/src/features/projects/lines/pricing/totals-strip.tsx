@@ -1,9 +1,9 @@
-import { decimal } from '@mandate/contract/decimal.ts';
-import { isSeen } from '@mandate/contract/fields.ts';
-import { isCostKnown } from '@mandate/contract/project/cost-known.ts';
-import type { TotalField } from '@mandate/contract/project/explain.ts';
+import { isSeen } from '@mandate/contract/facts/fields.ts';
+import { isCostKnown } from '@mandate/contract/project/figures/cost-known.ts';
+import type { TotalField } from '@mandate/contract/project/figures/explain.ts';
+import type { Totals } from '@mandate/contract/project/figures/totals.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import type { Totals } from '@mandate/contract/project/totals.ts';
+import { decimal } from '@mandate/contract/values/decimal.ts';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

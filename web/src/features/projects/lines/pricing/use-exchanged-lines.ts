@@ -1,6 +1,6 @@
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { hasCost } from '@mandate/contract/project/line.ts';
-import { fxRateOf, type LineTerms, type SourcedLine } from '@mandate/contract/project/line-source.ts';
+import { fxRateOf, type LineTerms, type SourcedLine } from '@mandate/contract/project/prices/line-source.ts';
 import { useMemo } from 'react';
 import { useForm } from '../../../../form/state/record-context.ts';
 import type { RecordForm } from '../../../../form/state/record-form.ts';

@@ -1,6 +1,6 @@
+import { linesWithoutCost } from '@mandate/contract/project/figures/missing-costs.ts';
+import { type Totals, totalsOf } from '@mandate/contract/project/figures/totals.ts';
 import { hasFigures, type LineValues } from '@mandate/contract/project/line.ts';
-import { linesWithoutCost } from '@mandate/contract/project/missing-costs.ts';
-import { type Totals, totalsOf } from '@mandate/contract/project/totals.ts';
 import { useMemo, useRef } from 'react';
 import { useForm } from '../../../../form/state/record-context.ts';
 import type { RecordForm } from '../../../../form/state/record-form.ts';

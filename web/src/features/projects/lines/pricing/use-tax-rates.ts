@@ -1,5 +1,5 @@
+import { may } from '@mandate/contract/access/permissions.ts';
 import { taxRate } from '@mandate/contract/entities/tax-rate.ts';
-import { may } from '@mandate/contract/permissions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../lib/calls/api.ts';
 import { useUser } from '../../../../lib/session/session.ts';

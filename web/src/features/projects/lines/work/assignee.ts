@@ -1,5 +1,5 @@
-import type { Referred } from '@mandate/contract/entity.ts';
-import { isId } from '@mandate/contract/fields.ts';
+import type { Referred } from '@mandate/contract/facts/entity.ts';
+import { isId } from '@mandate/contract/facts/fields.ts';
 import type { EditLine } from '../edit-line.ts';
 
 /** Who delivers a line: a person, a provider, a role to be filled, or a name that none of them has. */

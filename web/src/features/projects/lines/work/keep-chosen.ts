@@ -1,4 +1,4 @@
-import { isId } from '@mandate/contract/fields.ts';
+import { isId } from '@mandate/contract/facts/fields.ts';
 import { keepRecent } from '../../../../lib/preferences/recent-choices.ts';
 import type { EditLine } from '../edit-line.ts';
 

@@ -1,5 +1,5 @@
-import type { GridPage } from '@mandate/contract/grid.ts';
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { GridPage } from '@mandate/contract/lists/grid.ts';
 import { call } from '../../../../lib/calls/api.ts';
 
 /** How many names one call asks for: a name or a code each. */

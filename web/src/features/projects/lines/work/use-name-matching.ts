@@ -1,4 +1,4 @@
-import { isId } from '@mandate/contract/fields.ts';
+import { isId } from '@mandate/contract/facts/fields.ts';
 import { useEffect, useState } from 'react';
 import type { EditLine } from '../edit-line.ts';
 import type { LineEdits } from '../use-lines.ts';

@@ -1,4 +1,4 @@
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 
 /** How a milestone stands: waived ones need not be reached any more, late ones should have been. */
 export type MilestoneState = 'reached' | 'waived' | 'late' | 'open';

@@ -1,4 +1,4 @@
-import { dayIn } from '@mandate/contract/dates.ts';
+import { dayIn } from '@mandate/contract/values/dates.ts';
 import { styled, useTheme } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import { dayIn } from '@mandate/contract/dates.ts';
-import { decimal, sum } from '@mandate/contract/decimal.ts';
-import { isDecimal } from '@mandate/contract/decimal-text.ts';
+import { dayIn } from '@mandate/contract/values/dates.ts';
+import { decimal, sum } from '@mandate/contract/values/decimal.ts';
+import { isDecimal } from '@mandate/contract/values/decimal-text.ts';
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { isPlainDate } from '@mandate/contract/dates.ts';
+import { isPlainDate } from '@mandate/contract/values/dates.ts';
 import type { Row } from '../../../../records/changes/record-path.ts';
 import { type MilestoneState, milestoneState } from './milestone-state.ts';
 

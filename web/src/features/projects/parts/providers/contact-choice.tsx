@@ -1,5 +1,5 @@
-import type { Referred } from '@mandate/contract/entity.ts';
-import type { Field } from '@mandate/contract/fields.ts';
+import type { Referred } from '@mandate/contract/facts/entity.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
 import { useTranslation } from 'react-i18next';
 import { type BoundField, FieldCell, type FieldProps } from '../../../../form/fields/field-cell.tsx';
 import { useEditing, useForm } from '../../../../form/state/record-context.ts';

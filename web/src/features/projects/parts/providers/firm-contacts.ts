@@ -1,4 +1,4 @@
-import type { Values } from '@mandate/contract/merge.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { useQueries } from '@tanstack/react-query';
 import { type Row, rowsOf } from '../../../../records/changes/record-path.ts';
 import { recordQuery, type StoredRecord } from '../../../../records/reading/use-record.ts';

@@ -1,8 +1,8 @@
-import { minorDigits } from '@mandate/contract/currencies.ts';
-import { type Decimal, decimal, round, sum } from '@mandate/contract/decimal.ts';
-import { isDecimal } from '@mandate/contract/decimal-text.ts';
+import { lineCost } from '@mandate/contract/project/figures/line-amounts.ts';
 import { hasCost, type LineFigures } from '@mandate/contract/project/line.ts';
-import { lineCost } from '@mandate/contract/project/line-amounts.ts';
+import { minorDigits } from '@mandate/contract/values/currencies.ts';
+import { type Decimal, decimal, round, sum } from '@mandate/contract/values/decimal.ts';
+import { isDecimal } from '@mandate/contract/values/decimal-text.ts';
 
 /** What of a provider says what was agreed. */
 export interface Agreement {

@@ -1,5 +1,5 @@
 import { provider } from '@mandate/contract/entities/provider.ts';
-import { isSeen } from '@mandate/contract/fields.ts';
+import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,0 +1,102 @@
+import type { Browser, Page } from '@playwright/test';
+import { dataFolder } from '../bench-folder.ts';
+import type { Figure } from '../figure.ts';
+import { percentile } from '../percentile.ts';
+import { startApp } from '../process/app-process.ts';
+import { buildWeb, openSignedIn, projectsOfLines } from './editor-screen.ts';
+import { openBrowser } from './open-browser.ts';
+import { watchPaint } from './watch-paint.ts';
+
+const lines = 1000;
+const rounds = 5;
+const keyMs = 60;
+const words = 'a text of some length ';
+const mostMs = 16;
+
+export const claims = `Typing in a project of ${lines} lines: from a key to its paint at most ${mostMs} ms, against an empty page.`;
+
+interface Place {
+  name: string;
+  page: Page;
+  /** Brings the caret to where it is typed. */
+  begin: () => Promise<void>;
+  /** Leaves it as it was. */
+  end: () => Promise<void>;
+}
+
+/** Types into a field and into a cell of a large project and into an empty page, in turn. @param folder of the database */
+export async function typingInBrowser([folder]: string[]): Promise<Figure[]> {
+  buildWeb();
+  const browser = await openBrowser();
+  const app = await startApp(folder ?? dataFolder('editor'), 'firm');
+  try {
+    const [id] = await projectsOfLines(app.caller, `Bench ${lines} lines`, lines, 1);
+    const page = await openSignedIn(browser, app);
+    await page.goto(`/home/project/${id}`);
+    await page.getByRole('grid').getByRole('gridcell').nth(20).waitFor();
+    return await measured(await emptyPage(browser), [fieldOf(page), cellOf(page)]);
+  } finally {
+    await browser.close();
+    await app.stop();
+  }
+}
+
+async function emptyPage(browser: Browser): Promise<Place> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.addInitScript(watchPaint);
+  await page.goto('data:text/html,<!doctype html><title>Empty</title><textarea></textarea>');
+  const text = page.getByRole('textbox');
+  return { name: 'an empty page', page, begin: () => text.click(), end: () => text.fill('') };
+}
+
+function fieldOf(page: Page): Place {
+  const field = page.getByRole('textbox', { name: 'Customer reference' });
+  return { name: 'a text field', page, begin: () => field.click(), end: () => field.fill('') };
+}
+
+function cellOf(page: Page): Place {
+  const cell = page.getByRole('gridcell', { name: 'Service number 5 of the project', exact: true });
+  return {
+    name: 'a cell of the grid',
+    page,
+    begin: async () => {
+      await cell.click();
+      await page.keyboard.press('F2');
+      await page.getByRole('grid').getByRole('combobox').waitFor();
+    },
+    end: () => page.keyboard.press('Escape'),
+  };
+}
+
+async function measured(empty: Place, places: readonly Place[]): Promise<Figure[]> {
+  const times = new Map([empty, ...places].map((place): [Place, number[]] => [place, []]));
+  // The first round warms all of them up.
+  for (let round = -1; round < rounds; round += 1) {
+    for (const [place, taken] of times) {
+      const typed = await typeInto(place);
+      if (round >= 0) taken.push(...typed);
+    }
+  }
+  const p95 = (place: Place) => percentile(times.get(place) ?? [], 0.95);
+  return places.map((place) => ({
+    name: `a key in ${place.name}, p95`,
+    unit: 'ms',
+    figure: p95(place),
+    range: [Math.min(...(times.get(place) ?? [])), Math.max(...(times.get(place) ?? []))],
+    reference: { name: empty.name, figure: p95(empty) },
+    wanted: { most: mostMs },
+  }));
+}
+
+async function typeInto({ page, begin, end }: Place): Promise<number[]> {
+  await page.bringToFront();
+  await begin();
+  await page.evaluate(() => {
+    window.endKeys = window.paintWatch.timeKeys();
+  });
+  await page.keyboard.type(words, { delay: keyMs });
+  await page.waitForTimeout(200);
+  const times = await page.evaluate(() => window.endKeys());
+  await end();
+  return times;
+}

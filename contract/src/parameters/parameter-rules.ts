@@ -1,0 +1,82 @@
+import { schemaOf } from '../facts/field-schema.ts';
+import { knownEntities } from '../known-entities.ts';
+import type { FieldError } from '../replies/envelope.ts';
+import { fieldError, fieldErrorsOf } from '../replies/field-errors.ts';
+import { lengthOf } from '../texts/text.ts';
+import { isDayOfYear, numberedCode } from './numbering.ts';
+
+/** The values of parameters by key. */
+export type ParameterValues = ReadonlyMap<string, unknown>;
+
+type Rule = (value: unknown, others: ParameterValues) => FieldError[];
+
+/** What single parameters are under beside their type. */
+const rules: Record<string, Rule> = {
+  'company.fiscalYearStart': (value) =>
+    isDayOfYear(String(value)) ? [] : [fieldError('value', 'dayOfYearNotValid', { example: '07-01' })],
+  'money.baseCurrency': (value, others) =>
+    textsIn(others.get('money.enabledCurrencies')).includes(String(value))
+      ? []
+      : [fieldError('value', 'currencyNotInUse', { currency: String(value) })],
+  'money.enabledCurrencies': (value, others) => {
+    const base = String(others.get('money.baseCurrency'));
+    return textsIn(value).includes(base) ? [] : [fieldError('value', 'baseCurrencyNeeded', { currency: base })];
+  },
+  'security.signUpMode': (value, others) => domainsNeeded(value, others.get('security.allowedDomains')),
+  'security.allowedDomains': (value, others) => [
+    ...textsIn(value).flatMap((domain, index) =>
+      isDomain(domain) ? [] : [fieldError(`value.${index}`, 'domainNotValid', { example: 'example.com' })],
+    ),
+    ...domainsNeeded(others.get('security.signUpMode'), value),
+  ],
+};
+
+/** The parameters whose values {@link ruleErrors} looks at. */
+export const keysInRules: readonly string[] = Object.keys(rules);
+
+/**
+ * What is wrong with a value of the right type for the parameter of this key, at `value`: what the product does with it must be possible.
+ * @param others the values of {@link keysInRules} as they are
+ */
+export function ruleErrors(key: string, value: unknown, others: ParameterValues): FieldError[] {
+  if (value === null) return [];
+  const own = Object.hasOwn(rules, key) ? (rules[key]?.(value, others) ?? []) : [];
+  return [...own, ...patternErrors(key, value), ...initialErrors(key, value)];
+}
+
+function textsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+function isDomain(text: string): boolean {
+  const labels = text.split('.');
+  return labels.length > 1 && labels.every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i.test(label));
+}
+
+function domainsNeeded(mode: unknown, domains: unknown): FieldError[] {
+  return mode === 'domain' && textsIn(domains).length === 0 ? [fieldError('value', 'domainsNeeded')] : [];
+}
+
+/** The codes a pattern gives fit the records they are for, and the customer in them is one these have. */
+function patternErrors(key: string, value: unknown): FieldError[] {
+  const numbered = [...knownEntities.values()].find(({ fields }) => fields.code?.numbering === key);
+  if (!numbered) return [];
+  const pattern = String(value);
+  const hasCustomer = numbered.fields.customerId !== undefined;
+  if (pattern.includes('{CUST}') && !hasCustomer) return [fieldError('value', 'tokenNotAllowed', { token: '{CUST}' })];
+  const facts = { today: '2001-01-01', customerCode: '', fiscalYearStart: '01-01' };
+  const length = lengthOf(numberedCode(pattern, facts, 1));
+  const max = numbered.fields.code?.max ?? 0;
+  return length > max ? [fieldError('value', 'patternTooLong', { length, max })] : [];
+}
+
+/** What new records begin with is a value their field may have. */
+function initialErrors(key: string, value: unknown): FieldError[] {
+  for (const { fields } of knownEntities.values())
+    for (const field of Object.values(fields)) {
+      if (field.initialFrom !== key) continue;
+      const read = schemaOf(field).safeParse(value);
+      if (!read.success) return fieldErrorsOf(read.error).map((error) => ({ ...error, field: 'value' }));
+    }
+  return [];
+}

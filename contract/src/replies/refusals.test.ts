@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import errors from '../locales/en/error.json' with { type: 'json' };
+import { type RefusalCode, sentence, statusOf } from './refusals.ts';
+
+const codes = Object.keys(errors) as RefusalCode[];
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+
+describe('every refusal', () => {
+  test.each(codes)('%s has a whole sentence', (code) => {
+    expect(errors[code]).toMatch(/^["{A-Z].*[.}]$/);
+    expect(errors[code].length).toBeLessThanOrEqual(160);
+  });
+
+  test.each(codes.filter((code) => placeholders(errors[code]).length > 0))('%s says each of its parameters', (code) => {
+    const params = Object.fromEntries(placeholders(errors[code]).map((name) => [name, `<${name}>`]));
+    const said = sentence(code, params);
+    for (const value of Object.values(params)) expect(said).toContain(value);
+    expect(said).not.toMatch(/[{}]/);
+  });
+
+  test.each(codes)('%s leaves no placeholder behind without parameters', (code) => {
+    expect(sentence(code)).not.toMatch(/[{}]|undefined|null/);
+  });
+
+  test.each(codes)('%s answers with a status of a refusal', (code) => {
+    expect([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503]).toContain(statusOf(code));
+  });
+});
+
+test('a parameter is text and never a pattern or a placeholder of its own', () => {
+  expect(sentence('valueNotUnique', { value: '$& {recordLabel} $1', recordLabel: 'Rossi' })).toBe(
+    '"$& {recordLabel} $1" is already used by Rossi.',
+  );
+  expect(sentence('maxLength', { max: 0 })).toBe('Use at most 0 characters.');
+});
+
+test.each<[RefusalCode, number]>([
+  ['validationFailed', 400],
+  ['signInFailed', 400],
+  ['sessionExpired', 401],
+  ['notPermitted', 403],
+  ['recordNotFound', 404],
+  ['callNotFound', 404],
+  ['methodNotAllowed', 405],
+  ['recordChangedByOther', 409],
+  ['valueNotUnique', 409],
+  ['idAlreadyUsed', 409],
+  ['deleteBlocked', 409],
+  ['restoreConflict', 409],
+  ['statusChangeNotAllowed', 409],
+  ['requestTooLarge', 413],
+  ['contentTypeNotSupported', 415],
+  ['idempotencyKeyReused', 422],
+  ['tooManyAttempts', 429],
+  ['serverError', 500],
+  ['serviceUnavailable', 503],
+])('%s answers %i', (code, status) => {
+  expect(statusOf(code)).toBe(status);
+});

@@ -1,0 +1,92 @@
+import errors from '../locales/en/error.json' with { type: 'json' };
+import { isDecimal } from '../values/decimal-text.ts';
+
+/** The codes of everything the product may refuse: the keys of the error sentences. */
+export type RefusalCode = keyof typeof errors;
+
+/** Values put into a sentence. */
+export type RefusalParams = Record<string, string | number>;
+
+/**
+ * The English sentence of a refusal with its parameters filled in; `context` chooses a sentence that says more, as in i18next.
+ * A parameter that was not given leaves its placeholder empty, bounds have their digits grouped; text is never read as markup.
+ */
+export function sentence(code: RefusalCode, params: RefusalParams = {}): string {
+  const told = `${code}_${params.context}` as RefusalCode;
+  return (errors[told] ?? errors[code]).replace(/\{(\w+)\}/g, (_, name: string) => written(name, params[name] ?? ''));
+}
+
+const figures = new Intl.NumberFormat('en', { maximumFractionDigits: 20 });
+
+function written(name: string, value: string | number): string {
+  const isBound = (name === 'min' || name === 'max') && isDecimal(String(value));
+  // As text, so that no digit of a long decimal is lost.
+  return isBound ? figures.format(String(value) as `${number}`) : String(value);
+}
+
+/** HTTP statuses of refusals; what is not named here is 400 (decisions 9.1). */
+const statuses: Partial<Record<RefusalCode, number>> = {
+  sessionExpired: 401,
+  notPermitted: 403,
+  passwordChangeNeeded: 403,
+  reauthNeeded: 403,
+  viewAsReadOnly: 403,
+  ownRoleChange: 403,
+  recordNotFound: 404,
+  callNotFound: 404,
+  methodNotAllowed: 405,
+  recordChangedByOther: 409,
+  recordDeleted: 409,
+  valueNotUnique: 409,
+  valueUsedByDeleted: 409,
+  valueTaken: 409,
+  lastAdministrator: 409,
+  idAlreadyUsed: 409,
+  deleteBlocked: 409,
+  itemInUse: 409,
+  tooManyDrafts: 409,
+  tooManyFavourites: 409,
+  tooManyJobs: 409,
+  jobOver: 409,
+  mailNotWaiting: 409,
+  mailNotToRetry: 409,
+  mailStillGoing: 409,
+  mailPast: 409,
+  systemParameter: 409,
+  restoreConflict: 409,
+  recordBusy: 409,
+  undoNotPossible: 409,
+  receiptNotFound: 404,
+  receiptUsed: 409,
+  receiptExpired: 409,
+  setChanged: 409,
+  importNotFound: 404,
+  importTooLarge: 413,
+  fileTooLarge: 413,
+  fileDiskFull: 503,
+  fileRoomUsed: 409,
+  importRowDone: 409,
+  importDiskFull: 503,
+  importUsed: 409,
+  statusChangeNotAllowed: 409,
+  statusGuardFailed: 409,
+  recordLocked: 409,
+  requestTooLarge: 413,
+  contentTypeNotSupported: 415,
+  idempotencyKeyReused: 422,
+  callDone: 409,
+  callUnderWay: 409,
+  tooManyAttempts: 429,
+  tooManyRequests: 429,
+  serverError: 500,
+  serviceUnavailable: 503,
+  serverBusy: 503,
+  commitUnknown: 503,
+  diskFull: 503,
+  tooExpensive: 400,
+};
+
+/** The HTTP status a refusal is answered with. */
+export function statusOf(code: RefusalCode): number {
+  return statuses[code] ?? 400;
+}

@@ -1,0 +1,175 @@
+import type { Browser, Page } from '@playwright/test';
+import { call, expect, expectAccessible, signIn, test } from '../../journey.ts';
+
+interface Saved {
+  id: string;
+  version: number;
+}
+
+const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name, exact: true });
+const city = (page: Page) => field(page, /^City/);
+const phone = (page: Page) => field(page, /^Phone/).first();
+const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+
+/** A second person in a browser of their own, on the page of a record. */
+async function second(browser: Browser, baseURL: string | undefined, address: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: String(baseURL) });
+  const page = await context.newPage();
+  await signIn(page, 'ADMIN', address);
+  return page;
+}
+
+test('two people change a customer: different fields come together by themselves, the same is chosen', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, 'SA', null);
+  const name = `Shared ${Date.now()}`;
+  const contacts = [
+    { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' },
+    { firstName: 'Bob', lastName: 'Kahn' },
+  ];
+  const { id } = await call<Saved>(page, 'POST', '/customer/save', { name, city: 'Aarhus', contacts });
+  const address = `/register/customer/${id}`;
+  await page.goto(address);
+  const other = await second(browser, baseURL, address);
+  const stored = () => call<Record<string, unknown>>(page, 'GET', `/customer/get-by-id/${id}`);
+
+  await phone(page).fill('+4586000000');
+  await city(other).fill('Paris');
+  await other.keyboard.press('Control+s');
+  await expect(toast(other, / saved\./)).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, / saved\./)).toBeVisible();
+  await expect(page.getByText('Ada Ørnfeldt changed other fields of this record')).toBeVisible();
+  await expect(city(page)).toHaveValue('Paris');
+  expect(await stored()).toMatchObject({ city: 'Paris', phone: '+4586000000' });
+
+  // The same field, the same field of a contact, and a contact one of them takes away.
+  await other.reload();
+  const mail = (one: Page) => one.getByRole('group', { name: 'Ada Byron' }).getByRole('textbox', { name: /^Email/ });
+  await city(other).fill('Rome');
+  await mail(other).fill('ada@rome.example');
+  await other.getByRole('button', { name: /^Remove.*Bob Kahn/ }).click();
+  await other.keyboard.press('Control+s');
+  await expect(toast(other, / saved\./)).toBeVisible();
+  await city(page).fill('Gdańsk');
+  await mail(page).fill('ada@gdansk.example');
+  await page
+    .getByRole('group', { name: 'Bob Kahn' })
+    .getByRole('textbox', { name: /^Job title/ })
+    .fill('Head of claims');
+  await page.keyboard.press('Control+s');
+  const summary = page.getByRole('alert').filter({ hasText: 'Customer not saved: 3 conflicts to resolve' });
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: /);
+  const chooser = page.getByRole('group', { name: 'City', exact: true });
+  await expect(chooser.getByRole('radio', { name: /Yours.*Gdańsk/ })).toBeChecked();
+  await expect(chooser.getByRole('radio', { name: /Ada Ørnfeldt.*Rome/ })).toBeVisible();
+  await expect(chooser.getByRole('radio', { name: /Before.*Paris/ })).toBeVisible();
+  await expectAccessible(page);
+  await chooser.getByRole('radio', { name: /Rome/ }).check();
+  await page.getByRole('group', { name: 'Ada Byron' }).getByRole('button', { name: 'Enter another value' }).click();
+  await expect(mail(page)).toBeFocused();
+  await mail(page).fill('ada@agreed.example');
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, / saved\./)).toBeVisible();
+  await expect(page).not.toHaveTitle(/^Error/);
+  expect(await stored()).toMatchObject({
+    city: 'Rome',
+    contacts: [{ email: 'ada@agreed.example' }, { lastName: 'Kahn', jobTitle: 'Head of claims' }],
+  });
+  await other.context().close();
+});
+
+test('what was deleted while it was worked on keeps the text, and is restored and saved', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, 'SA', null);
+  const name = `Deleted below ${Date.now()}`;
+  const { id } = await call<Saved>(page, 'POST', '/customer/save', { name, city: 'Aarhus' });
+  const address = `/register/customer/${id}`;
+  await page.goto(address);
+  await phone(page).fill('+4586000000');
+  await city(page).fill('Gdańsk');
+  const other = await second(browser, baseURL, address);
+  await city(other).fill('Rome');
+  await other.keyboard.press('Control+s');
+  await expect(toast(other, / saved\./)).toBeVisible();
+  await other.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+  await other.getByRole('menuitem', { name: 'Delete customer' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Delete customer' }).click();
+  await expect(toast(other, / deleted\./)).toBeVisible();
+  await other.context().close();
+
+  await page.keyboard.press('Control+s');
+  const notice = page.getByRole('alert').filter({ hasText: 'was deleted while you were working on it' });
+  await expect(notice).toBeVisible();
+  await expect(city(page)).toHaveValue('Gdańsk');
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'Restore' }).click();
+  // What the other wrote before deleting it is not overwritten unseen.
+  await expect(page.getByRole('radio', { name: /Rome/ })).toBeVisible();
+  await expect(phone(page)).toHaveValue('+45 86 00 00 00');
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, / saved\./)).toBeVisible();
+  const stored = await call<object>(page, 'GET', `/customer/get-by-id/${id}`);
+  expect(stored).toMatchObject({ city: 'Gdańsk', phone: '+4586000000', deletedAt: null });
+});
+
+test('a sold project is deleted with a reason, one in work says why it stays, and what uses a record is linked', async ({
+  page,
+}) => {
+  await signIn(page, 'SA', null);
+  const find = async (status: string) => {
+    const filter = {
+      all: [
+        { field: 'status', operator: 'anyOf', value: [status] },
+        { field: 'customerId', operator: 'notEmpty' },
+      ],
+    };
+    const query = { filter, pageSize: 1, sort: [{ field: 'createdAt', direction: 'desc' }] };
+    const { rows } = await call<{ rows: (Saved & { customerId: string })[] }>(page, 'POST', '/project/get-grid', query);
+    return rows[0];
+  };
+  const ask = async (noun: string) => {
+    await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: `Delete ${noun}` }).click();
+    return page.getByRole('dialog');
+  };
+  await page.goto(`/home/project/${(await find('approved'))?.id}`);
+  const sold = await ask('project');
+  await sold.getByRole('button', { name: 'Delete project' }).click();
+  await expect(sold.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+  await expect(sold.getByText('Give a short reason.')).toBeVisible();
+  await expectAccessible(page);
+  await sold.getByRole('textbox', { name: 'Reason' }).fill('Signed twice');
+  await sold.getByRole('button', { name: 'Delete project' }).click();
+  await toast(page, / deleted\./)
+    .getByRole('button', { name: 'Undo', exact: true })
+    .click();
+  await expect(toast(page, / restored\./)).toBeVisible();
+
+  const active = await find('active');
+  await page.goto(`/home/project/${active?.id}`);
+  const kept = await ask('project');
+  await expect(kept).toContainText('A project that is active cannot be deleted');
+  await expect(kept.getByRole('button', { name: 'Delete project' })).toHaveCount(0);
+  await page.goto(`/register/customer/${active?.customerId}`);
+  const used = await ask('customer');
+  const link = used.getByRole('link', { name: /opens in a new tab/ }).first();
+  // The sign that says so stands in the line of the name.
+  const [wordsEnd = 0, signBegins = 0] = await link.evaluate((each) => {
+    const words = document.createRange();
+    if (each.firstChild) words.selectNode(each.firstChild);
+    return [words.getBoundingClientRect().bottom, each.querySelector('svg')?.getBoundingClientRect().top];
+  });
+  expect(signBegins).toBeLessThan(wordsEnd);
+  const tab = page.context().waitForEvent('page');
+  await link.click();
+  const opened = await tab;
+  await expect(opened.getByText('Contract net').first()).toBeVisible();
+});

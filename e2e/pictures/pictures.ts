@@ -1,0 +1,263 @@
+/** Takes the pictures of the tour from a product started for it: `npm run pictures`. */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Page } from '@playwright/test';
+import { startMailServer } from '../../server/testing/mail/mail-server.ts';
+import { findBrowser } from '../setup/find-browser.ts';
+import { password, startProduct } from '../setup/start-product.ts';
+
+const folder = fileURLToPath(new URL('../../docs/pictures', import.meta.url));
+
+async function take(page: Page, name: string, address: string, text: string): Promise<void> {
+  await page.goto(address);
+  await page.getByText(text).first().waitFor();
+  await shoot(page, name);
+}
+
+async function shoot(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  // The last part of the navigation and of the bar; on a phone they are folded.
+  if ((page.viewportSize()?.width ?? 0) > 768) {
+    await page.locator('nav').getByText('Demo area').waitFor({ state: 'attached' });
+    await page.locator('header button[aria-label^="Notifications"]').waitFor({ state: 'attached' });
+  }
+  // Nothing is on its way any more.
+  await page.waitForTimeout(500);
+  await page.screenshot({ path: path.join(folder, `${name}.png`) });
+  process.stdout.write(`docs/pictures/${name}.png\n`);
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/session/signin');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
+}
+
+/** The receipt before customers are changed: of all prospects, with ten before and after. */
+async function takeReceipt(page: Page): Promise<void> {
+  const filter = JSON.stringify({ all: [{ field: 'status', operator: 'anyOf', value: ['prospect'] }] });
+  await page.goto(`/register/customers?${new URLSearchParams({ filter, sort: 'name' })}`);
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: /^Select all/ }).click();
+  await page.getByRole('button', { name: 'Edit…' }).click();
+  const window = page.getByRole('dialog');
+  await window.getByRole('combobox', { name: 'Field to change' }).selectOption({ label: 'Status' });
+  await window.getByRole('combobox', { name: 'Status', exact: true }).selectOption({ label: 'Active' });
+  await window.getByRole('button', { name: 'Review' }).click();
+  await window.getByRole('table').waitFor();
+  await shoot(page, 'receipt');
+  await page.keyboard.press('Escape');
+}
+
+/** A customer being edited, and then what two people wrote of its city. */
+async function takeEditor(page: Page, other: Page): Promise<void> {
+  await page.goto('/register/customers?search=Logistik&sort=name');
+  await page.getByRole('grid').getByRole('link').nth(1).click();
+  const city = (of: Page) => of.getByRole('textbox', { name: /^City/ });
+  await other.goto(page.url());
+  await city(page).waitFor();
+  await page.getByRole('textbox', { name: /^Legal name/ }).fill('Consulting & Partners');
+  await city(page).fill('Trieste');
+  await page.getByText('Draft kept').waitFor();
+  await shoot(page, 'editor');
+  await city(other).fill('Udine');
+  await other.getByRole('button', { name: 'Save customer' }).click();
+  await other
+    .getByText(/ saved\./)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Save customer' }).click();
+  await page.getByRole('group', { name: 'City', exact: true }).scrollIntoViewIfNeeded();
+  await shoot(page, 'conflict');
+}
+
+/** Sends a file of customers to the page of the import. */
+async function chooseFile(page: Page, name: string, rows: readonly string[]): Promise<void> {
+  await page.goto('/register/customers/import');
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('heading', { name: 'Columns' }).waitFor();
+}
+
+/** A file with headers of its own: which field each column goes to, and what a trial finds in its rows. */
+async function takeImport(page: Page): Promise<void> {
+  await page.goto('/register/customers?sort=name');
+  await page.getByRole('grid').getByRole('link').first().waitFor();
+  const known = await page.getByRole('grid').getByRole('link').allTextContents();
+  const families = ['Brenta', 'Hansen', 'Duvernay', 'Kowalczyk', 'Ferreira'];
+  const trades = ['Engineering', 'Logistics', 'Instruments', 'Foods', 'Textiles', 'Energy', 'Shipping', 'Optics'];
+  const places = ['Padova,Italy', 'Aarhus,Denmark', 'Lyon,France', 'Łódź,Poland', 'Porto,Portugal'];
+  const lines = Array.from({ length: 48 }, (_, row) => {
+    const [family = '', trade = ''] = [families[row % families.length], trades[row % trades.length]];
+    const name = row < 40 ? `${family} ${trade}` : known[row - 40];
+    const mail = row === 7 ? `office at ${family}` : `office@${trade}-${row}.example`.toLowerCase();
+    const town = row < 40 ? places[row % places.length] : 'Trieste,Italy';
+    const place = row === 18 ? 'Łódź,Rumelia' : town;
+    const person = row % 3 === 0 ? 'Käthe Sturmvogt' : 'Ada Ørnfeldt';
+    return [name, 1000 + row, `${row + 3} Harbour Street`, place, mail, person].join(',');
+  });
+  await chooseFile(page, 'customers of the old system.csv', [
+    'Company,Old number,Street,Town,Country,E-mail,Looked after by',
+    ...lines,
+  ]);
+  const choose = (header: string, label: string) =>
+    page.getByRole('combobox', { name: `Field for ${header}` }).selectOption({ label });
+  await choose('Old number', 'External reference');
+  await choose('Looked after by', 'Account manager');
+  await shoot(page, 'import-mapping');
+  await page.getByRole('button', { name: /^Test \d+ rows$/ }).click();
+  await page.getByRole('heading', { name: /to fix$/ }).waitFor();
+  await page.getByRole('heading', { name: 'Trial run' }).evaluate((heading) => heading.scrollIntoView());
+  await shoot(page, 'import-trial');
+}
+
+/** The jobs while one is under way, one waits and one is done. */
+async function takeJobs(page: Page): Promise<void> {
+  const jobs = page.getByRole('dialog', { name: 'Activity' });
+  for (const [year, count] of [
+    [2023, 900],
+    [2024, 12_000],
+    [2025, 4000],
+  ]) {
+    const lines = Array.from({ length: Number(count) }, (_, row) => `Client ${year}-${row}`);
+    await chooseFile(page, `clients-${year}.csv`, ['Name', ...lines]);
+    await page.getByRole('button', { name: /^Test [\d,]+ rows$/ }).click();
+    if (year === 2023) await page.getByText('will be created').first().waitFor();
+    else await page.getByRole('main').getByRole('button', { name: 'Cancel' }).waitFor();
+  }
+  await page.goto('/register/customers?sort=name');
+  await page.getByRole('grid').getByRole('link').first().waitFor();
+  await page.getByRole('button', { name: /^Activity/ }).click();
+  await jobs.getByRole('progressbar').waitFor();
+  await shoot(page, 'jobs-panel');
+  for (let left = 2; left > 0; left -= 1) await jobs.getByRole('button', { name: 'Cancel' }).last().click();
+  await page.keyboard.press('Escape');
+}
+
+/** The project with the most to see: in work, in euros, with providers. */
+async function someProject(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const reply = await fetch('/project/get-grid', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${localStorage.getItem('accessToken')}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        pageSize: 1,
+        filter: {
+          all: [
+            { field: 'status', operator: 'anyOf', value: ['active'] },
+            { field: 'currency', operator: 'anyOf', value: ['EUR'] },
+          ],
+        },
+        sort: [{ field: 'contractNet', direction: 'desc' }],
+      }),
+    });
+    return String((await reply.json()).data.rows[0].id);
+  });
+}
+
+/** A project: its lines with who delivers at what cost, the explanation of its margin, the preview of a copy, and the board of all. */
+async function takeProject(page: Page): Promise<void> {
+  const id = await someProject(page);
+  await page.goto(`/home/project/${id}`);
+  await page.getByRole('grid', { name: 'Lines' }).waitFor();
+  await shoot(page, 'project');
+  await page.locator('#lines').evaluate((lines) => lines.scrollIntoView());
+  await shoot(page, 'project-lines');
+  await page.goto(`/home/project/${id}?explain=plannedMargin`);
+  await page.getByRole('dialog').getByText('How it adds up').waitFor();
+  await shoot(page, 'explanation');
+  await page.goto(`/home/project/${id}/copy`);
+  for (let step = 0; step < 4; step += 1) await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Create project' }).waitFor();
+  await shoot(page, 'copy');
+  await page.goto('/home/projects/board');
+  await page.getByRole('button', { name: /^Move/ }).first().waitFor();
+  await shoot(page, 'board');
+}
+
+/** The control panel and the dashboard, as an SA sees them. */
+async function takeOffice(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await take(page, 'control-panel', '/controlPanel/ControlPanel', 'System health');
+  await take(page, 'dashboard', '/dashboard', 'Planned by month');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await take(page, 'dashboard-dark', '/dashboard?from=2026-01-01&to=2027-02-28', 'Planned by month');
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** A test of the mail server in which a mail arrives. */
+async function takeMailTest(page: Page): Promise<void> {
+  const account = { username: 'mandate', password: 'marble otter in a canoe' };
+  const server = await startMailServer({ account });
+  try {
+    await page.goto('/configuration/mailServer');
+    const field = (name: string) => page.getByRole('main').getByLabel(name, { exact: true });
+    await field('Host').fill('localhost');
+    await field('Port').fill(String(server.port));
+    await field('Verify certificate').uncheck();
+    await field('Username').fill(account.username);
+    await field('Password').fill(account.password);
+    await field('Sender address').fill('mandate@firm.example');
+    await page.getByRole('textbox', { name: /Send a test email to/ }).fill('ada@firm.example');
+    await page.keyboard.press('Enter');
+    await page.getByText('Everything works').waitFor();
+    await page
+      .getByRole('button', { name: 'Test connection' })
+      .evaluate((button) => button.scrollIntoView({ block: 'start' }));
+    await shoot(page, 'mail-test');
+  } finally {
+    await server.close();
+  }
+}
+
+const product = await startProduct();
+const { executablePath, args, env } = await findBrowser();
+const browser = await chromium.launch({
+  executablePath,
+  args,
+  env: { ...process.env, ...env } as Record<string, string>,
+});
+try {
+  mkdirSync(folder, { recursive: true });
+  const page = await browser.newPage({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    baseURL: product.address,
+  });
+  await signIn(page, 'admin@mandate.example');
+
+  const filter = JSON.stringify({
+    all: [
+      { field: 'status', operator: 'anyOf', value: ['quoted', 'approved', 'active'] },
+      { field: 'currency', operator: 'anyOf', value: ['EUR', 'CHF', 'GBP', 'USD'] },
+    ],
+  });
+  const query = new URLSearchParams({ sort: 'status,-contractNet', filter });
+  await take(page, 'projects', `/home/projects?${query}`, 'projects');
+
+  await takeProject(page);
+  await take(page, 'parameters', '/register/parameters', 'Base currency');
+  await takeReceipt(page);
+  const other = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: product.address });
+  await signIn(other, 'editor@mandate.example');
+  await takeEditor(page, other);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await take(page, 'customers-phone', '/register/customers?search=logistik', 'Logistik');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await takeImport(page);
+  await takeJobs(page);
+  const office = await browser.newPage({
+    viewport: { width: 1440, height: 1000 },
+    locale: 'en-GB',
+    baseURL: product.address,
+  });
+  await signIn(office, 'sa@mandate.example');
+  await takeOffice(office);
+  await takeMailTest(office);
+} finally {
+  await browser.close();
+  await product.stop();
+}

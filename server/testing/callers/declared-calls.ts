@@ -1,0 +1,14 @@
+import type { Allow } from '../../src/http/allow.ts';
+
+/** A call as the application declares it. */
+export interface DeclaredCall {
+  method: string;
+  /** With `:id` where an id stands. */
+  path: string;
+  allow: Allow | undefined;
+}
+
+/** Every call the application declares; what it only refuses or describes is none. */
+export function declaredCalls({ routes }: { routes: (DeclaredCall & { isHidden: boolean })[] }): DeclaredCall[] {
+  return routes.filter(({ method, path, isHidden }) => method !== 'HEAD' && !isHidden && !path.startsWith('/docs'));
+}

@@ -1,0 +1,55 @@
+import type { Envelope } from '@mandate/contract/replies/envelope.ts';
+import { parse } from 'csv-parse/sync';
+import { readXlsx, type Sheet, type Workbook } from 'hucre/xlsx';
+import type { TestApp } from '../test-app.ts';
+import type { Person } from './people.ts';
+
+/** What an export answered: a file, or an envelope. */
+export interface Exported {
+  status: number;
+  headers: Headers;
+  bytes: Buffer;
+  /** Null where the reply is a file. */
+  envelope: Envelope<{ jobId: string }> | null;
+  /** What was refused of the columns and the query, as `path code`. */
+  fieldCodes: string[];
+}
+
+/** Asks for records as a file, as CSV of everything a list carries unless something else is said. */
+export function exported(
+  app: TestApp,
+  person: Person,
+  noun: string,
+  wish: object = {},
+  headers = {},
+): Promise<Exported> {
+  const body = JSON.stringify({ query: {}, format: 'csv', ...wish });
+  return fetched(app, person, `/${noun}/export`, { method: 'POST', body, headers: { ...json, ...headers } });
+}
+
+const json = { 'content-type': 'application/json' };
+
+/** Fetches what may be a file. */
+export async function fetched(app: TestApp, person: Person, path: string, init: RequestInit = {}): Promise<Exported> {
+  const authorization = `Bearer ${person.token}`;
+  const response = await fetch(app.url + path, { ...init, headers: { ...init.headers, authorization } });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const isFile = response.headers.has('content-disposition');
+  const envelope = isFile ? null : JSON.parse(bytes.toString());
+  const fieldErrors: { field: string; code: string }[] = envelope?.data?.fieldErrors ?? [];
+  const fieldCodes = fieldErrors.map(({ field, code }) => `${field} ${code}`);
+  return { status: response.status, headers: response.headers, bytes, envelope, fieldCodes };
+}
+
+/** The lines of a CSV file, the header first. */
+export function csvLines({ bytes }: Pick<Exported, 'bytes'>, delimiter = ','): string[][] {
+  return parse(bytes, { bom: true, delimiter, record_delimiter: '\r\n' });
+}
+
+/** The sheets of a workbook: that of the records, and the one about them. */
+export async function sheetsIn({ bytes }: Pick<Exported, 'bytes'>): Promise<[records: Sheet, about: Sheet]> {
+  const { sheets }: Workbook = await readXlsx(bytes, { readStyles: true });
+  const [records, about] = sheets;
+  if (!records || !about || sheets.length !== 2) throw new Error(`there are ${sheets.length} sheets`);
+  return [records, about];
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import type { Description } from '../../src/features/reference/json-schema.ts';
+import type { DeclaredCall } from '../callers/declared-calls.ts';
+import type { TestApp } from '../test-app.ts';
+import { type IdsFor, valuesOf } from './schema-values.ts';
+
+/** What may be sent with a call, made from what the product itself says of it. */
+export interface DescribedCall {
+  /** Null for a call without a body of JSON. */
+  body: fc.Arbitrary<unknown> | null;
+  /** The fields of a form beside its file; null for a call that takes none. */
+  form: fc.Arbitrary<Record<string, unknown>> | null;
+  /** The address behind its path, with a `?` unless it is empty. */
+  query: fc.Arbitrary<string>;
+}
+
+/**
+ * Describes every call by `/openapi.json`.
+ * @param ids gives what stands for a record, by the name of the field that points to it
+ */
+export async function describedCalls(
+  app: TestApp,
+  ids: IdsFor,
+): Promise<(call: Pick<DeclaredCall, 'method' | 'path'>) => DescribedCall> {
+  const described = (await (await fetch(`${app.url}/openapi.json`)).json()) as Description;
+  return ({ method, path }) => {
+    const { parameters = [], requestBody } =
+      described.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] ?? {};
+    const { 'application/json': json, 'multipart/form-data': form } = requestBody?.content ?? {};
+    const named = parameters.filter((each) => each.in === 'query');
+    const values = fc.record(Object.fromEntries(named.map(({ name, schema }) => [name, valuesOf(schema, ids, name)])), {
+      requiredKeys: [],
+    });
+    return {
+      body: json ? valuesOf(json.schema, ids) : null,
+      form: form ? (valuesOf(form.schema, ids) as fc.Arbitrary<Record<string, unknown>>) : null,
+      query: values.map((sent) => {
+        const text = new URLSearchParams(Object.entries(sent).map(([name, value]) => [name, String(value)])).toString();
+        return text === '' ? '' : `?${text}`;
+      }),
+    };
+  };
+}
