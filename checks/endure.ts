@@ -57,7 +57,7 @@ run('screens', 1, 'vitest', ['run', '--project', 'screens']);
 if ([...journeys.map(([name]) => name), 'windows'].some((name) => name.includes(word)))
   spawnSync('node', ['web/build.ts'], { stdio: 'inherit' });
 for (const [name, count] of journeys) {
-  run(name, count, 'playwright', ['test', '--config', 'e2e/playwright.config.ts', `journeys/${name}`]);
+  run(name, count, 'playwright', ['test', '--config', 'e2e/playwright.config.ts', `/${name}.spec`]);
 }
 // Every window both in light and in dark.
 run('windows', 1, 'playwright', ['test', '--config', 'e2e/playwright.config.ts', '--grep', 'every window']);

@@ -28,7 +28,7 @@ function oneOf(values: readonly (string | number)[], at: string): string {
 
 /**
  * Inserts a run of projects of one year, each with a section and two services, priced by the rules of
- * `contract/project/totals.ts` in SQL: lines rounded once, discount and tax rounded once for each tax rate.
+ * `contract/src/project/figures/totals.ts` in SQL: lines rounded once, discount and tax rounded once for each tax rate.
  *
  * $1 first and $2 last number of the run, counted over all of the bulk; $3 what to add to it for the number within the
  * year; $4 the code before that number; $5 when the year begins and $6 the seconds from one number to the next;
