@@ -10,16 +10,9 @@ import { paymentTermRules } from './payment-term-rules.ts';
 import { personnelRules } from './personnel-rules.ts';
 import { placeRules } from './place-rules.ts';
 import { rateRules } from './rate-rules.ts';
+import type { EntityRules } from './record-rules.ts';
 import { taxRateRules } from './tax-rate-rules.ts';
 import { viewRules } from './view-rules.ts';
-
-/** What acts on the whole of a record, run in the browser and on the server alike. Facts are apart, so that lists load none of it. */
-export interface EntityRules {
-  /** What a person left for the product to fill in, before the rules look. */
-  complete?: (values: Values) => Values;
-  /** Rules over several fields; paths of rows by index. */
-  check?: (values: Values) => FieldError[];
-}
 
 const rules: Record<string, EntityRules> = {
   account: accountRules,

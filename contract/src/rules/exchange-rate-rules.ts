@@ -1,5 +1,5 @@
 import type { Values } from '../changes/merge.ts';
-import type { EntityRules } from './entity-rules.ts';
+import type { EntityRules } from './record-rules.ts';
 
 function complete(values: Values): Values {
   return { ...values, name: [values.currency, values.validFrom].filter(Boolean).join(' ') };

@@ -1,7 +1,7 @@
 import type { Values } from '../changes/merge.ts';
 import type { FieldError } from '../replies/envelope.ts';
 import { fieldError } from '../replies/field-errors.ts';
-import type { EntityRules } from './entity-rules.ts';
+import type { EntityRules } from './record-rules.ts';
 
 /** The field that names the owner of a place of this kind; places of other kinds have none. */
 const ownerOf: Record<string, 'customerId' | 'providerId'> = { customerSite: 'customerId', providerSite: 'providerId' };

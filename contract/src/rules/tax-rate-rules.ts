@@ -1,8 +1,8 @@
 import type { Values } from '../changes/merge.ts';
 import type { FieldError } from '../replies/envelope.ts';
 import { fieldError } from '../replies/field-errors.ts';
-import type { EntityRules } from './entity-rules.ts';
 import { periodErrors } from './periods.ts';
+import type { EntityRules } from './record-rules.ts';
 
 /** Categories that charge the tax; every other one has to say why it charges none. */
 const charging = ['standard', 'reduced'];

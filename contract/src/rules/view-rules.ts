@@ -2,7 +2,7 @@ import { type Role, roles } from '../access/roles.ts';
 import type { Values } from '../changes/merge.ts';
 import type { FieldError } from '../replies/envelope.ts';
 import { fieldError } from '../replies/field-errors.ts';
-import type { EntityRules } from './entity-rules.ts';
+import type { EntityRules } from './record-rules.ts';
 
 function rolesIn(value: unknown): Role[] {
   return roles.filter((role) => Array.isArray(value) && value.includes(role));

@@ -9,6 +9,6 @@ export interface DeclaredCall {
 }
 
 /** Every call the application declares; what it only refuses or describes is none. */
-export function declaredCalls({ routes }: { routes: (DeclaredCall & { isHidden: boolean })[] }): DeclaredCall[] {
-  return routes.filter(({ method, path, isHidden }) => method !== 'HEAD' && !isHidden && !path.startsWith('/docs'));
+export function declaredCalls(app: { routes: (DeclaredCall & { isHidden: boolean })[] }): DeclaredCall[] {
+  return app.routes.filter(({ method, path, isHidden }) => method !== 'HEAD' && !isHidden && !path.startsWith('/docs'));
 }

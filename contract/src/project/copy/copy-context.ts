@@ -3,7 +3,7 @@ import type { PlainDate } from '../../values/dates.ts';
 import type { project } from '../project.ts';
 import type { DateShiftKind } from '../schedule/date-shift.ts';
 import type { Weekdays } from '../schedule/working-days.ts';
-import type { PriceChoice } from './copy-prices.ts';
+import type { PriceChoice } from './price-choice.ts';
 
 /** The parts of a project a copy may carry. */
 export const copyParts = [

@@ -5,17 +5,7 @@ import { hasCost } from '../line.ts';
 import { mayBePricedLater } from '../line-rules.ts';
 import { convertedPrice } from '../prices/currency-change.ts';
 import type { CopyContext, KeptPrice } from './copy-context.ts';
-
-/** What happens to the prices and costs of a copy: kept, read again from the rates, or the prices raised and the costs read again. */
-export const copyPrices = ['keep', 'reread', 'raise'] as const;
-export type CopyPrices = (typeof copyPrices)[number];
-
-/** How prices are copied. */
-export interface PriceChoice {
-  prices: CopyPrices;
-  /** By how many percent they are raised; negative lowers them. */
-  raisePercent?: string | null | undefined;
-}
+import type { PriceChoice } from './price-choice.ts';
 
 /** The price and cost of a line in the copy; what is null is found by the rates. */
 export interface CopiedFigures {

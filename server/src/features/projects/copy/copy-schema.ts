@@ -2,7 +2,7 @@ import { recordId, schemaOf } from '@mandate/contract/facts/field-schema.ts';
 import { date, number } from '@mandate/contract/facts/fields.ts';
 import { recordReplySchema } from '@mandate/contract/facts/record-schema.ts';
 import { copyAssignees, copyParts, keptCodes, notCarriedCodes } from '@mandate/contract/project/copy/copy-context.ts';
-import { copyPrices } from '@mandate/contract/project/copy/copy-prices.ts';
+import { copyPrices } from '@mandate/contract/project/copy/price-choice.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { dateShifts } from '@mandate/contract/project/schedule/date-shift.ts';
 import { envelopeOf } from '@mandate/contract/replies/envelope.ts';

@@ -1,6 +1,6 @@
 import { isId } from '@mandate/contract/facts/fields.ts';
 import { type CopyPart, copyAssignees, copyParts } from '@mandate/contract/project/copy/copy-context.ts';
-import { copyPrices } from '@mandate/contract/project/copy/copy-prices.ts';
+import { copyPrices } from '@mandate/contract/project/copy/price-choice.ts';
 import { type DateShiftKind, dateShifts, isSameDay } from '@mandate/contract/project/schedule/date-shift.ts';
 import { isPlainDate } from '@mandate/contract/values/dates.ts';
 import { isDecimal } from '@mandate/contract/values/decimal-text.ts';

@@ -1,0 +1,10 @@
+/** What happens to the prices and costs of a copy: kept, read again from the rates, or the prices raised and the costs read again. */
+export const copyPrices = ['keep', 'reread', 'raise'] as const;
+export type CopyPrices = (typeof copyPrices)[number];
+
+/** How prices are copied. */
+export interface PriceChoice {
+  prices: CopyPrices;
+  /** By how many percent they are raised; negative lowers them. */
+  raisePercent?: string | null | undefined;
+}
