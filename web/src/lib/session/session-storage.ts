@@ -76,13 +76,9 @@ export function onStoredElsewhere(changed: (hasLeft: boolean) => void): void {
 /** Waits until a session stored by another tab arrives. @param longest in milliseconds: none may come */
 export function storedElsewhere(longest: number): Promise<void> {
   return new Promise((resolve) => {
-    const arrived = new AbortController();
-    const finish = () => {
-      arrived.abort();
-      resolve();
-    };
+    const signal = AbortSignal.timeout(longest);
     const isToken = ({ storageArea, key }: StorageEvent) => storageArea === localStorage && key === 'accessToken';
-    addEventListener('storage', (event) => isToken(event) && finish(), { signal: arrived.signal });
-    setTimeout(finish, longest);
+    signal.onabort = () => resolve();
+    addEventListener('storage', (event) => isToken(event) && resolve(), { signal });
   });
 }

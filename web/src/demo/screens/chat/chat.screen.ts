@@ -2,6 +2,7 @@ import '../../../../testing/by-css.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { focus, press, type } from '../../../../testing/keys.ts';
+import { pressAhead } from '../../../../testing/press-ahead.ts';
 import { textsOf, visit } from '../../../../testing/screen.tsx';
 import { resetMock } from '../../backend/answer.ts';
 
@@ -58,9 +59,12 @@ test('People are chosen, written to and answered; the chat goes along over every
     await press('Shift+Enter');
   }
   await expect.poll(() => boxOf(input).height).toBe(80);
-  await press('Enter');
-  await expect.poll(() => textsOf(messages)).toEqual([expect.stringMatching(/one\ntwo\nthree\nfour\nfive/)]);
-  await expect.element(page.getByText('Typing…')).toBeVisible();
+  // Looked for from before the press: the answer comes after two seconds.
+  await Promise.all([
+    expect.poll(() => textsOf(messages)).toEqual([expect.stringMatching(/one\ntwo\nthree\nfour\nfive/)]),
+    expect.element(page.getByText('Typing…')).toBeVisible(),
+    press('Enter'),
+  ]);
   await expect.element(messages).toHaveLength(2);
   await expect.element(messages.last()).toMatchTextContent('Keiko Arai');
   await expect.element(recent.first()).toMatchTextContent('Keiko Arai here. Thanks, I have read it.');
@@ -69,10 +73,12 @@ test('People are chosen, written to and answered; the chat goes along over every
   const bruno = page.getByRole('link', { name: 'Bruno Keller' });
   await expect.element(bruno).toHaveAccessibleName(/4 unread messages$/);
   await input.fill('And one more thing.');
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await expect.element(messages).toHaveLength(3);
-  await expect.element(recent.first()).toMatchTextContent('You: And one more thing.');
-  await bruno.click();
+  const leaveOnceSent = async () => {
+    await expect.element(messages).toHaveLength(3);
+    await expect.element(recent.first()).toMatchTextContent('You: And one more thing.');
+    await pressAhead(bruno);
+  };
+  await Promise.all([leaveOnceSent(), page.getByRole('button', { name: 'Send message' }).click()]);
   await expect.element(messages).toHaveLength(8);
   await expect.element(bruno).not.toHaveAccessibleName(/unread/);
   await expect.element(bruno).toHaveAccessibleName(/ago \d/);
@@ -89,8 +95,7 @@ test('People are chosen, written to and answered; the chat goes along over every
   await expect.element(write).toHaveFocus();
   await expect.poll(() => boxOf(popup)).toEqual({ x: 1440 - 360 - 16, y: 80, width: 360, height: 900 - 80 - 16 });
   await write.fill('I write it tonight.');
-  await press('Enter', write);
-  await expect.element(popup.getByRole('article')).toHaveLength(4);
+  await Promise.all([expect.element(popup.getByRole('article')).toHaveLength(4), press('Enter', write)]);
   await expect.element(popup.getByRole('article')).toHaveLength(5);
   await expect.element(popup.getByText('And one more thing.')).toBeInTheDocument();
   await page.getByRole('main').getByPlaceholder('Search projects').click();

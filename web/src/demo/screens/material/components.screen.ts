@@ -83,8 +83,11 @@ test('components that are switched, slid, chosen and folded show what they bring
   await page.getByRole('option', { name: 'Australia' }).click();
   await expect.element(one.getByText('Chosen: Iceland, Erewhon, Australia')).toBeVisible();
   const later = cardOf('Loaded when opened');
-  await later.getByRole('button', { name: 'Open' }).click();
-  await expect.element(page.getByText('Loading…')).toBeVisible();
+  // Looked for from before the press: they are on their way for a second.
+  await Promise.all([
+    expect.element(page.getByText('Loading…')).toBeVisible(),
+    later.getByRole('button', { name: 'Open' }).click(),
+  ]);
   await page.getByRole('option', { name: 'Kenya' }).click();
   await expect.element(later.getByText('Chosen: Kenya')).toBeVisible();
   const several = cardOf('Multiple choice');
