@@ -54,6 +54,13 @@ export async function visit(address: string, who: Who = shown?.who ?? 'SA'): Pro
   await settled();
 }
 
+/** Goes away within the product and comes back to the address as it is now, which shows what the address or the server keeps. */
+export async function comeBack(): Promise<void> {
+  const address = `${location.pathname}${location.search}`;
+  await visit('/home/profile');
+  await visit(address);
+}
+
 /** Waits until the screen has what it asked for: what comes late moves what a test is about to press. */
 async function settled(): Promise<void> {
   let looks = 0;
