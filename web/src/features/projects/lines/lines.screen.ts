@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../../../../testing/fit.ts';
+import { expectAccessible, expectFit } from '../../../../testing/fit.ts';
 import { focus, press, type } from '../../../../testing/keys.ts';
 import { call, visit } from '../../../../testing/screen.tsx';
 
@@ -87,4 +87,36 @@ test('from nothing to a margin with the keyboard alone: customer, service, perso
   expect(first?.marginPercent).not.toBeNull();
   const typed = { placeholderRole: 'Senior expert', unitPrice: '2000', priceSource: { rule: 'manual' } };
   expect(second).toMatchObject(typed);
+});
+
+test('a column is added, the lines fit every window, and who may not see costs sees neither them nor margins', async () => {
+  const work = { type: 'service', quantity: '2', unit: 'day', unitPrice: '10' };
+  const { id } = await call<{ id: string }>('POST', '/project/save', {
+    name: `Many lines ${Date.now()}`,
+    isInternal: true,
+    lines: [
+      { type: 'section', description: 'Omega' },
+      ...Array.from({ length: 100 }, (_, at) => ({ ...work, description: `Typed ${at + 1}` })),
+      { type: 'section', description: 'Alpha' },
+      { ...work, description: 'First of alpha', unitCost: '150' },
+    ],
+  });
+  const columns = page.getByRole('button', { name: 'Columns' });
+  const item = (name: string | RegExp) => page.getByRole('menuitemcheckbox', { name });
+  await visit(`/home/project/${id}`, 'SA');
+  await columns.click();
+  await item('Tax').click();
+  await expectAccessible();
+  await press('Escape');
+  await expect.element(page.getByRole('columnheader', { name: 'Tax' })).toBeInTheDocument();
+  await expectFit([1440, 320]);
+
+  // Who may not see costs sees neither them nor margins, nor what they could be read from.
+  await page.viewport(1440, 900);
+  await visit(`/home/project/${id}`, 'EDITOR');
+  await expect.element(page.getByRole('columnheader', { name: 'Price' })).toBeVisible();
+  await expect.element(page.getByRole('columnheader', { name: /Cost|Margin/ })).not.toBeInTheDocument();
+  await columns.click();
+  await expect.element(item('Quantity')).toBeVisible();
+  await expect.element(item(/cost|margin/i)).not.toBeInTheDocument();
 });
