@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../../../testing/fit.ts';
+import { expectAccessible, expectFit } from '../../../testing/fit.ts';
 import { call, visit } from '../../../testing/screen.tsx';
+import { toast } from '../../../testing/toasts.ts';
 
 test('what was deleted is brought back from the trash, or deleted for good after a question', async () => {
   const stamp = Date.now();
@@ -27,4 +28,28 @@ test('what was deleted is brought back from the trash, or deleted for good after
   await ask();
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect.element(main.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+});
+
+test('the trash gives back, and takes away for good after it was asked', async () => {
+  const stamp = Date.now();
+  const [kept, gone] = [`Kept ${stamp} AG`, `Gone ${stamp} AG`];
+  for (const name of [kept, gone]) {
+    const { id } = await call<{ id: string }>('POST', '/customer/save', { name });
+    await call('DELETE', `/customer/remove/${id}?reason=Entered+twice`);
+  }
+  const restore = (name: string) => page.getByRole('button', { name: `Restore ${name}` });
+  await visit('/controlPanel/trash', 'SA');
+  await restore(kept).click();
+  await expect.element(toast(`${kept} restored`)).toBeVisible();
+  await expect.element(restore(kept)).not.toBeInTheDocument();
+  await page.getByRole('button', { name: `Actions for ${gone}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete for good' }).click();
+  const asked = page.getByRole('dialog', { name: `Delete ${gone} for good?` });
+  await expect.element(asked.getByRole('button', { name: 'Keep it' })).toHaveFocus();
+  await expectAccessible();
+  await asked.getByRole('button', { name: 'Delete for good' }).click();
+  await expect.element(asked).not.toBeInTheDocument();
+  await expect.element(page.getByText(`${gone} deleted for good.`)).toBeVisible();
+  await expect.element(restore(gone)).not.toBeInTheDocument();
+  await expectFit([320]);
 });

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../testing/fit.ts';
+import { press } from '../../../testing/keys.ts';
+import { call, visit } from '../../../testing/screen.tsx';
+
+test('the audit is filtered, and says what was changed from what to what', async () => {
+  const name = `Gone ${Date.now()}`;
+  const { id } = await call<{ id: string }>('POST', '/customer/save', { name });
+  await call('POST', '/customer/save', { id, version: 1, name: `${name} AG`, city: 'Zürich' });
+  await call('DELETE', `/customer/remove/${id}?reason=Entered+twice`);
+
+  const filter = JSON.stringify({ all: [{ field: 'action', operator: 'anyOf', value: ['save'] }] });
+  await visit(`/controlPanel/audit?${new URLSearchParams({ filter })}`, 'SA');
+  const grid = page.getByRole('grid', { name: 'Audit' });
+  const row = grid.getByRole('row').filter({ hasText: `${name} AG` });
+  await expect.element(row).toHaveLength(1);
+  await expect.element(grid.getByRole('button', { name: 'Deleted', exact: true })).not.toBeInTheDocument();
+  await press('Enter', row.getByRole('button', { name: 'Changed' }));
+  const panel = page.getByRole('dialog', { name: 'Changed' });
+  await expect.element(panel).toMatchTextContent(/Name\s*from Gone \d+\s*→\s*to Gone \d+ AG/);
+  await expect.element(panel).toMatchTextContent(/Entry [\d,]+ of the chain/);
+  await expect.poll(() => location.search).toMatch(/preview=/);
+  await expectAccessible();
+  await press('Escape');
+  await expect.element(panel).not.toBeInTheDocument();
+  await page.getByRole('searchbox').fill('nobody is called so');
+  await expect.element(page.getByText('Nothing matches')).toBeVisible();
+  await press('Escape');
+  await expect.element(row).toBeVisible();
+});
