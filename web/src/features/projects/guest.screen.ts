@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { call, textsOf, visit } from '../../../testing/screen.tsx';
+import { call, newcomer, textsOf, visit } from '../../../testing/screen.tsx';
 
 interface Row {
   id: string;
@@ -71,4 +71,30 @@ test('who may not create projects, and who asks for a project that is not there,
   await expect.element(page.getByText(/SA, ADMIN/)).toBeVisible();
   await visit(`/home/project/${crypto.randomUUID()}/copy`, 'EDITOR');
   await expect.element(page.getByRole('link', { name: 'Back to list' })).toBeVisible();
+});
+
+test('who signed up and is linked to nobody is told whom to ask, in place and nowhere twice', async () => {
+  // Who signs out is shown the way for strangers.
+  await visit('/home/profile', await newcomer('GUEST'));
+  await page.getByRole('banner').getByRole('button', { name: 'New GUEST' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Signe Stranger');
+  await page.getByRole('textbox', { name: 'Email' }).fill(`signe.${Date.now()}@elsewhere.example`);
+  const fields = page.getByRole('textbox', { name: /password/i });
+  await fields.first().fill('Four words nobody guesses 4711');
+  await fields.last().fill('Four words nobody guesses 4711');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+  const sentence = 'You are not on the team of any project yet. Ask an administrator to link your account and add you.';
+  for (const list of ['Projects', 'Customers', 'Personnels']) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: list }).click();
+    await expect.element(page.getByRole('heading', { level: 1, name: list })).toBeVisible();
+    await expect.element(page.getByText(sentence)).toHaveLength(1);
+    await expect.element(page.getByRole('button', { name: 'Filter' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('link', { name: /^New / })).not.toBeInTheDocument();
+  }
+  await expect.element(page.getByRole('banner').getByText('Signe Stranger')).toBeVisible();
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect.element(page.getByText(sentence)).toHaveLength(1);
 });
