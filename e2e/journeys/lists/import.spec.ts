@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { call, expect, expectAccessible, expectFit, expectNoSidewaysScroll, signIn, test } from '../../journey.ts';
+import { call, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../../journey.ts';
 import { whileSlow } from '../../while-slow.ts';
 
 /** What tells the records of one journey from those of every other. */
@@ -104,50 +104,6 @@ test('a file with headers of its own is tried without a trace, its good rows go 
     await expect(page.getByText('The import was undone for 2 customers.')).toBeVisible();
   }
   expect(await found(page, 'customer', tag)).toBe(1);
-});
-
-test('by keyboard cells are repaired in place until all or nothing goes in', async ({ page }) => {
-  await signIn(page, 'SA', null);
-  const tag = tagOf('Site');
-  await page.goto('/register/places/import');
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a file' }).press('Enter');
-  const table = [
-    'Name,City,Country,Kind',
-    `${tag} One,Graz,Austria,Venue`,
-    `${tag} Two,Rome,Itly,Venue`,
-    `,Bern,CH,Venue`,
-  ];
-  await (await chooser).setFiles({ name: 'sites.csv', mimeType: 'text/csv', buffer: Buffer.from(table.join('\n')) });
-  await page.getByRole('combobox', { name: 'If rows have errors' }).selectOption('All or nothing');
-  await page.getByRole('button', { name: 'Test 3 rows' }).press('Enter');
-  await expect(figure(page, 'Failed')).toHaveText('2');
-  const importing = page.getByRole('button', { name: 'Import 1 row', exact: true });
-  await expect(importing).toHaveAccessibleDescription(/you chose all or nothing/);
-  await importing.press('Enter');
-  expect(await found(page, 'place', tag)).toBe(0);
-  await expectFit(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-
-  const country = page.getByRole('textbox', { name: 'Country, row 3' });
-  await country.focus();
-  await page.keyboard.type('x');
-  await page.keyboard.press('Escape');
-  await expect(country).toHaveValue('Itly');
-  await country.fill('Italy');
-  await country.press('Enter');
-  await expect(page.getByRole('row', { name: /Row 3/ })).toContainText('Fixed');
-  await expect(country).toBeFocused();
-  const name = page.getByRole('textbox', { name: 'Name, row 4' });
-  await name.fill(`${tag} Three`);
-  await name.press('Tab');
-  await expect(page.getByRole('row', { name: /Row 4/ })).toContainText('Fixed');
-  await page.getByRole('button', { name: 'Try again' }).press('Enter');
-  await expect(figure(page, 'To be created')).toHaveText('3');
-  await page.getByRole('button', { name: 'Import 3 rows' }).press('Enter');
-  await expect(figure(page, 'Created')).toHaveText('3');
-  await expect(page.getByRole('group', { name: 'Import' })).toBeFocused();
-  expect(await found(page, 'place', tag)).toBe(3);
 });
 
 test('a large import goes on through a reload and other pages, is stopped, says what it did, and is undone', async ({

@@ -1,10 +1,76 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { visit } from '../../testing/screen.tsx';
+import { expectFit } from '../../../testing/fit.ts';
+import { focus, press, type } from '../../../testing/keys.ts';
+import { call, visit } from '../../../testing/screen.tsx';
+
+/** Presses the button that chooses a file, and chooses one: what the browser would open of its own nothing here could close. */
+async function choose(file: File): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  const asked = Promise.withResolvers<void>();
+  input?.addEventListener('click', (event) => {
+    event.preventDefault();
+    asked.resolve();
+  });
+  await press('Enter', page.getByRole('button', { name: 'Choose a file' }));
+  await asked.promise;
+  if (input) await page.elementLocator(input).upload(file);
+}
+
+/** What one of the four figures says. */
+function figure(name: string): string | undefined {
+  const figures = [...document.querySelectorAll('dl > div')];
+  return figures.find(({ textContent }) => textContent.includes(name))?.querySelector('dd')?.textContent;
+}
 
 test('who lacks the permission to import is told so in place, and who has no right is too', async () => {
   await visit('/register/customers/import', 'EDITOR');
   await expect.element(page.getByRole('heading', { name: 'You do not have permission to import' })).toBeVisible();
   await visit('/register/parameters/import');
   await expect.element(page.getByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
+});
+
+test('by keyboard cells are repaired in place until all or nothing goes in', async () => {
+  const tag = `Site ${Date.now().toString(36)}`;
+  const query = { page: 1, pageSize: 1, sort: [], search: tag, total: 'exact' };
+  const found = async () => (await call<{ total: number }>('POST', '/place/get-grid', query)).total;
+  const row = (name: RegExp) => page.getByRole('row', { name });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await visit('/register/places/import', 'SA');
+  const table = [
+    'Name,City,Country,Kind',
+    `${tag} One,Graz,Austria,Venue`,
+    `${tag} Two,Rome,Itly,Venue`,
+    `,Bern,CH,Venue`,
+  ];
+  await choose(new File([table.join('\n')], 'sites.csv', { type: 'text/csv' }));
+  await page.getByRole('combobox', { name: 'If rows have errors' }).selectOptions('All or nothing');
+  await press('Enter', button('Test 3 rows'));
+  await expect.poll(() => figure('Failed')).toBe('2');
+  const importing = button('Import 1 row');
+  await expect.element(importing).toHaveAccessibleDescription(expect.stringMatching(/you chose all or nothing/));
+  await press('Enter', importing);
+  expect(await found()).toBe(0);
+  await expectFit();
+  await page.viewport(1440, 900);
+
+  const country = page.getByRole('textbox', { name: 'Country, row 3' });
+  await focus(country);
+  await type('x');
+  await press('Escape');
+  await expect.element(country).toHaveValue('Itly');
+  await country.fill('Italy');
+  await press('Enter', country);
+  await expect.element(row(/Row 3/)).toMatchTextContent('Fixed');
+  await expect.element(country).toHaveFocus();
+  const name = page.getByRole('textbox', { name: 'Name, row 4' });
+  await name.fill(`${tag} Three`);
+  await press('Tab', name);
+  await expect.element(row(/Row 4/)).toMatchTextContent('Fixed');
+  await press('Enter', button('Try again'));
+  await expect.poll(() => figure('To be created')).toBe('3');
+  await press('Enter', button('Import 3 rows'));
+  await expect.poll(() => figure('Created')).toBe('3');
+  await expect.element(page.getByRole('group', { name: 'Import' })).toHaveFocus();
+  expect(await found()).toBe(3);
 });
