@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectFit } from '../../../testing/fit.ts';
-import { focus, press, type } from '../../../testing/keys.ts';
-import { call, visit } from '../../../testing/screen.tsx';
+import { expectFit } from '../../testing/fit.ts';
+import { focus, press, type } from '../../testing/keys.ts';
+import { call, visit } from '../../testing/screen.tsx';
 
 /** Presses the button that chooses a file, and chooses one: what the browser would open of its own nothing here could close. */
 async function choose(file: File): Promise<void> {

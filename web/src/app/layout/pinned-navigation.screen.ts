@@ -1,4 +1,4 @@
-import type { Favourites } from '@mandate/contract/favourites.ts';
+import type { Favourites } from '@mandate/contract/preferences/favourites.ts';
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { expectAccessible, expectNoSidewaysScroll } from '../../../testing/fit.ts';
