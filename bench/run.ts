@@ -24,11 +24,11 @@ import { report } from './report/report.ts';
 import { writePage } from './report/write-page.ts';
 import { growth, claims as growthClaims } from './size/growth.ts';
 import { scale, claims as scaleClaims } from './size/scale.ts';
-import { backupBench, claims as backupClaims } from './work/backup.ts';
-import { bulk, claims as bulkClaims } from './work/bulk.ts';
-import { exportBench, claims as exportClaims } from './work/export.ts';
-import { importBench, claims as importClaims } from './work/import.ts';
-import { mail, claims as mailClaims } from './work/mail.ts';
+import { backupBench, claims as backupClaims } from './tasks/backup.ts';
+import { bulk, claims as bulkClaims } from './tasks/bulk.ts';
+import { exportBench, claims as exportClaims } from './tasks/export.ts';
+import { importBench, claims as importClaims } from './tasks/import.ts';
+import { mail, claims as mailClaims } from './tasks/mail.ts';
 
 interface Bench {
   claims: string;

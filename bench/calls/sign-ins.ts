@@ -7,7 +7,7 @@ import { Caller } from '../caller.ts';
 import type { Figure } from '../figure.ts';
 import { percentile } from '../percentile.ts';
 import { type App, startApp } from '../process/app-process.ts';
-import { listsBeside, timed } from '../work/work-beside.ts';
+import { listsBeside, timed } from '../tasks/work-beside.ts';
 
 const people = 200;
 const aloneMs = 10_000;
