@@ -15,12 +15,12 @@ import { textOf } from '../cells/line-cell.ts';
 import { marginText, netText } from '../cells/line-cells.tsx';
 import { type CellFacts, cellText } from '../cells/read-cell.ts';
 import { isColumnSeen } from '../cells/shown-cells.ts';
+import { assigneeOf } from '../delivery/assignee.ts';
+import { AssigneeSign } from '../delivery/assignee-sign.tsx';
 import { useCollapsed } from '../grid/use-collapsed.ts';
 import { firstLine } from '../line-names.ts';
 import type { LineView } from '../pricing/priced-lines.ts';
 import type { LineEdits } from '../use-lines.ts';
-import { assigneeOf } from '../work/assignee.ts';
-import { AssigneeSign } from '../work/assignee-sign.tsx';
 
 const LineDialog = lazy(() => import('./line-dialog.tsx'));
 

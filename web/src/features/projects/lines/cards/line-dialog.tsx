@@ -16,6 +16,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { mayComeAndGo, withText } from '../cells/line-cell.ts';
 import { type CellFacts, cellText } from '../cells/read-cell.ts';
 import { type ColumnKey, isColumnSeen } from '../cells/shown-cells.ts';
+import { LineWork } from '../delivery/line-work.tsx';
 import { type EditLine, hasCell, type ValueField, withValue } from '../edit-line.ts';
 import { replaceLine } from '../line-edits.ts';
 import { faultsOf } from '../line-faults.ts';
@@ -23,7 +24,6 @@ import { firstLine } from '../line-names.ts';
 import type { LineView } from '../pricing/priced-lines.ts';
 import { useLineActs } from '../use-line-acts.ts';
 import type { LineEdits } from '../use-lines.ts';
-import { LineWork } from '../work/line-work.tsx';
 
 const Form = styled('div')({
   display: 'grid',

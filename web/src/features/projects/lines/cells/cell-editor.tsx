@@ -9,10 +9,10 @@ import {
   TextCellEditor,
 } from '../../../../ui/grid/cell-editors.tsx';
 import type { RenderEditCellProps } from '../../../../ui/grid/data-grid.tsx';
+import { withAssignee } from '../delivery/assignee.ts';
+import { withService, withServiceBeside } from '../delivery/service-line.ts';
 import type { CellField, EditLine } from '../edit-line.ts';
 import type { LineView } from '../pricing/priced-lines.ts';
-import { withAssignee } from '../work/assignee.ts';
-import { withService, withServiceBeside } from '../work/service-line.ts';
 import { textOf, withText } from './line-cell.ts';
 import type { CellFacts } from './read-cell.ts';
 import { AssigneeEditor, ServiceEditor } from './work-editors.tsx';

@@ -1,6 +1,6 @@
 import { comesAndGoes } from '@mandate/contract/project/way/frozen.ts';
+import { type Assignee, assigneeOf, openText, readAssignee, withAssignee } from '../delivery/assignee.ts';
 import { type CellField, type EditLine, hasCell, withValue } from '../edit-line.ts';
-import { type Assignee, assigneeOf, openText, readAssignee, withAssignee } from '../work/assignee.ts';
 import { type CellFacts, cellText, readCell } from './read-cell.ts';
 
 /** Whether a cell of the line is to be written by this person: frozen figures are not. */

@@ -17,11 +17,11 @@ import { calm, tabular } from '../../../../ui/media/media.ts';
 import { VisuallyHidden } from '../../../../ui/media/visually-hidden.tsx';
 import { Tag } from '../../../../ui/signs/chip.tsx';
 import { moneyText, noValue, numberText, percentText } from '../../../../ui/values/figure-text.ts';
+import { assigneeOf } from '../delivery/assignee.ts';
+import { AssigneeSign } from '../delivery/assignee-sign.tsx';
 import { type CellField, type EditLine, isBlank, type ValueField } from '../edit-line.ts';
 import { firstLine } from '../line-names.ts';
 import type { LineView } from '../pricing/priced-lines.ts';
-import { assigneeOf } from '../work/assignee.ts';
-import { AssigneeSign } from '../work/assignee-sign.tsx';
 import { type CellFacts, cellText } from './read-cell.ts';
 
 const Text = styled('span')(({ theme: { vars } }) => ({

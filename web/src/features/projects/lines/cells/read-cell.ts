@@ -5,8 +5,8 @@ import { readFigure, unread } from '../../../../lib/i18n/read-figure.ts';
 import { readDate } from '../../../../ui/fields/read-date.ts';
 import { dateText, moneyText, noValue, numberText } from '../../../../ui/values/figure-text.ts';
 import type { Formats } from '../../../../ui/values/formats.ts';
+import type { OpenWords } from '../delivery/assignee.ts';
 import type { EditLine, ValueField } from '../edit-line.ts';
-import type { OpenWords } from '../work/assignee.ts';
 import { unitOf } from './unit-words.ts';
 
 /** A tax rate as a line may choose it. */

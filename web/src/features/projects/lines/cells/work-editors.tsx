@@ -2,8 +2,8 @@ import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '../../../../form/references/combobox-list.tsx';
 import { type Offers, useOffers } from '../../../../form/references/reference-offers.ts';
-import type { Assignee } from '../work/assignee.ts';
-import { AssigneeSign } from '../work/assignee-sign.tsx';
+import type { Assignee } from '../delivery/assignee.ts';
+import { AssigneeSign } from '../delivery/assignee-sign.tsx';
 import { CellCombobox } from './cell-combobox.tsx';
 
 type Shared = Pick<

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { useNameMatching } from '../delivery/use-name-matching.ts';
 import type { EditLine } from '../edit-line.ts';
 import type { LineEdits } from '../use-lines.ts';
-import { useNameMatching } from '../work/use-name-matching.ts';
 import { useLineRates } from './use-line-rates.ts';
 
 /**
