@@ -245,7 +245,7 @@ export function screenFaults(entity: Entity): string[] {
 export function wayFaults(entity: Entity): string[] {
   const paths = camelCase(entity.table, '_');
   const named: [file: string, text: string][] = [
-    ['lib/paths.ts', `${paths}: records(`],
+    ['lib/addresses/paths.ts', `${paths}: records(`],
     ['app/router.tsx', `paths.${paths},`],
     ['app/navigation.ts', `pagesOf(paths.${paths})`],
   ];
