@@ -123,7 +123,8 @@ test('what was deleted while it was worked on keeps the text, and is restored an
 test('what uses a record opens in a tab of its own', async ({ page }) => {
   await signIn(page, 'SA', null);
   const { id: customerId } = await call<Saved>(page, 'POST', '/customer/save', { name: `Used ${Date.now()}` });
-  await call(page, 'POST', '/project/save', { name: `Uses ${Date.now()}`, customerId });
+  const lines = [{ type: 'service', description: 'Work', quantity: '1', unit: 'day', unitPrice: '100' }];
+  await call(page, 'POST', '/project/save', { name: `Uses ${Date.now()}`, customerId, lines });
   await page.goto(`/register/customer/${customerId}`);
   await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Delete customer' }).click();
@@ -131,6 +132,7 @@ test('what uses a record opens in a tab of its own', async ({ page }) => {
   await page
     .getByRole('dialog')
     .getByRole('link', { name: /opens in a new tab/ })
+    .first()
     .click();
   const opened = await tab;
   await expect(opened.getByText('Contract net').first()).toBeVisible();
