@@ -1,19 +1,12 @@
 import { project } from '@mandate/contract/project/project.ts';
-import { priceLevels, sampleServices, sectionNames } from '../words/line-words.ts';
-import {
-  bulkStatuses,
-  projectKinds,
-  projectObjects,
-  projectOccasions,
-  projectTags,
-  rareWord,
-  rareWordEvery,
-  rareWordUntil,
-} from '../words/project-words.ts';
+import words from '../data/bulk.json' with { type: 'json' };
 import { derivedColumns } from './store-records.ts';
 
 const derived = derivedColumns(project);
-const reductions = [2, 2.5, 3, 5, 12.5, 33.3333];
+const { reductions, statuses } = words;
+/** One project in so many has a rare word in its name, to measure the search for it; in twenty names, however many projects there are. */
+const rareWordEvery = 5_000;
+const rareWordUntil = 100_000;
 
 /** A text as an SQL literal. */
 function quoted(text: string): string {
@@ -24,6 +17,11 @@ function quoted(text: string): string {
 function oneOf(values: readonly (string | number)[], at: string): string {
   const list = values.map((value) => (typeof value === 'number' ? value : quoted(value))).join(', ');
   return `(array[${list}])[1 + (${at}) % ${values.length}]`;
+}
+
+/** The statuses of twenty projects in a row. */
+function twenty(counts: Record<string, number>): string[] {
+  return Object.entries(counts).flatMap(([status, count]) => Array<string>(count).fill(status));
 }
 
 /**
@@ -45,9 +43,9 @@ with buyer as (
 manager as (
   select row_number() over (order by code) - 1 as place, id, count(*) over () as count from personnels where is_active
 ),
-level as (select key as currency, value from jsonb_each(${quoted(JSON.stringify(priceLevels))}::jsonb)),
+level as (select key as currency, value from jsonb_each(${quoted(JSON.stringify(words.priceLevels))}::jsonb)),
 service as (
-  select place - 1 as place, value from jsonb_array_elements(${quoted(JSON.stringify(sampleServices))}::jsonb)
+  select place - 1 as place, value from jsonb_array_elements(${quoted(JSON.stringify(words.services))}::jsonb)
     with ordinality as s (value, place)
 ),
 started as materialized (
@@ -60,13 +58,13 @@ header as materialized (
     s.n,
     s.created_at,
     $4::text || lpad((s.n + $3::bigint)::text, greatest(4, length((s.n + $3::bigint)::text)), '0') as code,
-    ${oneOf(projectKinds, 's.n * 5')} || ' ' || ${oneOf(projectObjects, 's.n * 7 / 3')}
-      || ', ' || ${oneOf(projectOccasions, 's.n * 3 / 7')} || ' ' || (s.n + $3::bigint)
-      || case when s.n < ${rareWordUntil} and s.n % ${rareWordEvery} = 999 then ${quoted(` ${rareWord}`)} else '' end as name,
+    ${oneOf(words.kinds, 's.n * 5')} || ' ' || ${oneOf(words.objects, 's.n * 7 / 3')}
+      || ', ' || ${oneOf(words.occasions, 's.n * 3 / 7')} || ' ' || (s.n + $3::bigint)
+      || case when s.n < ${rareWordUntil} and s.n % ${rareWordEvery} = 999 then ${quoted(` ${words.rareWord}`)} else '' end as name,
     b.id as customer_id,
     b.id is null as is_internal,
-    (case when s.created_at > now() - interval '400 days' then ${oneOf(bulkStatuses.young, 's.n * 11 / 7')}
-      else ${oneOf(bulkStatuses.old, 's.n * 11 / 7')} end)::project_status as status,
+    (case when s.created_at > now() - interval '400 days' then ${oneOf(twenty(statuses.young), 's.n * 11 / 7')}
+      else ${oneOf(twenty(statuses.old), 's.n * 11 / 7')} end)::project_status as status,
     coalesce(b.currency, 'EUR') as currency,
     case when s.n % 23 > 0 then s.created_at::date + (s.n % 60)::integer end as start_date,
     case when s.n % 23 > 1 then s.created_at::date + (s.n % 60 + 14 + s.n % 260)::integer end as end_date,
@@ -74,7 +72,7 @@ header as materialized (
     case when s.n % 5 = 0 then ${oneOf(reductions, 's.n / 5')} end as discount_percent,
     b.default_tax_rate_id,
     m.id as project_manager_id,
-    case when s.n % 6 = 0 then array[${oneOf(projectTags, 's.n / 6')}] else '{}' end as tags,
+    case when s.n % 6 = 0 then array[${oneOf(words.tags, 's.n / 6')}] else '{}' end as tags,
     case when s.n % 10 = 0 then 'OLD-' || s.n end as external_ref,
     ($7::uuid[])[1 + s.n % cardinality($7::uuid[])] as created_by_id,
     ($7::uuid[])[1 + s.n / 3 % cardinality($7::uuid[])] as updated_by_id,
@@ -102,7 +100,7 @@ sold as materialized (
     coalesce(r.percent, h.tax_percent) as tax_percent
   from header h
   cross join generate_series(1, 2) position
-  join service s on s.place = (h.n * 3 + position * 5) % ${sampleServices.length}
+  join service s on s.place = (h.n * 3 + position * 5) % ${words.services.length}
   left join tax_rates r on r.id = $8 and (h.n + position) % 25 = 0
 ),
 line as materialized (
@@ -153,7 +151,7 @@ from (
     tax_rate_id, is_billable, is_optional, tax_percent, net, unit_cost, cost
   from line
   union all
-  select n, id, created_at, 0, 'section', ${oneOf(sectionNames, 'n')}, null, null, null, null,
+  select n, id, created_at, 0, 'section', ${oneOf(words.sections, 'n')}, null, null, null, null,
     null, true, false, null, null, null, null
   from header
 ) rows order by n, position`;

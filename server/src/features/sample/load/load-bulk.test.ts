@@ -10,8 +10,8 @@ import { createTestDatabase, type TestDatabase } from '../../../../testing/datab
 import { run } from '../../../database/statements/statement.ts';
 import { loadStored } from '../../../records/read/stored.ts';
 import { searchTextSql } from '../../../records/search/search-text.ts';
+import words from '../data/bulk.json' with { type: 'json' };
 import type { AccountMaking } from '../sample-accounts.ts';
-import { rareWord } from '../words/project-words.ts';
 import { loadSample } from './load-sample.ts';
 
 const size = 2500;
@@ -108,7 +108,7 @@ test('projects loaded in bulk are searched and labelled as saved ones are', asyn
   const wrong = `select from projects t where search_text <> ${searchTextSql(project)} collate "C"
     or customer_label is distinct from (select name from customers c where c.id = t.customer_id)`;
   expect(await run(database.db, wrong, [])).toEqual([]);
-  const rare = await run(database.db, `select from projects where search_text like '%${rareWord}%'`, []);
+  const rare = await run(database.db, `select from projects where search_text like '%${words.rareWord}%'`, []);
   expect(rare).toHaveLength(1);
 });
 

@@ -1,11 +1,10 @@
 import { numberedCode } from '@mandate/contract/parameters/numbering.ts';
 import type { Database } from '../../../database/database.ts';
 import { run } from '../../../database/statements/statement.ts';
-import { projectPattern } from '../make/make-projects.ts';
-import { numberingFacts } from '../make/sample-code.ts';
 import { bulkSql } from './bulk-sql.ts';
 import { projectsByYear } from './lift-counters.ts';
 import { progressTo } from './progress.ts';
+import { numberingFacts, samplePatterns } from './sample-numbers.ts';
 import { dropIndexes, makeIndexes } from './secondary-indexes.ts';
 
 /** How many projects to come to, with the firm's that are there. */
@@ -77,7 +76,7 @@ function runsOf({ now, size }: Bulk, here: number, firm: ReadonlyMap<number, num
 
 /** What stands before the number in the codes of a year. */
 function codeBefore(year: number): string {
-  return numberedCode(projectPattern, numberingFacts(`${year}-01-01`), 0).replace(/0+$/, '');
+  return numberedCode(samplePatterns.project, numberingFacts(`${year}-01-01`), 0).replace(/0+$/, '');
 }
 
 function counted(count: number): string {

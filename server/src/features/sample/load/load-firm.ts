@@ -1,123 +1,80 @@
 import { customer } from '@mandate/contract/entities/customer.ts';
+import { exchangeRate } from '@mandate/contract/entities/exchange-rate.ts';
+import { paymentTerm } from '@mandate/contract/entities/payment-term.ts';
 import { personnel } from '@mandate/contract/entities/personnel.ts';
+import { place } from '@mandate/contract/entities/place.ts';
+import { provider } from '@mandate/contract/entities/provider.ts';
+import { rate } from '@mandate/contract/entities/rate.ts';
+import { service } from '@mandate/contract/entities/service.ts';
+import { serviceCategory } from '@mandate/contract/entities/service-category.ts';
 import { taxRate } from '@mandate/contract/entities/tax-rate.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { TaxRateFacts } from '@mandate/contract/project/figures/tax.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { rateBook } from '../../../business/rate-book.ts';
+import { type CategoryFacts, placesInTree } from '@mandate/contract/rules/category-tree.ts';
+import { type RateBook, rateBook } from '../../../business/rate-book.ts';
 import type { Database } from '../../../database/database.ts';
 import { run } from '../../../database/statements/statement.ts';
-import { uuidV7 } from '../../../database/uuid.ts';
-import { withInitial } from '../../../records/write/read-body.ts';
-import { firstFacts } from '../make/first-facts.ts';
-import { withAttention } from '../make/make-attention.ts';
-import { type Making, makeCustomers } from '../make/make-customers.ts';
-import { staffed } from '../make/make-members.ts';
-import type { Sites } from '../make/make-parts.ts';
-import { makePersonnel } from '../make/make-personnel.ts';
-import { makeProjects } from '../make/make-projects.ts';
-import type { Workforce } from '../make/make-work.ts';
-import { dayOf, someDaysAgo, writtenAt } from '../make/past.ts';
-import { type Random, seeded } from '../make/random.ts';
-import { sampleTaxRates } from '../make/sample-tax-rates.ts';
-import { workedOut } from '../make/work-out.ts';
-import { guestName } from '../sample-accounts.ts';
-import { priceLevels } from '../words/line-words.ts';
-import { staffNames } from '../words/personnel-words.ts';
-import { loadRegisters, loadSitesAndRates, lookedAfter, type Registers } from './load-registers.ts';
+import { priced } from '../read/price-project.ts';
+import { readFirm } from '../read/read-firm.ts';
+import type { AccountIds } from '../sample-accounts.ts';
 import { loadSteps } from './load-steps.ts';
+import { numberedByYear } from './sample-numbers.ts';
 import { type SampleRecord, storeRecords } from './store-records.ts';
 
-/** How many records the sample firm has (issue of the first cut, decisions 7). */
-export const firm = { customers: 520, projects: 200, lines: 3000, personnel: staffNames.length } as const;
-
-const seed = 520_200;
-/** People are drawn apart, so that their number changes nothing else. */
-const staffSeed = 40;
-/** So are the registers around the projects, and who looks after which customer. */
-const registerSeed = 15_60_12;
-const careSeed = 77;
-/** And what projects are worked out with. */
-const workSeed = 3_000_200;
-const taxRatesSinceDays = 3390;
+/** What is stored before the projects. A record comes after what it refers to; places of customers come after the customers. */
+const registers = [taxRate, paymentTerm, exchangeRate, serviceCategory, service, provider, place, personnel, customer];
 
 /**
- * Stores the sample firm: tax rates, customers, people, projects and their history. Belongs into a transaction.
+ * Stores the sample firm with its history. Belongs into a transaction.
  * @param now the moment its dates lie around
- * @param writers ids of the accounts that wrote it
- * @param logins ids of the accounts people of the firm sign in with, by full name
+ * @param accounts ids of the accounts of its people
+ * @returns how many projects it has
  */
-export async function loadFirm(
-  db: Database,
-  now: Date,
-  writers: readonly string[],
-  logins: ReadonlyMap<string, string>,
-): Promise<void> {
-  const random = seeded(seed);
-  const rates = makeTaxRates(random, now, writers);
-  const taxRates = new Map(rates.map(({ id, values }) => [String(values.code), id]));
-  const making: Making = { random, now, writers, taxRates };
-  const customers = makeCustomers(making, firm.customers);
-  await storeRecords(db, taxRate, rates);
-  const registers = await loadRegisters(db, { random: seeded(registerSeed), now, writers });
-  const staffRandom = seeded(staffSeed);
-  const { offices, suppliers } = registers;
-  const staff = makePersonnel({ random: staffRandom, now, writers, logins, offices, suppliers });
-  const guest = staff.find(({ values }) => values.displayName === guestName);
-  await storeRecords(db, personnel, staff);
-  const buyers = lookedAfter(seeded(careSeed), customers, staff, registers.terms);
-  await storeRecords(db, customer, buyers);
-  const sites = await loadSitesAndRates(db, registers, { customers, staff });
-  const percentages = await ratesIn(db);
-  const projects = staffed(staffRandom, makeProjects(making, customers, percentages, firm), {
-    customers,
-    staff,
-    guestId: guest?.id ?? '',
-  });
-  const around = { now, customers: buyers, taxRates: percentages, sites: sitesOf(registers.offices, sites) };
-  const force = await workforce(db, registers, { staff, customers });
-  const worked = workedOut(seeded(workSeed), projects, { ...around, force });
-  const whole = withAttention(worked, dayOf(now.getTime()), percentages);
-  await storeRecords(db, project, whole);
-  await loadSteps(db, whole, now);
+export async function loadFirm(db: Database, now: Date, { writers, logins }: AccountIds): Promise<number> {
+  const known = new Map([...logins].map(([name, id]) => [`account ${name}`, id]));
+  known.set('payment-term NET30', await firstTerm(db));
+  const firm = await readFirm({ now, writers, known });
+  const all = (entity: Entity) => firm.get(entity) ?? [];
+  const sites = all(place).filter(({ values }) => values.customerId || values.providerId);
+  for (const entity of registers) {
+    const records = entity === serviceCategory ? inTheirTree(all(entity)) : all(entity);
+    await storeRecords(db, entity, entity === place ? records.filter((record) => !sites.includes(record)) : records);
+  }
+  await storeRecords(db, place, sites);
+  await storeRecords(db, rate, all(rate));
+  const [book, taxRates] = [await bookOf(db, all), await ratesIn(db)];
+  const projects = numberedByYear(all(project)).map((record) => ({
+    ...record,
+    values: priced(record.values, book, taxRates),
+  }));
+  await storeRecords(db, project, projects);
+  await loadSteps(db, projects, now);
+  return projects.length;
 }
 
-/** Who may work on projects, what is sold, and what the stored rates give. */
-async function workforce(
-  db: Database,
-  { services, providers }: Registers,
-  people: { staff: readonly SampleRecord[]; customers: readonly SampleRecord[] },
-): Promise<Workforce> {
-  const byUnit = new Map<string, SampleRecord[]>();
-  for (const service of services.filter(({ values }) => values.isActive && values.billingMode !== 'expense')) {
-    const unit = String(service.values.unit);
-    byUnit.set(unit, [...(byUnit.get(unit) ?? []), service]);
-  }
-  const idsOf = (records: readonly SampleRecord[]) => records.map(({ id }) => id);
-  const book = await rateBook(db, {
+/** The term of payment every firm starts with, if it is still there. */
+async function firstTerm(db: Database): Promise<string | null> {
+  const [first] = await run<{ id: string }>(db, "select id from payment_terms where code = 'NET30'", []);
+  return first?.id ?? null;
+}
+
+function inTheirTree(categories: readonly SampleRecord[]): SampleRecord[] {
+  const facts = categories.map(({ id, values }) => ({ ...(values as Omit<CategoryFacts, 'id'>), id }));
+  const places = placesInTree(facts);
+  return categories.map((category) => ({ ...category, values: { ...category.values, ...places.get(category.id) } }));
+}
+
+/** What the stored rates give for whatever the firm has. */
+function bookOf(db: Database, all: (entity: Entity) => readonly SampleRecord[]): Promise<RateBook> {
+  const idsOf = (entity: Entity) => all(entity).map(({ id }) => id);
+  return rateBook(db, {
     projectIds: [],
-    customerIds: idsOf(people.customers),
-    serviceIds: idsOf(services),
-    personnelIds: idsOf(people.staff),
-    providerIds: idsOf(providers),
-    currencies: Object.keys(priceLevels),
-  });
-  return { providers: providers.filter(({ values }) => values.status === 'approved'), services: byUnit, book };
-}
-
-function sitesOf(own: readonly string[], sites: readonly SampleRecord[]): Sites {
-  const ofCustomers = new Map<string, string[]>();
-  for (const { id, values } of sites.filter(({ values }) => values.customerId !== null)) {
-    const customerId = String(values.customerId);
-    ofCustomers.set(customerId, [...(ofCustomers.get(customerId) ?? []), id]);
-  }
-  return { own, ofCustomers };
-}
-
-function makeTaxRates(random: Random, now: Date, writers: readonly string[]): SampleRecord[] {
-  return sampleTaxRates.map((values) => {
-    const createdAt = someDaysAgo(random, now, taxRatesSinceDays);
-    const written = writtenAt(random, now, createdAt, writers);
-    return { id: uuidV7(createdAt), values: withInitial(taxRate.fields, values, firstFacts('')), ...written };
+    customerIds: idsOf(customer),
+    serviceIds: idsOf(service),
+    personnelIds: idsOf(personnel),
+    providerIds: idsOf(provider),
+    currencies: [...new Set(all(project).map(({ values }) => String(values.currency)))],
   });
 }
 

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../database/statements/transaction.ts';
 import { type AccountMaking, makeAccounts, type SampleAccount } from '../sample-accounts.ts';
 import { liftCounters } from './lift-counters.ts';
 import { loadBulk } from './load-bulk.ts';
-import { firm, loadFirm } from './load-firm.ts';
+import { loadFirm } from './load-firm.ts';
 import type { Sample } from './sample.ts';
 import { isSampleWanted, sampleLoaded } from './sample-wanted.ts';
 
@@ -24,28 +24,28 @@ export async function writeSample(
   sample: Sample & { size: 'firm' | number },
   making: AccountMaking,
 ): Promise<SampleAccount[]> {
-  const size = sample.size === 'firm' ? firm.projects : sample.size;
-  const made = await inTransaction(db, async (trx) => {
+  const loaded = await inTransaction(db, async (trx) => {
     await beSlow(trx);
     await run(trx, "select pg_advisory_xact_lock(hashtextextended('sample data', 0))", []);
     if (!(await isSampleWanted(trx))) return null;
     const accounts = await makeAccounts(trx, making, sample.samplePassword);
     const now = new Date();
-    await loadFirm(trx, now, accounts.writers, accounts.logins);
-    if (size > firm.projects) await loadBulk(trx, { now, writers: accounts.writers, size }, sample.onProgress);
+    const projects = await loadFirm(trx, now, accounts);
+    const size = sample.size === 'firm' ? projects : sample.size;
+    if (size > projects) await loadBulk(trx, { now, writers: [...accounts.writers.values()], size }, sample.onProgress);
     await liftCounters(trx);
     await run(trx, `analyze ${tables}`, []);
     const value = JSON.stringify({ size: sample.size, at: now.toISOString() });
     await run(trx, 'insert into product_facts (key, value) values ($1, $2)', [sampleLoaded, value]);
     await writeAudit(trx, { action: 'sampleLoaded', details: { size: sample.size } });
-    return accounts.made;
+    return { made: accounts.made, isLarge: size > projects };
   });
-  if (made !== null && size > firm.projects) {
+  if (loaded?.isLarge) {
     sample.onProgress('tidying up');
     // The passwords are still to be told: what fails here the database does by itself some minutes later.
     await vacuum(db).catch(() => undefined);
   }
-  return made ?? [];
+  return loaded?.made ?? [];
 }
 
 /** The limits of ordinary calls do not fit a load of minutes, nor the wait for another process that does it. */
