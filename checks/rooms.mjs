@@ -99,8 +99,8 @@ export default {
     {
       name: 'no-test-in-the-product',
       severity: 'error',
-      from: { pathNot: '(\\.(test|screen)\\.tsx?$|^(server|web)/testing/|^e2e/|^bench/|^checks/|vitest)' },
-      to: { path: '(\\.(test|screen)\\.tsx?$|^(server|web)/testing/|^e2e/|^bench/)' },
+      from: { pathNot: '(\\.(test|screen)\\.tsx?$|^(contract|server|web)/testing/|^e2e/|^bench/|^checks/|vitest)' },
+      to: { path: '(\\.(test|screen)\\.tsx?$|^(contract|server|web)/testing/|^e2e/|^bench/)' },
     },
     // Types included: what two files need lies below both.
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },

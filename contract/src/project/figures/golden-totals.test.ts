@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { type GoldenCase, type GoldenLine, goldenCases, goldenTaxes } from '../../../testing/golden-totals.ts';
 import { blankLine, type LineFigures } from '../line.ts';
-import { type GoldenCase, type GoldenLine, goldenCases, goldenTaxes } from './golden-totals.ts';
 import { lineAmounts } from './line-amounts.ts';
 import { totalsOf } from './totals.ts';
 

@@ -1,6 +1,6 @@
-import type { LineType } from '../line.ts';
-import type { LineAmounts } from './line-amounts.ts';
-import type { Totals } from './totals.ts';
+import type { LineAmounts } from '../src/project/figures/line-amounts.ts';
+import type { Totals } from '../src/project/figures/totals.ts';
+import type { LineType } from '../src/project/line.ts';
 
 /** The tax rates of the cases by name, in percent. */
 export const goldenTaxes = { standard: '22', reduced: '10', low: '8', small: '5', exempt: '0' } as const;
