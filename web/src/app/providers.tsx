@@ -1,9 +1,9 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { ThemeProvider } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { ThemeProvider, useColorScheme } from '@mui/material/styles';
+import { type ReactNode, useEffect } from 'react';
+import { preferencesOwner, usePreferences } from '../lib/preferences/preferences.ts';
 import { modeStorageKey, theme } from '../lib/theme/theme.ts';
-import { PreferredMode } from './preferred-mode.tsx';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
@@ -20,4 +20,15 @@ export function Providers({ children }: { children: ReactNode }) {
       </ThemeProvider>
     </CacheProvider>
   );
+}
+
+/** Keeps the colour scheme at what the signed-in person chose. While nobody is signed in, the last one stays. */
+function PreferredMode() {
+  const { theme } = usePreferences();
+  const { setMode } = useColorScheme();
+  const owner = preferencesOwner();
+  useEffect(() => {
+    if (owner !== null) setMode(theme);
+  }, [owner, theme, setMode]);
+  return null;
 }

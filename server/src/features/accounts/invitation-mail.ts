@@ -1,7 +1,6 @@
 import type { Invitation } from '@mandate/contract/access/session.ts';
 import type { MailContent } from '@mandate/contract/entities/mail-message.ts';
 import type { Database } from '../../database/database.ts';
-import { instantText } from '../../mail/letter/instant-text.ts';
 import { mailReadiness } from '../../mail/queue/mail-readiness.ts';
 import { queueMail } from '../../mail/queue/queue-mail.ts';
 import { wordAt } from '../../records/words.ts';
@@ -43,4 +42,13 @@ function contentOf({ email, fullName, timeZone }: Invited, { link, expiresAt }: 
       { kind: 'text', text: word('unexpected') },
     ],
   };
+}
+
+/**
+ * A point in time as a mail tells it, with its zone: "29 November 2026 at 14:05 CET".
+ * @param instant ISO 8601
+ */
+function instantText(instant: string, timeZone: string): string {
+  const parts = { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat('en-GB', { ...parts, timeZone, timeZoneName: 'short' }).format(new Date(instant));
 }

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import type pg from 'pg';
+import server from '../../../package.json' with { type: 'json' };
 import { writeAudit } from '../../calls/audit.ts';
 import type { Connected } from '../../database/connection/connect.ts';
 import { beginRun, endBrokenRuns, endRun } from '../../database/maintenance-runs.ts';
@@ -12,7 +13,6 @@ import { type Header, writtenHeader } from './file/backup-header.ts';
 import { beginBackupFile, removeLeftovers } from './file/backup-name.ts';
 import { type Manifest, rowsOf } from './file/manifest.ts';
 import { encodeParts, type Part } from './file/parts.ts';
-import { productVersion } from './file/product-version.ts';
 import { readTables } from './file/read-tables.ts';
 import { sealFrames } from './file/sealed-frames.ts';
 import { leaveRoom } from './leave-room.ts';
@@ -125,7 +125,7 @@ async function headerOf(client: pg.Client, installation: string, keyId: string):
   const salt = randomBytes(32).toString('base64url');
   return {
     format: 1,
-    product: await productVersion(),
+    product: server.version,
     installation,
     keyId,
     salt,

@@ -9,7 +9,19 @@ import { mailSecretPlace } from '../../mail/mail-settings.ts';
 import type { Saving } from '../../records/write/begin-save.ts';
 import type { Seal } from '../../secrets/sealed.ts';
 import type { GivenSecret } from './given-secret.ts';
-import { reachFields } from './reach-fields.ts';
+
+/** The fields that decide whether a server is reached and takes mail. */
+const reachFields = [
+  'host',
+  'port',
+  'security',
+  'authMethod',
+  'username',
+  'verifyCertificate',
+  'heloName',
+  'fromEmail',
+  'envelopeFrom',
+];
 
 /**
  * Keeps, removes or forgets the secret as a save asks for, and forgets the last test when it was of another server. The audit tells that

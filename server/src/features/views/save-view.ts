@@ -2,7 +2,7 @@ import { may } from '@mandate/contract/access/permissions.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { view } from '@mandate/contract/entities/view.ts';
 import { viewStateSchema } from '@mandate/contract/lists/view-state.ts';
-import { tellsOf } from '@mandate/contract/lists/view-tells.ts';
+import { type TellingWords, tellingGrants, tellsOf } from '@mandate/contract/lists/view-tells.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
@@ -14,11 +14,11 @@ import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/refusal.ts';
 import { find, readRecord } from '../../records/read/find.ts';
 import { writableNames } from '../../records/read/stored.ts';
+import { wordAt } from '../../records/words.ts';
 import { beginSave, type Saving } from '../../records/write/begin-save.ts';
 import { checkWanted, store } from '../../records/write/finish-save.ts';
 import { readBody } from '../../records/write/read-body.ts';
 import { withJsonRead } from '../../records/write/with-json-read.ts';
-import { tellingWords } from './telling-words.ts';
 
 /**
  * Of a view somebody else shared only what it shows may be changed; of an own one everything but whose list it is. A shared one whose owner is gone
@@ -26,6 +26,11 @@ import { tellingWords } from './telling-words.ts';
  */
 const fixedForOthers = writableNames(view.fields).filter((name) => name !== 'state');
 const fixedForOwner = ['list'];
+
+/** The words by which the name of a view tells of amounts, in the languages there are. */
+const tellingWords = Object.fromEntries(
+  tellingGrants.map((grant) => [grant, wordAt(`views.tellingWords.${grant}`) ?? '']),
+) as TellingWords;
 
 /**
  * Creates or changes a view. Everybody has private views; who is no guest may share them, and may change what one shared with them shows

@@ -1,4 +1,5 @@
 import { type JobRow, job } from '@mandate/contract/entities/job.ts';
+import type { TFunction } from 'i18next';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser, useViewer } from '../../lib/session/session.ts';
@@ -6,11 +7,11 @@ import type { ListColumn } from '../../list/columns/columns.tsx';
 import { ReadList } from '../../list/page/read-list.tsx';
 import type { RowAction } from '../../list/rows/use-row-actions.tsx';
 import { jobName } from '../../records/jobs/job-words.ts';
+import { noValue, numberText } from '../../ui/values/figure-text.ts';
 import { remarkText } from './end-text.ts';
 import { JobKinds } from './job-kinds.tsx';
 import { JobListActs } from './job-list-acts.tsx';
 import { JobState } from './job-state.tsx';
-import { tookText } from './took-text.ts';
 import { useLiveJobs } from './use-live-jobs.ts';
 
 type Row = JobRow & Record<string, unknown>;
@@ -56,4 +57,14 @@ export default function JobList() {
       <JobKinds />
     </ReadList>
   );
+}
+
+/** How long a job took, or has taken until now: in seconds, from two minutes on in minutes. */
+function tookText({ startedAt, endedAt }: Pick<JobRow, 'startedAt' | 'endedAt'>, t: TFunction): string {
+  if (startedAt === null) return noValue;
+  const end = endedAt === null ? Date.now() : Date.parse(endedAt);
+  const seconds = Math.max(0, Math.round((end - Date.parse(startedAt)) / 1000));
+  if (seconds < 120) return t('jobList.seconds', { count: seconds, total: numberText(seconds) });
+  const minutes = Math.round(seconds / 60);
+  return t('jobList.minutes', { count: minutes, total: numberText(minutes) });
 }

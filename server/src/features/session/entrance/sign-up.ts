@@ -4,6 +4,7 @@ import { writeAudit } from '../../../calls/audit.ts';
 import type { Database } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/statements/transaction.ts';
 import { Refusal, refuse } from '../../../http/refusal.ts';
+import { parameter } from '../../../records/read/parameter.ts';
 import { insertAccount } from '../account/create-account.ts';
 import { foldAddress } from '../account/find-account.ts';
 import { checkStrength } from '../passwords/password-strength.ts';
@@ -12,7 +13,6 @@ import type { AccessTokens } from '../tokens/access-token.ts';
 import { limitByNetwork } from './limited-by-network.ts';
 import type { Origin, Place } from './place.ts';
 import { letIn } from './sign-in.ts';
-import { checkSignUpMode } from './sign-up-mode.ts';
 
 /**
  * Signs somebody up as a guest, who is signed in at once and sees nothing until an administrator links him (decisions 3).
@@ -45,4 +45,17 @@ export async function signUp(
       await writeAudit(db, { action: refused, ...origin, details: { code: error.code } });
     throw error;
   }
+}
+
+/**
+ * Refuses a sign-up that the parameters do not let in (decisions 3).
+ * @throws Refusal signUpClosed where people come by invitation or not at all, signUpDomain for an address of another domain
+ */
+async function checkSignUpMode(db: Database, address: string): Promise<void> {
+  const mode = await parameter(db, 'security.signUpMode');
+  if (mode === 'open') return;
+  if (mode !== 'domain') refuse('signUpClosed');
+  const allowed = (await parameter(db, 'security.allowedDomains')) as string[];
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  if (!allowed.some((each) => each.toLowerCase() === domain)) refuse('signUpDomain');
 }

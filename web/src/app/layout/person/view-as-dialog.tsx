@@ -6,8 +6,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Combobox, type Offer } from '../../../form/references/field-combobox.tsx';
 import { CallError, call } from '../../../lib/calls/api.ts';
-import { useUser } from '../../../lib/session/session.ts';
-import { viewAs } from '../../../lib/session/view-as.ts';
+import { beginView, useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -106,4 +105,13 @@ export default function ViewAsDialog({ onClose }: { onClose: () => void }) {
       </Fields>
     </Dialog>
   );
+}
+
+/**
+ * Looks at the product as a role or as a person, in this tab, until it is stopped or the server ends it.
+ * @throws {CallError} when the server refuses; it was shown
+ */
+async function viewAs(whom: { role: Role } | { accountId: string }): Promise<void> {
+  const { accessToken } = await call<{ accessToken: string }>('POST', '/session/view-as', whom, { loader: true });
+  beginView(accessToken);
 }

@@ -1,8 +1,10 @@
 import type { FileKind, FileRow } from '@mandate/contract/entities/file.ts';
+import { isPicture } from '@mandate/contract/values/file-types.ts';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { i18n } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyPart } from '../../../ui/feedback/empty-part.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -14,7 +16,6 @@ import { FileItem } from './file-item.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { filesQuery } from './file-query.ts';
 import { useFileRights } from './file-rights.ts';
-import { nameWithTime } from './pasted-name.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useFileActs } from './use-file-acts.ts';
@@ -98,4 +99,13 @@ export default function ProjectFiles({ projectId, isClosed }: ProjectFilesProps)
       )}
     </Section>
   );
+}
+
+/** A pasted picture under a name that tells it from the next: browsers call each `image.png`. Other files keep theirs. */
+function nameWithTime(file: File): File {
+  if (!isPicture(file.type) || !/^image\.\w+$/.test(file.name)) return file;
+  const ending = file.name.split('.').at(-1);
+  const [date = '', time = ''] = new Date().toISOString().split(/[T.]/);
+  const name = i18n.t('files.pasted', { time: `${date} ${time.replaceAll(':', '.')}` });
+  return new File([file], `${name}.${ending}`, { type: file.type });
 }
