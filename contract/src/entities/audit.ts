@@ -48,16 +48,34 @@ export type AuditAction = (typeof auditActions)[number];
 
 /** Actions that tell how somebody came in or what protects that: of people of the own rank or above they are told to nobody but an SA. */
 export const entranceActions: readonly AuditAction[] = [
-  ...(['signedIn', 'signInFailed', 'signInThrottled', 'signedUp', 'signUpRefused', 'signedOut'] as const),
-  ...(['sessionEnded', 'refreshReused', 'tokenRefused'] as const),
-  ...(['passwordChanged', 'passwordReset', 'passwordForgotten', 'passwordSet'] as const),
-  ...(['passwordConfirmed', 'passwordRefused', 'accountUnlocked'] as const),
+  'signedIn',
+  'signInFailed',
+  'signInThrottled',
+  'signedUp',
+  'signUpRefused',
+  'signedOut',
+  'sessionEnded',
+  'refreshReused',
+  'tokenRefused',
+  'passwordChanged',
+  'passwordReset',
+  'passwordForgotten',
+  'passwordSet',
+  'passwordConfirmed',
+  'passwordRefused',
+  'accountUnlocked',
 ];
 
 /** Actions that concern accounts, roles, and what keeps the product safe, whoever did them. */
 export const securityActions: readonly AuditAction[] = [
-  ...(['invited', 'roleChanged', 'mailSecretChanged', 'viewedAs', 'keysRotated'] as const),
-  ...(['backupMade', 'backupRestored', 'databaseMoved'] as const),
+  'invited',
+  'roleChanged',
+  'mailSecretChanged',
+  'viewedAs',
+  'keysRotated',
+  'backupMade',
+  'backupRestored',
+  'databaseMoved',
 ];
 
 /** Nouns of what concerns accounts, roles, and what keeps the product safe. */

@@ -3,8 +3,21 @@ import { choice, instant, integer, optional, reference, searched, shownOnly, tex
 
 /** The nouns of what is found in the trash. Views and drafts are taken away for good by whose they are, so that nobody reads them there. */
 export const trashKinds = [
-  ...(['project', 'customer', 'personnel', 'provider', 'service-category', 'service', 'rate'] as const),
-  ...(['place', 'tax-rate', 'payment-term', 'exchange-rate', 'parameter', 'account', 'note', 'file'] as const),
+  'project',
+  'customer',
+  'personnel',
+  'provider',
+  'service-category',
+  'service',
+  'rate',
+  'place',
+  'tax-rate',
+  'payment-term',
+  'exchange-rate',
+  'parameter',
+  'account',
+  'note',
+  'file',
 ] as const;
 
 /** The days removed records are kept at least when no parameter says otherwise (domain reference 3.1). */

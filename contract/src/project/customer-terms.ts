@@ -1,5 +1,10 @@
 /** What a new project takes over from its customer where nothing is said of it (domain reference 2.8); the contact is the main one. */
 export const customerTerms = [
-  ...(['currency', 'discountPercent', 'hoursPerDay', 'paymentTermsId', 'defaultTaxRateId'] as const),
-  ...(['accountManagerId', 'customerContactId'] as const),
+  'currency',
+  'discountPercent',
+  'hoursPerDay',
+  'paymentTermsId',
+  'defaultTaxRateId',
+  'accountManagerId',
+  'customerContactId',
 ] as const;

@@ -27,6 +27,8 @@ export interface RateNeeds {
   currencies: readonly string[];
 }
 
+const nothing = { projectIds: [], customerIds: [], serviceIds: [], personnelIds: [], providerIds: [], currencies: [] };
+
 /** What a price or cost is asked for: a wish of which the book knows the rest. */
 export type RateQuestion = Omit<RateWish, 'date' | 'hoursPerDay'> & {
   /** Null: today, where the firm is. */
@@ -68,7 +70,8 @@ interface Worker {
 const highest = decimal('999999999999');
 
 /** Reads in a few statements all rates that the named records may be served by, and what decides among them. */
-export async function rateBook(db: Database, needs: RateNeeds): Promise<RateBook> {
+export async function rateBook(db: Database, asked: Partial<RateNeeds>): Promise<RateBook> {
+  const needs: RateNeeds = { ...nothing, ...asked };
   const settings = await parameters(db, ['people.hoursPerDay', 'money.baseCurrency', 'company.timeZone']);
   const base = String(settings.get('money.baseCurrency'));
   const today = dayIn(new Date(), String(settings.get('company.timeZone')));

@@ -9,15 +9,30 @@ import { costKindOf, type Priced, type Totals, totalsOf } from './totals.ts';
 
 /** The totals that explain themselves. */
 export const explainedTotals = [
-  ...(['subtotal', 'discount', 'contractNet', 'tax', 'gross', 'optionalNet'] as const),
-  ...(['plannedCost', 'plannedCostInternal', 'plannedCostProvider', 'plannedCostExpense'] as const),
-  ...(['plannedMargin', 'plannedMarginPercent'] as const),
+  'subtotal',
+  'discount',
+  'contractNet',
+  'tax',
+  'gross',
+  'optionalNet',
+  'plannedCost',
+  'plannedCostInternal',
+  'plannedCostProvider',
+  'plannedCostExpense',
+  'plannedMargin',
+  'plannedMarginPercent',
 ] as const satisfies readonly (keyof Totals)[];
 export type TotalField = (typeof explainedTotals)[number];
 
 /** The figures of a line that explain themselves. */
 export const explainedFigures = [
-  ...(['unitPrice', 'unitCost', 'net', 'taxPercent', 'cost', 'margin', 'marginPercent'] as const),
+  'unitPrice',
+  'unitCost',
+  'net',
+  'taxPercent',
+  'cost',
+  'margin',
+  'marginPercent',
 ] as const;
 export type LineField = (typeof explainedFigures)[number];
 

@@ -40,7 +40,6 @@ export async function resolveExchanges(
   // Who waits passes the check of lists; there is no list to be empty here.
   if (may(call.caller.role, exchangeRate.name, 'list') === false) refuse('notPermitted');
   const book = await rateBook(call.db, {
-    ...{ projectIds: [], customerIds: [], serviceIds: [], personnelIds: [], providerIds: [] },
     currencies: [...new Set(wishes.flatMap(({ from, to }) => [from, to]))],
   });
   return { results: wishes.map(({ from, to, date: day }) => book.exchange(from, to, day ?? null)) };

@@ -39,8 +39,14 @@ const mostNamed = 1_000;
 
 // The record is no more what was reviewed, or not the caller's to change; everything else is wrong with what was asked for.
 const skipping: RefusalCode[] = [
-  ...(['notPermitted', 'recordNotFound', 'recordDeleted', 'recordLive', 'recordChangedByOther'] as const),
-  ...(['changedMeanwhile', 'changedSince', 'recordBusy'] as const),
+  'notPermitted',
+  'recordNotFound',
+  'recordDeleted',
+  'recordLive',
+  'recordChangedByOther',
+  'changedMeanwhile',
+  'changedSince',
+  'recordBusy',
 ];
 
 // Nothing that passes: the same is refused for this whenever it is asked again.
@@ -71,7 +77,10 @@ export class BulkReport {
   constructor(kept: KeptOnes) {
     this.skippedCount = kept.count;
     this.#skipped = kept.rows.map(({ id, code, params, message, holders = [] }) => ({
-      ...{ id, code, params, message },
+      id,
+      code,
+      params,
+      message,
       ...(holders.length > 0 && { holders }),
     }));
   }

@@ -45,20 +45,23 @@ export async function shownRun(call: Call, entity: Entity, batchId: string): Pro
   const state = found.isStale ? 'done' : found.state;
   const isOver = state === 'done' || state === 'undone';
   return {
-    ...{ batchId: id, action, state, count: members.length - keptIds.length },
-    ...{
-      done,
-      changed,
-      skippedCount,
-      failedCount,
-      isCancelled,
-      createdAt: startedAt ?? createdAt,
-      endedAt,
-      reason,
-      changes,
-      scope,
-    },
-    ...{ sample: isOver ? await sampleOf(call, entity, batchId) : [], result, undoResult },
+    batchId: id,
+    action,
+    state,
+    count: members.length - keptIds.length,
+    done,
+    changed,
+    skippedCount,
+    failedCount,
+    isCancelled,
+    createdAt: startedAt ?? createdAt,
+    endedAt,
+    reason,
+    changes,
+    scope,
+    sample: isOver ? await sampleOf(call, entity, batchId) : [],
+    result,
+    undoResult,
   };
 }
 

@@ -92,7 +92,6 @@ async function currencyOf({ db }: Call, source: Values, other: string | null, st
   const from = String(source.currency);
   const code = other ?? from;
   const book = await rateBook(db, {
-    ...{ projectIds: [], customerIds: [], serviceIds: [], personnelIds: [], providerIds: [] },
     currencies: [from, code],
   });
   return { code, rate: book.fxRate(from, code, startDate ?? null) };

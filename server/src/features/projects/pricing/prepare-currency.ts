@@ -124,7 +124,6 @@ function movedBy(
 /** What the exchange rates of the project's first day say, of today where it has none. */
 async function exchangeOf(call: Call, from: string, to: string, { startDate }: Values): Promise<Exchange | null> {
   const book = await rateBook(call.db, {
-    ...{ projectIds: [], customerIds: [], serviceIds: [], personnelIds: [], providerIds: [] },
     currencies: [from, to],
   });
   return book.exchange(from, to, (startDate ?? null) as string | null);

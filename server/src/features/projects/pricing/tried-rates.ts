@@ -26,7 +26,14 @@ export async function triedRates(
   });
   const { serviceId, personnelId, providerId, seniority, quantity } = line;
   return book.answer({
-    ...{ side, quantity, customerId, serviceId, personnelId, providerId, seniority, currency },
+    side,
+    quantity,
+    customerId,
+    serviceId,
+    personnelId,
+    providerId,
+    seniority,
+    currency,
     unit: line.unit ?? '',
     date: line.startDate ?? ((project.startDate ?? null) as string | null),
     projectId: String(project.id),

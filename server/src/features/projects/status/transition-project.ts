@@ -41,10 +41,18 @@ type Step = { to: ProjectStatus; version: number } & Record<'reason' | 'reasonCo
 
 /** What a change of status writes, and history tells. */
 const written = [
-  ...(['status', 'revision', 'frozenOn', 'actualStartDate', 'actualEndDate'] as const),
-  ...(['quotedOn', 'decidedOn', 'decision'] as const),
-  ...(['statusReason', 'statusReasonCode', 'resumeOn'] as const),
-];
+  'status',
+  'revision',
+  'frozenOn',
+  'actualStartDate',
+  'actualEndDate',
+  'quotedOn',
+  'decidedOn',
+  'decision',
+  'statusReason',
+  'statusReasonCode',
+  'resumeOn',
+] as const;
 
 /**
  * Takes a project into another status, with what comes with it (domain reference 2.10).

@@ -69,7 +69,6 @@ function inTheirTree(categories: readonly SampleRecord[]): SampleRecord[] {
 function bookOf(db: Database, all: (entity: Entity) => readonly SampleRecord[]): Promise<RateBook> {
   const idsOf = (entity: Entity) => all(entity).map(({ id }) => id);
   return rateBook(db, {
-    projectIds: [],
     customerIds: idsOf(customer),
     serviceIds: idsOf(service),
     personnelIds: idsOf(personnel),

@@ -24,7 +24,9 @@ export function useActiveItem(
   choose: (item: PaletteItem, inNewTab: boolean) => void,
 ): ActiveItem {
   const [state, setState] = useState<{ typed: string; went: string | null; held: string | null }>({
-    ...{ typed, went: null, held: null },
+    typed,
+    went: null,
+    held: null,
   });
   const [waiting, setWaiting] = useState<{ typed: string; inNewTab: boolean } | null>(null);
   const where = state.typed === typed ? state : { typed, went: null, held: heldLine(items) };

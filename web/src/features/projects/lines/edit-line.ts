@@ -8,8 +8,18 @@ import { newRecordId } from '../../../form/state/record-id.ts';
 
 /** The cells of a line that are written, from left to right; a block from a spreadsheet has the order of those that are shown. */
 export const cellFields = [
-  ...(['description', 'serviceId', 'assignee', 'quantity', 'unit', 'unitPrice', 'discountPercent'] as const),
-  ...(['taxRateId', 'startDate', 'endDate', 'unitCost', 'costCurrency'] as const),
+  'description',
+  'serviceId',
+  'assignee',
+  'quantity',
+  'unit',
+  'unitPrice',
+  'discountPercent',
+  'taxRateId',
+  'startDate',
+  'endDate',
+  'unitCost',
+  'costCurrency',
 ] as const;
 export type CellField = (typeof cellFields)[number];
 

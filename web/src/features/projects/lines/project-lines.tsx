@@ -75,7 +75,12 @@ export function ProjectLines({ saving }: { saving: ProjectSaving }) {
     const enabled = settings?.['money.enabledCurrencies'];
     const currencies = Array.isArray(enabled) ? enabled.map(String) : [currency];
     return {
-      ...{ numberFormat, currency, currencies, rates, unitsByWord, unitWords },
+      numberFormat,
+      currency,
+      currencies,
+      rates,
+      unitsByWord,
+      unitWords,
       dates: formats,
       openWords: { before, after },
       locked: isLocked ? frozenOfLines : nothing,

@@ -44,8 +44,13 @@ const lineHeight = 20;
 
 /** The keys of lines that are only read. */
 const reading: readonly ShortcutId[] = [
-  ...(['lines.fold', 'lines.unfold', 'lines.explain'] as const),
-  ...(['lines.rowStart', 'lines.rowEnd', 'lines.first', 'lines.last'] as const),
+  'lines.fold',
+  'lines.unfold',
+  'lines.explain',
+  'lines.rowStart',
+  'lines.rowEnd',
+  'lines.first',
+  'lines.last',
 ];
 
 interface LineGridProps {
@@ -131,7 +136,15 @@ export function LineGrid({ views: allViews, facts, noRate, edits, onDraft, targe
   const keys = columns.map(({ key }) => key);
   const lastColumn = acts ? columns.length - 2 : columns.length - 1;
   const { pressed, tabbed, pointed } = useLineKeys({
-    ...{ views, edits, sections, facts, cells, selection, typed, lastColumn, go },
+    views,
+    edits,
+    sections,
+    facts,
+    cells,
+    selection,
+    typed,
+    lastColumn,
+    go,
   });
 
   const explained = useExplainKey();
