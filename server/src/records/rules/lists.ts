@@ -5,6 +5,7 @@ import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import type { Database } from '../../database/database.ts';
 import { parameters } from '../read/parameter.ts';
+import { acrossParts } from './across-parts.ts';
 
 interface Choice {
   path: string;
@@ -19,13 +20,7 @@ export async function listErrors(
   before: Values | null,
   wanted: Values,
 ): Promise<FieldError[]> {
-  const chosen = choicesIn(entity.fields, before, wanted, '');
-  for (const [name, part] of Object.entries(entity.parts)) {
-    const olds = new Map(((before?.[name] ?? []) as Values[]).map((row) => [row.id, row]));
-    ((wanted[name] ?? []) as Values[]).forEach((row, index) => {
-      chosen.push(...choicesIn(part.fields, olds.get(row.id) ?? null, row, `${name}.${index}.`));
-    });
-  }
+  const chosen = acrossParts(entity, before, wanted, choicesIn);
   if (chosen.length === 0) return [];
   // An item that is chosen now is not taken out of its list before this is stored.
   const lists = await parameters(db, [...new Set(chosen.map(({ list }) => list))], 'lock');

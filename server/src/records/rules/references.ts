@@ -7,6 +7,7 @@ import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, Statement } from '../../database/statements/statement.ts';
 import { scopeSql } from '../rights/scope.ts';
+import { acrossParts } from './across-parts.ts';
 
 interface Pointer {
   path: string;
@@ -26,13 +27,7 @@ export async function referenceErrors(
   before: Values | null,
   wanted: Values,
 ): Promise<FieldError[]> {
-  const pointers = pointersIn(entity.fields, before, wanted, '');
-  for (const [name, part] of Object.entries(entity.parts)) {
-    const olds = new Map(((before?.[name] ?? []) as Values[]).map((row) => [row.id, row]));
-    ((wanted[name] ?? []) as Values[]).forEach((row, index) => {
-      pointers.push(...pointersIn(part.fields, olds.get(row.id) ?? null, row, `${name}.${index}.`));
-    });
-  }
+  const pointers = acrossParts(entity, before, wanted, pointersIn);
   const errors: FieldError[] = [];
   for (const refersTo of new Set(pointers.map((pointer) => pointer.refersTo))) {
     const pointing = pointers.filter((pointer) => pointer.refersTo === refersTo);
