@@ -6,7 +6,7 @@ import { signUp } from '../../lib/session/sign-in.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { EmailField } from './email-field.tsx';
-import { PasswordField } from './password-field.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { SessionFailure } from './session-failure.tsx';
 import { SessionForm, SessionWay } from './session-form.tsx';
 import { SessionHead } from './session-head.tsx';
@@ -38,19 +38,7 @@ export default function SignUpPage() {
           {...form.field('fullName')}
         />
         <EmailField {...form.field('email')} />
-        <PasswordField
-          label={t('session.password')}
-          name="password"
-          autoComplete="new-password"
-          hint={t('session.passwordHint')}
-          {...form.field('password')}
-        />
-        <PasswordField
-          label={t('session.confirmPassword')}
-          name="confirmPassword"
-          autoComplete="new-password"
-          {...form.field('confirmPassword')}
-        />
+        <NewPasswordFields form={form} label={t('session.password')} name="password" />
         <Button type="submit" look="primary" size="large" busy={form.isBusy}>
           {t('session.signUp')}
         </Button>
