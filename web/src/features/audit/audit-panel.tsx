@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/calls/api.ts';
+import { ReadFailed } from '../../records/pages/read-failed.tsx';
 import { choiceLabel } from '../../records/words/words.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
 import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import { AuditDetails } from './audit-details.tsx';
@@ -44,16 +43,7 @@ export function AuditPanel({ id, onClose }: AuditPanelProps) {
       {data && <AuditDetails entry={data} />}
       {!data && !error && <SkeletonRows label={t('list.loading')} rows={5} rowHeight={44} />}
       {!data && error && (
-        <EmptyState
-          kind="failed"
-          title={t('audit.failed')}
-          text={error.message}
-          action={
-            <Button size="row" busy={isFetching} onClick={() => void refetch()}>
-              {t('action.tryAgain')}
-            </Button>
-          }
-        />
+        <ReadFailed title={t('audit.failed')} text={error.message} isBusy={isFetching} onRetry={() => void refetch()} />
       )}
     </SidePanel>
   );

@@ -3,7 +3,8 @@ import { styled } from '@mui/material/styles';
 import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/addresses/paths.ts';
-import { Button, LinkButton } from '../../ui/buttons/button.tsx';
+import { ReadFailed } from '../../records/pages/read-failed.tsx';
+import { LinkButton } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageCard } from '../../ui/page/page-card.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
@@ -55,15 +56,11 @@ export function DashboardBoard() {
         {!data && !error && <DashboardSkeleton label={t('dashboard.loading')} />}
         {!data && error && (
           <PageCard isFlush>
-            <EmptyState
-              kind="failed"
+            <ReadFailed
               title={t('dashboard.failed')}
               text={error.message}
-              action={
-                <Button size="row" busy={isFetching} onClick={() => void refetch()}>
-                  {t('action.tryAgain')}
-                </Button>
-              }
+              isBusy={isFetching}
+              onRetry={() => void refetch()}
             />
           </PageCard>
         )}

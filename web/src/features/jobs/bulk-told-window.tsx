@@ -13,9 +13,9 @@ import { BulkScopeWords } from '../../list/bulk/receipt/bulk-scope.tsx';
 import { ChangeWords } from '../../list/bulk/receipt/change-words.tsx';
 import { ChangedFields } from '../../records/changes/changed-fields.tsx';
 import { jobName } from '../../records/jobs/job-words.ts';
+import { ReadFailed } from '../../records/pages/read-failed.tsx';
 import { fieldLabel } from '../../records/words/words.ts';
 import { Button, LinkButton } from '../../ui/buttons/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { instantText, numberText } from '../../ui/values/figure-text.ts';
@@ -74,15 +74,11 @@ export default function BulkToldWindow({ job, onClose, onUndo }: BulkToldWindowP
       {data && <Told job={job} run={data} />}
       {!data && !error && <SkeletonRows label={t('jobs.loading')} rows={4} rowHeight={40} />}
       {!data && error && (
-        <EmptyState
-          kind="failed"
+        <ReadFailed
           title={t('jobs.failedTitle')}
           text={error.message}
-          action={
-            <Button size="row" busy={isFetching} onClick={() => void refetch()}>
-              {t('action.tryAgain')}
-            </Button>
-          }
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
         />
       )}
     </Dialog>

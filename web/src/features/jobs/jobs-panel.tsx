@@ -8,7 +8,7 @@ import { paths } from '../../lib/addresses/paths.ts';
 import { isOpenJob } from '../../records/jobs/job.ts';
 import { jobsQuery } from '../../records/jobs/job-reading.ts';
 import { OpenProjects } from '../../records/pages/open-projects.tsx';
-import { Button } from '../../ui/buttons/button.tsx';
+import { ReadFailed } from '../../records/pages/read-failed.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
@@ -65,15 +65,11 @@ export default function JobsPanel({ isOpen, onClose, onLeft, jobId }: JobsPanelP
       )}
       {!jobs && !error && <SkeletonRows label={t('jobs.loading')} rows={3} rowHeight={96} />}
       {!jobs && error && (
-        <EmptyState
-          kind="failed"
+        <ReadFailed
           title={t('jobs.failedTitle')}
           text={t('jobs.failedText')}
-          action={
-            <Button size="row" busy={isFetching} onClick={() => void refetch()}>
-              {t('action.tryAgain')}
-            </Button>
-          }
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
         />
       )}
     </SidePanel>

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Loading } from '../../editor/page/resource-editor.tsx';
 import { useUser } from '../../lib/session/session.ts';
 import NotOpenPage from '../../records/pages/not-open-page.tsx';
-import { Button } from '../../ui/buttons/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ReadFailed } from '../../records/pages/read-failed.tsx';
 import { PageCard } from '../../ui/page/page-card.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { MailServerEditor } from './mail-server-editor.tsx';
@@ -25,15 +24,10 @@ export default function MailServerPage() {
     <>
       <PageHead title={title} />
       <PageCard isFlush style={{ marginTop: 14 }}>
-        <EmptyState
-          kind="failed"
+        <ReadFailed
           title={t('mailServer.failedTitle')}
           text={t('mailServer.failedText')}
-          action={
-            <Button size="row" onClick={() => void refetch()}>
-              {t('action.tryAgain')}
-            </Button>
-          }
+          onRetry={() => void refetch()}
         />
       </PageCard>
     </>

@@ -4,6 +4,7 @@ import CheckCheck from 'lucide-react/icons/check-check';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../lib/session/session.ts';
 import { OpenProjects } from '../../records/pages/open-projects.tsx';
+import { ReadFailed } from '../../records/pages/read-failed.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
@@ -73,15 +74,11 @@ export function NotificationsPanel({ isOpen, onClose, onLeft }: NotificationsPan
       )}
       {!rows && !error && <SkeletonRows label={t('notifications.loading')} rows={5} rowHeight={64} />}
       {!rows && error && (
-        <EmptyState
-          kind="failed"
+        <ReadFailed
           title={t('notifications.failedTitle')}
           text={t('notifications.failedText')}
-          action={
-            <Button size="row" busy={isFetching} onClick={() => void refetch()}>
-              {t('action.tryAgain')}
-            </Button>
-          }
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
         />
       )}
     </SidePanel>

@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Loading } from '../../editor/page/resource-editor.tsx';
 import type { OwnAccount } from '../../lib/session/own-account.ts';
 import { useUser } from '../../lib/session/session.ts';
+import { ReadFailed } from '../../records/pages/read-failed.tsx';
 import { useRecord } from '../../records/reading/use-record.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageCard } from '../../ui/page/page-card.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
@@ -20,16 +19,7 @@ export default function ProfilePage() {
     <>
       <PageHead title={t('profile.title')} />
       <PageCard isFlush style={{ marginTop: 14 }}>
-        <EmptyState
-          kind="failed"
-          title={t('profile.failedTitle')}
-          text={t('profile.failedText')}
-          action={
-            <Button size="row" onClick={() => void refetch()}>
-              {t('action.tryAgain')}
-            </Button>
-          }
-        />
+        <ReadFailed title={t('profile.failedTitle')} text={t('profile.failedText')} onRetry={() => void refetch()} />
       </PageCard>
     </>
   );

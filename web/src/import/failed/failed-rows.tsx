@@ -4,8 +4,8 @@ import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pager } from '../../list/page/pager.tsx';
+import { ReadFailed } from '../../records/pages/read-failed.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
 import { type ImportPlan, importCalls, type StoredImport } from '../import-calls.ts';
 import { rowsText } from '../import-words.ts';
@@ -68,15 +68,10 @@ export function FailedRows({ noun, stored, plan, isLocked, onRepaired }: FailedR
       </Head>
       {data === undefined && !isError && <SkeletonRows label={t('import.loadingFailed')} rows={3} rowHeight={56} />}
       {data === undefined && isError && (
-        <EmptyState
-          kind="failed"
+        <ReadFailed
           title={t('import.failedNotRead')}
           text={t('import.failedNotReadText')}
-          action={
-            <Button size="row" onClick={() => void refetch()}>
-              {t('action.tryAgain')}
-            </Button>
-          }
+          onRetry={() => void refetch()}
         />
       )}
       {data && (

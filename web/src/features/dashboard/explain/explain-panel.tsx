@@ -2,9 +2,9 @@ import type { FigureExplanation, FigureValue, Period } from '@mandate/contract/o
 import { styled } from '@mui/material/styles';
 import List from 'lucide-react/icons/list';
 import { useTranslation } from 'react-i18next';
+import { ReadFailed } from '../../../records/pages/read-failed.tsx';
 import { CostFigure } from '../../../records/values/cost-figure.tsx';
-import { Button, LinkButton } from '../../../ui/buttons/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LinkButton } from '../../../ui/buttons/button.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
 import { phone, tabular } from '../../../ui/media/media.ts';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
@@ -57,15 +57,11 @@ export default function ExplainPanel({ isOpen, of, period, currency, onClose, on
       {data && <Explained explanation={data} of={of} currency={currency} />}
       {!data && !error && <SkeletonRows label={t('dashboard.explaining')} rows={8} />}
       {!data && error && (
-        <EmptyState
-          kind="failed"
+        <ReadFailed
           title={t('dashboard.notExplained')}
           text={error.message}
-          action={
-            <Button size="row" busy={isFetching} onClick={() => void refetch()}>
-              {t('action.tryAgain')}
-            </Button>
-          }
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
         />
       )}
     </SidePanel>

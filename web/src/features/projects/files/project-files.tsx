@@ -5,9 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { i18n } from '../../../lib/i18n/i18n.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { ReadFailed } from '../../../records/pages/read-failed.tsx';
 import { EmptyPart } from '../../../ui/feedback/empty-part.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import { DropSheet } from './drop-sheet.tsx';
@@ -75,16 +74,7 @@ export default function ProjectFiles({ projectId, isClosed }: ProjectFilesProps)
       {rows?.length === 0 && <EmptyPart text={t(rights.mayAdd ? 'files.none' : 'files.noneRead')} />}
       {!rows && !error && <SkeletonRows label={t('files.loading')} rows={2} rowHeight={52} />}
       {!rows && error && (
-        <EmptyState
-          kind="failed"
-          title={t('files.failed')}
-          text={error.message}
-          action={
-            <Button size="row" busy={isFetching} onClick={() => void refetch()}>
-              {t('action.tryAgain')}
-            </Button>
-          }
-        />
+        <ReadFailed title={t('files.failed')} text={error.message} isBusy={isFetching} onRetry={() => void refetch()} />
       )}
       {opened?.as === 'picture' && <PictureDialog file={opened.file} onClose={close} />}
       {opened?.as === 'form' && (
