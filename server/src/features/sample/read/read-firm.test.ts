@@ -31,6 +31,12 @@ test('the files hold a whole firm, whatever the day it is loaded', async () => {
   expect(await firstOf(new Date('2028-03-10T00:10:00Z'))).toMatchObject({ name, startDate: '2024-10-29' });
 });
 
+test('what cannot be read is named by file, line and column', async () => {
+  const without = new Map([...known].filter(([key]) => key !== 'account guest'));
+  const where = 'personnels.csv, line 12, userId: guest';
+  await expect(readFirm({ now, writers, known: without })).rejects.toThrow(where);
+});
+
 test('a cell says what the field keeps', () => {
   const { isActive, tags, hoursPerDay, notes } = customer.fields;
   expect(cellValue(isActive, 'no', context)).toBe(false);

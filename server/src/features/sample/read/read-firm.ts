@@ -49,7 +49,7 @@ export async function readFirm({ now, writers, known }: Surroundings): Promise<R
 /** Reads the rows of an entity with its parts, and notes their ids by what other rows call them: the code, and for a row of a part its place too. */
 async function rowsOf(entity: Entity, now: Date, ids: Map<string, string | null>): Promise<Row[]> {
   const rows = (await readTable(entity.table)).map(({ cells, at }): Row => {
-    const createdAt = cellInstant(cells.created ?? '', now);
+    const createdAt = located(at, () => cellInstant(cells.created ?? '', now));
     return { cells, at, id: uuidV7(Date.parse(createdAt)), createdAt, parts: {} };
   });
   const byCode = new Map(rows.map((row) => [row.cells.code ?? '', row]));
@@ -58,7 +58,7 @@ async function rowsOf(entity: Entity, now: Date, ids: Map<string, string | null>
     const singular = table.replaceAll('_', '-').replace(/s$/, '');
     for (const row of await readTable(table)) {
       const code = row.cells[entity.name] ?? '';
-      const { createdAt, parts } = found(byCode, code);
+      const { createdAt, parts } = located(row.at, () => found(byCode, code));
       const id = uuidV7(Date.parse(createdAt));
       const before = parts[name] ?? [];
       parts[name] = [...before, { ...row, id, createdAt, parts: {} }];
@@ -86,9 +86,9 @@ function recordOf(
     id,
     values: completed(entity, values),
     createdAt,
-    createdById: found(writers, createdBy),
-    updatedAt: updated === undefined ? createdAt : cellInstant(updated, context.now),
-    updatedById: found(writers, updatedBy),
+    createdById: located(at, () => found(writers, createdBy)),
+    updatedAt: updated === undefined ? createdAt : located(at, () => cellInstant(updated, context.now)),
+    updatedById: located(at, () => found(writers, updatedBy)),
   };
 }
 
@@ -99,16 +99,21 @@ function valuesOf(
   { at, createdAt }: Pick<Row, 'at' | 'createdAt'>,
   context: CellContext,
 ): Values {
-  const said = Object.entries(cells).map(([name, cell]) => {
-    const field = fields[name];
-    try {
-      if (field === undefined) throw new Error('There is no such field');
-      return [name, cellValue(field, cell, context)];
-    } catch (error) {
-      throw new Error(`The sample firm cannot be read: ${at}, ${name}: ${cell}`, { cause: error });
-    }
-  });
+  const known = new Map(Object.entries(fields));
+  const said = Object.entries(cells).map(([name, cell]) => [
+    name,
+    located(`${at}, ${name}: ${cell}`, () => cellValue(found(known, name), cell, context)),
+  ]);
   return withInitial(fields, Object.fromEntries(said), { today: createdAt.slice(0, 10), parameters });
+}
+
+/** Says where something stands that cannot be read. */
+function located<T>(where: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new Error(`The sample firm cannot be read: ${where}`, { cause: error });
+  }
 }
 
 function found<T>(known: ReadonlyMap<string, T>, key: string): T {
