@@ -87,14 +87,14 @@ export default {
     {
       name: 'the-demo-knows-parts-only',
       severity: 'error',
-      from: { path: '^web/src/demo/' },
+      from: { path: '^demo/src/' },
       to: { path: `^web/src/(${browser.join('|')})/`, pathNot: '^web/src/(rich-text|demo)/' },
     },
     {
       name: 'the-demo-has-one-door',
       severity: 'error',
-      from: { path: '^web/', pathNot: '^web/src/demo/|(\\.test|/demo-door)\\.tsx?$' },
-      to: { path: '^web/src/demo/' },
+      from: { path: '^web/', pathNot: '^demo/src/|(\\.test|/demo-door)\\.tsx?$' },
+      to: { path: '^demo/src/' },
     },
     {
       name: 'no-test-in-the-product',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { demoGroups } from '../../../web/src/demo/demo-groups.ts';
+import { demoGroups } from '../../../demo/src/demo-groups.ts';
 import { expect, goWithin, signIn, someOf, test } from '../../journey.ts';
 import { axeFaultsIn, buildFaults, colourFaultsIn, type Sight, sidewaysFaults, sightOf } from '../../page-faults.ts';
 

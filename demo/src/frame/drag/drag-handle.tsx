@@ -1,0 +1,17 @@
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../../web/src/ui/buttons/icon-button.tsx';
+import type { DragItem } from './use-drag-item.ts';
+
+/** The handle an item is carried by with the keyboard. */
+export function DragHandle({ name, item }: { name: string; item: DragItem }) {
+  const { t } = useTranslation();
+  return (
+    <IconButton
+      {...item.handle}
+      size="row"
+      label={t('demo.drag.carry', { name })}
+      icon={<GripVertical aria-hidden="true" />}
+    />
+  );
+}

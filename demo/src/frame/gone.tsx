@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import { Navigate } from 'react-router';
+import { showInfo } from '../../../web/src/lib/frame/toasts.ts';
+
+/** Leads back to the list of what an address names and is not there, and says so. */
+export function Gone({ to, text }: { to: string; text: string }) {
+  useEffect(() => showInfo(text), [text]);
+  return <Navigate to={to} replace />;
+}

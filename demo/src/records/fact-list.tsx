@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import { Fragment, type ReactNode } from 'react';
+import { phone } from '../../../web/src/ui/media/media.ts';
+
+const Facts = styled('dl')(({ theme: { vars } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(80px, auto) minmax(0, 1fr)',
+  gap: '8px 16px',
+  padding: '16px 20px',
+  fontSize: 13,
+  lineHeight: '20px',
+  overflowWrap: 'anywhere',
+  '& > dt': { color: vars.palette.ink3 },
+  [phone]: { paddingInline: 16 },
+}));
+
+/** What is known of something: each fact by its name. */
+export function FactList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <Facts>
+      {facts.map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </Facts>
+  );
+}

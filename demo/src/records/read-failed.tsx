@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../web/src/ui/buttons/button.tsx';
+import { EmptyState } from '../../../web/src/ui/feedback/empty-state.tsx';
+
+/** What stands where rows would stand that could not be read. */
+export function ReadFailed({ onTryAgain }: { onTryAgain: () => unknown }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      kind="failed"
+      title={t('demo.records.failedTitle')}
+      text={t('demo.records.failedText')}
+      action={
+        <Button size="row" onClick={() => void onTryAgain()}>
+          {t('action.tryAgain')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { phone } from '../../../web/src/ui/media/media.ts';
+
+const Well = styled('div')(({ theme: { vars } }) => ({
+  display: 'flex',
+  gap: 2,
+  padding: 2,
+  borderRadius: 8,
+  background: vars.palette.sunken,
+  '& > button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    minHeight: 28,
+    padding: '0 10px',
+    border: '1px solid transparent',
+    borderRadius: 6,
+    background: 'none',
+    font: 'inherit',
+    fontSize: 12,
+    lineHeight: '16px',
+    color: vars.palette.text.secondary,
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    '& > svg': { width: 16, height: 16, strokeWidth: 1.75 },
+    '&:hover': { color: vars.palette.text.primary },
+    '&[aria-pressed=true]': {
+      background: vars.palette.background.paper,
+      borderColor: vars.palette.line2,
+      color: vars.palette.text.primary,
+      fontWeight: 500,
+    },
+    [phone]: { minHeight: 40, fontSize: 14 },
+  },
+}));
+
+interface SegmentsProps<Value extends string> {
+  /** What is chosen here. */
+  label: string;
+  value: Value;
+  choices: readonly { value: Value; label: string; icon?: ReactNode }[];
+  onChoose: (value: Value) => void;
+}
+
+/** A few ways to see the same thing, side by side; one of them is pressed. */
+export function Segments<Value extends string>({ label, value, choices, onChoose }: SegmentsProps<Value>) {
+  return (
+    <Well role="group" aria-label={label}>
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          aria-pressed={choice.value === value}
+          onClick={() => onChoose(choice.value)}
+        >
+          {choice.icon}
+          {choice.label}
+        </button>
+      ))}
+    </Well>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { StatusPill } from '../../../../web/src/ui/signs/status-pill.tsx';
+import type { Contact } from '../../contract/contact-calls.ts';
+
+/** Whether a contact is active. */
+export function ContactStatus({ isActive }: Pick<Contact, 'isActive'>) {
+  const { t } = useTranslation();
+  return (
+    <StatusPill
+      tone={isActive ? 'good' : 'neutral'}
+      label={t(isActive ? 'demo.contacts.active' : 'demo.contacts.inactive')}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { SearchField, Toolbar } from '../../../../web/src/ui/buttons/toolbar.tsx';
+import { phone } from '../../../../web/src/ui/media/media.ts';
+import type { ShownContacts } from './use-contacts.ts';
+
+const Bar = styled(Toolbar)({ paddingInline: 20, [phone]: { paddingInline: 16 } });
+
+/** The search of the contacts. */
+export function ContactToolbar({ search }: Pick<ShownContacts, 'search'>) {
+  const { t } = useTranslation();
+  return (
+    <Bar>
+      <SearchField
+        label={t('demo.contacts.search')}
+        placeholder={t('demo.contacts.searchHint')}
+        value={search.typed}
+        onChange={({ target }) => search.type(target.value)}
+      />
+    </Bar>
+  );
+}

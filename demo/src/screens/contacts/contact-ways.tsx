@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles';
+import Copy from 'lucide-react/icons/copy';
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
+import { useTranslation } from 'react-i18next';
+import { TooltipIconButton } from '../../../../web/src/ui/buttons/tooltip-icon-button.tsx';
+import { phone as onPhone } from '../../../../web/src/ui/media/media.ts';
+import { Hint } from '../../../../web/src/ui/overlays/hint.tsx';
+import type { Contact } from '../../contract/contact-calls.ts';
+import { copyText } from '../../records/copy-text.ts';
+
+const Ways = styled('div')(({ theme: { vars } }) => ({
+  display: 'flex',
+  '& > span > a': {
+    display: 'inline-grid',
+    placeItems: 'center',
+    width: 32,
+    height: 32,
+    borderRadius: 6,
+    color: vars.palette.text.secondary,
+    '& > svg': { width: 18, height: 18, strokeWidth: 1.75 },
+    '&:hover': { background: vars.palette.sunken, color: vars.palette.text.primary },
+    [onPhone]: { width: 44, height: 44 },
+  },
+}));
+
+/** The ways to reach a contact: by mail, by telephone; and their address of mail to take along. */
+export function ContactWays({ contact: { name, email, phone } }: { contact: Contact }) {
+  const { t } = useTranslation();
+  const [mail, call] = [t('demo.contacts.mailTo', { name }), t('demo.contacts.call', { name })];
+  const words = { done: t('demo.contacts.copied', { email }), failed: t('demo.records.notCopied') };
+  return (
+    <Ways>
+      <Hint title={mail}>
+        <a href={`mailto:${email}`} aria-label={mail}>
+          <Mail aria-hidden="true" />
+        </a>
+      </Hint>
+      <Hint title={call}>
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} aria-label={call}>
+          <Phone aria-hidden="true" />
+        </a>
+      </Hint>
+      <TooltipIconButton
+        size="toolbar"
+        label={t('demo.contacts.copyMail', { name })}
+        icon={<Copy aria-hidden="true" />}
+        onClick={() => void copyText(email, words)}
+      />
+    </Ways>
+  );
+}

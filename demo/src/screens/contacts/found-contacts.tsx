@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../web/src/ui/buttons/button.tsx';
+import { EmptyState } from '../../../../web/src/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '../../../../web/src/ui/feedback/skeleton-rows.tsx';
+import { ReadFailed } from '../../records/read-failed.tsx';
+import type { ShownContacts } from './use-contacts.ts';
+
+/** The contacts that were found; or why there are none. */
+export function FoundContacts({
+  all,
+  isError,
+  refetch,
+  search,
+  page,
+  children,
+}: Pick<ShownContacts, 'all' | 'isError' | 'refetch' | 'search' | 'page'> & { children: ReactNode }) {
+  const { t } = useTranslation();
+  if (!all) {
+    if (isError) return <ReadFailed onTryAgain={refetch} />;
+    return <SkeletonRows label={t('demo.contacts.loading')} rows={10} rowHeight={45} />;
+  }
+  if (page.total > 0) return children;
+  if (search.search === '')
+    return <EmptyState kind="nothingYet" title={t('demo.contacts.emptyTitle')} text={t('demo.contacts.emptyText')} />;
+  return (
+    <EmptyState
+      kind="nothingMatches"
+      title={t('demo.contacts.noneFoundTitle')}
+      text={t('demo.records.noneFoundText', { search: search.search })}
+      action={
+        <Button size="row" onClick={search.clear}>
+          {t('demo.records.clearSearch')}
+        </Button>
+      }
+    />
+  );
+}

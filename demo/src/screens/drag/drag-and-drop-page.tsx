@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { PageCard } from '../../../../web/src/ui/page/page-card.tsx';
+import { PageHead } from '../../../../web/src/ui/page/page-head.tsx';
+import { asked, questions, stations, steps } from './sample-lists.ts';
+import { SampleRoom } from './sample-room.tsx';
+
+// One list takes a third, two lists the rest.
+const Cards = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+  alignItems: 'start',
+  gap: 16,
+  marginTop: 12,
+  '& > :first-of-type': { gridColumn: '1 / -1' },
+  '@media (max-width: 1023px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+const Remark = styled('p')(({ theme: { vars } }) => ({
+  marginBottom: 12,
+  fontSize: 13,
+  lineHeight: '20px',
+  color: vars.palette.text.secondary,
+}));
+
+/** Lists whose items are carried by pointer, finger and keyboard. */
+export default function DragAndDropPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t('demo.drag.title')} />
+      <Cards>
+        <PageCard title={t('demo.drag.horizontal')}>
+          <Remark>{t('demo.drag.howTo')}</Remark>
+          <SampleRoom lists={[{ id: 'stations', name: t('demo.drag.stations'), samples: stations, isRow: true }]} />
+        </PageCard>
+        <PageCard title={t('demo.drag.vertical')}>
+          <SampleRoom lists={[{ id: 'steps', name: t('demo.drag.steps'), samples: steps }]} />
+        </PageCard>
+        <PageCard title={t('demo.drag.two')}>
+          <SampleRoom
+            lists={[
+              { id: 'questions', name: t('demo.drag.questions'), samples: questions },
+              { id: 'asked', name: t('demo.drag.asked'), samples: asked },
+            ]}
+          />
+        </PageCard>
+      </Cards>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { PageCard } from '../../../../web/src/ui/page/page-card.tsx';
+import { PageHead } from '../../../../web/src/ui/page/page-head.tsx';
+import { SimpleForm } from './simple-form/simple-form.tsx';
+
+/** The simple form alone. */
+export default function BasicFormPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t('demo.forms.basic.title')} />
+      <PageCard title={t('demo.forms.basic.card')} style={{ marginTop: 14 }}>
+        <SimpleForm />
+      </PageCard>
+    </>
+  );
+}

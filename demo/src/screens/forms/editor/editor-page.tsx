@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { phone } from '../../../../../web/src/ui/media/media.ts';
+import { PageCard } from '../../../../../web/src/ui/page/page-card.tsx';
+import { PageHead } from '../../../../../web/src/ui/page/page-head.tsx';
+import { cleanHtml } from './clean-html.ts';
+import { DemoEditor } from './demo-editor.tsx';
+import { sample } from './sample.ts';
+import { TextPreview } from './text-preview.tsx';
+
+const Cards = styled('div')({ display: 'grid', gap: 16, marginTop: 12, [phone]: { gap: 12 } });
+
+/** An editor with all it can do, and what would be saved of it. */
+export default function EditorPage() {
+  const { t } = useTranslation();
+  const [html, setHtml] = useState(() => cleanHtml(sample));
+  const shown = useDeferredValue(html);
+  return (
+    <>
+      <PageHead title={t('demo.editor.title')} />
+      <Cards>
+        <PageCard>
+          <DemoEditor label={t('demo.editor.text')} first={sample} html={html} onHtml={setHtml} />
+        </PageCard>
+        <TextPreview html={shown} />
+      </Cards>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { styled } from '@mui/material/styles';
+import { type Editor, useEditorState } from '@tiptap/react';
+import Baseline from 'lucide-react/icons/baseline';
+import Highlighter from 'lucide-react/icons/highlighter';
+import TextAlignStart from 'lucide-react/icons/text-align-start';
+import { useTranslation } from 'react-i18next';
+import { ChoiceMenu, type ToolChoice } from './choice-menu.tsx';
+import { editorStyle } from './editor-style.ts';
+import { alignments, type TextLook, textLooks } from './text-looks.ts';
+import { ToolGroup } from './tool-bar.tsx';
+
+// Shows a look by having it.
+const Sign = styled('span')(({ theme: { vars } }) => ({
+  ...editorStyle(vars),
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: 20,
+  height: 20,
+  borderRadius: 4,
+  '& > b': { display: 'grid', placeItems: 'center', width: 20, height: 20, fontWeight: 600 },
+}));
+
+const levels = ['1', '2', '3', '4', '5', '6'] as const;
+
+/** The menus of font, size and heading. */
+export function TypeMenus({ editor }: { editor: Editor }) {
+  const { t } = useTranslation();
+  const level = useEditorState({
+    editor,
+    selector: ({ editor: now }) => String(now.getAttributes('heading').level ?? ''),
+  });
+  return (
+    <ToolGroup>
+      <LookMenu editor={editor} look="font" width={100} />
+      <LookMenu editor={editor} look="size" width={76} />
+      <ChoiceMenu
+        label={t('demo.editor.heading')}
+        width={100}
+        value={level}
+        choices={[
+          { value: '', label: t('demo.editor.noHeading') },
+          ...levels.map((value) => ({ value, label: t('demo.editor.headingLevel', { level: value }) })),
+        ]}
+        onChoose={(value) => {
+          const chain = editor.chain().focus();
+          if (value === '') chain.setParagraph().run();
+          else chain.setHeading({ level: Number(value) as 1 }).run();
+        }}
+      />
+    </ToolGroup>
+  );
+}
+
+/** The menus of colours and of where lines stand. */
+export function ColourMenus({ editor }: { editor: Editor }) {
+  const { t } = useTranslation();
+  const alignment = useEditorState({
+    editor,
+    selector: ({ editor: now }) => alignments.find((side) => now.isActive({ textAlign: side })) ?? '',
+  });
+  return (
+    <ToolGroup>
+      <LookMenu editor={editor} look="ink" icon={<Baseline aria-hidden="true" />} />
+      <LookMenu editor={editor} look="ground" icon={<Highlighter aria-hidden="true" />} />
+      <ChoiceMenu
+        label={t('demo.editor.alignment')}
+        icon={<TextAlignStart aria-hidden="true" />}
+        value={alignment}
+        choices={['' as const, ...alignments].map((value) => ({
+          value,
+          label: t(`demo.editor.align.${value === '' ? 'none' : value}`),
+        }))}
+        onChoose={(value) => {
+          const chain = editor.chain().focus();
+          if (value === '') chain.unsetTextAlign().run();
+          else chain.setTextAlign(value).run();
+        }}
+      />
+    </ToolGroup>
+  );
+}
+
+interface LookMenuProps {
+  editor: Editor;
+  look: TextLook;
+  icon?: React.ReactNode;
+  width?: number;
+}
+
+function LookMenu({ editor, look, icon, width }: LookMenuProps) {
+  const { t } = useTranslation();
+  const value = useEditorState({
+    editor,
+    selector: ({ editor: now }) => String(now.getAttributes('textStyle')[look] ?? ''),
+  });
+  const isColour = look === 'ink' || look === 'ground';
+  const choices: ToolChoice[] = [
+    { value: '', label: t(`demo.editor.look.${look}.none`) },
+    ...textLooks[look].map((choice) => ({
+      value: choice,
+      label: t(`demo.editor.look.${look}.${choice}` as 'demo.editor.look.ink.red'),
+      ...(isColour && { sign: <Sample name={`${look}-${choice}`} /> }),
+    })),
+  ];
+  return (
+    <ChoiceMenu
+      label={t(`demo.editor.look.${look}.title`)}
+      {...{ icon, choices, value }}
+      {...(width !== undefined && { width })}
+      onChoose={(chosen) =>
+        editor
+          .chain()
+          .focus()
+          .setMark('textStyle', { [look]: chosen || null })
+          .removeEmptyTextStyle()
+          .run()
+      }
+    />
+  );
+}
+
+function Sample({ name }: { name: string }) {
+  return (
+    <Sign aria-hidden="true">
+      <b className={name}>A</b>
+    </Sign>
+  );
+}

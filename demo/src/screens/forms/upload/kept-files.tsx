@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { EmptyPart } from '../../../../../web/src/ui/feedback/empty-part.tsx';
+import { tabular } from '../../../../../web/src/ui/media/media.ts';
+import { PageCard } from '../../../../../web/src/ui/page/page-card.tsx';
+import { sizeText } from '../../../size-text.ts';
+import { useDemo } from '../../../use-demo.ts';
+
+const List = styled('ul')(({ theme: { vars } }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: 13,
+  lineHeight: '20px',
+  '& > li': { display: 'flex', gap: 12, padding: '8px 0', overflowWrap: 'anywhere' },
+  '& > li + li': { borderTop: `1px solid ${vars.palette.divider}` },
+  '& span': { flex: 1, minWidth: 0 },
+  '& small': { ...tabular, fontSize: 13, color: vars.palette.text.secondary },
+}));
+
+/** The files the mock has, by their names and sizes. */
+export function KeptFiles() {
+  const { t } = useTranslation();
+  const { data } = useDemo('GET /api/upload/all');
+  const title = t('demo.upload.kept');
+  return (
+    <PageCard title={title}>
+      {data?.length ? (
+        <List aria-label={title}>
+          {data.map(({ id, name, size }) => (
+            <li key={id}>
+              <span>{name}</span>
+              <small>{sizeText(size)}</small>
+            </li>
+          ))}
+        </List>
+      ) : (
+        <EmptyPart title={t('demo.upload.keptNone')} text={t('demo.upload.keptText')} />
+      )}
+    </PageCard>
+  );
+}

@@ -1,0 +1,74 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Trash2 from 'lucide-react/icons/trash-2';
+import Upload from 'lucide-react/icons/upload';
+import X from 'lucide-react/icons/x';
+import { useTranslation } from 'react-i18next';
+import { TooltipIconButton } from '../../../../../web/src/ui/buttons/tooltip-icon-button.tsx';
+import { ProgressBar } from '../../../../../web/src/ui/feedback/progress-bar.tsx';
+import { type PillTone, StatusPill } from '../../../../../web/src/ui/signs/status-pill.tsx';
+import { numberText } from '../../../../../web/src/ui/values/figure-text.ts';
+import { sizeText } from '../../../size-text.ts';
+import { maySend, type Queued, type QueueStatus } from './queued.ts';
+import type { Uploads } from './use-uploads.ts';
+
+const tones: Record<QueueStatus, PillTone> = {
+  waiting: 'neutral',
+  sending: 'approved',
+  done: 'good',
+  failed: 'bad',
+  cancelled: 'caution',
+};
+
+/** A file of the queue: how far it is, and what can be done with it now. */
+export function QueueRow({ queued, uploads }: { queued: Queued; uploads: Uploads }) {
+  const { t } = useTranslation();
+  const { id, file, status, sent, problem } = queued;
+  const { name, size } = file;
+  const isDone = status === 'done';
+  const percent = isDone ? 100 : Math.floor((100 * sent) / Math.max(1, size));
+  const isAgain = status === 'failed' || status === 'cancelled';
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        {problem && <small>{problem}</small>}
+      </th>
+      <td className="figure">{sizeText(size)}</td>
+      <td>
+        <ProgressBar
+          label={t('demo.upload.progressOf', { name })}
+          text={t('demo.upload.percent', { percent: numberText(percent) })}
+          done={percent}
+          total={100}
+        />
+      </td>
+      <td>
+        <StatusPill tone={tones[status]} label={t(`demo.upload.status.${status}`)} />
+      </td>
+      <td>
+        {maySend(queued) && (
+          <TooltipIconButton
+            size="row"
+            label={t(isAgain ? 'demo.upload.retryNamed' : 'demo.upload.sendNamed', { name })}
+            icon={isAgain ? <RotateCcw aria-hidden="true" /> : <Upload aria-hidden="true" />}
+            onClick={() => uploads.send(queued)}
+          />
+        )}
+        {status === 'sending' && (
+          <TooltipIconButton
+            size="row"
+            label={t('demo.upload.cancelNamed', { name })}
+            icon={<X aria-hidden="true" />}
+            onClick={() => uploads.cancel(id)}
+          />
+        )}
+        <TooltipIconButton
+          size="row"
+          label={t('demo.upload.removeNamed', { name })}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => uploads.remove(id)}
+        />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
+import { ProgressBar } from '../../../../../web/src/ui/feedback/progress-bar.tsx';
+import { phone } from '../../../../../web/src/ui/media/media.ts';
+import { PageCard } from '../../../../../web/src/ui/page/page-card.tsx';
+import { PageHead } from '../../../../../web/src/ui/page/page-head.tsx';
+import { DropArea } from './drop-area.tsx';
+import { KeptFiles } from './kept-files.tsx';
+import { maySend, progressOf } from './queued.ts';
+import { QueueTable } from './queue-table.tsx';
+import { useUploads } from './use-uploads.ts';
+
+const Cards = styled('div')({ display: 'grid', gap: 16, marginTop: 12, [phone]: { gap: 12 } });
+
+const Foot = styled('div')(({ theme: { vars } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  padding: '12px 20px',
+  borderTop: `1px solid ${vars.palette.divider}`,
+  '& > div': { flex: '1 1 200px' },
+  '& > p': { fontSize: 12, lineHeight: '16px', color: vars.palette.text.secondary },
+  [phone]: { padding: '12px 16px', '& > button': { width: '100%' } },
+}));
+
+/** Sends files to the mock, and shows how far they are. */
+export default function UploadPage() {
+  const { t } = useTranslation();
+  const uploads = useUploads();
+  const { queue } = uploads;
+  const { sent, total, done } = progressOf(queue);
+  const isSending = queue.some(({ status }) => status === 'sending');
+  const said = t('demo.upload.queueText', { done, total: queue.length });
+  return (
+    <>
+      <PageHead title={t('demo.upload.title')} />
+      <Cards>
+        <PageCard title={t('demo.upload.choose')}>
+          <DropArea count={queue.length} onFiles={uploads.add} />
+        </PageCard>
+        <PageCard title={t('demo.upload.queue')} isFlush>
+          <QueueTable uploads={uploads} />
+          {queue.length > 0 && (
+            <Foot>
+              <ProgressBar label={t('demo.upload.queueProgress')} text={said} done={sent} total={total} />
+              <p role="status">{said}</p>
+              <Button size="toolbar" onClick={uploads.removeAll}>
+                {t('demo.upload.removeAll')}
+              </Button>
+              <Button size="toolbar" isOff={!isSending} onClick={uploads.cancelAll}>
+                {t('demo.upload.cancelAll')}
+              </Button>
+              <Button size="toolbar" look="primary" isOff={!queue.some(maySend)} onClick={uploads.sendAll}>
+                {t('demo.upload.sendAll')}
+              </Button>
+            </Foot>
+          )}
+        </PageCard>
+        <KeptFiles />
+      </Cards>
+    </>
+  );
+}

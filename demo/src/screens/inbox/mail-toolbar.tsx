@@ -1,0 +1,89 @@
+import Archive from 'lucide-react/icons/archive';
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
+import OctagonAlert from 'lucide-react/icons/octagon-alert';
+import Star from 'lucide-react/icons/star';
+import StarOff from 'lucide-react/icons/star-off';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useTranslation } from 'react-i18next';
+import { BarText, Toolbar, ToolbarGap } from '../../../../web/src/ui/buttons/toolbar.tsx';
+import { TooltipIconButton } from '../../../../web/src/ui/buttons/tooltip-icon-button.tsx';
+import { Checkbox } from '../../../../web/src/ui/fields/checkbox.tsx';
+import { homeOf, type Mail } from './mail.ts';
+import type { MailActs, MailTarget } from './use-mail-acts.ts';
+
+const targetIcons = { archive: Archive, spam: OctagonAlert, home: ArchiveRestore };
+
+/** Where each of some messages may still go. */
+export function targetsOf(mails: readonly Mail[]): MailTarget[] {
+  const targets: MailTarget[] = [];
+  if (mails.some((mail) => mail.folder !== homeOf(mail))) targets.push('home');
+  if (mails.some(({ folder }) => folder !== 'archive')) targets.push('archive');
+  if (mails.some((mail) => mail.folder !== 'spam' && homeOf(mail) === 'inbox')) targets.push('spam');
+  return targets;
+}
+
+interface MailToolbarProps {
+  mails: readonly Mail[];
+  picked: readonly Mail[];
+  onPick: (ids: string[]) => void;
+  acts: MailActs;
+  onRemove: () => void;
+}
+
+/** Picks all messages, and does something with those that are picked. */
+export function MailToolbar({ mails, picked, onPick, acts, onRemove }: MailToolbarProps) {
+  const { t } = useTranslation();
+  const areStarred = picked.every(({ isStarred }) => isStarred);
+  const StarIcon = areStarred ? StarOff : Star;
+
+  function act(run: () => Promise<unknown>): void {
+    onPick([]);
+    void run();
+  }
+
+  return (
+    <Toolbar style={{ minHeight: 52, paddingLeft: 14 }}>
+      <Checkbox
+        label={t('demo.inbox.all')}
+        checked={mails.length > 0 && picked.length === mails.length}
+        isPartial={picked.length > 0 && picked.length < mails.length}
+        disabled={mails.length === 0}
+        onChange={(event) => onPick(event.target.checked ? mails.map(({ id }) => id) : [])}
+      />
+      {picked.length > 0 && (
+        <>
+          <TooltipIconButton
+            size="toolbar"
+            label={t(areStarred ? 'demo.inbox.unstar' : 'demo.inbox.star')}
+            icon={<StarIcon aria-hidden="true" />}
+            onClick={() => act(() => acts.star(picked, !areStarred))}
+          />
+          {targetsOf(picked).map((target) => {
+            const Icon = targetIcons[target];
+            return (
+              <TooltipIconButton
+                key={target}
+                size="toolbar"
+                label={t(`demo.inbox.move.${target}`)}
+                icon={<Icon aria-hidden="true" />}
+                onClick={() => act(() => acts.move(picked, target))}
+              />
+            );
+          })}
+          <TooltipIconButton
+            size="toolbar"
+            label={t('demo.inbox.remove')}
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={onRemove}
+          />
+        </>
+      )}
+      <ToolbarGap />
+      <BarText role="status">
+        {picked.length > 0
+          ? t('demo.inbox.picked', { count: picked.length })
+          : t('demo.inbox.count', { count: mails.length })}
+      </BarText>
+    </Toolbar>
+  );
+}

@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { showSuccess } from '../../../../web/src/lib/frame/toasts.ts';
+import { Button } from '../../../../web/src/ui/buttons/button.tsx';
+import { Dialog } from '../../../../web/src/ui/overlays/dialog.tsx';
+import type { Invoice } from '../../contract/invoice-calls.ts';
+import { useTell } from '../../use-demo.ts';
+
+interface DeleteInvoiceProps {
+  /** Null while nothing is asked. */
+  invoice: Invoice | null;
+  onClose: () => void;
+  /** It is gone, and with it the button that was pressed. */
+  onDeleted: () => void;
+}
+
+/** Asks before an invoice goes. */
+export function DeleteInvoice({ invoice, onClose, onDeleted }: DeleteInvoiceProps) {
+  const { t } = useTranslation();
+  const tell = useTell();
+  // Its number stays while the dialog goes.
+  const last = useRef<Invoice['orderNo']>('');
+  if (invoice) last.current = invoice.orderNo;
+  const orderNo = last.current;
+
+  async function remove() {
+    if (!invoice) return;
+    const left = await tell('POST /api/invoices/delete', { id: invoice.id });
+    // The dialog gives the focus back to where it was before it is put elsewhere.
+    flushSync(onClose);
+    if (!left) return;
+    showSuccess(t('demo.invoices.deleted', { orderNo }));
+    onDeleted();
+  }
+
+  return (
+    <Dialog
+      isOpen={invoice !== null}
+      onClose={onClose}
+      title={t('demo.invoices.deleteTitle', { orderNo })}
+      actions={
+        <>
+          <Button autoFocus onClick={onClose}>
+            {t('demo.invoices.keep')}
+          </Button>
+          <Button look="dangerFill" onClick={() => void remove()}>
+            {t('demo.invoices.delete')}
+          </Button>
+        </>
+      }
+    >
+      {t('demo.invoices.deleteText')}
+    </Dialog>
+  );
+}

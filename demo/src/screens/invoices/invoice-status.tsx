@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { type PillTone, StatusPill } from '../../../../web/src/ui/signs/status-pill.tsx';
+import type { Invoice } from '../../contract/invoice-calls.ts';
+
+const tones: Record<Invoice['status'], PillTone> = { pending: 'draft', processing: 'active', delivered: 'completed' };
+
+/** How far the order of an invoice is. */
+export function InvoiceStatus({ status }: Pick<Invoice, 'status'>) {
+  const { t } = useTranslation();
+  return <StatusPill tone={tones[status]} label={t(`demo.invoices.status.${status}`)} />;
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../../../../web/src/ui/page/page-head.tsx';
+import { CountryFields } from './country-fields.tsx';
+import { FilmFields } from './film-fields.tsx';
+import { LaterCountries } from './later-countries.tsx';
+import { VariantColumn, VariantColumns } from '../variant-card.tsx';
+
+/** Autocomplete: fields that offer what fits to what is typed. */
+export default function AutocompletePage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t('demo.material.autocomplete.title')} />
+      <VariantColumns>
+        <VariantColumn>
+          <CountryFields />
+        </VariantColumn>
+        <VariantColumn>
+          <FilmFields />
+          <LaterCountries />
+        </VariantColumn>
+      </VariantColumns>
+    </>
+  );
+}

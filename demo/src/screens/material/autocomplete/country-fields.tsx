@@ -1,0 +1,47 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../../web/src/ui/values/formats.ts';
+import { Outcome } from '../outcome.tsx';
+import { VariantCard } from '../variant-card.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { type Country, countriesIn } from './countries-in.ts';
+import { OwnCountryField } from './own-country-field.tsx';
+
+const nameOf = ({ name }: Country) => name;
+
+/** One country out of 34: as it is, with one's own to add, and with some that cannot be chosen. */
+export function CountryFields() {
+  const { t } = useTranslation();
+  const { language } = useFormats();
+  const countries = useMemo(() => countriesIn(language), [language]);
+  const [plain, setPlain] = useState<Country | null>(null);
+  const [own, setOwn] = useState<Country | null>(null);
+  const [allowed, setAllowed] = useState<Country | null>(null);
+  const chosen = [plain, own, allowed].filter((country) => country !== null).map(nameOf);
+  return (
+    <VariantCard title={t('demo.material.autocomplete.one.title')} subtitle={t('demo.material.autocomplete.one.lead')}>
+      <ChoiceField
+        label={t('demo.material.autocomplete.country')}
+        options={countries}
+        getOptionLabel={nameOf}
+        value={plain}
+        onChange={(_event, country) => setPlain(country)}
+      />
+      <OwnCountryField countries={countries} value={own} onChoose={setOwn} />
+      <ChoiceField
+        label={t('demo.material.autocomplete.limited')}
+        hint={t('demo.material.autocomplete.limitedHint')}
+        options={countries}
+        getOptionLabel={nameOf}
+        getOptionDisabled={(country) => country === countries[0] || country === countries[2]}
+        value={allowed}
+        onChange={(_event, country) => setAllowed(country)}
+      />
+      <Outcome>
+        {chosen.length === 0
+          ? t('demo.material.autocomplete.nothing')
+          : t('demo.material.autocomplete.chosen', { names: chosen.join(', ') })}
+      </Outcome>
+    </VariantCard>
+  );
+}

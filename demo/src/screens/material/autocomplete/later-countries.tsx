@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../../web/src/ui/values/formats.ts';
+import { Outcome } from '../outcome.tsx';
+import { VariantCard } from '../variant-card.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { type Country, countriesIn } from './countries-in.ts';
+
+/** How long the countries are on their way, in milliseconds. */
+const delay = 1000;
+
+/** One country of a list that is fetched when the field is opened. */
+export function LaterCountries() {
+  const { t } = useTranslation();
+  const { language } = useFormats();
+  const [isOpen, setIsOpen] = useState(false);
+  const [countries, setCountries] = useState<readonly Country[] | null>(null);
+  const [value, setValue] = useState<Country | null>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const coming = setTimeout(() => setCountries(countriesIn(language)), delay);
+    return () => {
+      clearTimeout(coming);
+      setCountries(null);
+    };
+  }, [isOpen, language]);
+
+  return (
+    <VariantCard
+      title={t('demo.material.autocomplete.later.title')}
+      subtitle={t('demo.material.autocomplete.later.lead')}
+    >
+      <ChoiceField
+        label={t('demo.material.autocomplete.later.label')}
+        open={isOpen}
+        onOpen={() => setIsOpen(true)}
+        onClose={() => setIsOpen(false)}
+        loading={isOpen && countries === null}
+        options={countries ?? []}
+        getOptionLabel={({ name }) => name}
+        isOptionEqualToValue={(option, chosen) => option.code === chosen.code}
+        value={value}
+        onChange={(_event, country) => setValue(country)}
+      />
+      <Outcome>
+        {value === null
+          ? t('demo.material.autocomplete.nothing')
+          : t('demo.material.autocomplete.chosen', { names: value.name })}
+      </Outcome>
+    </VariantCard>
+  );
+}

@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../../../../web/src/ui/page/page-head.tsx';
+import { FamilyCard } from './family-card.tsx';
+import { IconButtonsCard } from './icon-buttons-card.tsx';
+import { RoundActs, RoundSizes } from './round-cards.tsx';
+import { VariantColumn, VariantColumns } from '../variant-card.tsx';
+
+const Said = styled('p')(({ theme: { vars } }) => ({
+  fontSize: 13,
+  lineHeight: '20px',
+  color: vars.palette.text.secondary,
+}));
+
+/** Buttons of every kind; the head says which was pressed last. */
+export default function ButtonsPage() {
+  const { t } = useTranslation();
+  const [pressed, setPressed] = useState<string | null>(null);
+  const said =
+    pressed === null
+      ? t('demo.material.buttons.nothingPressed')
+      : t('demo.material.buttons.pressed', { what: pressed });
+  return (
+    <>
+      <PageHead title={t('demo.material.buttons.title')} after={<Said role="status">{said}</Said>} />
+      <VariantColumns>
+        <VariantColumn>
+          <FamilyCard family="filled" onPress={setPressed} />
+          <FamilyCard family="outlined" onPress={setPressed} />
+          <RoundSizes onPress={setPressed} />
+        </VariantColumn>
+        <VariantColumn>
+          <FamilyCard family="text" onPress={setPressed} />
+          <IconButtonsCard onPress={setPressed} />
+          <RoundActs onPress={setPressed} />
+        </VariantColumn>
+      </VariantColumns>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { styled } from '@mui/material/styles';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Upload from 'lucide-react/icons/upload';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Hint } from '../../../../../web/src/ui/overlays/hint.tsx';
+import { VariantCard } from '../variant-card.tsx';
+import { ChosenFiles } from './chosen-files.tsx';
+import { type Family, FamilyButton, FamilyLink, lookOf } from './family-button.ts';
+import { FileChoice } from './file-choice.tsx';
+
+// Text of a colour of its own, which the button within it takes.
+const Surrounding = styled('span')(({ theme: { vars } }) => ({ color: vars.palette.good.text }));
+
+interface FamilyCardProps {
+  family: Family;
+  /** Told which button was pressed. */
+  onPress: (what: string) => void;
+}
+
+/** The buttons of one family: in each tone, switched off, leading elsewhere, asking for files. */
+export function FamilyCard({ family, onPress }: FamilyCardProps) {
+  const { t } = useTranslation();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const kind = t(`demo.material.buttons.${family}`);
+  const look = lookOf[family];
+  const press = (name: string) => onPress(t('demo.material.buttons.named', { name, kind }));
+  return (
+    <VariantCard title={kind} subtitle={t(`demo.material.buttons.${family}Hint`)}>
+      <FamilyButton
+        look={family === 'filled' ? 'chosen' : look}
+        onClick={() => press(t('demo.material.buttons.default'))}
+      >
+        {t('demo.material.buttons.default')}
+      </FamilyButton>
+      {(['primary', 'secondary'] as const).map((tone) => (
+        <FamilyButton key={tone} look={look} data-tone={tone} onClick={() => press(t(`demo.material.buttons.${tone}`))}>
+          {t(`demo.material.buttons.${tone}`)}
+        </FamilyButton>
+      ))}
+      {family === 'outlined' && (
+        <Surrounding>
+          <FamilyButton look={look} data-tone="inherit" onClick={() => press(t('demo.material.buttons.inherit'))}>
+            {t('demo.material.buttons.inherit')}
+          </FamilyButton>
+        </Surrounding>
+      )}
+      <Hint title={t('demo.material.buttons.isOff')}>
+        <FamilyButton look={look} isOff aria-description={t('demo.material.buttons.isOff')}>
+          {t('demo.material.buttons.disabled')}
+        </FamilyButton>
+      </Hint>
+      <FamilyLink look={look} to="/material/icons" icon={<ArrowRight aria-hidden="true" />}>
+        {t('demo.material.buttons.link')}
+      </FamilyLink>
+      <FileChoice label={t('demo.material.buttons.uploadHere', { kind })} onChoose={setFiles}>
+        {(open) => (
+          <FamilyButton look={look} icon={<Upload aria-hidden="true" />} onClick={open}>
+            {t('demo.material.buttons.upload')}
+          </FamilyButton>
+        )}
+      </FileChoice>
+      <ChosenFiles files={files} />
+    </VariantCard>
+  );
+}

@@ -1,0 +1,63 @@
+import AlarmClock from 'lucide-react/icons/alarm-clock';
+import Camera from 'lucide-react/icons/camera';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CountedButton } from '../../../../../web/src/ui/buttons/counted-button.tsx';
+import { TooltipIconButton } from '../../../../../web/src/ui/buttons/tooltip-icon-button.tsx';
+import { VariantCard } from '../variant-card.tsx';
+import { ChosenFiles } from './chosen-files.tsx';
+import { FileChoice } from './file-choice.tsx';
+import { PressedIconButton } from './round-button.ts';
+
+/** Buttons of an icon alone: a cart that fills and is emptied, an alarm that is on or off, a picture from the device. */
+export function IconButtonsCard({ onPress }: { onPress: (what: string) => void }) {
+  const { t } = useTranslation();
+  const [inCart, setInCart] = useState(0);
+  const [isAlarmOn, setIsAlarmOn] = useState(false);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  return (
+    <VariantCard title={t('demo.material.buttons.icons')} subtitle={t('demo.material.buttons.iconsHint')}>
+      <TooltipIconButton
+        label={t('demo.material.buttons.delete')}
+        icon={<Trash aria-hidden="true" />}
+        onClick={() => {
+          setInCart(0);
+          onPress(t('demo.material.buttons.delete'));
+        }}
+      />
+      <TooltipIconButton
+        label={t('demo.material.buttons.deleteOff')}
+        icon={<Trash aria-hidden="true" />}
+        aria-disabled="true"
+        aria-description={t('demo.material.buttons.isOff')}
+      />
+      <PressedIconButton
+        label={t('demo.material.buttons.alarm')}
+        icon={<AlarmClock aria-hidden="true" />}
+        aria-pressed={isAlarmOn}
+        onClick={() => {
+          setIsAlarmOn(!isAlarmOn);
+          onPress(t(isAlarmOn ? 'demo.material.buttons.alarmOff' : 'demo.material.buttons.alarmOn'));
+        }}
+      />
+      <CountedButton
+        label={t('demo.material.buttons.cart', { count: inCart })}
+        icon={<ShoppingCart aria-hidden="true" />}
+        count={inCart}
+        onClick={() => setInCart(inCart + 1)}
+      />
+      <FileChoice label={t('demo.material.buttons.camera')} accept="image/*" onChoose={setFiles}>
+        {(open) => (
+          <TooltipIconButton
+            label={t('demo.material.buttons.camera')}
+            icon={<Camera aria-hidden="true" />}
+            onClick={open}
+          />
+        )}
+      </FileChoice>
+      <ChosenFiles files={files} />
+    </VariantCard>
+  );
+}

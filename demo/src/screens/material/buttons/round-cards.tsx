@@ -1,0 +1,70 @@
+import MapIcon from 'lucide-react/icons/map';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash-2';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Hint } from '../../../../../web/src/ui/overlays/hint.tsx';
+import { VariantCard } from '../variant-card.tsx';
+import { RoundButton } from './round-button.ts';
+
+const sizes = ['small', 'medium', 'large'] as const;
+
+interface RoundProps {
+  /** Told which button was pressed. */
+  onPress: (what: string) => void;
+}
+
+/** One round button in three sizes. */
+export function RoundSizes({ onPress }: RoundProps) {
+  const { t } = useTranslation();
+  return (
+    <VariantCard title={t('demo.material.buttons.round')} subtitle={t('demo.material.buttons.roundHint')}>
+      {sizes.map((size) => {
+        const name = t(`demo.material.buttons.sizes.${size}`);
+        return (
+          <Hint key={size} title={name}>
+            <RoundButton size={size} aria-label={name} onClick={() => onPress(name)}>
+              <Plus aria-hidden="true" />
+            </RoundButton>
+          </Hint>
+        );
+      })}
+    </VariantCard>
+  );
+}
+
+/** Round buttons of several acts. */
+export function RoundActs({ onPress }: RoundProps) {
+  const { t } = useTranslation();
+  const add = t('demo.material.buttons.add');
+  const edit = t('demo.material.buttons.edit');
+  return (
+    <VariantCard title={t('demo.material.buttons.acts')} subtitle={t('demo.material.buttons.actsHint')}>
+      <Hint title={add}>
+        <RoundButton size="medium" aria-label={add} onClick={() => onPress(add)}>
+          <Plus aria-hidden="true" />
+        </RoundButton>
+      </Hint>
+      <Hint title={edit}>
+        <RoundButton size="medium" data-tone="plain" aria-label={edit} onClick={() => onPress(edit)}>
+          <Pencil aria-hidden="true" />
+        </RoundButton>
+      </Hint>
+      <RoundButton variant="extended" component={Link} to="/map">
+        <MapIcon aria-hidden="true" />
+        {t('demo.material.buttons.extended')}
+      </RoundButton>
+      <Hint title={t('demo.material.buttons.isOff')}>
+        <RoundButton
+          size="medium"
+          aria-label={t('demo.material.buttons.deleteOff')}
+          aria-disabled="true"
+          aria-description={t('demo.material.buttons.isOff')}
+        >
+          <Trash aria-hidden="true" />
+        </RoundButton>
+      </Hint>
+    </VariantCard>
+  );
+}

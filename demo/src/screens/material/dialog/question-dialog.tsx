@@ -1,0 +1,57 @@
+import Slide from '@mui/material/Slide';
+import type { TransitionProps } from '@mui/material/transitions';
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
+import { Dialog } from '../../../../../web/src/ui/overlays/dialog.tsx';
+import { DialogVariant } from './dialog-variant.tsx';
+import { SheetDialog } from './sheet-dialog.tsx';
+
+type Answer = 'agree' | 'disagree';
+
+function SlideUp(moved: TransitionProps & { children: ReactElement<unknown> }) {
+  return <Slide {...moved} direction="up" />;
+}
+
+/** Asks something to agree with. @param kind whether it appears where it stands, or slides up from below */
+export function QuestionDialog({ kind }: { kind: 'alert' | 'sliding' }) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+
+  function give(given: Answer): void {
+    setAnswer(given);
+    setIsOpen(false);
+  }
+
+  const shared = {
+    onClose: () => setIsOpen(false),
+    title: t(`demo.material.dialog.${kind}.question`),
+    actions: (
+      <>
+        <Button autoFocus onClick={() => give('disagree')}>
+          {t('demo.material.dialog.disagree')}
+        </Button>
+        <Button look="primary" onClick={() => give('agree')}>
+          {t('demo.material.dialog.agree')}
+        </Button>
+      </>
+    ),
+    children: <p>{t(`demo.material.dialog.${kind}.text`)}</p>,
+  };
+  return (
+    <DialogVariant
+      title={t(`demo.material.dialog.${kind}.title`)}
+      lead={t(`demo.material.dialog.${kind}.lead`)}
+      open={t(`demo.material.dialog.${kind}.open`)}
+      onOpen={() => setIsOpen(true)}
+      outcome={answer === null ? t('demo.material.dialog.unanswered') : t(`demo.material.dialog.${answer}d`)}
+    >
+      {kind === 'alert' ? (
+        <Dialog {...shared} isOpen={isOpen} />
+      ) : (
+        <SheetDialog {...shared} open={isOpen} slots={{ transition: SlideUp }} />
+      )}
+    </DialogVariant>
+  );
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
+import { TextField } from '../../../../../web/src/ui/fields/text-field.tsx';
+import { Dialog } from '../../../../../web/src/ui/overlays/dialog.tsx';
+import { DialogVariant } from './dialog-variant.tsx';
+
+/** A short form: an email to subscribe with. */
+export function SubscribeDialog() {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const [email, setEmail] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const [subscribed, setSubscribed] = useState<string | null>(null);
+  const id = useId();
+
+  function open(): void {
+    setEmail(subscribed ?? '');
+    setIsWrong(false);
+    setIsOpen(true);
+  }
+
+  function subscribe(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!event.currentTarget.checkValidity()) {
+      setIsWrong(true);
+      return;
+    }
+    setSubscribed(email);
+    setIsOpen(false);
+  }
+
+  return (
+    <DialogVariant
+      title={t('demo.material.dialog.form.title')}
+      lead={t('demo.material.dialog.form.lead')}
+      open={t('demo.material.dialog.form.open')}
+      onOpen={open}
+      outcome={
+        subscribed === null
+          ? t('demo.material.dialog.form.nobody')
+          : t('demo.material.dialog.form.outcome', { email: subscribed })
+      }
+    >
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('demo.material.dialog.form.question')}
+        actions={
+          <>
+            <Button onClick={() => setIsOpen(false)}>{t('demo.material.dialog.cancel')}</Button>
+            <Button type="submit" form={id} look="primary">
+              {t('demo.material.dialog.form.subscribe')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('demo.material.dialog.form.text')}</p>
+        <form id={id} noValidate onSubmit={subscribe} style={{ marginTop: 12 }}>
+          <TextField
+            autoFocus
+            required
+            type="email"
+            autoComplete="email"
+            label={t('demo.material.dialog.form.email')}
+            error={isWrong ? t('demo.material.dialog.form.wrong') : undefined}
+            value={email}
+            onChange={(event) => {
+              setEmail(event.target.value);
+              setIsWrong(false);
+            }}
+          />
+        </form>
+      </Dialog>
+    </DialogVariant>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
+import { useIsPhone } from '../../../../../web/src/ui/media/use-media.ts';
+import { DialogVariant } from './dialog-variant.tsx';
+import { SheetDialog } from './sheet-dialog.tsx';
+
+/** A dialog with a bar at its top that closes it, and lines between its parts. @param kind `responsive` fills the window of a phone */
+export function TermsDialog({ kind }: { kind: 'custom' | 'responsive' }) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const [answer, setAnswer] = useState<'agree' | 'disagree' | null>(null);
+  const isPhone = useIsPhone();
+
+  function give(given: 'agree' | 'disagree'): void {
+    setAnswer(given);
+    setIsOpen(false);
+  }
+
+  return (
+    <DialogVariant
+      title={t(`demo.material.dialog.${kind}.title`)}
+      lead={t(`demo.material.dialog.${kind}.lead`)}
+      open={t(`demo.material.dialog.${kind}.open`)}
+      onOpen={() => setIsOpen(true)}
+      outcome={answer === null ? t('demo.material.dialog.unanswered') : t(`demo.material.dialog.${answer}d`)}
+    >
+      <SheetDialog
+        open={isOpen}
+        fullScreen={kind === 'responsive' && isPhone}
+        onClose={() => setIsOpen(false)}
+        title={t(`demo.material.dialog.${kind}.question`)}
+        actions={
+          <>
+            <Button onClick={() => give('disagree')}>{t('demo.material.dialog.disagree')}</Button>
+            <Button autoFocus look="primary" onClick={() => give('agree')}>
+              {t('demo.material.dialog.agree')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('demo.material.dialog.terms.first')}</p>
+        <p>{t('demo.material.dialog.terms.second')}</p>
+        <p>{t('demo.material.dialog.terms.third')}</p>
+      </SheetDialog>
+    </DialogVariant>
+  );
+}

@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
+import { SelectField } from '../../../../../web/src/ui/fields/select-field.tsx';
+import { Switch } from '../../../../../web/src/ui/fields/switch.tsx';
+import { DialogVariant } from './dialog-variant.tsx';
+import { SheetDialog } from './sheet-dialog.tsx';
+
+const widths = ['xs', 'sm', 'md', 'lg', 'xl', 'none'] as const;
+
+const Fields = styled('div')({ display: 'grid', gap: 12, maxWidth: 240, marginTop: 16 });
+
+/** A dialog as wide as is chosen in it. */
+export function WideDialog() {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const [width, setWidth] = useState<(typeof widths)[number]>('sm');
+  const [isFull, setIsFull] = useState(true);
+  const nameOf = (name: (typeof widths)[number]) => t(`demo.material.dialog.wide.${name}`);
+  return (
+    <DialogVariant
+      title={t('demo.material.dialog.wide.title')}
+      lead={t('demo.material.dialog.wide.lead')}
+      open={t('demo.material.dialog.wide.open')}
+      onOpen={() => setIsOpen(true)}
+      outcome={t(isFull ? 'demo.material.dialog.wide.outcomeFull' : 'demo.material.dialog.wide.outcome', {
+        width: nameOf(width),
+      })}
+    >
+      <SheetDialog
+        open={isOpen}
+        fullWidth={isFull}
+        maxWidth={width === 'none' ? false : width}
+        onClose={() => setIsOpen(false)}
+        title={t('demo.material.dialog.wide.question')}
+        actions={<Button onClick={() => setIsOpen(false)}>{t('demo.material.dialog.close')}</Button>}
+      >
+        <p>{t('demo.material.dialog.wide.text')}</p>
+        <Fields>
+          <SelectField
+            label={t('demo.material.dialog.wide.most')}
+            choices={widths.map((name) => ({ value: name, label: nameOf(name) }))}
+            value={width}
+            onChange={(event) => setWidth(widths.find((name) => name === event.target.value) ?? 'sm')}
+          />
+          <Switch label={t('demo.material.dialog.wide.full')} isOn={isFull} onChange={() => setIsFull(!isFull)} />
+        </Fields>
+      </SheetDialog>
+    </DialogVariant>
+  );
+}

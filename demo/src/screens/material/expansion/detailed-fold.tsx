@@ -1,0 +1,102 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
+import { SelectField } from '../../../../../web/src/ui/fields/select-field.tsx';
+import { Chip } from '../../../../../web/src/ui/signs/chip.tsx';
+import { VariantCard } from '../variant-card.tsx';
+import { Fold, Folds } from './fold.tsx';
+
+const places = ['Lisbon', 'Gdańsk', 'Lyon', 'Graz'] as const;
+
+const Columns = styled('div')(({ theme: { vars } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+  gap: 16,
+  // On the line of the field, whose label stands above it.
+  alignItems: 'end',
+  '& > :nth-child(2)': { display: 'flex', alignItems: 'center', minHeight: 36 },
+  '& > :last-child': {
+    paddingLeft: 16,
+    borderLeft: `2px solid ${vars.palette.divider}`,
+    fontSize: 12,
+    lineHeight: '16px',
+  },
+  '& a': { color: vars.palette.primaryText, textDecoration: 'underline', textUnderlineOffset: 3 },
+}));
+
+const Acts = styled('div')(({ theme: { vars } }) => ({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: 8,
+  margin: '16px -16px 0',
+  padding: '12px 16px 0',
+  borderTop: `1px solid ${vars.palette.divider}`,
+}));
+
+/** A panel to work in: a choice, what is chosen, help beside it, and what keeps or drops it. */
+export function DetailedFold() {
+  const { t } = useTranslation();
+  const [kept, setKept] = useState('Lisbon');
+  const [draft, setDraft] = useState('Lisbon');
+  const [isOpen, setIsOpen] = useState(true);
+  const none = t('demo.material.expansion.detailed.none');
+
+  function close(place: string): void {
+    setKept(place);
+    setDraft(place);
+    setIsOpen(false);
+  }
+
+  return (
+    <VariantCard
+      title={t('demo.material.expansion.detailed.title')}
+      subtitle={t('demo.material.expansion.detailed.lead')}
+      isWide
+    >
+      <Folds>
+        <Fold
+          title={t('demo.material.expansion.detailed.place')}
+          remark={kept || none}
+          expanded={isOpen}
+          onFold={setIsOpen}
+        >
+          <Columns>
+            <SelectField
+              label={t('demo.material.expansion.detailed.choose')}
+              none={none}
+              value={draft}
+              choices={places.map((place) => ({ value: place, label: place }))}
+              onChange={(event) => setDraft(event.target.value)}
+            />
+            <div>
+              {draft && (
+                <Chip
+                  remove={{
+                    label: t('demo.material.expansion.detailed.remove', { place: draft }),
+                    run: () => setDraft(''),
+                  }}
+                >
+                  {draft}
+                </Chip>
+              )}
+            </div>
+            <p>
+              {t('demo.material.expansion.detailed.help')}{' '}
+              <Link to="/material/autocomplete">{t('demo.material.expansion.detailed.more')}</Link>
+            </p>
+          </Columns>
+          <Acts>
+            <Button look="quiet" onClick={() => close(kept)}>
+              {t('demo.material.expansion.detailed.cancel')}
+            </Button>
+            <Button look="primary" onClick={() => close(draft)}>
+              {t('demo.material.expansion.detailed.save')}
+            </Button>
+          </Acts>
+        </Fold>
+      </Folds>
+    </VariantCard>
+  );
+}

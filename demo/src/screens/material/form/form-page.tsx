@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../../../../web/src/ui/page/page-head.tsx';
+import { SimpleForm } from '../../forms/simple-form/simple-form.tsx';
+import { StepperForm } from './stepper-form.tsx';
+import { VariantCard, VariantGrid } from '../variant-card.tsx';
+
+/** Forms: all fields at once, and step by step. */
+export default function FormPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t('demo.material.form.title')} />
+      <VariantGrid>
+        <VariantCard
+          title={t('demo.material.form.simple')}
+          subtitle={t('demo.material.form.simpleHint')}
+          isWide
+          isStacked
+        >
+          <SimpleForm />
+        </VariantCard>
+        <VariantCard
+          title={t('demo.material.form.stepper')}
+          subtitle={t('demo.material.form.stepperHint')}
+          isWide
+          isStacked
+        >
+          <StepperForm />
+        </VariantCard>
+      </VariantGrid>
+    </>
+  );
+}

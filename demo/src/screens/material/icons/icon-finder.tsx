@@ -1,0 +1,76 @@
+import { styled } from '@mui/material/styles';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paramsNow } from '../../../../../web/src/lib/addresses/address-params.ts';
+import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
+import { SearchField, Toolbar, ToolbarGap } from '../../../../../web/src/ui/buttons/toolbar.tsx';
+import { EmptyState } from '../../../../../web/src/ui/feedback/empty-state.tsx';
+import { phone } from '../../../../../web/src/ui/media/media.ts';
+import { pageScrollerOf } from '../../../../../web/src/ui/page/page-scroller.ts';
+import { useAddress } from '../../../records/use-address.ts';
+import { pageOfRows } from '../page-of-rows.ts';
+import { PageSteps } from '../page-steps.tsx';
+import { foundIcons, type NamedIcon } from './found-icons.ts';
+import { IconGrid } from './icon-grid.tsx';
+
+const pageSize = 240;
+
+// Stays in sight above a page of many rows.
+const Bar = styled(Toolbar)(({ theme: { vars } }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  borderRadius: 8,
+  background: vars.palette.background.paper,
+  [phone]: { padding: '8px 12px' },
+}));
+
+/** Icons to look through: a search by name, and the found ones page by page. Both stand in the address. */
+export function IconFinder({ all }: { all: readonly NamedIcon[] }) {
+  const { t } = useTranslation();
+  const bar = useRef<HTMLDivElement>(null);
+  const address = useAddress();
+  const [text, setText] = useState(address.of('find') ?? '');
+  const found = foundIcons(all, text);
+  const page = pageOfRows(address.of('page'), pageSize, found.length);
+
+  function search(next: string): void {
+    setText(next);
+    address.change({ find: next, page: null });
+  }
+
+  function go(pages: number): void {
+    const now = pageOfRows(paramsNow().get('page'), pageSize, found.length);
+    address.change({ page: now.page + pages });
+    pageScrollerOf(bar.current)?.scrollTo({ top: 0 });
+  }
+
+  return (
+    <>
+      <Bar ref={bar}>
+        <SearchField
+          label={t('demo.material.icons.search')}
+          placeholder={t('demo.material.icons.search')}
+          value={text}
+          onChange={({ target }) => search(target.value)}
+        />
+        <ToolbarGap />
+        <PageSteps page={page} go={go} />
+      </Bar>
+      {found.length === 0 ? (
+        <EmptyState
+          kind="nothingMatches"
+          title={t('demo.material.icons.noneTitle')}
+          text={t('demo.material.icons.noneText', { text })}
+          action={
+            <Button size="row" onClick={() => search('')}>
+              {t('demo.material.icons.clear')}
+            </Button>
+          }
+        />
+      ) : (
+        <IconGrid icons={found.slice(page.first - 1, page.last)} label={t('demo.material.icons.title')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { createElement, memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showError, showSuccess } from '../../../../../web/src/lib/frame/toasts.ts';
+import type { NamedIcon } from './found-icons.ts';
+
+/** An icon with its name; pressed, it lays the name on the clipboard. */
+export const IconTile = memo(function IconTile({ icon: [name, , shapes] }: { icon: NamedIcon }) {
+  const { t } = useTranslation();
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(name);
+      showSuccess(t('demo.material.icons.copied', { name }));
+    } catch {
+      // The browser may keep its clipboard to itself; the name is still there to be read.
+      showError(t('demo.material.icons.notCopied', { name }));
+    }
+  }
+
+  return (
+    <button type="button" aria-label={t('demo.material.icons.copy', { name })} onClick={() => void copy()}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        {shapes.map(([tag, attributes]) => createElement(tag, { key: JSON.stringify(attributes), ...attributes }))}
+      </svg>
+      <span>{name}</span>
+    </button>
+  );
+});

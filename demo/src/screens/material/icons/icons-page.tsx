@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
+import { EmptyState } from '../../../../../web/src/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '../../../../../web/src/ui/feedback/skeleton-rows.tsx';
+import { PageCard } from '../../../../../web/src/ui/page/page-card.tsx';
+import { PageHead } from '../../../../../web/src/ui/page/page-head.tsx';
+import { IconFinder } from './icon-finder.tsx';
+import { useIconSet } from './use-icon-set.ts';
+
+/** Every icon of the set with its name, found by name and copied by a press. */
+export default function IconsPage() {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useIconSet();
+  return (
+    <>
+      <PageHead title={t('demo.material.icons.title')} />
+      <PageCard isFlush style={{ marginTop: 14 }}>
+        {data ? (
+          <IconFinder all={data} />
+        ) : isError ? (
+          <EmptyState
+            kind="failed"
+            title={t('demo.material.icons.failedTitle')}
+            text={t('demo.material.icons.failedText')}
+            action={
+              <Button size="row" onClick={() => void refetch()}>
+                {t('action.tryAgain')}
+              </Button>
+            }
+          />
+        ) : (
+          <SkeletonRows label={t('demo.material.icons.loading')} rows={8} rowHeight={96} />
+        )}
+      </PageCard>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../../../../web/src/ui/page/page-head.tsx';
+import { ChoiceCard } from './choice-card.tsx';
+import { CustomCard } from './custom-card.tsx';
+import { SimpleCard } from './simple-card.tsx';
+import { TallCard } from './tall-card.tsx';
+import { VariantGrid } from '../variant-card.tsx';
+
+/** Menus: of acts, of choices, of its own look, of limited height. */
+export default function MenuPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t('demo.material.menu.title')} />
+      <VariantGrid>
+        <SimpleCard />
+        <ChoiceCard />
+        <CustomCard />
+        <TallCard />
+      </VariantGrid>
+    </>
+  );
+}

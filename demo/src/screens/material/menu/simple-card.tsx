@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
+import { Menu, MenuItem } from '../../../../../web/src/ui/overlays/menu.tsx';
+import { VariantCard } from '../variant-card.tsx';
+import { ChosenLine } from './chosen-line.tsx';
+
+const acts = ['profile', 'account', 'signOut'] as const;
+
+/** A menu of three acts; what was chosen is said beside it. */
+export function SimpleCard() {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<(typeof acts)[number] | null>(null);
+  return (
+    <VariantCard title={t('demo.material.menu.simple')} subtitle={t('demo.material.menu.simpleHint')}>
+      <Menu button={(props) => <Button {...props}>{t('demo.material.menu.open')}</Button>}>
+        {(close) =>
+          acts.map((act) => (
+            <MenuItem
+              key={act}
+              onClick={() => {
+                close();
+                setChosen(act);
+              }}
+            >
+              {t(`demo.material.menu.${act}`)}
+            </MenuItem>
+          ))
+        }
+      </Menu>
+      <ChosenLine what={chosen && t(`demo.material.menu.${chosen}`)} />
+    </VariantCard>
+  );
+}

@@ -1,0 +1,48 @@
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TooltipIconButton } from '../../../../../web/src/ui/buttons/tooltip-icon-button.tsx';
+import { MenuItem, MenuMark } from '../../../../../web/src/ui/overlays/menu.tsx';
+import { VariantCard } from '../variant-card.tsx';
+import { ChosenLine } from './chosen-line.tsx';
+import { OwnMenu } from './own-menu.tsx';
+import { ringtones } from './ringtones.ts';
+
+/** A long menu of which four and a half rows are seen at once. */
+export function TallCard() {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<string>('Brook');
+  return (
+    <VariantCard title={t('demo.material.menu.tall')} subtitle={t('demo.material.menu.tallHint')}>
+      <OwnMenu
+        look="tall"
+        button={(props) => (
+          <TooltipIconButton
+            {...props}
+            label={t('demo.material.menu.ringtones')}
+            icon={<EllipsisVertical aria-hidden="true" />}
+          />
+        )}
+      >
+        {(close) =>
+          ringtones.map((ringtone) => (
+            <MenuItem
+              key={ringtone}
+              role="menuitemradio"
+              aria-checked={ringtone === chosen}
+              selected={ringtone === chosen}
+              onClick={() => {
+                close();
+                setChosen(ringtone);
+              }}
+            >
+              {ringtone}
+              {ringtone === chosen && <MenuMark aria-hidden="true" />}
+            </MenuItem>
+          ))
+        }
+      </OwnMenu>
+      <ChosenLine what={chosen} />
+    </VariantCard>
+  );
+}

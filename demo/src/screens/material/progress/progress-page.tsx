@@ -1,0 +1,116 @@
+import { styled } from '@mui/material/styles';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
+import { ProgressBar } from '../../../../../web/src/ui/feedback/progress-bar.tsx';
+import { calm, tabular } from '../../../../../web/src/ui/media/media.ts';
+import { PageHead } from '../../../../../web/src/ui/page/page-head.tsx';
+import { Circle, Line } from './progress-parts.ts';
+import { useCounted } from './use-counted.ts';
+import { VariantCard, VariantGrid } from '../variant-card.tsx';
+
+const Stage = styled('div')({ '&[data-paused] *': { animationPlayState: 'paused' } });
+
+const Words = styled('div')(({ theme: { vars } }) => ({
+  ...tabular,
+  '& > p': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 12,
+    marginBottom: 4,
+    fontSize: 12,
+    lineHeight: '16px',
+    color: vars.palette.text.secondary,
+  },
+}));
+
+/** Progress as circles and lines, with and without a known end. All can be halted, and is at first for who asked for little movement. */
+export default function ProgressPage() {
+  const { t } = useTranslation();
+  const [isRunning, setIsRunning] = useState(() => !matchMedia(calm.replace('@media ', '')).matches);
+  const sent = useCounted(isRunning, 35);
+  const copied = useCounted(isRunning, 60);
+  const share = (percent: number) => t('demo.material.progress.share', { percent });
+  return (
+    <>
+      <PageHead
+        title={t('demo.material.progress.title')}
+        actions={
+          <Button
+            icon={isRunning ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+            onClick={() => setIsRunning(!isRunning)}
+          >
+            {t(isRunning ? 'demo.material.progress.pause' : 'demo.material.progress.run')}
+          </Button>
+        }
+      />
+      <Stage data-paused={isRunning ? undefined : ''}>
+        <VariantGrid>
+          <VariantCard title={t('demo.material.progress.circular')} subtitle={t('demo.material.progress.circularHint')}>
+            <Circle aria-label={t('demo.material.progress.waiting')} />
+            <Circle aria-label={t('demo.material.progress.reading')} data-tone="good" />
+          </VariantCard>
+          <VariantCard
+            title={t('demo.material.progress.circularStatic')}
+            subtitle={t('demo.material.progress.circularStaticHint')}
+          >
+            {[25, 50, 75].map((percent) => (
+              <Circle
+                key={percent}
+                variant="determinate"
+                enableTrackSlot
+                value={percent}
+                aria-label={t('demo.material.progress.fixed', { percent })}
+              />
+            ))}
+          </VariantCard>
+          <VariantCard
+            title={t('demo.material.progress.linear')}
+            subtitle={t('demo.material.progress.linearHint')}
+            isStacked
+          >
+            <Named name={t('demo.material.progress.waiting')}>
+              <Line aria-label={t('demo.material.progress.waiting')} />
+            </Named>
+            <Named name={t('demo.material.progress.reading')}>
+              <Line aria-label={t('demo.material.progress.reading')} data-tone="good" />
+            </Named>
+          </VariantCard>
+          <VariantCard
+            title={t('demo.material.progress.linearRunning')}
+            subtitle={t('demo.material.progress.linearRunningHint')}
+            isStacked
+          >
+            <Named name={t('demo.material.progress.sending')} share={share(sent)}>
+              <ProgressBar label={t('demo.material.progress.sending')} text={share(sent)} done={sent} total={100} />
+            </Named>
+            <Named name={t('demo.material.progress.copying')} share={share(copied)}>
+              <Line
+                variant="determinate"
+                value={copied}
+                data-tone="good"
+                aria-label={t('demo.material.progress.copying')}
+                aria-valuetext={share(copied)}
+              />
+            </Named>
+          </VariantCard>
+        </VariantGrid>
+      </Stage>
+    </>
+  );
+}
+
+/** A bar with what it is of, and how far it is where that is known. The bar says both itself. */
+function Named({ name, share, children }: { name: string; share?: string; children: ReactNode }) {
+  return (
+    <Words>
+      <p aria-hidden="true">
+        <span>{name}</span>
+        <span>{share}</span>
+      </p>
+      {children}
+    </Words>
+  );
+}

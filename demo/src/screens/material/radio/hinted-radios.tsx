@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RadioChoices } from '../../../../../web/src/ui/fields/radio-choices.tsx';
+import { Outcome } from '../outcome.tsx';
+import { VariantCard } from '../variant-card.tsx';
+
+const values = ['fixed', 'time', 'retainer'] as const;
+
+/** Choices that each need a sentence. */
+export function HintedRadios() {
+  const { t } = useTranslation();
+  const [value, setValue] = useState<(typeof values)[number]>('fixed');
+  const label = (name: typeof value) => t(`demo.material.radio.billing.${name}`);
+  return (
+    <VariantCard
+      title={t('demo.material.radio.hinted.title')}
+      subtitle={t('demo.material.radio.hinted.lead')}
+      isStacked
+    >
+      <RadioChoices
+        legend={t('demo.material.radio.billing.legend')}
+        value={value}
+        choices={values.map((name) => ({
+          value: name,
+          label: label(name),
+          hint: t(`demo.material.radio.hinted.${name}`),
+        }))}
+        onChoose={setValue}
+      />
+      <Outcome>{t('demo.material.radio.chosen', { choice: label(value) })}</Outcome>
+    </VariantCard>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
+import { Outcome } from '../outcome.tsx';
+import { VariantCard } from '../variant-card.tsx';
+import { Snack } from './snack.tsx';
+
+interface Message {
+  id: number;
+  text: string;
+}
+
+/** Messages one after the other: another takes its turn as soon as the one that is shown has gone. */
+export function QueuedSnacks() {
+  const { t } = useTranslation();
+  const [queue, setQueue] = useState<readonly Message[]>([]);
+  const [isOpen, setIsOpen] = useState(false);
+  const [count, setCount] = useState(0);
+  const shown = queue[0];
+
+  function say(text: string): void {
+    setQueue([...queue, { id: count, text }]);
+    setCount(count + 1);
+    // What is shown makes room; the first opens at once.
+    setIsOpen(queue.length === 0);
+  }
+
+  function next(): void {
+    setQueue(queue.slice(1));
+    setIsOpen(queue.length > 1);
+  }
+
+  return (
+    <VariantCard title={t('demo.material.snackbar.queue.title')} subtitle={t('demo.material.snackbar.queue.lead')}>
+      {(['A', 'B'] as const).map((letter) => (
+        <Button key={letter} onClick={() => say(t('demo.material.snackbar.queue.message', { letter }))}>
+          {t('demo.material.snackbar.queue.show', { letter })}
+        </Button>
+      ))}
+      <Outcome>{t('demo.material.snackbar.queue.outcome', { count })}</Outcome>
+      {shown && (
+        <Snack
+          key={shown.id}
+          open={isOpen}
+          message={shown.text}
+          slotProps={{ transition: { onExited: next } }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </VariantCard>
+  );
+}

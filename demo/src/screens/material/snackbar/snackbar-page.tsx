@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../../../../web/src/ui/page/page-head.tsx';
+import { KindsOfSnacks } from './kinds-of-snacks.tsx';
+import { LongSnacks } from './long-snacks.tsx';
+import { type Movement, MovingSnacks } from './moving-snacks.tsx';
+import { PlacedSnacks } from './placed-snacks.tsx';
+import { QueuedSnacks } from './queued-snacks.tsx';
+import { StackedSnacks } from './stacked-snacks.tsx';
+import { UndoSnack } from './undo-snack.tsx';
+import { VariantColumn, VariantColumns } from '../variant-card.tsx';
+
+/** Snackbars: messages that lie over the page for a while. */
+export default function SnackbarPage() {
+  const { t } = useTranslation();
+  const way = (movement: Movement) => ({
+    movement,
+    label: t(`demo.material.snackbar.movement.${movement}`),
+    message: t(`demo.material.snackbar.movement.${movement}Message`),
+  });
+  return (
+    <>
+      <PageHead title={t('demo.material.snackbar.title')} />
+      <VariantColumns>
+        <VariantColumn>
+          <UndoSnack />
+          <PlacedSnacks />
+          <MovingSnacks
+            title={t('demo.material.snackbar.movement.title')}
+            lead={t('demo.material.snackbar.movement.lead')}
+            ways={[way('grow'), way('fade'), way('slide')]}
+          />
+          <MovingSnacks
+            title={t('demo.material.snackbar.direction.title')}
+            lead={t('demo.material.snackbar.direction.lead')}
+            ways={[way('left'), way('up'), way('right'), way('down')]}
+          />
+          <QueuedSnacks />
+        </VariantColumn>
+        <VariantColumn>
+          <KindsOfSnacks />
+          <LongSnacks />
+          <StackedSnacks />
+        </VariantColumn>
+      </VariantColumns>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
+import { Outcome } from '../outcome.tsx';
+import { VariantCard } from '../variant-card.tsx';
+import { Snack } from './snack.tsx';
+
+/** How many lie over each other at most; another takes the place of the oldest. */
+const most = 3;
+
+const Stack = styled('div')({
+  position: 'fixed',
+  zIndex: 1400,
+  left: 8,
+  right: 8,
+  bottom: 16,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 8,
+  pointerEvents: 'none',
+  '& > .MuiSnackbar-root': {
+    position: 'static',
+    width: 'fit-content',
+    maxWidth: '100%',
+    transform: 'none',
+    pointerEvents: 'auto',
+  },
+});
+
+const Words = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  '& > svg': { flex: 'none', width: 16, height: 16, strokeWidth: 1.75 },
+});
+
+interface Message {
+  id: number;
+  kind: 'plain' | 'caution';
+}
+
+/** Messages over each other, three at most. */
+export function StackedSnacks() {
+  const { t } = useTranslation();
+  const [messages, setMessages] = useState<readonly Message[]>([]);
+  const [count, setCount] = useState(0);
+
+  function show(kind: Message['kind']): void {
+    setCount(count + 1);
+    setMessages([...messages, { id: count + 1, kind }].slice(-most));
+  }
+
+  return (
+    <VariantCard title={t('demo.material.snackbar.stack.title')} subtitle={t('demo.material.snackbar.stack.lead')}>
+      <Button onClick={() => show('plain')}>{t('demo.material.snackbar.stack.showPlain')}</Button>
+      <Button onClick={() => show('caution')}>{t('demo.material.snackbar.stack.showCaution')}</Button>
+      <Outcome>{t('demo.material.snackbar.stack.outcome', { count: messages.length })}</Outcome>
+      <Stack>
+        {messages.map(({ id, kind }) => (
+          <Snack
+            key={id}
+            open
+            message={
+              <Words>
+                {kind === 'caution' && <TriangleAlert aria-hidden="true" />}
+                {t(`demo.material.snackbar.stack.${kind}`, { number: id })}
+              </Words>
+            }
+            onClose={() => setMessages((shown) => shown.filter((message) => message.id !== id))}
+          />
+        ))}
+      </Stack>
+    </VariantCard>
+  );
+}

@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Switch } from '../../../../../web/src/ui/fields/switch.tsx';
+import { Outcome } from '../outcome.tsx';
+import { VariantCard } from '../variant-card.tsx';
+import { SwitchLook } from './switch-look.tsx';
+import { useSwitches } from './use-switches.ts';
+
+const Pair = styled('div')(({ theme: { vars } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  fontSize: 13,
+  lineHeight: '20px',
+  color: vars.palette.ink3,
+  '& > [data-chosen]': { color: vars.palette.text.primary, fontWeight: 500 },
+}));
+
+/** Switches of other colours and sizes, and one between two words. */
+export function CustomSwitches() {
+  const { t } = useTranslation();
+  const switches = useSwitches<'violet' | 'large' | 'pair'>('violet', 'large');
+  const pair = switches.of('pair');
+  return (
+    <VariantCard
+      title={t('demo.material.switch.custom.title')}
+      subtitle={t('demo.material.switch.custom.lead')}
+      isStacked
+    >
+      <SwitchLook data-place="end" data-look="violet" data-beside="large">
+        <Switch label={t('demo.material.switch.custom.violet')} {...switches.of('violet')} />
+      </SwitchLook>
+      <SwitchLook data-place="end" data-look="large">
+        <Switch label={t('demo.material.switch.custom.large')} {...switches.of('large')} />
+      </SwitchLook>
+      <Pair>
+        <span data-chosen={!pair.isOn || undefined} aria-hidden="true">
+          {t('demo.material.switch.custom.off')}
+        </span>
+        <Switch label="" aria-label={t('demo.material.switch.custom.pair')} {...pair} />
+        <span data-chosen={pair.isOn || undefined} aria-hidden="true">
+          {t('demo.material.switch.custom.on')}
+        </span>
+      </Pair>
+      <Outcome>{t('demo.material.switch.custom.outcome', { count: switches.count })}</Outcome>
+    </VariantCard>
+  );
+}

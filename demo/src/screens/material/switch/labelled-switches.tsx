@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Switch } from '../../../../../web/src/ui/fields/switch.tsx';
+import { Outcome } from '../outcome.tsx';
+import { VariantCard } from '../variant-card.tsx';
+import { SwitchLook } from './switch-look.tsx';
+import { useSwitches } from './use-switches.ts';
+
+const names = ['summary', 'reminders', 'sounds'] as const;
+
+/** Switches with their words, and two that cannot be used. */
+export function LabelledSwitches() {
+  const { t } = useTranslation();
+  const switches = useSwitches<(typeof names)[number]>('summary', 'reminders');
+  return (
+    <VariantCard
+      title={t('demo.material.switch.labelled.title')}
+      subtitle={t('demo.material.switch.labelled.lead')}
+      isStacked
+    >
+      {names.map((name) => (
+        <SwitchLook key={name} data-place="end" data-look={name === 'summary' ? 'good' : undefined}>
+          <Switch label={t(`demo.material.switch.labelled.${name}`)} {...switches.of(name)} />
+        </SwitchLook>
+      ))}
+      <SwitchLook data-place="end">
+        <Switch label={t('demo.material.switch.labelled.directory')} isOn={false} disabled />
+      </SwitchLook>
+      <SwitchLook data-place="end">
+        <Switch label={t('demo.material.switch.labelled.audit')} isOn disabled />
+      </SwitchLook>
+      <Outcome>{t('demo.material.switch.labelled.outcome', { count: switches.count })}</Outcome>
+    </VariantCard>
+  );
+}

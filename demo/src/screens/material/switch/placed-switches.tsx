@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Switch } from '../../../../../web/src/ui/fields/switch.tsx';
+import { Outcome } from '../outcome.tsx';
+import { Sides } from '../sides.ts';
+import { VariantCard } from '../variant-card.tsx';
+import { SwitchLook } from './switch-look.tsx';
+import { useSwitches } from './use-switches.ts';
+
+const places = ['top', 'start', 'bottom', 'end'] as const;
+
+/** Switches with their words on each of the four sides. */
+export function PlacedSwitches() {
+  const { t } = useTranslation();
+  const switches = useSwitches<(typeof places)[number]>('end');
+  return (
+    <VariantCard title={t('demo.material.switch.placed.title')} subtitle={t('demo.material.switch.placed.lead')} isWide>
+      <Sides>
+        {places.map((place) => (
+          <SwitchLook key={place} data-place={place}>
+            <Switch label={t(`demo.material.place.${place}`)} {...switches.of(place)} />
+          </SwitchLook>
+        ))}
+      </Sides>
+      <Outcome>{t('demo.material.switch.placed.outcome', { count: switches.count })}</Outcome>
+    </VariantCard>
+  );
+}

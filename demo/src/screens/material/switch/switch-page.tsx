@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../../../../web/src/ui/page/page-head.tsx';
+import { CustomSwitches } from './custom-switches.tsx';
+import { LabelledSwitches } from './labelled-switches.tsx';
+import { PlacedSwitches } from './placed-switches.tsx';
+import { SimpleSwitches } from './simple-switches.tsx';
+import { SwitchGroup } from './switch-group.tsx';
+import { VariantColumn, VariantColumns } from '../variant-card.tsx';
+
+/** Switches: what is on or off, and takes effect at once. */
+export default function SwitchPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t('demo.material.switch.title')} />
+      <VariantColumns>
+        <VariantColumn>
+          <LabelledSwitches />
+          <SimpleSwitches />
+        </VariantColumn>
+        <VariantColumn>
+          <SwitchGroup />
+          <CustomSwitches />
+        </VariantColumn>
+        <PlacedSwitches />
+      </VariantColumns>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { dayIn } from '@mandate/contract/values/dates.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { personTimeZone } from '../../../../../web/src/lib/preferences/preferences.ts';
+import { PageHead } from '../../../../../web/src/ui/page/page-head.tsx';
+import { PagedTable } from './paged-table.tsx';
+import { sampleRows } from './sample-rows.ts';
+import { SampleTable } from './sample-table.tsx';
+import { TableCard } from './table-card.tsx';
+import { useRemovableRows } from './use-removable-rows.ts';
+import { VariantGrid } from '../variant-card.tsx';
+
+/** Tables: all rows at once, and page by page. */
+export default function TablePage() {
+  const { t } = useTranslation();
+  const [rows] = useState(() => sampleRows(dayIn(new Date(), personTimeZone())));
+  const simple = useRemovableRows(rows.slice(0, 6));
+  const paged = useRemovableRows(rows);
+  return (
+    <>
+      <PageHead title={t('demo.material.table.title')} />
+      <VariantGrid>
+        <TableCard
+          title={t('demo.material.table.simple')}
+          subtitle={t('demo.material.table.simpleHint')}
+          onBringBack={simple.isWhole ? null : simple.bringBack}
+        >
+          <SampleTable label={t('demo.material.table.simple')} rows={simple.rows} onRemove={simple.remove} />
+        </TableCard>
+        <TableCard
+          title={t('demo.material.table.paged')}
+          subtitle={t('demo.material.table.pagedHint')}
+          onBringBack={paged.isWhole ? null : paged.bringBack}
+        >
+          <PagedTable label={t('demo.material.table.paged')} rows={paged.rows} onRemove={paged.remove} />
+        </TableCard>
+      </VariantGrid>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import UserCog from 'lucide-react/icons/user-cog';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../../web/src/lib/addresses/paths.ts';
+import { useUser } from '../../../../web/src/lib/session/session.ts';
+import { LinkButton } from '../../../../web/src/ui/buttons/button.tsx';
+import { PageHead } from '../../../../web/src/ui/page/page-head.tsx';
+import { FactList } from '../../records/fact-list.tsx';
+import { OwnWork } from './own-work.tsx';
+import { ProfileFrame } from './profile-frame.tsx';
+
+/** Who is signed in, with the to-dos, notifications and invoices of the demo. */
+export function OwnProfile() {
+  const { t } = useTranslation();
+  const { fullName, email, role, timeZone } = useUser();
+  return (
+    <>
+      <PageHead title={t('demo.profile.title')} />
+      <ProfileFrame
+        name={fullName}
+        role={t(`choice.account.role.${role}`)}
+        acts={
+          <LinkButton size="toolbar" to={paths.profile} icon={<UserCog aria-hidden="true" />}>
+            {t('demo.profile.account')}
+          </LinkButton>
+        }
+        facts={
+          <FactList
+            facts={[
+              [t('demo.profile.email'), email],
+              [t('demo.profile.timeZone'), timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone],
+            ]}
+          />
+        }
+      >
+        <OwnWork />
+      </ProfileFrame>
+    </>
+  );
+}

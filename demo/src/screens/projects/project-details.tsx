@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SidePanel } from '../../../../web/src/ui/overlays/side-panel.tsx';
+import { numberText } from '../../../../web/src/ui/values/figure-text.ts';
+import { useFormats } from '../../../../web/src/ui/values/formats.ts';
+import type { ProjectItem } from '../../contract/todo-calls.ts';
+import { dayText } from '../../records/day-of.ts';
+import { FactList } from '../../records/fact-list.tsx';
+import { PersonPicture } from '../../records/person-picture.tsx';
+
+const Picture = styled('img')({ display: 'block', width: '100%', aspectRatio: '16 / 10', objectFit: 'cover' });
+
+const Lead = styled('span')({ display: 'flex', alignItems: 'center', gap: 8 });
+
+const nothing = () => {};
+
+interface ProjectDetailsProps {
+  /** Null while none is open. */
+  project: ProjectItem | null;
+  onClose: () => void;
+}
+
+/** One project beside the list. */
+export function ProjectDetails({ project, onClose }: ProjectDetailsProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  // What it shows stays while it goes out of sight.
+  const last = useRef(project);
+  if (project) last.current = project;
+  const shown = last.current;
+  return (
+    <SidePanel
+      isOpen={project !== null}
+      onClose={onClose}
+      onLeft={nothing}
+      title={shown?.projectName ?? ''}
+      closeLabel={t('action.close')}
+    >
+      {shown && (
+        <>
+          <Picture src={shown.projectImage} alt="" />
+          <FactList
+            facts={[
+              [
+                t('demo.projects.lead'),
+                <Lead key="lead">
+                  <PersonPicture name={shown.userName} image={shown.userImage} size={24} />
+                  {shown.userName}
+                </Lead>,
+              ],
+              [
+                t('demo.projects.email'),
+                <a key="email" href={`mailto:${shown.email}`}>
+                  {shown.email}
+                </a>,
+              ],
+              [t('demo.projects.date'), dayText(shown.date, formats)],
+              [t('demo.projects.comments'), numberText(shown.comment)],
+              [t('demo.projects.revisions'), numberText(shown.revision)],
+            ]}
+          />
+        </>
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,71 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { VisuallyHidden } from '../../../../web/src/ui/media/visually-hidden.tsx';
+import { numberText } from '../../../../web/src/ui/values/figure-text.ts';
+import { useFormats } from '../../../../web/src/ui/values/formats.ts';
+import type { ProjectItem } from '../../contract/todo-calls.ts';
+import { dayText } from '../../records/day-of.ts';
+import { PersonPicture } from '../../records/person-picture.tsx';
+import { RecordTable } from '../../records/record-table.tsx';
+import { ProjectMenu } from './project-menu.tsx';
+import type { ProjectActs } from './use-project-acts.ts';
+import { useProjectLink } from './use-project-link.ts';
+
+const Named = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  '& > img': { flex: 'none', width: 56, height: 36, borderRadius: 4, objectFit: 'cover' },
+});
+
+/** Projects as rows: who leads them, and how much was said and changed. */
+export function ProjectRows({ projects, acts }: { projects: readonly ProjectItem[]; acts: ProjectActs }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const linkOf = useProjectLink();
+  return (
+    <RecordTable aria-label={t('demo.projects.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('demo.projects.name')}</th>
+          <th scope="col">{t('demo.projects.date')}</th>
+          <th scope="col">{t('demo.projects.lead')}</th>
+          <th scope="col" className="figure">
+            {t('demo.projects.comments')}
+          </th>
+          <th scope="col" className="figure">
+            {t('demo.projects.revisions')}
+          </th>
+          <th scope="col" className="acts">
+            <VisuallyHidden>{t('demo.records.acts')}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {projects.map((project) => (
+          <tr key={project.id}>
+            <th scope="row">
+              <Named>
+                <img src={project.projectImage} alt="" />
+                <Link to={linkOf(project)}>{project.projectName}</Link>
+              </Named>
+            </th>
+            <td>{dayText(project.date, formats)}</td>
+            <td>
+              <Named>
+                <PersonPicture name={project.userName} image={project.userImage} size={24} />
+                <a href={`mailto:${project.email}`}>{project.userName}</a>
+              </Named>
+            </td>
+            <td className="figure">{numberText(project.comment)}</td>
+            <td className="figure">{numberText(project.revision)}</td>
+            <td className="acts">
+              <ProjectMenu project={project} acts={acts} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </RecordTable>
+  );
+}

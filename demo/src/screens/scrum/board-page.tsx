@@ -1,0 +1,85 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useAddressParams } from '../../../../web/src/lib/addresses/address-params.ts';
+import { Button } from '../../../../web/src/ui/buttons/button.tsx';
+import { EmptyState } from '../../../../web/src/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '../../../../web/src/ui/feedback/skeleton-rows.tsx';
+import { PageHead } from '../../../../web/src/ui/page/page-head.tsx';
+import type { Board } from '../../contract/scrum-calls.ts';
+import { Gone } from '../../frame/gone.tsx';
+import { useDemo } from '../../use-demo.ts';
+import { BoardColumns } from './board-columns.tsx';
+import { BoardMembers } from './board-members.tsx';
+import { useBoard } from './use-board.ts';
+
+const CardDialog = lazy(() => import('./card-dialog.tsx'));
+
+/** A board: its lists side by side, its members, and the card that is open. */
+export default function BoardPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { board, ...acts } = useBoard(id);
+  const labels = useDemo('GET /api/scrum-board/all-label').data ?? [];
+  const everybody = useDemo('GET /api/scrum-board/all-member').data ?? [];
+  const [address, setAddress] = useAddressParams();
+  if (board.error?.status === 404) return <Gone to="/scrum-board" text={t('demo.scrum.unknown')} />;
+  const back = { label: t('demo.scrum.title'), to: '/scrum-board' };
+  if (board.isPending || !board.data)
+    return (
+      <>
+        <PageHead title={t('demo.scrum.board')} back={back} />
+        {board.isPending ? (
+          <SkeletonRows label={t('demo.scrum.loading')} rows={5} />
+        ) : (
+          <EmptyState
+            kind="failed"
+            title={t('demo.scrum.failed')}
+            text={board.error?.message}
+            action={
+              <Button size="row" onClick={() => void board.refetch()}>
+                {t('action.tryAgain')}
+              </Button>
+            }
+          />
+        )}
+      </>
+    );
+  const open = openCard(board.data, address.get('card'));
+  const close = () => setAddress(() => ({}));
+  return (
+    <>
+      <PageHead
+        title={board.data.title}
+        back={back}
+        actions={<BoardMembers board={board.data} everybody={everybody} acts={acts} />}
+      />
+      <BoardColumns board={board.data} labels={labels} acts={acts} />
+      {open && (
+        <Suspense>
+          <CardDialog
+            key={open.card.id}
+            card={open.card}
+            list={open.list}
+            members={board.data.members}
+            everybody={everybody}
+            labels={labels}
+            onClose={close}
+            onSave={(card) => {
+              close();
+              void acts.saveCard(open.listId, card);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function openCard({ list }: Board, id: string | null) {
+  for (const { id: listId, title, cardList } of list) {
+    const card = cardList.find((each) => each.id === id);
+    if (card) return { card, listId, list: title };
+  }
+  return null;
+}

@@ -1,0 +1,103 @@
+import { styled } from '@mui/material/styles';
+import Tag from 'lucide-react/icons/tag';
+import UsersRound from 'lucide-react/icons/users-round';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chip } from '../../../../web/src/ui/signs/chip.tsx';
+import type { Card, Label, Member } from '../../contract/scrum-calls.ts';
+import { toggled } from './card-draft.ts';
+import { CardPart } from './card-part.tsx';
+import { Face } from './faces.tsx';
+import { LabelMark } from './label-mark.tsx';
+import { TickMenu } from './tick-menu.tsx';
+
+const Chips = styled('ul')(({ theme: { vars } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 6,
+  fontSize: 13,
+  lineHeight: '20px',
+  color: vars.palette.text.secondary,
+  '& > li': { minWidth: 0 },
+  '& li > span > span': { display: 'inline-flex', alignItems: 'center', gap: 6 },
+}));
+
+interface CardMarksProps {
+  card: Card;
+  /** Of the board. */
+  members: readonly Member[];
+  labels: readonly Label[];
+  onChange: (card: Card) => void;
+}
+
+/** Who works on a card, and what it is marked with. */
+export function CardMarks({ card, members, labels, onChange }: CardMarksProps) {
+  const { t } = useTranslation();
+  const toggleMember = (id: number) => onChange({ ...card, members: toggled(card.members, id) });
+  const toggleLabel = (id: number) => onChange({ ...card, labels: toggled(card.labels, id) });
+  const faces = members.map((member) => ({
+    id: member.id,
+    label: member.name,
+    sign: <Face member={member} size={20} />,
+  }));
+  const marks = labels.map(({ id, title, color }) => ({ id, label: title, sign: <LabelMark data-tone={color} /> }));
+  return (
+    <>
+      <CardPart
+        title={t('demo.scrum.members')}
+        acts={
+          <TickMenu
+            label={t('demo.scrum.chooseMembers')}
+            icon={<UsersRound aria-hidden="true" />}
+            size="row"
+            choices={faces}
+            chosen={card.members}
+            onToggle={toggleMember}
+          />
+        }
+      >
+        <Chosen all={faces} chosen={card.members} none={t('demo.scrum.noMembers')} onRemove={toggleMember} />
+      </CardPart>
+      <CardPart
+        title={t('demo.scrum.labels')}
+        acts={
+          <TickMenu
+            label={t('demo.scrum.chooseLabels')}
+            icon={<Tag aria-hidden="true" />}
+            size="row"
+            choices={marks}
+            chosen={card.labels}
+            onToggle={toggleLabel}
+          />
+        }
+      >
+        <Chosen all={marks} chosen={card.labels} none={t('demo.scrum.noLabels')} onRemove={toggleLabel} />
+      </CardPart>
+    </>
+  );
+}
+
+interface ChosenProps {
+  all: readonly { id: number; label: string; sign: ReactNode }[];
+  chosen: readonly number[];
+  none: string;
+  onRemove: (id: number) => void;
+}
+
+function Chosen({ all, chosen, none, onRemove }: ChosenProps) {
+  const { t } = useTranslation();
+  const there = all.filter(({ id }) => chosen.includes(id));
+  if (there.length === 0) return <Chips as="p">{none}</Chips>;
+  return (
+    <Chips>
+      {there.map(({ id, label, sign }) => (
+        <li key={id}>
+          <Chip remove={{ label: t('demo.scrum.remove', { name: label }), run: () => onRemove(id) }}>
+            {sign}
+            {label}
+          </Chip>
+        </li>
+      ))}
+    </Chips>
+  );
+}

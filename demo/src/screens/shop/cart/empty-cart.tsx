@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../../../../web/src/ui/buttons/button.tsx';
+import { EmptyState } from '../../../../../web/src/ui/feedback/empty-state.tsx';
+import { PageCard } from '../../../../../web/src/ui/page/page-card.tsx';
+import { shopPaths } from '../shop-paths.ts';
+
+/** What stands where the lines of a cart would stand, and the way to some. */
+export function EmptyCart() {
+  const { t } = useTranslation();
+  return (
+    <PageCard>
+      <EmptyState
+        kind="nothingYet"
+        title={t('demo.shop.cart.empty')}
+        text={t('demo.shop.cart.emptyText')}
+        action={
+          <LinkButton size="row" to={shopPaths.shop}>
+            {t('demo.shop.toShop')}
+          </LinkButton>
+        }
+      />
+    </PageCard>
+  );
+}

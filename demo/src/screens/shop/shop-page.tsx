@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import { useTranslation } from 'react-i18next';
+import { useAddressParams } from '../../../../web/src/lib/addresses/address-params.ts';
+import { LinkButton } from '../../../../web/src/ui/buttons/button.tsx';
+import { Count } from '../../../../web/src/ui/buttons/toolbar.tsx';
+import { phone } from '../../../../web/src/ui/media/media.ts';
+import { useIsPhone } from '../../../../web/src/ui/media/use-media.ts';
+import { PageCard } from '../../../../web/src/ui/page/page-card.tsx';
+import { PageHead } from '../../../../web/src/ui/page/page-head.tsx';
+import { filterOf, type ShopFilter, withFilter } from './filter/shop-filter.ts';
+import { ShopFilters } from './filter/shop-filters.tsx';
+import { shopPaths } from './shop-paths.ts';
+import { ShopProducts } from './products/shop-products.tsx';
+import { useCart } from './cart/use-cart.ts';
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '288px minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 16,
+  marginTop: 14,
+  '@media (max-width: 1023px)': { gridTemplateColumns: '232px minmax(0, 1fr)' },
+  [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+/** The shop: its products, and what to find one by. */
+export default function ShopPage() {
+  const { t } = useTranslation();
+  const { lines } = useCart();
+  const [params, setParams] = useAddressParams();
+  const isPhone = useIsPhone();
+  const count = lines?.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
+  const onFilter = (part: Partial<ShopFilter>) =>
+    setParams((now) => withFilter(now, part), { replace: true, flushSync: true });
+  return (
+    <>
+      <PageHead
+        title={t('demo.shop.title')}
+        actions={
+          <LinkButton to={shopPaths.cart} look="primary" icon={<ShoppingCart aria-hidden="true" />}>
+            {t('demo.shop.openCart')}
+            {count > 0 && <Count style={{ background: 'rgba(255, 255, 255, .22)' }}>{count}</Count>}
+          </LinkButton>
+        }
+      />
+      <Columns>
+        {!isPhone && (
+          <PageCard aria-label={t('demo.shop.filter.title')} isFlush>
+            <ShopFilters filter={filterOf(params)} onFilter={onFilter} />
+          </PageCard>
+        )}
+        <ShopProducts onFilter={onFilter} />
+      </Columns>
+    </>
+  );
+}

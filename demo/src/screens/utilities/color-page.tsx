@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { phone } from '../../../../web/src/ui/media/media.ts';
+import { PageCard } from '../../../../web/src/ui/page/page-card.tsx';
+import { backgroundClasses, lightTextClasses, textClasses } from './classes/color-classes.ts';
+import type { HelperClass } from './helper-class.ts';
+import { ClassName, Lead, UtilityPage } from './utility-page.tsx';
+
+const tile = 132;
+
+const Tiles = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, minmax(${tile}px, 1fr))`,
+  gap: 12,
+  marginTop: 12,
+  [phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
+
+const Tile = styled('li')(({ theme: { vars } }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  height: tile,
+  padding: 8,
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 6,
+  textAlign: 'center',
+  '& > code': { color: 'inherit' },
+}));
+
+interface SwatchesProps {
+  classes: readonly HelperClass[];
+  /** A class every tile has besides its own. */
+  ground?: string;
+}
+
+function Swatches({ classes, ground = '' }: SwatchesProps) {
+  return (
+    <>
+      {classes.map(({ name }) => (
+        <Tile key={name} className={`${name} ${ground}`.trim()}>
+          <ClassName>{name}</ClassName>
+        </Tile>
+      ))}
+    </>
+  );
+}
+
+/** Helper classes of colour: grounds, and colours of text. */
+export default function ColorPage() {
+  const { t } = useTranslation();
+  return (
+    <UtilityPage title={t('demo.utilities.title.color')}>
+      <PageCard title={t('demo.utilities.color.grounds')}>
+        <Lead>{t('demo.utilities.color.aboutGrounds')}</Lead>
+        <Tiles>
+          <Swatches classes={backgroundClasses} />
+        </Tiles>
+      </PageCard>
+      <PageCard title={t('demo.utilities.color.texts')}>
+        <Lead>{t('demo.utilities.color.aboutTexts')}</Lead>
+        <Tiles>
+          <Swatches classes={textClasses} />
+          <Swatches classes={lightTextClasses} ground="bg-dark" />
+        </Tiles>
+      </PageCard>
+    </UtilityPage>
+  );
+}

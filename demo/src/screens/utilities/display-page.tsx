@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { PageCard } from '../../../../web/src/ui/page/page-card.tsx';
+import { layoutSamples, windowSamples } from './display-samples.tsx';
+import { SampleList } from './sample-list.tsx';
+import { Lead, UtilityPage } from './utility-page.tsx';
+
+const Intro = styled('div')({ padding: '0 20px 8px' });
+
+/** Helper classes of layout, and of what is shown in which window. */
+export default function DisplayPage() {
+  const { t } = useTranslation();
+  const labelOf = (name: string) => t('demo.utilities.sampleOf', { name });
+  return (
+    <UtilityPage title={t('demo.utilities.title.display')}>
+      <PageCard title={t('demo.utilities.display.layout')} isFlush>
+        <SampleList samples={layoutSamples} labelOf={labelOf} />
+      </PageCard>
+      <PageCard title={t('demo.utilities.display.windows')} isFlush>
+        <Intro>
+          <Lead>{t('demo.utilities.display.aboutWindows')}</Lead>
+        </Intro>
+        <SampleList samples={windowSamples} labelOf={labelOf} />
+      </PageCard>
+    </UtilityPage>
+  );
+}

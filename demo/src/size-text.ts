@@ -1,0 +1,11 @@
+import { i18n } from '../../web/src/lib/i18n/i18n.ts';
+import { numberText } from '../../web/src/ui/values/figure-text.ts';
+
+const kilobyte = 1024;
+
+/** The size of a file as people read it: `840 bytes`, `12 KB`, `1.4 MB`. */
+export function sizeText(bytes: number): string {
+  if (bytes < kilobyte) return i18n.t('files.size.bytes', { count: bytes });
+  if (bytes < kilobyte ** 2) return i18n.t('files.size.kilobytes', { count: numberText(Math.round(bytes / kilobyte)) });
+  return i18n.t('files.size.megabytes', { count: numberText((bytes / kilobyte ** 2).toFixed(1)) });
+}

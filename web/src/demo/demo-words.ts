@@ -1,5 +1,0 @@
-import words from '@mandate/contract/locales/en/common.json?demo';
-import { i18n } from '../lib/i18n/i18n.ts';
-
-// Imported by the demo area alone, which no other page waits for.
-i18n.addResourceBundle('en', 'common', words, true);

@@ -1,6 +1,0 @@
-import type { Counted } from '../../contract/shop.ts';
-
-/** What was counted, as choices to tick. */
-export function choicesOf(counted: readonly Counted[]): { value: string; label: string; count: number }[] {
-  return counted.map(({ title, product }) => ({ value: title, label: title, count: product }));
-}
