@@ -16,7 +16,7 @@ class LongFirst extends BaseSequencer {
 }
 
 /** Tests of the browser's rules that replace modules, clocks or what the browser gives: each is loaded by itself, so that no other meets that. */
-const replacing = globSync('web/**/*.test.{ts,tsx}', { cwd: import.meta.dirname }).filter((file) =>
+const replacing = globSync('{web,demo}/**/*.test.{ts,tsx}', { cwd: import.meta.dirname }).filter((file) =>
   /\bvi\.(mock|resetModules|stubGlobal|useFakeTimers)\(/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
 );
 
@@ -72,7 +72,17 @@ export default defineConfig({
         extends: true,
         plugins: [wordsByNeed()],
         test: {
-          name: 'web-apart',
+          name: 'demo',
+          isolate: false,
+          include: ['demo/**/*.test.{ts,tsx}'],
+          exclude: replacing,
+        },
+      },
+      {
+        extends: true,
+        plugins: [wordsByNeed()],
+        test: {
+          name: 'apart',
           include: replacing,
         },
       },

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -51,8 +51,8 @@ const planted: [rule: string, from: string, text: string, to?: string][] = [
     'web/src/features/x/z.tsx',
   ],
   ['screens-do-not-know-each-other', 'web/src/features/x/l.tsx', "import '../y/l.tsx';", 'web/src/features/y/l.tsx'],
-  ['the-demo-knows-parts-only', 'web/src/demo/s.ts', "import '../records/s.ts';", 'web/src/records/s.ts'],
-  ['the-demo-has-one-door', 'web/src/app/t.ts', "import '../demo/t.ts';", 'web/src/demo/t.ts'],
+  ['the-demo-knows-parts-only', 'demo/src/s.ts', "import '@mandate/web/src/records/s.ts';", 'web/src/records/s.ts'],
+  ['the-demo-has-one-door', 'web/src/app/t.ts', "void import('@mandate/demo/src/t.ts');", 'demo/src/t.ts'],
   ['no-test-in-the-product', 'server/src/m.ts', "import '../testing/m.ts';", 'server/testing/m.ts'],
   ['no-cycles', 'bench/n.ts', "import type { I } from './o.ts';\nexport interface N { i: I }", 'bench/o.ts'],
   ['nothing-unresolved', 'web/src/app/p.ts', "import './missing.ts';"],
@@ -68,6 +68,8 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'mandate-walls-'));
   symlinkSync(path.join(project, 'node_modules'), path.join(folder, 'node_modules'));
+  nameRoom('web', 'demo');
+  nameRoom('demo', 'web');
   for (const [, from, text, to] of planted) {
     write(from, text);
     if (to) write(to, back[to] ?? 'export interface I { i: number }');
@@ -75,6 +77,15 @@ beforeAll(() => {
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Lets a room import another of the folder by the name of its package. */
+function nameRoom(room: string, importer: string): void {
+  const packages = path.join(folder, importer, 'node_modules/@mandate');
+  mkdirSync(packages, { recursive: true });
+  symlinkSync(path.join(folder, room), path.join(packages, room));
+  mkdirSync(path.join(folder, room), { recursive: true });
+  cpSync(path.join(project, room, 'package.json'), path.join(folder, room, 'package.json'));
+}
 
 function write(file: string, text: string): void {
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
@@ -87,7 +98,7 @@ describe('the walls between the rooms', () => {
   });
 
   test('each planted import is caught by its rule', async () => {
-    const { violations } = await checkImports(folder, ['contract', 'server', 'web', 'bench']);
+    const { violations } = await checkImports(folder, ['contract', 'server', 'web', 'demo', 'bench']);
     for (const [rule, from] of planted) {
       expect
         .soft(

@@ -6,7 +6,7 @@ import { offScale } from './look.ts';
 const root = join(import.meta.dirname, '..');
 
 test('every screen keeps to the sizes, weights, lines and radii of docs/design.md, and takes colours by their role', () => {
-  const files = globSync('web/src/**/*.{ts,tsx}', { cwd: root });
+  const files = globSync('{web,demo}/src/**/*.{ts,tsx}', { cwd: root });
   expect(files.length).toBeGreaterThan(300);
   const found = files.flatMap((file) => {
     const path = file.replaceAll('\\', '/');

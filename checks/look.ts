@@ -38,13 +38,13 @@ const exceptions: readonly { path: RegExp; value: RegExp; why: string }[] = [
     why: 'the measures of the navigation and of its brand',
   },
   {
-    path: /demo\/screens\/forms\/editor\/editor-style\.ts$/,
+    path: /demo\/src\/screens\/forms\/editor\/editor-style\.ts$/,
     value: /^(size [\d.]+em|line 1\.[34])$/,
     why: 'sizes people choose for what they write, by what stands around it',
   },
   { path: /app\/layout\//, value: /^radius 3$/, why: 'the mark at the edge of the navigation' },
   {
-    path: /demo\/backend\/data\/faces\//,
+    path: /demo\/src\/backend\/data\/faces\//,
     value: /^colour /,
     why: 'drawn people, whose skin and hair follow no theme: pictures as the files beside them',
   },

@@ -7,24 +7,26 @@ import { wordsByNeed } from '../web/words-by-need.ts';
 import { findBrowser } from './setup/find-browser.ts';
 import { productOfPage } from './setup/product-of-page.ts';
 
+const house = `${import.meta.dirname}/..`;
 const browser = await findBrowser();
 
 /** Screens, each with all that stands around it, in two pages of a real browser, each before a real product of its own. */
 export default defineProject({
-  root: `${import.meta.dirname}/../web`,
+  root: `${house}/web`,
   plugins: [productOfPage(), wordsByNeed(), react(), iconSetFile()],
   define: {
     'import.meta.env.VITE_PRODUCT_VERSION': JSON.stringify(product.version),
     'import.meta.env.VITE_DEMO': JSON.stringify(true),
   },
   // What the product takes from packages is known before the first test: what is met later would load the page anew amid one.
-  optimizeDeps: { entries: ['src/main.tsx', 'testing/*.tsx', 'src/**/*.screen.ts'] },
+  optimizeDeps: { entries: ['src/main.tsx', 'testing/*.tsx', 'src/**/*.screen.ts', '../demo/src/**/*.screen.ts'] },
   server: {
-    fs: { allow: [`${import.meta.dirname}/..`] },
+    fs: { allow: [house] },
   },
   test: {
     name: 'screens',
-    include: ['src/**/*.screen.ts'],
+    dir: house,
+    include: ['{web,demo}/src/**/*.screen.ts'],
     setupFiles: ['testing/after-each.ts'],
     globalSetup: [`${import.meta.dirname}/setup/screens-product.ts`],
     testTimeout: 300_000,

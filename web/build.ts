@@ -7,7 +7,7 @@ const house = join(import.meta.dirname, '..');
 const stampFile = join(import.meta.dirname, 'dist', '.stamp');
 
 function sourcesHash(): string {
-  const files = globSync(['web/**/*', 'contract/src/**/*', 'package-lock.json'], {
+  const files = globSync(['web/**/*', 'demo/src/**/*', 'contract/src/**/*', 'package-lock.json'], {
     cwd: house,
     withFileTypes: true,
     exclude: (entry) => entry.name === 'dist' || entry.name === 'node_modules',

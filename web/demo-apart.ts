@@ -10,7 +10,8 @@ import { filesOf, type Manifest, readManifest, sentSize } from './manifest.ts';
 
 /** Said by the mock backend alone. */
 const mark = '/api/ecommerce/';
-const door = 'src/demo/demo-screens.tsx';
+const area = '../demo/src/';
+const door = `${area}demo-routes.tsx`;
 /** The call of the door and what shows the way to it, in units of 1,000 bytes. */
 const doorKB = 0.6;
 
@@ -23,7 +24,7 @@ function entryOf(dist: string): { manifest: Manifest; files: string[]; size: num
 }
 
 function isDemo(name: string): boolean {
-  return name.startsWith('src/demo/');
+  return name.startsWith(area);
 }
 
 const on = entryOf(join(import.meta.dirname, 'dist'));

@@ -1,5 +1,5 @@
+import { showError } from '@mandate/web/src/lib/frame/toasts.ts';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { showError } from '../../web/src/lib/frame/toasts.ts';
 import { ask, DemoRefusal, type Payload } from './ask.ts';
 import { resetMock } from './backend/answer.ts';
 import type { DemoCall, DemoCalls } from './contract/demo-calls.ts';

@@ -1,4 +1,4 @@
-import '../../web/testing/by-css.ts';
+import '@mandate/web/testing/by-css.ts';
 import { type Locator, page } from 'vitest/browser';
 
 /** A card of the page, by its title. */

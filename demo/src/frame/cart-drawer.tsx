@@ -1,9 +1,9 @@
+import { LinkButton } from '@mandate/web/src/ui/buttons/button.tsx';
+import { EmptyState } from '@mandate/web/src/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '@mandate/web/src/ui/feedback/skeleton-rows.tsx';
+import { SidePanel } from '@mandate/web/src/ui/overlays/side-panel.tsx';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../../web/src/ui/buttons/button.tsx';
-import { EmptyState } from '../../../web/src/ui/feedback/empty-state.tsx';
-import { SkeletonRows } from '../../../web/src/ui/feedback/skeleton-rows.tsx';
-import { SidePanel } from '../../../web/src/ui/overlays/side-panel.tsx';
 import { useDemo, useTell } from '../use-demo.ts';
 import { CartRow } from './cart-row.tsx';
 import { cartUid, shopPrice, totalOf } from './shop-price.ts';

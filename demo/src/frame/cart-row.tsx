@@ -1,10 +1,10 @@
+import { IconButton } from '@mandate/web/src/ui/buttons/icon-button.tsx';
+import { tabular } from '@mandate/web/src/ui/media/media.ts';
 import { styled } from '@mui/material/styles';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../web/src/ui/buttons/icon-button.tsx';
-import { tabular } from '../../../web/src/ui/media/media.ts';
 import type { CartLine } from '../contract/shop-calls.ts';
 import { useTell } from '../use-demo.ts';
 import { cartUid, shopPrice } from './shop-price.ts';

@@ -1,11 +1,11 @@
+import { showSuccess } from '@mandate/web/src/lib/frame/toasts.ts';
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { phone } from '@mandate/web/src/ui/media/media.ts';
 import { styled } from '@mui/material/styles';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Shapes from 'lucide-react/icons/shapes';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showSuccess } from '../../../web/src/lib/frame/toasts.ts';
-import { Button } from '../../../web/src/ui/buttons/button.tsx';
-import { phone } from '../../../web/src/ui/media/media.ts';
 import { useReset } from '../use-demo.ts';
 import { useMock } from '../use-mock.ts';
 import { DrawerButtons } from './drawer-buttons.tsx';

@@ -1,12 +1,12 @@
+import { CountedButton } from '@mandate/web/src/ui/buttons/counted-button.tsx';
+import { phone } from '@mandate/web/src/ui/media/media.ts';
+import { Aside } from '@mandate/web/src/ui/page/aside.tsx';
 import { styled } from '@mui/material/styles';
 import Bell from 'lucide-react/icons/bell';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { CountedButton } from '../../../web/src/ui/buttons/counted-button.tsx';
-import { phone } from '../../../web/src/ui/media/media.ts';
-import { Aside } from '../../../web/src/ui/page/aside.tsx';
 import { useDemo } from '../use-demo.ts';
 import { cartUid } from './shop-price.ts';
 

@@ -1,7 +1,7 @@
+import { press } from '@mandate/web/testing/keys.ts';
+import { visit } from '@mandate/web/testing/screen.tsx';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { press } from '../../../web/testing/keys.ts';
-import { visit } from '../../../web/testing/screen.tsx';
 import { resetMock } from '../backend/answer.ts';
 
 beforeEach(resetMock);

@@ -1,6 +1,6 @@
+import { showInfo } from '@mandate/web/src/lib/frame/toasts.ts';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
-import { showInfo } from '../../../web/src/lib/frame/toasts.ts';
 
 /** Leads back to the list of what an address names and is not there, and says so. */
 export function Gone({ to, text }: { to: string; text: string }) {

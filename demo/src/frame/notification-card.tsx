@@ -1,3 +1,5 @@
+import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
+import { RelativeTime } from '@mandate/web/src/ui/values/relative-time.tsx';
 import { styled } from '@mui/material/styles';
 import Bell from 'lucide-react/icons/bell';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -5,8 +7,6 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { TooltipIconButton } from '../../../web/src/ui/buttons/tooltip-icon-button.tsx';
-import { RelativeTime } from '../../../web/src/ui/values/relative-time.tsx';
 import type { DemoNotification } from '../contract/notification-calls.ts';
 
 const Card = styled('li')(({ theme: { vars } }) => ({

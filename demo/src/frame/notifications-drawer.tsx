@@ -1,8 +1,8 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { EmptyState } from '@mandate/web/src/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '@mandate/web/src/ui/feedback/skeleton-rows.tsx';
+import { SidePanel } from '@mandate/web/src/ui/overlays/side-panel.tsx';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../web/src/ui/buttons/button.tsx';
-import { EmptyState } from '../../../web/src/ui/feedback/empty-state.tsx';
-import { SkeletonRows } from '../../../web/src/ui/feedback/skeleton-rows.tsx';
-import { SidePanel } from '../../../web/src/ui/overlays/side-panel.tsx';
 import { useDemo, useTell } from '../use-demo.ts';
 import { NotificationCard } from './notification-card.tsx';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';

@@ -1,7 +1,7 @@
 import { type Decimal, decimal } from '@mandate/contract/values/decimal.ts';
+import { tabular } from '@mandate/web/src/ui/media/media.ts';
+import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import { styled } from '@mui/material/styles';
-import { tabular } from '../../../web/src/ui/media/media.ts';
-import { useFormats } from '../../../web/src/ui/values/formats.ts';
 import { amountDigits, codeOf } from './currencies.ts';
 
 const Digits = styled('span')(({ theme: { vars } }) => ({

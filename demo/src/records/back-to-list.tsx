@@ -1,7 +1,7 @@
+import { showInfo } from '@mandate/web/src/lib/frame/toasts.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import { showInfo } from '../../../web/src/lib/frame/toasts.ts';
 
 /** Stands for a record that is not there: says so, and shows the list. */
 export function BackToList({ to }: { to: string }) {

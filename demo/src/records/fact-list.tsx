@@ -1,6 +1,6 @@
+import { phone } from '@mandate/web/src/ui/media/media.ts';
 import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode } from 'react';
-import { phone } from '../../../web/src/ui/media/media.ts';
 
 const Facts = styled('dl')(({ theme: { vars } }) => ({
   display: 'grid',

@@ -1,11 +1,11 @@
+import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
+import { SelectField } from '@mandate/web/src/ui/fields/select-field.tsx';
+import { phone, tabular } from '@mandate/web/src/ui/media/media.ts';
+import { numberText } from '@mandate/web/src/ui/values/figure-text.ts';
 import { styled } from '@mui/material/styles';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
-import { TooltipIconButton } from '../../../web/src/ui/buttons/tooltip-icon-button.tsx';
-import { SelectField } from '../../../web/src/ui/fields/select-field.tsx';
-import { phone, tabular } from '../../../web/src/ui/media/media.ts';
-import { numberText } from '../../../web/src/ui/values/figure-text.ts';
 import type { PageOf } from './page-of.ts';
 import type { Address } from './use-address.ts';
 

@@ -1,5 +1,5 @@
+import { Avatar } from '@mandate/web/src/ui/signs/avatar.tsx';
 import { styled } from '@mui/material/styles';
-import { Avatar } from '../../../web/src/ui/signs/avatar.tsx';
 
 const Round = styled('span')({
   display: 'inline-grid',

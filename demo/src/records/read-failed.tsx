@@ -1,6 +1,6 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { EmptyState } from '@mandate/web/src/ui/feedback/empty-state.tsx';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../web/src/ui/buttons/button.tsx';
-import { EmptyState } from '../../../web/src/ui/feedback/empty-state.tsx';
 
 /** What stands where rows would stand that could not be read. */
 export function ReadFailed({ onTryAgain }: { onTryAgain: () => unknown }) {

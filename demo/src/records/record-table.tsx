@@ -1,5 +1,5 @@
+import { phone, tabular } from '@mandate/web/src/ui/media/media.ts';
 import { styled } from '@mui/material/styles';
-import { phone, tabular } from '../../../web/src/ui/media/media.ts';
 
 /**
  * Records as rows of a card, on phones as cards of their own: cells with `data-label` are then named by it. The class `figure` sets

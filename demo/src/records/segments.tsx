@@ -1,6 +1,6 @@
+import { phone } from '@mandate/web/src/ui/media/media.ts';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { phone } from '../../../web/src/ui/media/media.ts';
 
 const Well = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',

@@ -1,4 +1,4 @@
-import { useAddressParams } from '../../../web/src/lib/addresses/address-params.ts';
+import { useAddressParams } from '@mandate/web/src/lib/addresses/address-params.ts';
 
 /** The state of a screen in its address, so that a link, a reload and Back know it. */
 export interface Address {

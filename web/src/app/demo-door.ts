@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { signedInPatterns } from '../lib/addresses/paths.ts';
 
-const load = import.meta.env.VITE_DEMO ? () => import('../../../demo/src/demo-routes.tsx') : null;
+const load = import.meta.env.VITE_DEMO ? () => import('@mandate/demo/src/demo-routes.tsx') : null;
 
 type Demo = Awaited<ReturnType<NonNullable<typeof load>>>;
 

@@ -1,8 +1,8 @@
 import type { AuthCalls, MockUser } from '../../contract/auth-calls.ts';
-import { accountOfDemo, avatarOfRegistrants, type MockAccount } from '../data/mock-account.ts';
-import { emailOfDemo } from '../data/me.ts';
-import { type Handlers, MockRefusal } from './handlers.ts';
 import { fieldsOf, textOf } from '../collection/sent-values.ts';
+import { emailOfDemo } from '../data/me.ts';
+import { accountOfDemo, avatarOfRegistrants, type MockAccount } from '../data/mock-account.ts';
+import { type Handlers, MockRefusal } from './handlers.ts';
 
 const loginDelay = 1_000;
 const noSuchAccount = 'Invalid email or password';

@@ -1,8 +1,8 @@
 import type { CalendarCalls, CalendarEvent } from '../../contract/calendar-calls.ts';
 import { collection } from '../collection/collection.ts';
+import { fieldsOf, momentOf, textOf } from '../collection/sent-values.ts';
 import { sampleEvents } from '../data/sample-events.ts';
 import type { Handlers } from './handlers.ts';
-import { fieldsOf, momentOf, textOf } from '../collection/sent-values.ts';
 
 /** The events. One that was carried or made longer keeps everything but its moments. */
 export function calendar(): Handlers<CalendarCalls> {

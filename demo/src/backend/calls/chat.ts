@@ -1,9 +1,9 @@
 import type { ChatCalls, ChatContact, ChatMessage } from '../../contract/chat-calls.ts';
 import { chatUserId } from '../../contract/chat-calls.ts';
-import { chatContacts, chatInfo, chatRooms, type KeptMessage, type RoomOfUser } from '../data/chat-rooms.ts';
-import { type Handlers, MockRefusal } from './handlers.ts';
 import { newId } from '../collection/new-id.ts';
 import { momentOf, textOf } from '../collection/sent-values.ts';
+import { chatContacts, chatInfo, chatRooms, type KeptMessage, type RoomOfUser } from '../data/chat-rooms.ts';
+import { type Handlers, MockRefusal } from './handlers.ts';
 
 /** People, rooms and what is said in them. Rooms belong to the one seeded user. */
 export function chat(): Handlers<ChatCalls> {

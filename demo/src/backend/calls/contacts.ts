@@ -1,8 +1,8 @@
 import type { Contact, ContactCalls } from '../../contract/contact-calls.ts';
 import { collection } from '../collection/collection.ts';
+import { momentOf, numberOf, textOf } from '../collection/sent-values.ts';
 import { sampleContacts } from '../data/sample-contacts.ts';
 import type { Handlers } from './handlers.ts';
-import { momentOf, numberOf, textOf } from '../collection/sent-values.ts';
 
 /** The contacts, whose calls say `user`. */
 export function contacts(): Handlers<ContactCalls> {

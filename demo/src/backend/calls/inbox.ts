@@ -1,8 +1,8 @@
 import type { InboxCalls, InboxMessage } from '../../contract/inbox-calls.ts';
 import { collection } from '../collection/collection.ts';
+import { fieldsOf, momentOf, textOf } from '../collection/sent-values.ts';
 import { sampleMessages } from '../data/sample-messages.ts';
 import type { Handlers } from './handlers.ts';
-import { fieldsOf, momentOf, textOf } from '../collection/sent-values.ts';
 
 /** The messages of the inbox. Their HTML is kept as it came. */
 export function inbox(): Handlers<InboxCalls> {

@@ -1,8 +1,8 @@
 import { type Invoice, type InvoiceCalls, type InvoiceParty, invoiceStatuses } from '../../contract/invoice-calls.ts';
 import { collection } from '../collection/collection.ts';
+import { fieldsOf, itemsOf, momentOf, numberOf, textOf } from '../collection/sent-values.ts';
 import { sampleInvoices } from '../data/sample-invoices.ts';
 import type { Handlers } from './handlers.ts';
-import { fieldsOf, itemsOf, momentOf, numberOf, textOf } from '../collection/sent-values.ts';
 
 /** The invoices. What an invoice was sent without is as on a new one: value added tax of 10 %, in dollars. */
 export function invoices(): Handlers<InvoiceCalls> {

@@ -1,9 +1,9 @@
 import type { DemoNotification, NotificationCalls } from '../../contract/notification-calls.ts';
-import { sampleNotifications } from '../data/sample-notifications.ts';
 import { filled, isRecord } from '../collection/filled.ts';
-import type { Handlers } from './handlers.ts';
 import { newId } from '../collection/new-id.ts';
 import { momentOf, textOf } from '../collection/sent-values.ts';
+import { sampleNotifications } from '../data/sample-notifications.ts';
+import type { Handlers } from './handlers.ts';
 
 /** What happened, until somebody clears it. */
 export function notifications(): Handlers<NotificationCalls> {

@@ -1,11 +1,11 @@
 import type { Board, Card, CardList, ScrumCalls } from '../../contract/scrum-calls.ts';
 import { carried, placeIn } from '../collection/carried.ts';
-import { boards, emptyCard, type KeptBoard, labels, members } from '../data/boards/boards.ts';
 import { filled, isRecord } from '../collection/filled.ts';
 import { wholeOf } from '../collection/free-id.ts';
-import { type Handlers, MockRefusal } from './handlers.ts';
 import { newId } from '../collection/new-id.ts';
 import { textOf } from '../collection/sent-values.ts';
+import { boards, emptyCard, type KeptBoard, labels, members } from '../data/boards/boards.ts';
+import { type Handlers, MockRefusal } from './handlers.ts';
 
 /** Boards, their lists and cards. A board that is not there is refused; anything else that is not there changes nothing. */
 export function scrum(): Handlers<ScrumCalls> {

@@ -1,7 +1,7 @@
 import type { CartLine, Counted, CountedRating, Product, ShopCalls } from '../../contract/shop-calls.ts';
+import { fieldsOf, idOf } from '../collection/sent-values.ts';
 import { brandsToFilterBy, cartOfTheFirst, products } from '../data/products.ts';
 import type { Handlers } from './handlers.ts';
-import { fieldsOf, idOf } from '../collection/sent-values.ts';
 
 /** The shop: its products, and one cart for each uid. What it does not know changes nothing. */
 export function shop(): Handlers<ShopCalls> {

@@ -1,10 +1,10 @@
 import type { Todo, TodoCalls } from '../../contract/todo-calls.ts';
-import { projectItems } from '../data/project-items.ts';
-import { emptyTodo, tags, todos } from '../data/todos.ts';
 import { filled, isRecord } from '../collection/filled.ts';
 import { freeId, wholeOf } from '../collection/free-id.ts';
-import type { Handlers } from './handlers.ts';
 import { momentOf, textOf } from '../collection/sent-values.ts';
+import { projectItems } from '../data/project-items.ts';
+import { emptyTodo, tags, todos } from '../data/todos.ts';
+import type { Handlers } from './handlers.ts';
 
 /** To-dos, what they are marked with, and the list of projects. */
 export function todo(): Handlers<TodoCalls> {

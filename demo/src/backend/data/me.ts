@@ -1,4 +1,4 @@
-import { currentSession } from '../../../../web/src/lib/session/session.ts';
+import { currentSession } from '@mandate/web/src/lib/session/session.ts';
 
 /**
  * Who is at the screen: the one person the demo's chat, boards, letters and mock sign-in know as its user. It is read each time, since

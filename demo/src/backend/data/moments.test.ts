@@ -1,14 +1,14 @@
 import { dayIn } from '@mandate/contract/values/dates.ts';
 import { describe, expect, test } from 'vitest';
+import { boards } from './boards/boards.ts';
 import { chatInfo, chatRooms } from './chat-rooms.ts';
+import { type Moments, momentsAt } from './moments.ts';
+import { projectItems } from './project-items.ts';
 import { sampleContacts } from './sample-contacts.ts';
 import { sampleEvents } from './sample-events.ts';
 import { sampleInvoices } from './sample-invoices.ts';
 import { sampleMessages } from './sample-messages.ts';
-import { type Moments, momentsAt } from './moments.ts';
 import { sampleNotifications } from './sample-notifications.ts';
-import { projectItems } from './project-items.ts';
-import { boards } from './boards/boards.ts';
 import { todos } from './todos.ts';
 
 const zones = ['UTC', 'Europe/Rome', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kathmandu', 'America/New_York'];

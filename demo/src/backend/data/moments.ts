@@ -1,5 +1,5 @@
 import { addDays, dayIn, startOfDay } from '@mandate/contract/values/dates.ts';
-import { currentFormats } from '../../../../web/src/ui/values/formats.ts';
+import { currentFormats } from '@mandate/web/src/ui/values/formats.ts';
 
 const minute = 60_000;
 

@@ -1,6 +1,6 @@
+import { IconButton } from '@mandate/web/src/ui/buttons/icon-button.tsx';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../../web/src/ui/buttons/icon-button.tsx';
 import type { DragItem } from './use-drag-item.ts';
 
 /** The handle an item is carried by with the keyboard. */

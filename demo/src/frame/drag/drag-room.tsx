@@ -1,7 +1,7 @@
 import { type Active, DndContext, DragOverlay, type Modifier, type Over } from '@dnd-kit/core';
+import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '../../../../web/src/ui/media/visually-hidden.tsx';
 import { type DragList, type DragMove, type DragPlace, nextOver, placeOf, withPlaced } from './drag-lists.ts';
 import { heldOver, overWhat, roomOf } from './held-over.ts';
 import { useAnnouncements } from './use-announcements.ts';

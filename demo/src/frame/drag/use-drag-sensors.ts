@@ -7,8 +7,8 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
+import { keysOf } from '@mandate/web/src/lib/commands/shortcuts.ts';
 import { useLayoutEffect, useRef } from 'react';
-import { keysOf } from '../../../../web/src/lib/commands/shortcuts.ts';
 
 // The keys of the product's own board.
 const keyboardCodes = {

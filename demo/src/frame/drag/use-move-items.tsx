@@ -1,3 +1,4 @@
+import { MenuItem } from '@mandate/web/src/ui/overlays/menu.tsx';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
@@ -5,7 +6,6 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import CornerUpRight from 'lucide-react/icons/corner-up-right';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MenuItem } from '../../../../web/src/ui/overlays/menu.tsx';
 import { waysOf } from './drag-lists.ts';
 import { useDragRoom } from './drag-room.tsx';
 

@@ -1,15 +1,15 @@
 import type { PlainDate } from '@mandate/contract/values/dates.ts';
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { Toolbar, ToolbarGap } from '@mandate/web/src/ui/buttons/toolbar.tsx';
+import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
+import { SelectField } from '@mandate/web/src/ui/fields/select-field.tsx';
+import { phone } from '@mandate/web/src/ui/media/media.ts';
+import { useIsPhone } from '@mandate/web/src/ui/media/use-media.ts';
+import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import { styled } from '@mui/material/styles';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../web/src/ui/buttons/button.tsx';
-import { Toolbar, ToolbarGap } from '../../../../web/src/ui/buttons/toolbar.tsx';
-import { TooltipIconButton } from '../../../../web/src/ui/buttons/tooltip-icon-button.tsx';
-import { SelectField } from '../../../../web/src/ui/fields/select-field.tsx';
-import { phone } from '../../../../web/src/ui/media/media.ts';
-import { useIsPhone } from '../../../../web/src/ui/media/use-media.ts';
-import { useFormats } from '../../../../web/src/ui/values/formats.ts';
 import { type CalendarView, calendarViews, periodBeside, periodTitle } from './calendar-periods.ts';
 
 const Bar = styled(Toolbar)(({ theme: { vars } }) => ({

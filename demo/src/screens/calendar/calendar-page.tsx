@@ -1,24 +1,24 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { EmptyState } from '@mandate/web/src/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '@mandate/web/src/ui/feedback/skeleton-rows.tsx';
+import { phone } from '@mandate/web/src/ui/media/media.ts';
+import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
+import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
+import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../web/src/ui/buttons/button.tsx';
-import { EmptyState } from '../../../../web/src/ui/feedback/empty-state.tsx';
-import { SkeletonRows } from '../../../../web/src/ui/feedback/skeleton-rows.tsx';
-import { phone } from '../../../../web/src/ui/media/media.ts';
-import { PageCard } from '../../../../web/src/ui/page/page-card.tsx';
-import { PageHead } from '../../../../web/src/ui/page/page-head.tsx';
-import { useFormats } from '../../../../web/src/ui/values/formats.ts';
 import { useDemo } from '../../use-demo.ts';
 import { CalendarBar } from './calendar-bar.tsx';
 import { periodOf } from './calendar-periods.ts';
 import { CalendarSheet } from './calendar-sheet.tsx';
 import { CarryNotice } from './carry/carry-notice.tsx';
+import { useCarry } from './carry/use-carry.ts';
 import { OpenEvent } from './event/open-event.tsx';
 import { shownEvent, spanAfter } from './event/shown-event.ts';
-import { useCalendarAddress } from './use-calendar-address.ts';
-import { useCarry } from './carry/use-carry.ts';
 import { useEventChanges } from './event/use-event-changes.ts';
+import { useCalendarAddress } from './use-calendar-address.ts';
 import { wallNow, zoneOf } from './wall-time.ts';
 
 const Card = styled(PageCard)({

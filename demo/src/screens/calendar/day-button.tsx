@@ -1,10 +1,10 @@
 import type { PlainDate } from '@mandate/contract/values/dates.ts';
+import { tabular } from '@mandate/web/src/ui/media/media.ts';
+import { dateText } from '@mandate/web/src/ui/values/figure-text.ts';
+import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import { styled } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tabular } from '../../../../web/src/ui/media/media.ts';
-import { dateText } from '../../../../web/src/ui/values/figure-text.ts';
-import { useFormats } from '../../../../web/src/ui/values/formats.ts';
 
 const Day = styled('button')(({ theme: { vars } }) => ({
   ...tabular,

@@ -1,5 +1,5 @@
 import { isPlainDate, type PlainDate } from '@mandate/contract/values/dates.ts';
-import { useAddressParams } from '../../../../web/src/lib/addresses/address-params.ts';
+import { useAddressParams } from '@mandate/web/src/lib/addresses/address-params.ts';
 import { type CalendarView, calendarViews } from './calendar-periods.ts';
 import type { WallTime } from './wall-time.ts';
 

@@ -1,17 +1,17 @@
+import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
+import type { ChartColors } from '@mandate/web/src/ui/charts/chart.tsx';
+import type { RoundChartOption } from '@mandate/web/src/ui/charts/round-chart.tsx';
 import { styled } from '@mui/material/styles';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Table from 'lucide-react/icons/table-2';
 import { lazy, Suspense, useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TooltipIconButton } from '../../../../web/src/ui/buttons/tooltip-icon-button.tsx';
-import type { ChartColors } from '../../../../web/src/ui/charts/chart.tsx';
-import type { RoundChartOption } from '../../../../web/src/ui/charts/round-chart.tsx';
 import type { ChartFigures } from './chart-figures.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import type { LegendEntry } from './chart-tone.ts';
 import { FiguresTable } from './figures-table.tsx';
 
-const RoundChart = lazy(() => import('../../../../web/src/ui/charts/round-chart.tsx'));
+const RoundChart = lazy(() => import('@mandate/web/src/ui/charts/round-chart.tsx'));
 
 const Sheet = styled('section')(({ theme: { vars } }) => ({
   minWidth: 0,

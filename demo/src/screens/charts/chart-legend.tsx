@@ -1,5 +1,5 @@
+import { phone } from '@mandate/web/src/ui/media/media.ts';
 import { styled } from '@mui/material/styles';
-import { phone } from '../../../../web/src/ui/media/media.ts';
 import { type LegendEntry, toneStyle } from './chart-tone.ts';
 
 const Marks = styled('div')(({ theme: { vars } }) => ({

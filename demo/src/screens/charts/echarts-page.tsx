@@ -1,6 +1,6 @@
+import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../../../web/src/ui/page/page-head.tsx';
 import { GrowthCard } from './growth-card.tsx';
 import { SalesCard } from './sales-card.tsx';
 import { TrafficCard } from './traffic-card.tsx';

@@ -1,8 +1,8 @@
+import { tabular } from '@mandate/web/src/ui/media/media.ts';
+import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
+import { numberText } from '@mandate/web/src/ui/values/figure-text.ts';
+import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import { styled } from '@mui/material/styles';
-import { tabular } from '../../../../web/src/ui/media/media.ts';
-import { VisuallyHidden } from '../../../../web/src/ui/media/visually-hidden.tsx';
-import { numberText } from '../../../../web/src/ui/values/figure-text.ts';
-import { useFormats } from '../../../../web/src/ui/values/formats.ts';
 import type { ChartFigures } from './chart-figures.ts';
 
 const Frame = styled('div')({ position: 'relative', height: '100%', overflow: 'auto' });

@@ -1,7 +1,7 @@
+import { mixed } from '@mandate/web/src/lib/theme/contrast.ts';
+import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mixed } from '../../../../web/src/lib/theme/contrast.ts';
-import { useFormats } from '../../../../web/src/ui/values/formats.ts';
 import { axesOf } from './axes-of.ts';
 import { ChartCard, type Draw } from './chart-card.tsx';
 import { figuresOf } from './chart-figures.ts';

@@ -1,6 +1,6 @@
+import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../../web/src/ui/values/formats.ts';
 import { axesOf } from './axes-of.ts';
 import { lastMonthNames } from './calendar-names.ts';
 import { ChartCard, type Draw } from './chart-card.tsx';

@@ -1,8 +1,8 @@
+import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
+import { RelativeTime } from '@mandate/web/src/ui/values/relative-time.tsx';
 import { styled } from '@mui/material/styles';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '../../../../web/src/ui/media/visually-hidden.tsx';
-import { RelativeTime } from '../../../../web/src/ui/values/relative-time.tsx';
 import { type ChatMessage, chatUserId } from '../../contract/chat-calls.ts';
 import { PersonPicture } from '../../records/person-picture.tsx';
 

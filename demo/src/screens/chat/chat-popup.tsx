@@ -1,3 +1,6 @@
+import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
+import { SkeletonRows } from '@mandate/web/src/ui/feedback/skeleton-rows.tsx';
+import { calm } from '@mandate/web/src/ui/media/media.ts';
 import { keyframes, styled } from '@mui/material/styles';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import X from 'lucide-react/icons/x';
@@ -5,9 +8,6 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { TooltipIconButton } from '../../../../web/src/ui/buttons/tooltip-icon-button.tsx';
-import { SkeletonRows } from '../../../../web/src/ui/feedback/skeleton-rows.tsx';
-import { calm } from '../../../../web/src/ui/media/media.ts';
 import { chatUserId, type RecentContact } from '../../contract/chat-calls.ts';
 import { useDemo } from '../../use-demo.ts';
 import { useMock } from '../../use-mock.ts';

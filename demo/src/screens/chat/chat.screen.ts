@@ -1,9 +1,9 @@
-import '../../../../web/testing/by-css.ts';
+import '@mandate/web/testing/by-css.ts';
+import { focus, press, type } from '@mandate/web/testing/keys.ts';
+import { pressAhead } from '@mandate/web/testing/press-ahead.ts';
+import { textsOf, visit } from '@mandate/web/testing/screen.tsx';
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { focus, press, type } from '../../../../web/testing/keys.ts';
-import { pressAhead } from '../../../../web/testing/press-ahead.ts';
-import { textsOf, visit } from '../../../../web/testing/screen.tsx';
 import { resetMock } from '../../backend/answer.ts';
 
 beforeEach(resetMock);

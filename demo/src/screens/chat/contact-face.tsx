@@ -1,6 +1,6 @@
+import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '../../../../web/src/ui/media/visually-hidden.tsx';
 import type { ChatContact } from '../../contract/chat-calls.ts';
 import { PersonPicture } from '../../records/person-picture.tsx';
 

@@ -1,9 +1,9 @@
+import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
+import { Tag } from '@mandate/web/src/ui/signs/chip.tsx';
+import { RelativeTime } from '@mandate/web/src/ui/values/relative-time.tsx';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { VisuallyHidden } from '../../../../web/src/ui/media/visually-hidden.tsx';
-import { Tag } from '../../../../web/src/ui/signs/chip.tsx';
-import { RelativeTime } from '../../../../web/src/ui/values/relative-time.tsx';
 import { type ChatContact, chatUserId, type RecentContact } from '../../contract/chat-calls.ts';
 import { useDemo } from '../../use-demo.ts';
 import { chatPath } from './chat-path.ts';

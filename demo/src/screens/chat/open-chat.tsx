@@ -1,11 +1,11 @@
+import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
+import { SkeletonRows } from '@mandate/web/src/ui/feedback/skeleton-rows.tsx';
+import { useIsPhone } from '@mandate/web/src/ui/media/use-media.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
-import { TooltipIconButton } from '../../../../web/src/ui/buttons/tooltip-icon-button.tsx';
-import { SkeletonRows } from '../../../../web/src/ui/feedback/skeleton-rows.tsx';
-import { useIsPhone } from '../../../../web/src/ui/media/use-media.ts';
 import { type ChatContact, chatUserId } from '../../contract/chat-calls.ts';
 import { useDemo } from '../../use-demo.ts';
 import { Conversation } from './conversation.tsx';

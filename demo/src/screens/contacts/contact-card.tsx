@@ -1,11 +1,11 @@
 import { decimal } from '@mandate/contract/values/decimal.ts';
+import { LinkButton } from '@mandate/web/src/ui/buttons/button.tsx';
+import { ProgressBar } from '@mandate/web/src/ui/feedback/progress-bar.tsx';
+import { phone, tabular } from '@mandate/web/src/ui/media/media.ts';
 import { styled } from '@mui/material/styles';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import UserRound from 'lucide-react/icons/user-round';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../../../web/src/ui/buttons/button.tsx';
-import { ProgressBar } from '../../../../web/src/ui/feedback/progress-bar.tsx';
-import { phone, tabular } from '../../../../web/src/ui/media/media.ts';
 import type { Contact } from '../../contract/contact-calls.ts';
 import { amountText } from '../../records/currencies.ts';
 import { PersonPicture } from '../../records/person-picture.tsx';

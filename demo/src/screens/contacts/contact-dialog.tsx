@@ -1,12 +1,12 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { Switch } from '@mandate/web/src/ui/fields/switch.tsx';
+import { TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
+import { phone } from '@mandate/web/src/ui/media/media.ts';
+import { Dialog } from '@mandate/web/src/ui/overlays/dialog.tsx';
+import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../web/src/ui/buttons/button.tsx';
-import { Switch } from '../../../../web/src/ui/fields/switch.tsx';
-import { TextField } from '../../../../web/src/ui/fields/text-field.tsx';
-import { phone } from '../../../../web/src/ui/media/media.ts';
-import { Dialog } from '../../../../web/src/ui/overlays/dialog.tsx';
-import { useFormats } from '../../../../web/src/ui/values/formats.ts';
 import type { Contact } from '../../contract/contact-calls.ts';
 import { codeOf } from '../../records/currencies.ts';
 import { contactOf, draftOf, emptyContact, type TextFieldName, textFields, wrongFields } from './contact-draft.ts';

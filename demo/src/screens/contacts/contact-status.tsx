@@ -1,5 +1,5 @@
+import { StatusPill } from '@mandate/web/src/ui/signs/status-pill.tsx';
 import { useTranslation } from 'react-i18next';
-import { StatusPill } from '../../../../web/src/ui/signs/status-pill.tsx';
 import type { Contact } from '../../contract/contact-calls.ts';
 
 /** Whether a contact is active. */

@@ -1,10 +1,10 @@
+import { showSuccess } from '@mandate/web/src/lib/frame/toasts.ts';
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
+import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showSuccess } from '../../../../web/src/lib/frame/toasts.ts';
-import { Button } from '../../../../web/src/ui/buttons/button.tsx';
-import { PageCard } from '../../../../web/src/ui/page/page-card.tsx';
-import { PageHead } from '../../../../web/src/ui/page/page-head.tsx';
 import type { Contact } from '../../contract/contact-calls.ts';
 import { PageSteps } from '../../records/page-steps.tsx';
 import { Stack } from '../../records/stack.tsx';

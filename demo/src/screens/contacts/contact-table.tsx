@@ -1,11 +1,11 @@
+import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
+import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
+import { numberText } from '@mandate/web/src/ui/values/figure-text.ts';
 import { styled } from '@mui/material/styles';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { TooltipIconButton } from '../../../../web/src/ui/buttons/tooltip-icon-button.tsx';
-import { VisuallyHidden } from '../../../../web/src/ui/media/visually-hidden.tsx';
-import { numberText } from '../../../../web/src/ui/values/figure-text.ts';
 import type { Contact } from '../../contract/contact-calls.ts';
 import { Amount } from '../../records/amount.tsx';
 import { codeOf } from '../../records/currencies.ts';

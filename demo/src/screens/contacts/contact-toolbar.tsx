@@ -1,7 +1,7 @@
+import { SearchField, Toolbar } from '@mandate/web/src/ui/buttons/toolbar.tsx';
+import { phone } from '@mandate/web/src/ui/media/media.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { SearchField, Toolbar } from '../../../../web/src/ui/buttons/toolbar.tsx';
-import { phone } from '../../../../web/src/ui/media/media.ts';
 import type { ShownContacts } from './use-contacts.ts';
 
 const Bar = styled(Toolbar)({ paddingInline: 20, [phone]: { paddingInline: 16 } });

@@ -1,11 +1,11 @@
+import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
+import { phone as onPhone } from '@mandate/web/src/ui/media/media.ts';
+import { Hint } from '@mandate/web/src/ui/overlays/hint.tsx';
 import { styled } from '@mui/material/styles';
 import Copy from 'lucide-react/icons/copy';
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { useTranslation } from 'react-i18next';
-import { TooltipIconButton } from '../../../../web/src/ui/buttons/tooltip-icon-button.tsx';
-import { phone as onPhone } from '../../../../web/src/ui/media/media.ts';
-import { Hint } from '../../../../web/src/ui/overlays/hint.tsx';
 import type { Contact } from '../../contract/contact-calls.ts';
 import { copyText } from '../../records/copy-text.ts';
 

@@ -1,8 +1,8 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { EmptyState } from '@mandate/web/src/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '@mandate/web/src/ui/feedback/skeleton-rows.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../web/src/ui/buttons/button.tsx';
-import { EmptyState } from '../../../../web/src/ui/feedback/empty-state.tsx';
-import { SkeletonRows } from '../../../../web/src/ui/feedback/skeleton-rows.tsx';
 import { ReadFailed } from '../../records/read-failed.tsx';
 import type { ShownContacts } from './use-contacts.ts';
 

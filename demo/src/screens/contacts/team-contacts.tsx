@@ -1,8 +1,8 @@
+import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
+import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
 import { styled } from '@mui/material/styles';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { PageCard } from '../../../../web/src/ui/page/page-card.tsx';
-import { PageHead } from '../../../../web/src/ui/page/page-head.tsx';
 import { PageSteps } from '../../records/page-steps.tsx';
 import { useAddress } from '../../records/use-address.ts';
 import { ContactToolbar } from './contact-toolbar.tsx';

@@ -1,10 +1,10 @@
+import { LinkButton } from '@mandate/web/src/ui/buttons/button.tsx';
+import { phone } from '@mandate/web/src/ui/media/media.ts';
+import { Tag } from '@mandate/web/src/ui/signs/chip.tsx';
 import { styled } from '@mui/material/styles';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { LinkButton } from '../../../../web/src/ui/buttons/button.tsx';
-import { phone } from '../../../../web/src/ui/media/media.ts';
-import { Tag } from '../../../../web/src/ui/signs/chip.tsx';
 import type { Contact } from '../../contract/contact-calls.ts';
 import { PersonPicture } from '../../records/person-picture.tsx';
 import { contactPaths } from './contact-paths.ts';

@@ -1,10 +1,10 @@
+import { useUser } from '@mandate/web/src/lib/session/session.ts';
+import { phone, tabular } from '@mandate/web/src/ui/media/media.ts';
+import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
+import { numberText } from '@mandate/web/src/ui/values/figure-text.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useUser } from '../../../../web/src/lib/session/session.ts';
-import { phone, tabular } from '../../../../web/src/ui/media/media.ts';
-import { PageCard } from '../../../../web/src/ui/page/page-card.tsx';
-import { numberText } from '../../../../web/src/ui/values/figure-text.ts';
 import type { Contact } from '../../contract/contact-calls.ts';
 import { PersonPicture } from '../../records/person-picture.tsx';
 import { profilePath } from '../profile/profile-path.ts';

@@ -1,7 +1,7 @@
+import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
+import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { PageCard } from '../../../../web/src/ui/page/page-card.tsx';
-import { PageHead } from '../../../../web/src/ui/page/page-head.tsx';
 import { asked, questions, stations, steps } from './sample-lists.ts';
 import { SampleRoom } from './sample-room.tsx';
 

@@ -1,8 +1,8 @@
+import { IconButton } from '@mandate/web/src/ui/buttons/icon-button.tsx';
+import { Menu } from '@mandate/web/src/ui/overlays/menu.tsx';
 import { styled } from '@mui/material/styles';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../../web/src/ui/buttons/icon-button.tsx';
-import { Menu } from '../../../../web/src/ui/overlays/menu.tsx';
 import { DragHandle } from '../../frame/drag/drag-handle.tsx';
 import { useDragItem } from '../../frame/drag/use-drag-item.ts';
 import { useMoveItems } from '../../frame/drag/use-move-items.tsx';

@@ -1,9 +1,9 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { Chip } from '@mandate/web/src/ui/signs/chip.tsx';
 import { styled } from '@mui/material/styles';
 import Paperclip from 'lucide-react/icons/paperclip';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../web/src/ui/buttons/button.tsx';
-import { Chip } from '../../../../web/src/ui/signs/chip.tsx';
 import type { MailAttachment } from '../../contract/mailbox-calls.ts';
 import { sizeText } from '../../size-text.ts';
 

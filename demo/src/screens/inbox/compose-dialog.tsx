@@ -1,17 +1,17 @@
+import { useUser } from '@mandate/web/src/lib/session/session.ts';
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { SkeletonRows } from '@mandate/web/src/ui/feedback/skeleton-rows.tsx';
+import { TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
+import { Dialog } from '@mandate/web/src/ui/overlays/dialog.tsx';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../../../web/src/lib/session/session.ts';
-import { Button } from '../../../../web/src/ui/buttons/button.tsx';
-import { SkeletonRows } from '../../../../web/src/ui/feedback/skeleton-rows.tsx';
-import { TextField } from '../../../../web/src/ui/fields/text-field.tsx';
-import { Dialog } from '../../../../web/src/ui/overlays/dialog.tsx';
 import type { MailAttachment } from '../../contract/mailbox-calls.ts';
 import { AttachmentPicker } from './attachment-picker.tsx';
 import { addressOf, answeredSubject, isMailAddress, type Mail } from './mail.ts';
 import type { Letter } from './use-mail-acts.ts';
 
-const RichTextEditor = lazy(() => import('../../../../web/src/rich-text/rich-text-editor.tsx'));
+const RichTextEditor = lazy(() => import('@mandate/web/src/rich-text/rich-text-editor.tsx'));
 
 const Form = styled('form')(({ theme: { vars } }) => ({
   display: 'grid',

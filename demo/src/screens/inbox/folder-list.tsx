@@ -1,3 +1,5 @@
+import { phone, tabular } from '@mandate/web/src/ui/media/media.ts';
+import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
 import { styled } from '@mui/material/styles';
 import Archive from 'lucide-react/icons/archive';
 import Inbox from 'lucide-react/icons/inbox';
@@ -6,8 +8,6 @@ import Send from 'lucide-react/icons/send';
 import Star from 'lucide-react/icons/star';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { phone, tabular } from '../../../../web/src/ui/media/media.ts';
-import { VisuallyHidden } from '../../../../web/src/ui/media/visually-hidden.tsx';
 import { isSeenIn, type Mail, type MailView, mailViews } from './mail.ts';
 
 const icons = { inbox: Inbox, starred: Star, sent: Send, archive: Archive, spam: OctagonAlert };

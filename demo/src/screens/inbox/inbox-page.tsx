@@ -1,12 +1,12 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { EmptyState } from '@mandate/web/src/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '@mandate/web/src/ui/feedback/skeleton-rows.tsx';
+import { phone } from '@mandate/web/src/ui/media/media.ts';
+import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
+import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
 import { styled } from '@mui/material/styles';
 import PenLine from 'lucide-react/icons/pen-line';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../web/src/ui/buttons/button.tsx';
-import { EmptyState } from '../../../../web/src/ui/feedback/empty-state.tsx';
-import { SkeletonRows } from '../../../../web/src/ui/feedback/skeleton-rows.tsx';
-import { phone } from '../../../../web/src/ui/media/media.ts';
-import { PageCard } from '../../../../web/src/ui/page/page-card.tsx';
-import { PageHead } from '../../../../web/src/ui/page/page-head.tsx';
 import { useAddress } from '../../records/use-address.ts';
 import { useDemo } from '../../use-demo.ts';
 import { ComposeDialog } from './compose-dialog.tsx';

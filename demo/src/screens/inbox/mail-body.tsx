@@ -1,12 +1,12 @@
+import RichTextView from '@mandate/web/src/rich-text/rich-text-view.tsx';
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { phone } from '@mandate/web/src/ui/media/media.ts';
+import { Tag } from '@mandate/web/src/ui/signs/chip.tsx';
+import { InstantText } from '@mandate/web/src/ui/values/figure.tsx';
 import { styled } from '@mui/material/styles';
 import Paperclip from 'lucide-react/icons/paperclip';
 import Reply from 'lucide-react/icons/reply';
 import { useTranslation } from 'react-i18next';
-import RichTextView from '../../../../web/src/rich-text/rich-text-view.tsx';
-import { Button } from '../../../../web/src/ui/buttons/button.tsx';
-import { phone } from '../../../../web/src/ui/media/media.ts';
-import { Tag } from '../../../../web/src/ui/signs/chip.tsx';
-import { InstantText } from '../../../../web/src/ui/values/figure.tsx';
 import { PersonPicture } from '../../records/person-picture.tsx';
 import { sizeText } from '../../size-text.ts';
 import type { Mail } from './mail.ts';

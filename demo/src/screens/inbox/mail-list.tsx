@@ -1,8 +1,8 @@
+import { EmptyState } from '@mandate/web/src/ui/feedback/empty-state.tsx';
+import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../../web/src/ui/feedback/empty-state.tsx';
-import { VisuallyHidden } from '../../../../web/src/ui/media/visually-hidden.tsx';
 import { isSeenIn, type Mail, type MailView } from './mail.ts';
 import { MailBody } from './mail-body.tsx';
 import { MailMenu } from './mail-menu.tsx';

@@ -1,3 +1,5 @@
+import { IconButton } from '@mandate/web/src/ui/buttons/icon-button.tsx';
+import { Menu, MenuItem } from '@mandate/web/src/ui/overlays/menu.tsx';
 import Archive from 'lucide-react/icons/archive';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Ellipsis from 'lucide-react/icons/ellipsis';
@@ -5,8 +7,6 @@ import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import Reply from 'lucide-react/icons/reply';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../../web/src/ui/buttons/icon-button.tsx';
-import { Menu, MenuItem } from '../../../../web/src/ui/overlays/menu.tsx';
 import type { Mail } from './mail.ts';
 import { targetsOf } from './mail-toolbar.tsx';
 import type { MailTarget } from './use-mail-acts.ts';

@@ -1,12 +1,12 @@
+import { IconButton } from '@mandate/web/src/ui/buttons/icon-button.tsx';
+import { Checkbox } from '@mandate/web/src/ui/fields/checkbox.tsx';
+import { phone, tabular } from '@mandate/web/src/ui/media/media.ts';
+import { RelativeTime } from '@mandate/web/src/ui/values/relative-time.tsx';
 import { styled } from '@mui/material/styles';
 import Paperclip from 'lucide-react/icons/paperclip';
 import Star from 'lucide-react/icons/star';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../../web/src/ui/buttons/icon-button.tsx';
-import { Checkbox } from '../../../../web/src/ui/fields/checkbox.tsx';
-import { phone, tabular } from '../../../../web/src/ui/media/media.ts';
-import { RelativeTime } from '../../../../web/src/ui/values/relative-time.tsx';
 import { beginningOf, type Mail } from './mail.ts';
 
 const Row = styled('li')(({ theme: { vars } }) => ({

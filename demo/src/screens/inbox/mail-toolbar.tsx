@@ -1,3 +1,6 @@
+import { BarText, Toolbar, ToolbarGap } from '@mandate/web/src/ui/buttons/toolbar.tsx';
+import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
+import { Checkbox } from '@mandate/web/src/ui/fields/checkbox.tsx';
 import Archive from 'lucide-react/icons/archive';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
@@ -5,9 +8,6 @@ import Star from 'lucide-react/icons/star';
 import StarOff from 'lucide-react/icons/star-off';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
-import { BarText, Toolbar, ToolbarGap } from '../../../../web/src/ui/buttons/toolbar.tsx';
-import { TooltipIconButton } from '../../../../web/src/ui/buttons/tooltip-icon-button.tsx';
-import { Checkbox } from '../../../../web/src/ui/fields/checkbox.tsx';
 import { homeOf, type Mail } from './mail.ts';
 import type { MailActs, MailTarget } from './use-mail-acts.ts';
 

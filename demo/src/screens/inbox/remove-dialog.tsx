@@ -1,6 +1,6 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { Dialog } from '@mandate/web/src/ui/overlays/dialog.tsx';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../web/src/ui/buttons/button.tsx';
-import { Dialog } from '../../../../web/src/ui/overlays/dialog.tsx';
 
 interface RemoveDialogProps {
   /** How many messages are to go. */

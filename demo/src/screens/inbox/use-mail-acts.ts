@@ -1,5 +1,5 @@
+import { showSuccess } from '@mandate/web/src/lib/frame/toasts.ts';
 import { useTranslation } from 'react-i18next';
-import { showSuccess } from '../../../../web/src/lib/frame/toasts.ts';
 import type { InboxMessage } from '../../contract/inbox-calls.ts';
 import type { MailAttachment, MailFolder, MailMark } from '../../contract/mailbox-calls.ts';
 import { useTell } from '../../use-demo.ts';

@@ -1,9 +1,9 @@
+import { showSuccess } from '@mandate/web/src/lib/frame/toasts.ts';
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { Dialog } from '@mandate/web/src/ui/overlays/dialog.tsx';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { showSuccess } from '../../../../web/src/lib/frame/toasts.ts';
-import { Button } from '../../../../web/src/ui/buttons/button.tsx';
-import { Dialog } from '../../../../web/src/ui/overlays/dialog.tsx';
 import type { Invoice } from '../../contract/invoice-calls.ts';
 import { useTell } from '../../use-demo.ts';
 

@@ -1,6 +1,6 @@
+import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useFormats } from '../../../../web/src/ui/values/formats.ts';
 import { BackToList } from '../../records/back-to-list.tsx';
 import { useDemo } from '../../use-demo.ts';
 import { draftOf } from './invoice-draft.ts';

@@ -1,6 +1,6 @@
-import { readFigure } from '../../../../web/src/lib/i18n/read-figure.ts';
-import { numberText } from '../../../../web/src/ui/values/figure-text.ts';
-import type { Formats } from '../../../../web/src/ui/values/formats.ts';
+import { readFigure } from '@mandate/web/src/lib/i18n/read-figure.ts';
+import { numberText } from '@mandate/web/src/ui/values/figure-text.ts';
+import type { Formats } from '@mandate/web/src/ui/values/formats.ts';
 import type { Invoice, InvoiceItem, InvoiceParty } from '../../contract/invoice-calls.ts';
 import { dayOf, momentOf } from '../../records/day-of.ts';
 

@@ -1,11 +1,11 @@
+import { showSuccess } from '@mandate/web/src/lib/frame/toasts.ts';
+import { Button, LinkButton } from '@mandate/web/src/ui/buttons/button.tsx';
+import { Notice } from '@mandate/web/src/ui/feedback/notice.tsx';
+import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
+import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { showSuccess } from '../../../../web/src/lib/frame/toasts.ts';
-import { Button, LinkButton } from '../../../../web/src/ui/buttons/button.tsx';
-import { Notice } from '../../../../web/src/ui/feedback/notice.tsx';
-import { PageHead } from '../../../../web/src/ui/page/page-head.tsx';
-import { useFormats } from '../../../../web/src/ui/values/formats.ts';
 import type { Invoice } from '../../contract/invoice-calls.ts';
 import { Stack } from '../../records/stack.tsx';
 import { useTell } from '../../use-demo.ts';

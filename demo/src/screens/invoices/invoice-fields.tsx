@@ -1,11 +1,11 @@
+import { DateField } from '@mandate/web/src/ui/fields/date-field.tsx';
+import { RadioChoices } from '@mandate/web/src/ui/fields/radio-choices.tsx';
+import { SelectField } from '@mandate/web/src/ui/fields/select-field.tsx';
+import { TextArea, TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
+import { phone } from '@mandate/web/src/ui/media/media.ts';
+import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../../../../web/src/ui/fields/date-field.tsx';
-import { RadioChoices } from '../../../../web/src/ui/fields/radio-choices.tsx';
-import { SelectField } from '../../../../web/src/ui/fields/select-field.tsx';
-import { TextArea, TextField } from '../../../../web/src/ui/fields/text-field.tsx';
-import { phone } from '../../../../web/src/ui/media/media.ts';
-import { PageCard } from '../../../../web/src/ui/page/page-card.tsx';
 import { invoiceStatuses } from '../../contract/invoice-calls.ts';
 import { codeOf, currencies } from '../../records/currencies.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';

@@ -1,7 +1,7 @@
+import { SkeletonRows } from '@mandate/web/src/ui/feedback/skeleton-rows.tsx';
+import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
+import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
 import { useTranslation } from 'react-i18next';
-import { SkeletonRows } from '../../../../web/src/ui/feedback/skeleton-rows.tsx';
-import { PageCard } from '../../../../web/src/ui/page/page-card.tsx';
-import { PageHead } from '../../../../web/src/ui/page/page-head.tsx';
 import { ReadFailed } from '../../records/read-failed.tsx';
 import { Stack } from '../../records/stack.tsx';
 

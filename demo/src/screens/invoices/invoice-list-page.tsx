@@ -1,11 +1,11 @@
+import { LinkButton } from '@mandate/web/src/ui/buttons/button.tsx';
+import { EmptyState } from '@mandate/web/src/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '@mandate/web/src/ui/feedback/skeleton-rows.tsx';
+import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
+import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
 import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../../../web/src/ui/buttons/button.tsx';
-import { EmptyState } from '../../../../web/src/ui/feedback/empty-state.tsx';
-import { SkeletonRows } from '../../../../web/src/ui/feedback/skeleton-rows.tsx';
-import { PageCard } from '../../../../web/src/ui/page/page-card.tsx';
-import { PageHead } from '../../../../web/src/ui/page/page-head.tsx';
 import type { Invoice } from '../../contract/invoice-calls.ts';
 import { ReadFailed } from '../../records/read-failed.tsx';
 import { Stack } from '../../records/stack.tsx';

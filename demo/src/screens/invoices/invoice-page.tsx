@@ -1,9 +1,9 @@
+import { Button, LinkButton } from '@mandate/web/src/ui/buttons/button.tsx';
+import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
 import Pencil from 'lucide-react/icons/pencil';
 import Printer from 'lucide-react/icons/printer';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { Button, LinkButton } from '../../../../web/src/ui/buttons/button.tsx';
-import { PageHead } from '../../../../web/src/ui/page/page-head.tsx';
 import { BackToList } from '../../records/back-to-list.tsx';
 import { Stack } from '../../records/stack.tsx';
 import { useDemo } from '../../use-demo.ts';

@@ -1,9 +1,9 @@
+import { phone } from '@mandate/web/src/ui/media/media.ts';
+import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
+import { numberText } from '@mandate/web/src/ui/values/figure-text.ts';
+import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { phone } from '../../../../web/src/ui/media/media.ts';
-import { PageCard } from '../../../../web/src/ui/page/page-card.tsx';
-import { numberText } from '../../../../web/src/ui/values/figure-text.ts';
-import { useFormats } from '../../../../web/src/ui/values/formats.ts';
 import type { Invoice, InvoiceParty } from '../../contract/invoice-calls.ts';
 import { Amount } from '../../records/amount.tsx';
 import { codeOf } from '../../records/currencies.ts';

@@ -1,5 +1,5 @@
+import { type PillTone, StatusPill } from '@mandate/web/src/ui/signs/status-pill.tsx';
 import { useTranslation } from 'react-i18next';
-import { type PillTone, StatusPill } from '../../../../web/src/ui/signs/status-pill.tsx';
 import type { Invoice } from '../../contract/invoice-calls.ts';
 
 const tones: Record<Invoice['status'], PillTone> = { pending: 'draft', processing: 'active', delivered: 'completed' };

@@ -1,10 +1,10 @@
+import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
+import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
+import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { TooltipIconButton } from '../../../../web/src/ui/buttons/tooltip-icon-button.tsx';
-import { VisuallyHidden } from '../../../../web/src/ui/media/visually-hidden.tsx';
-import { useFormats } from '../../../../web/src/ui/values/formats.ts';
 import type { Invoice } from '../../contract/invoice-calls.ts';
 import { Amount } from '../../records/amount.tsx';
 import { dayText } from '../../records/day-of.ts';

@@ -1,5 +1,5 @@
+import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../../web/src/ui/values/formats.ts';
 import { useDemo } from '../../use-demo.ts';
 import { newDraft } from './invoice-draft.ts';
 import { InvoiceEditor } from './invoice-editor.tsx';

@@ -1,7 +1,7 @@
+import { phone, tabular } from '@mandate/web/src/ui/media/media.ts';
+import { percentText } from '@mandate/web/src/ui/values/figure-text.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { phone, tabular } from '../../../../web/src/ui/media/media.ts';
-import { percentText } from '../../../../web/src/ui/values/figure-text.ts';
 import { Amount } from '../../records/amount.tsx';
 import type { InvoiceTotals } from './invoice-totals.ts';
 

@@ -1,9 +1,9 @@
+import { useAddressParams } from '@mandate/web/src/lib/addresses/address-params.ts';
+import { phone } from '@mandate/web/src/ui/media/media.ts';
+import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
+import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useAddressParams } from '../../../../web/src/lib/addresses/address-params.ts';
-import { phone } from '../../../../web/src/ui/media/media.ts';
-import { PageCard } from '../../../../web/src/ui/page/page-card.tsx';
-import { PageHead } from '../../../../web/src/ui/page/page-head.tsx';
 import { OfficeMarker } from './office-marker.tsx';
 import { WorldMap } from './world-map.tsx';
 

@@ -1,9 +1,9 @@
 import 'leaflet/dist/leaflet.css';
+import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
 import { styled } from '@mui/material/styles';
 import { type LatLngTuple, type Map as LeafletMap, map as mapIn } from 'leaflet';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '../../../../web/src/ui/media/visually-hidden.tsx';
 import { drawLand, nameCities } from './world-layers.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 

@@ -1,3 +1,5 @@
+import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
+import { phone } from '@mandate/web/src/ui/media/media.ts';
 import { styled } from '@mui/material/styles';
 import type { LatLngTuple, Map as LeafletMap } from 'leaflet';
 import Minus from 'lucide-react/icons/minus';
@@ -5,8 +7,6 @@ import Plus from 'lucide-react/icons/plus';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TooltipIconButton } from '../../../../web/src/ui/buttons/tooltip-icon-button.tsx';
-import { phone } from '../../../../web/src/ui/media/media.ts';
 
 const Stack = styled('div')(({ theme: { vars } }) => ({
   position: 'absolute',

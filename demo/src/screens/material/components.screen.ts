@@ -1,10 +1,10 @@
-import '../../../../web/testing/by-css.ts';
+import '@mandate/web/testing/by-css.ts';
+import { check } from '@mandate/web/testing/check.ts';
+import { press } from '@mandate/web/testing/keys.ts';
+import { visit } from '@mandate/web/testing/screen.tsx';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cardOf } from '../../../testing/card-of.ts';
-import { check } from '../../../../web/testing/check.ts';
-import { press } from '../../../../web/testing/keys.ts';
-import { visit } from '../../../../web/testing/screen.tsx';
 
 async function goTo(address: string, title: string): Promise<void> {
   await visit(address);

@@ -6,7 +6,15 @@ export const firstMaterialPages: readonly DemoPage[] = [
   { path: '/material/form', label: 'demo.material.form.title', load: () => import('./form/form-page.tsx') },
   { path: '/material/buttons', label: 'demo.material.buttons.title', load: () => import('./buttons/buttons-page.tsx') },
   { path: '/material/icons', label: 'demo.material.icons.title', load: () => import('./icons/icons-page.tsx') },
-  { path: '/material/progress', label: 'demo.material.progress.title', load: () => import('./progress/progress-page.tsx') },
+  {
+    path: '/material/progress',
+    label: 'demo.material.progress.title',
+    load: () => import('./progress/progress-page.tsx'),
+  },
   { path: '/material/menu', label: 'demo.material.menu.title', load: () => import('./menu/menu-page.tsx') },
-  { path: '/material/checkbox', label: 'demo.material.checkbox.title', load: () => import('./checkbox/checkbox-page.tsx') },
+  {
+    path: '/material/checkbox',
+    label: 'demo.material.checkbox.title',
+    load: () => import('./checkbox/checkbox-page.tsx'),
+  },
 ];

@@ -1,10 +1,10 @@
+import { BarText } from '@mandate/web/src/ui/buttons/toolbar.tsx';
+import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
+import { numberText } from '@mandate/web/src/ui/values/figure-text.ts';
+import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
-import { BarText } from '../../../../web/src/ui/buttons/toolbar.tsx';
-import { TooltipIconButton } from '../../../../web/src/ui/buttons/tooltip-icon-button.tsx';
-import { numberText } from '../../../../web/src/ui/values/figure-text.ts';
-import { useFormats } from '../../../../web/src/ui/values/formats.ts';
 import type { PageOfRows } from './page-of-rows.ts';
 
 /** Which rows are shown, and the way to the page before and after. */

@@ -16,5 +16,9 @@ export const secondMaterialPages: readonly DemoPage[] = [
     load: () => import('./expansion/expansion-panel-page.tsx'),
   },
   { path: '/material/dialog', label: 'demo.material.dialog.title', load: () => import('./dialog/dialog-page.tsx') },
-  { path: '/material/snackbar', label: 'demo.material.snackbar.title', load: () => import('./snackbar/snackbar-page.tsx') },
+  {
+    path: '/material/snackbar',
+    label: 'demo.material.snackbar.title',
+    load: () => import('./snackbar/snackbar-page.tsx'),
+  },
 ];

@@ -1,6 +1,6 @@
+import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { PageCard } from '../../../../web/src/ui/page/page-card.tsx';
 
 /** The cards of a page of components: as many beside each other as there is room for, one below the other on phones. */
 export const VariantGrid = styled('div')({

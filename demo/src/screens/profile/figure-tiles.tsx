@@ -1,5 +1,5 @@
+import { phone, tabular } from '@mandate/web/src/ui/media/media.ts';
 import { styled } from '@mui/material/styles';
-import { phone, tabular } from '../../../../web/src/ui/media/media.ts';
 
 const Tiles = styled('dl')(({ theme: { vars } }) => ({
   ...tabular,

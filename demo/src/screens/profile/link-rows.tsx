@@ -1,9 +1,9 @@
+import { EmptyPart } from '@mandate/web/src/ui/feedback/empty-part.tsx';
+import { phone } from '@mandate/web/src/ui/media/media.ts';
+import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { EmptyPart } from '../../../../web/src/ui/feedback/empty-part.tsx';
-import { phone } from '../../../../web/src/ui/media/media.ts';
-import { PageCard } from '../../../../web/src/ui/page/page-card.tsx';
 
 const Rows = styled('ul')(({ theme: { vars } }) => ({
   '& > li': {

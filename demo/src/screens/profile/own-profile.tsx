@@ -1,9 +1,9 @@
+import { paths } from '@mandate/web/src/lib/addresses/paths.ts';
+import { useUser } from '@mandate/web/src/lib/session/session.ts';
+import { LinkButton } from '@mandate/web/src/ui/buttons/button.tsx';
+import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
 import UserCog from 'lucide-react/icons/user-cog';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../../web/src/lib/addresses/paths.ts';
-import { useUser } from '../../../../web/src/lib/session/session.ts';
-import { LinkButton } from '../../../../web/src/ui/buttons/button.tsx';
-import { PageHead } from '../../../../web/src/ui/page/page-head.tsx';
 import { FactList } from '../../records/fact-list.tsx';
 import { OwnWork } from './own-work.tsx';
 import { ProfileFrame } from './profile-frame.tsx';

@@ -1,9 +1,9 @@
+import { SkeletonRows } from '@mandate/web/src/ui/feedback/skeleton-rows.tsx';
+import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
+import { StatusPill } from '@mandate/web/src/ui/signs/status-pill.tsx';
+import { numberText } from '@mandate/web/src/ui/values/figure-text.ts';
+import { RelativeTime } from '@mandate/web/src/ui/values/relative-time.tsx';
 import { useTranslation } from 'react-i18next';
-import { SkeletonRows } from '../../../../web/src/ui/feedback/skeleton-rows.tsx';
-import { PageCard } from '../../../../web/src/ui/page/page-card.tsx';
-import { StatusPill } from '../../../../web/src/ui/signs/status-pill.tsx';
-import { numberText } from '../../../../web/src/ui/values/figure-text.ts';
-import { RelativeTime } from '../../../../web/src/ui/values/relative-time.tsx';
 import type { Todo } from '../../contract/todo-calls.ts';
 import { amountText } from '../../records/currencies.ts';
 import { ReadFailed } from '../../records/read-failed.tsx';

@@ -1,6 +1,6 @@
+import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { PageCard } from '../../../../web/src/ui/page/page-card.tsx';
 import { PersonPicture } from '../../records/person-picture.tsx';
 
 const Columns = styled('div')({

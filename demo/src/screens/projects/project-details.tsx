@@ -1,9 +1,9 @@
+import { SidePanel } from '@mandate/web/src/ui/overlays/side-panel.tsx';
+import { numberText } from '@mandate/web/src/ui/values/figure-text.ts';
+import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SidePanel } from '../../../../web/src/ui/overlays/side-panel.tsx';
-import { numberText } from '../../../../web/src/ui/values/figure-text.ts';
-import { useFormats } from '../../../../web/src/ui/values/formats.ts';
 import type { ProjectItem } from '../../contract/todo-calls.ts';
 import { dayText } from '../../records/day-of.ts';
 import { FactList } from '../../records/fact-list.tsx';

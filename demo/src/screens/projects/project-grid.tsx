@@ -1,7 +1,7 @@
+import { calm, phone } from '@mandate/web/src/ui/media/media.ts';
+import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
-import { calm, phone } from '../../../../web/src/ui/media/media.ts';
-import { useFormats } from '../../../../web/src/ui/values/formats.ts';
 import type { ProjectItem } from '../../contract/todo-calls.ts';
 import { dayText } from '../../records/day-of.ts';
 import { ProjectMenu } from './project-menu.tsx';

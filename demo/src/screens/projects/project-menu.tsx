@@ -1,11 +1,11 @@
+import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
+import { Menu, MenuItem } from '@mandate/web/src/ui/overlays/menu.tsx';
 import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import LinkSign from 'lucide-react/icons/link';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
-import { TooltipIconButton } from '../../../../web/src/ui/buttons/tooltip-icon-button.tsx';
-import { Menu, MenuItem } from '../../../../web/src/ui/overlays/menu.tsx';
 import type { ProjectItem } from '../../contract/todo-calls.ts';
 import type { ProjectActs } from './use-project-acts.ts';
 

@@ -1,9 +1,9 @@
+import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
+import { numberText } from '@mandate/web/src/ui/values/figure-text.ts';
+import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { VisuallyHidden } from '../../../../web/src/ui/media/visually-hidden.tsx';
-import { numberText } from '../../../../web/src/ui/values/figure-text.ts';
-import { useFormats } from '../../../../web/src/ui/values/formats.ts';
 import type { ProjectItem } from '../../contract/todo-calls.ts';
 import { dayText } from '../../records/day-of.ts';
 import { PersonPicture } from '../../records/person-picture.tsx';

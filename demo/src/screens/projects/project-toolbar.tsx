@@ -1,11 +1,11 @@
+import { SearchField, Toolbar, ToolbarGap } from '@mandate/web/src/ui/buttons/toolbar.tsx';
+import { phone } from '@mandate/web/src/ui/media/media.ts';
 import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchField, Toolbar, ToolbarGap } from '../../../../web/src/ui/buttons/toolbar.tsx';
-import { phone } from '../../../../web/src/ui/media/media.ts';
 import { Segments } from '../../records/segments.tsx';
 import type { Address } from '../../records/use-address.ts';
 import type { useSearch } from '../../records/use-search.ts';

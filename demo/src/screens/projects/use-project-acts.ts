@@ -1,5 +1,5 @@
+import { showSuccess } from '@mandate/web/src/lib/frame/toasts.ts';
 import { useTranslation } from 'react-i18next';
-import { showSuccess } from '../../../../web/src/lib/frame/toasts.ts';
 import type { ProjectItem } from '../../contract/todo-calls.ts';
 import { copyText } from '../../records/copy-text.ts';
 import { copied, deleted, renamed, undeleted } from './project-changes.ts';

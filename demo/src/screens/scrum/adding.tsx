@@ -1,10 +1,10 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../web/src/ui/buttons/button.tsx';
-import { TextField } from '../../../../web/src/ui/fields/text-field.tsx';
 
 const Form = styled('form')({
   display: 'grid',

@@ -1,13 +1,13 @@
+import { IconButton } from '@mandate/web/src/ui/buttons/icon-button.tsx';
+import { phone } from '@mandate/web/src/ui/media/media.ts';
+import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
+import { Menu } from '@mandate/web/src/ui/overlays/menu.tsx';
 import { styled } from '@mui/material/styles';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Paperclip from 'lucide-react/icons/paperclip';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { IconButton } from '../../../../web/src/ui/buttons/icon-button.tsx';
-import { phone } from '../../../../web/src/ui/media/media.ts';
-import { VisuallyHidden } from '../../../../web/src/ui/media/visually-hidden.tsx';
-import { Menu } from '../../../../web/src/ui/overlays/menu.tsx';
 import type { Card, CardList, Label, Member } from '../../contract/scrum-calls.ts';
 import { DragHandle } from '../../frame/drag/drag-handle.tsx';
 import { useDragItem } from '../../frame/drag/use-drag-item.ts';

@@ -1,7 +1,7 @@
+import { phone } from '@mandate/web/src/ui/media/media.ts';
+import { fillsPage } from '@mandate/web/src/ui/page/page-scroller.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { phone } from '../../../../web/src/ui/media/media.ts';
-import { fillsPage } from '../../../../web/src/ui/page/page-scroller.ts';
 import type { Board, Card, Label } from '../../contract/scrum-calls.ts';
 import { DragListPart } from '../../frame/drag/drag-list-part.tsx';
 import { DragRoom } from '../../frame/drag/drag-room.tsx';

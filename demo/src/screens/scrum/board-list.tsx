@@ -1,13 +1,13 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { IconButton } from '@mandate/web/src/ui/buttons/icon-button.tsx';
+import { Dialog } from '@mandate/web/src/ui/overlays/dialog.tsx';
+import { Menu, MenuItem } from '@mandate/web/src/ui/overlays/menu.tsx';
+import { Tag } from '@mandate/web/src/ui/signs/chip.tsx';
 import { styled } from '@mui/material/styles';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../web/src/ui/buttons/button.tsx';
-import { IconButton } from '../../../../web/src/ui/buttons/icon-button.tsx';
-import { Dialog } from '../../../../web/src/ui/overlays/dialog.tsx';
-import { Menu, MenuItem } from '../../../../web/src/ui/overlays/menu.tsx';
-import { Tag } from '../../../../web/src/ui/signs/chip.tsx';
 import type { Card, CardList, Label, Member } from '../../contract/scrum-calls.ts';
 import { DragHandle } from '../../frame/drag/drag-handle.tsx';
 import { DragListPart } from '../../frame/drag/drag-list-part.tsx';

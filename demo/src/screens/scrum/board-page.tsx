@@ -1,11 +1,11 @@
+import { useAddressParams } from '@mandate/web/src/lib/addresses/address-params.ts';
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { EmptyState } from '@mandate/web/src/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '@mandate/web/src/ui/feedback/skeleton-rows.tsx';
+import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useAddressParams } from '../../../../web/src/lib/addresses/address-params.ts';
-import { Button } from '../../../../web/src/ui/buttons/button.tsx';
-import { EmptyState } from '../../../../web/src/ui/feedback/empty-state.tsx';
-import { SkeletonRows } from '../../../../web/src/ui/feedback/skeleton-rows.tsx';
-import { PageHead } from '../../../../web/src/ui/page/page-head.tsx';
 import type { Board } from '../../contract/scrum-calls.ts';
 import { Gone } from '../../frame/gone.tsx';
 import { useDemo } from '../../use-demo.ts';

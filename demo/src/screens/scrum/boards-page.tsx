@@ -1,13 +1,13 @@
+import { showSuccess } from '@mandate/web/src/lib/frame/toasts.ts';
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { SkeletonRows } from '@mandate/web/src/ui/feedback/skeleton-rows.tsx';
+import { TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
+import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { showSuccess } from '../../../../web/src/lib/frame/toasts.ts';
-import { Button } from '../../../../web/src/ui/buttons/button.tsx';
-import { SkeletonRows } from '../../../../web/src/ui/feedback/skeleton-rows.tsx';
-import { TextField } from '../../../../web/src/ui/fields/text-field.tsx';
-import { PageHead } from '../../../../web/src/ui/page/page-head.tsx';
 import { useDemo, useTell } from '../../use-demo.ts';
 import { Faces } from './faces.tsx';
 

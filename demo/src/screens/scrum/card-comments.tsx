@@ -1,8 +1,8 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
+import { RelativeTime } from '@mandate/web/src/ui/values/relative-time.tsx';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../web/src/ui/buttons/button.tsx';
-import { TextField } from '../../../../web/src/ui/fields/text-field.tsx';
-import { RelativeTime } from '../../../../web/src/ui/values/relative-time.tsx';
 import type { Comment, Member } from '../../contract/scrum-calls.ts';
 import { CardPart } from './card-part.tsx';
 import { Face } from './faces.tsx';

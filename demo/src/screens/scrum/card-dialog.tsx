@@ -1,11 +1,11 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { TextArea, TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
+import { phone } from '@mandate/web/src/ui/media/media.ts';
+import { useIsPhone } from '@mandate/web/src/ui/media/use-media.ts';
 import MuiDialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../web/src/ui/buttons/button.tsx';
-import { TextArea, TextField } from '../../../../web/src/ui/fields/text-field.tsx';
-import { phone } from '../../../../web/src/ui/media/media.ts';
-import { useIsPhone } from '../../../../web/src/ui/media/use-media.ts';
 import { type Card, type Label, type Member, ownMemberId } from '../../contract/scrum-calls.ts';
 import { CardAttachments } from './card-attachments.tsx';
 import { CardComments } from './card-comments.tsx';

@@ -1,9 +1,9 @@
+import { Chip } from '@mandate/web/src/ui/signs/chip.tsx';
 import { styled } from '@mui/material/styles';
 import Tag from 'lucide-react/icons/tag';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Chip } from '../../../../web/src/ui/signs/chip.tsx';
 import type { Card, Label, Member } from '../../contract/scrum-calls.ts';
 import { toggled } from './card-draft.ts';
 import { CardPart } from './card-part.tsx';

@@ -1,5 +1,5 @@
+import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
 import { styled } from '@mui/material/styles';
-import { VisuallyHidden } from '../../../../web/src/ui/media/visually-hidden.tsx';
 import type { Member } from '../../contract/scrum-calls.ts';
 import { PersonPicture } from '../../records/person-picture.tsx';
 

@@ -1,9 +1,9 @@
+import { TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
+import { phone } from '@mandate/web/src/ui/media/media.ts';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../../web/src/ui/fields/text-field.tsx';
-import { phone } from '../../../../web/src/ui/media/media.ts';
 
 const Heading = styled('h2')(({ theme: { vars } }) => ({
   flex: 1,

@@ -1,6 +1,6 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { Menu, MenuItem, MenuMark } from '@mandate/web/src/ui/overlays/menu.tsx';
 import type { ReactNode } from 'react';
-import { Button } from '../../../../web/src/ui/buttons/button.tsx';
-import { Menu, MenuItem, MenuMark } from '../../../../web/src/ui/overlays/menu.tsx';
 
 interface TickMenuProps {
   label: string;

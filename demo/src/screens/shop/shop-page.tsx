@@ -1,18 +1,18 @@
+import { useAddressParams } from '@mandate/web/src/lib/addresses/address-params.ts';
+import { LinkButton } from '@mandate/web/src/ui/buttons/button.tsx';
+import { Count } from '@mandate/web/src/ui/buttons/toolbar.tsx';
+import { phone } from '@mandate/web/src/ui/media/media.ts';
+import { useIsPhone } from '@mandate/web/src/ui/media/use-media.ts';
+import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
+import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
 import { styled } from '@mui/material/styles';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useTranslation } from 'react-i18next';
-import { useAddressParams } from '../../../../web/src/lib/addresses/address-params.ts';
-import { LinkButton } from '../../../../web/src/ui/buttons/button.tsx';
-import { Count } from '../../../../web/src/ui/buttons/toolbar.tsx';
-import { phone } from '../../../../web/src/ui/media/media.ts';
-import { useIsPhone } from '../../../../web/src/ui/media/use-media.ts';
-import { PageCard } from '../../../../web/src/ui/page/page-card.tsx';
-import { PageHead } from '../../../../web/src/ui/page/page-head.tsx';
+import { useCart } from './cart/use-cart.ts';
 import { filterOf, type ShopFilter, withFilter } from './filter/shop-filter.ts';
 import { ShopFilters } from './filter/shop-filters.tsx';
-import { shopPaths } from './shop-paths.ts';
 import { ShopProducts } from './products/shop-products.tsx';
-import { useCart } from './cart/use-cart.ts';
+import { shopPaths } from './shop-paths.ts';
 
 const Columns = styled('div')({
   display: 'grid',

@@ -1,8 +1,8 @@
+import { check } from '@mandate/web/testing/check.ts';
+import { press } from '@mandate/web/testing/keys.ts';
+import { visit } from '@mandate/web/testing/screen.tsx';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { check } from '../../../../web/testing/check.ts';
-import { press } from '../../../../web/testing/keys.ts';
-import { visit } from '../../../../web/testing/screen.tsx';
 import { resetMock } from '../../backend/answer.ts';
 
 beforeEach(resetMock);

@@ -1,12 +1,12 @@
+import { Button, LinkButton } from '@mandate/web/src/ui/buttons/button.tsx';
+import { Checkbox } from '@mandate/web/src/ui/fields/checkbox.tsx';
+import { DateField } from '@mandate/web/src/ui/fields/date-field.tsx';
+import { TextArea, TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
+import { phone } from '@mandate/web/src/ui/media/media.ts';
+import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, LinkButton } from '../../../../web/src/ui/buttons/button.tsx';
-import { Checkbox } from '../../../../web/src/ui/fields/checkbox.tsx';
-import { DateField } from '../../../../web/src/ui/fields/date-field.tsx';
-import { TextArea, TextField } from '../../../../web/src/ui/fields/text-field.tsx';
-import { phone } from '../../../../web/src/ui/media/media.ts';
-import { PageCard } from '../../../../web/src/ui/page/page-card.tsx';
 import type { Todo } from '../../contract/todo-calls.ts';
 import { dayOf, momentOf } from './local-day.ts';
 import { TodoTags } from './todo-tags.tsx';

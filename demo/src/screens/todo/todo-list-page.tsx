@@ -1,12 +1,12 @@
+import { useAddressParams } from '@mandate/web/src/lib/addresses/address-params.ts';
+import { Button, LinkButton } from '@mandate/web/src/ui/buttons/button.tsx';
+import { EmptyState } from '@mandate/web/src/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '@mandate/web/src/ui/feedback/skeleton-rows.tsx';
+import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
+import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
-import { useAddressParams } from '../../../../web/src/lib/addresses/address-params.ts';
-import { Button, LinkButton } from '../../../../web/src/ui/buttons/button.tsx';
-import { EmptyState } from '../../../../web/src/ui/feedback/empty-state.tsx';
-import { SkeletonRows } from '../../../../web/src/ui/feedback/skeleton-rows.tsx';
-import { PageCard } from '../../../../web/src/ui/page/page-card.tsx';
-import { PageHead } from '../../../../web/src/ui/page/page-head.tsx';
 import { DragListPart } from '../../frame/drag/drag-list-part.tsx';
 import { DragRoom } from '../../frame/drag/drag-room.tsx';
 import { choiceOf, shownTodos, type TodoChoice } from './todo-choice.ts';

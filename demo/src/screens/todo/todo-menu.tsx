@@ -1,3 +1,5 @@
+import { IconButton } from '@mandate/web/src/ui/buttons/icon-button.tsx';
+import { Menu, MenuItem } from '@mandate/web/src/ui/overlays/menu.tsx';
 import Check from 'lucide-react/icons/check';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Mail from 'lucide-react/icons/mail';
@@ -5,8 +7,6 @@ import MailOpen from 'lucide-react/icons/mail-open';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../../web/src/ui/buttons/icon-button.tsx';
-import { Menu, MenuItem } from '../../../../web/src/ui/overlays/menu.tsx';
 import type { Todo } from '../../contract/todo-calls.ts';
 import { useMoveItems } from '../../frame/drag/use-move-items.tsx';
 

@@ -1,11 +1,11 @@
+import { showSuccess } from '@mandate/web/src/lib/frame/toasts.ts';
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { SkeletonRows } from '@mandate/web/src/ui/feedback/skeleton-rows.tsx';
+import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { showSuccess } from '../../../../web/src/lib/frame/toasts.ts';
-import { Button } from '../../../../web/src/ui/buttons/button.tsx';
-import { SkeletonRows } from '../../../../web/src/ui/feedback/skeleton-rows.tsx';
-import { PageHead } from '../../../../web/src/ui/page/page-head.tsx';
 import type { Todo } from '../../contract/todo-calls.ts';
 import { Gone } from '../../frame/gone.tsx';
 import { dayOf, momentOf } from './local-day.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Todo } from '../../contract/todo-calls.ts';
-import { choiceOf, shownTodos } from './todo-choice.ts';
 import { dayOf, momentOf } from './local-day.ts';
+import { choiceOf, shownTodos } from './todo-choice.ts';
 import { freeId, withShownMoved } from './todo-order.ts';
 
 function todo(id: number, more: Partial<Todo> = {}): Todo {

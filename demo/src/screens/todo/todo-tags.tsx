@@ -1,11 +1,11 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { Menu, MenuItem } from '@mandate/web/src/ui/overlays/menu.tsx';
+import { Chip } from '@mandate/web/src/ui/signs/chip.tsx';
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import Tags from 'lucide-react/icons/tags';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../web/src/ui/buttons/button.tsx';
-import { Menu, MenuItem } from '../../../../web/src/ui/overlays/menu.tsx';
-import { Chip } from '../../../../web/src/ui/signs/chip.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 import { useTodos } from './use-todos.ts';
 

@@ -1,10 +1,10 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { BarText, Toolbar, ToolbarGap } from '@mandate/web/src/ui/buttons/toolbar.tsx';
 import ListFilter from 'lucide-react/icons/list-filter';
 import TagIcon from 'lucide-react/icons/tag';
 import Tags from 'lucide-react/icons/tags';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../web/src/ui/buttons/button.tsx';
-import { BarText, Toolbar, ToolbarGap } from '../../../../web/src/ui/buttons/toolbar.tsx';
 import type { Tag } from '../../contract/todo-calls.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
 import { TagDialog } from './tag-dialog.tsx';

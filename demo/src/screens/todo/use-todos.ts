@@ -1,6 +1,6 @@
+import { showSuccess } from '@mandate/web/src/lib/frame/toasts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { showSuccess } from '../../../../web/src/lib/frame/toasts.ts';
 import type { Todo } from '../../contract/todo-calls.ts';
 import { useDemo, useTell } from '../../use-demo.ts';
 

@@ -1,5 +1,5 @@
+import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { useTranslation } from 'react-i18next';
-import { PageCard } from '../../../../web/src/ui/page/page-card.tsx';
 import { Legend } from './legend.tsx';
 import { type Sample, SampleList } from './sample-list.tsx';
 import { Lead, UtilityPage } from './utility-page.tsx';

@@ -1,5 +1,5 @@
+import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { useTranslation } from 'react-i18next';
-import { PageCard } from '../../../../web/src/ui/page/page-card.tsx';
 import { cursorSamples, edgeSamples } from './edge-samples.tsx';
 import { type Sample, SampleList } from './sample-list.tsx';
 import { UtilityPage } from './utility-page.tsx';

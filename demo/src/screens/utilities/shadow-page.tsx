@@ -1,7 +1,7 @@
+import { phone } from '@mandate/web/src/ui/media/media.ts';
+import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { phone } from '../../../../web/src/ui/media/media.ts';
-import { PageCard } from '../../../../web/src/ui/page/page-card.tsx';
 import { shadowClasses } from './classes/shadow-classes.ts';
 import { Legend } from './legend.tsx';
 import { ClassName, Lead, UtilityPage } from './utility-page.tsx';

@@ -1,5 +1,5 @@
+import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { useTranslation } from 'react-i18next';
-import { PageCard } from '../../../../web/src/ui/page/page-card.tsx';
 import { textSizes, textStyleClasses } from './classes/typography-classes.ts';
 import { SampleList } from './sample-list.tsx';
 import { SampleTable } from './sample-table.tsx';

@@ -1,6 +1,6 @@
+import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { PageHead } from '../../../../web/src/ui/page/page-head.tsx';
 import { useHelperClasses } from './use-helper-classes.ts';
 
 const Cards = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, marginTop: 14 });

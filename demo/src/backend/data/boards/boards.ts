@@ -1,9 +1,9 @@
 import type { Card, CardList, Label, Member } from '../../../contract/scrum-calls.ts';
+import { type Moments, momentsNow } from '../moments.ts';
+import { people } from '../people.ts';
 import { harbourLists } from './harbour-lists.ts';
 import { railLists } from './rail-lists.ts';
 import { workshopLists } from './workshop-lists.ts';
-import { type Moments, momentsNow } from '../moments.ts';
-import { people } from '../people.ts';
 
 /** A board as it is kept: its members are ids. */
 export interface KeptBoard {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampleContacts } from '../sample-contacts.ts';
 import { people } from '../people.ts';
+import { sampleContacts } from '../sample-contacts.ts';
 import { faceOf } from './face-of.ts';
 import { looks } from './looks.ts';
 

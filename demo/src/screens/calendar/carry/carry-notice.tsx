@@ -1,6 +1,6 @@
+import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '../../../../../web/src/ui/media/visually-hidden.tsx';
 
 // Takes no room, so that nothing moves when an event is lifted, and stays in sight where the calendar is higher than the window.
 const Edge = styled('div')({ position: 'sticky', bottom: 12, height: 0, zIndex: 5 });

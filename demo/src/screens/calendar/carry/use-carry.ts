@@ -1,10 +1,10 @@
+import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../../../web/src/ui/values/formats.ts';
 import type { CalendarView } from '../calendar-periods.ts';
-import { type CarriedEvent, carriedBy, isWhereItWas, lifted } from './carried-event.ts';
 import { placed, type ShownEvent, type Span } from '../event/shown-event.ts';
 import { spanText } from '../span-text.ts';
+import { type CarriedEvent, carriedBy, isWhereItWas, lifted } from './carried-event.ts';
 
 interface CarryOptions {
   view: CalendarView;

@@ -1,8 +1,8 @@
 import { isPlainDate } from '@mandate/contract/values/dates.ts';
 import type { ParseKeys } from 'i18next';
 import type { CalendarEvent } from '../../../contract/calendar-calls.ts';
-import type { Span } from './shown-event.ts';
 import { instantOf, type WallTime } from '../wall-time.ts';
+import type { Span } from './shown-event.ts';
 
 /** An event as it is typed; dates and times are texts until they are dates and times. */
 export interface EventDraft {

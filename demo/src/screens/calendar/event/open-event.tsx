@@ -1,11 +1,11 @@
+import { showSuccess } from '@mandate/web/src/lib/frame/toasts.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showSuccess } from '../../../../../web/src/lib/frame/toasts.ts';
 import type { CalendarEvent } from '../../../contract/calendar-calls.ts';
+import { addMinutes, wallTimeOf } from '../wall-time.ts';
 import { EventDialog } from './event-dialog.tsx';
 import { draftOf, type EventDraft, eventOf } from './event-draft.ts';
 import type { useEventChanges } from './use-event-changes.ts';
-import { addMinutes, wallTimeOf } from '../wall-time.ts';
 
 interface OpenEventProps {
   /** The event that is open, or the place of a new one: a day or a time of one. Null while none is. */

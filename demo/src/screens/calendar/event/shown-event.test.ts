@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { placed, shownEvent, spanAfter } from './shown-event.ts';
 import { spanText } from '../span-text.ts';
 import { instantOf, wallTimeOf } from '../wall-time.ts';
+import { placed, shownEvent, spanAfter } from './shown-event.ts';
 
 const meeting = { id: 'm', title: 'Meeting', start: '2026-11-22T10:00', end: '2026-11-22T11:30' };
 const journey = { id: 'j', title: 'Journey', start: '2026-11-22T10:00', end: '2026-11-24T16:00' };

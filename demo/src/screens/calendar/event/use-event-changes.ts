@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CalendarEvent } from '../../../contract/calendar-calls.ts';
 import { useTell } from '../../../use-demo.ts';
-import type { Span } from './shown-event.ts';
 import { instantOf } from '../wall-time.ts';
+import type { Span } from './shown-event.ts';
 
 /** What can be done with the events of the calendar. */
 export function useEventChanges(timeZone: string) {

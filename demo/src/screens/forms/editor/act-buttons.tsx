@@ -1,6 +1,6 @@
+import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
-import { TooltipIconButton } from '../../../../../web/src/ui/buttons/tooltip-icon-button.tsx';
 import type { EditorAct } from './editor-acts.ts';
 import { ToolGroup } from './tool-bar.tsx';
 

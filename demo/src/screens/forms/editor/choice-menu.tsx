@@ -1,8 +1,8 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { Menu, MenuItem, MenuMark } from '@mandate/web/src/ui/overlays/menu.tsx';
 import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
-import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
-import { Menu, MenuItem, MenuMark } from '../../../../../web/src/ui/overlays/menu.tsx';
 
 const Opener = styled(Button)({
   '&&': { justifyContent: 'space-between', gap: 4, fontWeight: 400 },

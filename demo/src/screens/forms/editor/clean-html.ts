@@ -1,8 +1,8 @@
 import { isLinkAddress, linkAttributes } from '@mandate/contract/texts/rich-text.ts';
+import { trustedMarkup } from '@mandate/web/src/rich-text/trusted-markup.ts';
 import createPurifier from 'dompurify';
-import { trustedMarkup } from '../../../../../web/src/rich-text/trusted-markup.ts';
-import { lookClasses } from './text-looks.ts';
 import { isMediaAddress, type MediaKind } from './media-address.ts';
+import { lookClasses } from './text-looks.ts';
 
 const elements = [
   ...['p', 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'hr', 'ul', 'ol', 'li'],

@@ -1,9 +1,9 @@
+import { showWarning } from '@mandate/web/src/lib/frame/toasts.ts';
+import { phone } from '@mandate/web/src/ui/media/media.ts';
 import { styled } from '@mui/material/styles';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showWarning } from '../../../../../web/src/lib/frame/toasts.ts';
-import { phone } from '../../../../../web/src/ui/media/media.ts';
 import { cleanHtml } from './clean-html.ts';
 import { contentOf, extensions, htmlOf } from './editor-schema.ts';
 import { editorStyle } from './editor-style.ts';

@@ -1,9 +1,9 @@
+import { phone } from '@mandate/web/src/ui/media/media.ts';
+import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
+import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
 import { styled } from '@mui/material/styles';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { phone } from '../../../../../web/src/ui/media/media.ts';
-import { PageCard } from '../../../../../web/src/ui/page/page-card.tsx';
-import { PageHead } from '../../../../../web/src/ui/page/page-head.tsx';
 import { cleanHtml } from './clean-html.ts';
 import { DemoEditor } from './demo-editor.tsx';
 import { sample } from './sample.ts';

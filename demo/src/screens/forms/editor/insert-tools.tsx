@@ -1,11 +1,11 @@
+import { LinkDialog } from '@mandate/web/src/rich-text/link-dialog.tsx';
+import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
 import { type Editor, useEditorState } from '@tiptap/react';
 import Image from 'lucide-react/icons/image';
 import Link from 'lucide-react/icons/link';
 import Video from 'lucide-react/icons/video';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkDialog } from '../../../../../web/src/rich-text/link-dialog.tsx';
-import { TooltipIconButton } from '../../../../../web/src/ui/buttons/tooltip-icon-button.tsx';
 import { MediaDialog } from './media-dialog.tsx';
 import { ToolGroup } from './tool-bar.tsx';
 

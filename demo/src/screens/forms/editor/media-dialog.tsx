@@ -1,10 +1,10 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
+import { Dialog } from '@mandate/web/src/ui/overlays/dialog.tsx';
 import { styled } from '@mui/material/styles';
 import Upload from 'lucide-react/icons/upload';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
-import { TextField } from '../../../../../web/src/ui/fields/text-field.tsx';
-import { Dialog } from '../../../../../web/src/ui/overlays/dialog.tsx';
 import { sizeText } from '../../../size-text.ts';
 import { addressOfFile, isMediaAddress, largestMedia, type MediaKind, mediaTypes } from './media-address.ts';
 

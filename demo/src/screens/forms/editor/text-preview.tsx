@@ -1,8 +1,8 @@
+import { EmptyPart } from '@mandate/web/src/ui/feedback/empty-part.tsx';
+import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyPart } from '../../../../../web/src/ui/feedback/empty-part.tsx';
-import { PageCard } from '../../../../../web/src/ui/page/page-card.tsx';
 import { cleanNodes } from './clean-html.ts';
 import { editorStyle } from './editor-style.ts';
 import { withoutFiles } from './media-address.ts';

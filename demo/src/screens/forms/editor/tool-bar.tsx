@@ -1,6 +1,6 @@
+import { phone } from '@mandate/web/src/ui/media/media.ts';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { phone } from '../../../../../web/src/ui/media/media.ts';
 
 const Bar = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',

@@ -1,7 +1,7 @@
+import { phone } from '@mandate/web/src/ui/media/media.ts';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { phone } from '../../../../../web/src/ui/media/media.ts';
 import { FieldError } from './field-error.tsx';
 import type { SimpleFormValues } from './simple-form-problems.ts';
 

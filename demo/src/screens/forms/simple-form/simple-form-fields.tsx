@@ -1,10 +1,10 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { Checkbox } from '@mandate/web/src/ui/fields/checkbox.tsx';
+import { DateField } from '@mandate/web/src/ui/fields/date-field.tsx';
+import { TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
 import { styled } from '@mui/material/styles';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
-import { Checkbox } from '../../../../../web/src/ui/fields/checkbox.tsx';
-import { DateField } from '../../../../../web/src/ui/fields/date-field.tsx';
-import { TextField } from '../../../../../web/src/ui/fields/text-field.tsx';
 import { FieldError } from './field-error.tsx';
 import { GenderChoice } from './gender-choice.tsx';
 import type { SimpleFormValues } from './simple-form-problems.ts';

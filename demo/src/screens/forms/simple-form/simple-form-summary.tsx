@@ -1,10 +1,10 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { Notice } from '@mandate/web/src/ui/feedback/notice.tsx';
+import { tabular } from '@mandate/web/src/ui/media/media.ts';
+import { PlainDateText } from '@mandate/web/src/ui/values/figure.tsx';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
-import { Notice } from '../../../../../web/src/ui/feedback/notice.tsx';
-import { tabular } from '../../../../../web/src/ui/media/media.ts';
-import { PlainDateText } from '../../../../../web/src/ui/values/figure.tsx';
 import type { SimpleFormValues } from './simple-form-problems.ts';
 
 const Sheet = styled('div')(({ theme: { vars } }) => ({

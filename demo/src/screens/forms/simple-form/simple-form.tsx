@@ -1,6 +1,6 @@
 import { dayIn } from '@mandate/contract/values/dates.ts';
+import { personTimeZone } from '@mandate/web/src/lib/preferences/preferences.ts';
 import { useState } from 'react';
-import { personTimeZone } from '../../../../../web/src/lib/preferences/preferences.ts';
 import { SimpleFormFields } from './simple-form-fields.tsx';
 import type { SimpleFormValues } from './simple-form-problems.ts';
 import { SimpleFormSummary } from './simple-form-summary.tsx';

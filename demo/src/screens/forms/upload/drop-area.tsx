@@ -1,9 +1,9 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { phone } from '@mandate/web/src/ui/media/media.ts';
 import { styled } from '@mui/material/styles';
 import FileUp from 'lucide-react/icons/file-up';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
-import { phone } from '../../../../../web/src/ui/media/media.ts';
 
 const Zone = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',

@@ -1,8 +1,8 @@
+import { EmptyPart } from '@mandate/web/src/ui/feedback/empty-part.tsx';
+import { tabular } from '@mandate/web/src/ui/media/media.ts';
+import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { EmptyPart } from '../../../../../web/src/ui/feedback/empty-part.tsx';
-import { tabular } from '../../../../../web/src/ui/media/media.ts';
-import { PageCard } from '../../../../../web/src/ui/page/page-card.tsx';
 import { sizeText } from '../../../size-text.ts';
 import { useDemo } from '../../../use-demo.ts';
 

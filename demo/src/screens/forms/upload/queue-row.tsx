@@ -1,12 +1,12 @@
+import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
+import { ProgressBar } from '@mandate/web/src/ui/feedback/progress-bar.tsx';
+import { type PillTone, StatusPill } from '@mandate/web/src/ui/signs/status-pill.tsx';
+import { numberText } from '@mandate/web/src/ui/values/figure-text.ts';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Upload from 'lucide-react/icons/upload';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
-import { TooltipIconButton } from '../../../../../web/src/ui/buttons/tooltip-icon-button.tsx';
-import { ProgressBar } from '../../../../../web/src/ui/feedback/progress-bar.tsx';
-import { type PillTone, StatusPill } from '../../../../../web/src/ui/signs/status-pill.tsx';
-import { numberText } from '../../../../../web/src/ui/values/figure-text.ts';
 import { sizeText } from '../../../size-text.ts';
 import { maySend, type Queued, type QueueStatus } from './queued.ts';
 import type { Uploads } from './use-uploads.ts';

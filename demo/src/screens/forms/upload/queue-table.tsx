@@ -1,7 +1,7 @@
+import { EmptyPart } from '@mandate/web/src/ui/feedback/empty-part.tsx';
+import { phone, tabular } from '@mandate/web/src/ui/media/media.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { EmptyPart } from '../../../../../web/src/ui/feedback/empty-part.tsx';
-import { phone, tabular } from '../../../../../web/src/ui/media/media.ts';
 import { QueueRow } from './queue-row.tsx';
 import type { Uploads } from './use-uploads.ts';
 

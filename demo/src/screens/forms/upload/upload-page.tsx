@@ -1,14 +1,14 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { ProgressBar } from '@mandate/web/src/ui/feedback/progress-bar.tsx';
+import { phone } from '@mandate/web/src/ui/media/media.ts';
+import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
+import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
-import { ProgressBar } from '../../../../../web/src/ui/feedback/progress-bar.tsx';
-import { phone } from '../../../../../web/src/ui/media/media.ts';
-import { PageCard } from '../../../../../web/src/ui/page/page-card.tsx';
-import { PageHead } from '../../../../../web/src/ui/page/page-head.tsx';
 import { DropArea } from './drop-area.tsx';
 import { KeptFiles } from './kept-files.tsx';
-import { maySend, progressOf } from './queued.ts';
 import { QueueTable } from './queue-table.tsx';
+import { maySend, progressOf } from './queued.ts';
 import { useUploads } from './use-uploads.ts';
 
 const Cards = styled('div')({ display: 'grid', gap: 16, marginTop: 12, [phone]: { gap: 12 } });

@@ -1,9 +1,9 @@
+import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../../../../web/src/ui/page/page-head.tsx';
+import { VariantColumn, VariantColumns } from '../variant-card.tsx';
 import { CountryFields } from './country-fields.tsx';
 import { FilmFields } from './film-fields.tsx';
 import { LaterCountries } from './later-countries.tsx';
-import { VariantColumn, VariantColumns } from '../variant-card.tsx';
 
 /** Autocomplete: fields that offer what fits to what is typed. */
 export default function AutocompletePage() {

@@ -1,11 +1,11 @@
+import { Spinner } from '@mandate/web/src/ui/feedback/spinner.tsx';
+import { FieldBox, FieldFrame } from '@mandate/web/src/ui/fields/field-frame.tsx';
 import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete';
 import { styled } from '@mui/material/styles';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
-import { Spinner } from '../../../../../web/src/ui/feedback/spinner.tsx';
-import { FieldBox, FieldFrame } from '../../../../../web/src/ui/fields/field-frame.tsx';
 import { ChoiceSheet } from './choice-sheet.tsx';
 
 const Box = styled(FieldBox)(({ theme: { vars } }) => ({

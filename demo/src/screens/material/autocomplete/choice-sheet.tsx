@@ -1,5 +1,5 @@
+import { phone } from '@mandate/web/src/ui/media/media.ts';
 import { styled } from '@mui/material/styles';
-import { phone } from '../../../../../web/src/ui/media/media.ts';
 
 /** The sheet under a field that offers what can be chosen. */
 export const ChoiceSheet = styled('div')(({ theme: { vars } }) => ({

@@ -1,7 +1,7 @@
+import { Chip } from '@mandate/web/src/ui/signs/chip.tsx';
 import type { AutocompleteRenderValueGetItemProps } from '@mui/material/Autocomplete';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { Chip } from '../../../../../web/src/ui/signs/chip.tsx';
 
 const Held = styled('span')(({ theme: { vars } }) => ({
   display: 'inline-flex',

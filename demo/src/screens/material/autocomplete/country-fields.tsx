@@ -1,6 +1,6 @@
+import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../../../web/src/ui/values/formats.ts';
 import { Outcome } from '../outcome.tsx';
 import { VariantCard } from '../variant-card.tsx';
 import { ChoiceField } from './choice-field.tsx';

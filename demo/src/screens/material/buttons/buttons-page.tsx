@@ -1,11 +1,11 @@
+import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../../../../web/src/ui/page/page-head.tsx';
+import { VariantColumn, VariantColumns } from '../variant-card.tsx';
 import { FamilyCard } from './family-card.tsx';
 import { IconButtonsCard } from './icon-buttons-card.tsx';
 import { RoundActs, RoundSizes } from './round-cards.tsx';
-import { VariantColumn, VariantColumns } from '../variant-card.tsx';
 
 const Said = styled('p')(({ theme: { vars } }) => ({
   fontSize: 13,

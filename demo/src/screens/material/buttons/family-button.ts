@@ -1,5 +1,5 @@
+import { Button, type ButtonLook, LinkButton } from '@mandate/web/src/ui/buttons/button.tsx';
 import { type CSSObject, styled, type Theme } from '@mui/material/styles';
-import { Button, type ButtonLook, LinkButton } from '../../../../../web/src/ui/buttons/button.tsx';
 
 /** The three families of buttons, from the loudest to the quietest. */
 export type Family = 'filled' | 'outlined' | 'text';

@@ -1,9 +1,9 @@
+import { Hint } from '@mandate/web/src/ui/overlays/hint.tsx';
 import { styled } from '@mui/material/styles';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Hint } from '../../../../../web/src/ui/overlays/hint.tsx';
 import { VariantCard } from '../variant-card.tsx';
 import { ChosenFiles } from './chosen-files.tsx';
 import { type Family, FamilyButton, FamilyLink, lookOf } from './family-button.ts';

@@ -1,6 +1,6 @@
+import { visuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useRef } from 'react';
-import { visuallyHidden } from '../../../../../web/src/ui/media/visually-hidden.tsx';
 
 const Input = styled('input')(visuallyHidden);
 

@@ -1,11 +1,11 @@
+import { CountedButton } from '@mandate/web/src/ui/buttons/counted-button.tsx';
+import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
 import AlarmClock from 'lucide-react/icons/alarm-clock';
 import Camera from 'lucide-react/icons/camera';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CountedButton } from '../../../../../web/src/ui/buttons/counted-button.tsx';
-import { TooltipIconButton } from '../../../../../web/src/ui/buttons/tooltip-icon-button.tsx';
 import { VariantCard } from '../variant-card.tsx';
 import { ChosenFiles } from './chosen-files.tsx';
 import { FileChoice } from './file-choice.tsx';

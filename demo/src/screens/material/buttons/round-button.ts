@@ -1,6 +1,6 @@
+import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
 import MuiFab from '@mui/material/Fab';
 import { styled } from '@mui/material/styles';
-import { TooltipIconButton } from '../../../../../web/src/ui/buttons/tooltip-icon-button.tsx';
 
 /** A round button that lies over what is below it. */
 export const RoundButton = styled(MuiFab)(({ theme: { vars } }) => ({

@@ -1,10 +1,10 @@
+import { Hint } from '@mandate/web/src/ui/overlays/hint.tsx';
 import MapIcon from 'lucide-react/icons/map';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Hint } from '../../../../../web/src/ui/overlays/hint.tsx';
 import { VariantCard } from '../variant-card.tsx';
 import { RoundButton } from './round-button.ts';
 

@@ -1,10 +1,10 @@
+import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../../../../web/src/ui/page/page-head.tsx';
+import { VariantColumn, VariantColumns } from '../variant-card.tsx';
 import { GroupsCard } from './groups-card.tsx';
 import { LabelledCard } from './labelled-card.tsx';
 import { PlacementCard } from './placement-card.tsx';
 import { PlainCard } from './plain-card.tsx';
-import { VariantColumn, VariantColumns } from '../variant-card.tsx';
 
 /** Checkboxes: alone, with labels, in groups, with the label at each side. */
 export default function CheckboxPage() {

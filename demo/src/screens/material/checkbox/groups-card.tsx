@@ -1,8 +1,8 @@
+import { Checkbox } from '@mandate/web/src/ui/fields/checkbox.tsx';
 import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../../../../web/src/ui/fields/checkbox.tsx';
 import { VariantCard } from '../variant-card.tsx';
 import { useTicks } from './use-ticks.ts';
 

@@ -1,10 +1,10 @@
+import { Checkbox } from '@mandate/web/src/ui/fields/checkbox.tsx';
 import { styled } from '@mui/material/styles';
 import Heart from 'lucide-react/icons/heart';
 import Square from 'lucide-react/icons/square';
 import SquareCheckBig from 'lucide-react/icons/square-check-big';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../../../../web/src/ui/fields/checkbox.tsx';
 import { VariantCard } from '../variant-card.tsx';
 import { BoxLabel, IconCheckbox, Tinted } from './own-boxes.ts';
 import { useTicks } from './use-ticks.ts';

@@ -1,6 +1,6 @@
+import { phone } from '@mandate/web/src/ui/media/media.ts';
 import MuiCheckbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
-import { phone } from '../../../../../web/src/ui/media/media.ts';
 
 /** Gives the product's box another colour where it is ticked: `ink` or `good`. */
 export const Tinted = styled('span')(({ theme: { vars } }) => ({

@@ -1,7 +1,7 @@
+import { Checkbox } from '@mandate/web/src/ui/fields/checkbox.tsx';
+import { phone } from '@mandate/web/src/ui/media/media.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../../../../web/src/ui/fields/checkbox.tsx';
-import { phone } from '../../../../../web/src/ui/media/media.ts';
 import { Sides } from '../sides.ts';
 import { VariantCard } from '../variant-card.tsx';
 import { useTicks } from './use-ticks.ts';

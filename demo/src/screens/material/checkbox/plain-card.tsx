@@ -1,6 +1,6 @@
+import { Checkbox } from '@mandate/web/src/ui/fields/checkbox.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../../../../web/src/ui/fields/checkbox.tsx';
 import { VariantCard } from '../variant-card.tsx';
 import { Tinted } from './own-boxes.ts';
 import { useTicks } from './use-ticks.ts';

@@ -1,11 +1,11 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { phone } from '@mandate/web/src/ui/media/media.ts';
+import { Dialog } from '@mandate/web/src/ui/overlays/dialog.tsx';
+import { Avatar } from '@mandate/web/src/ui/signs/avatar.tsx';
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
-import { phone } from '../../../../../web/src/ui/media/media.ts';
-import { Dialog } from '../../../../../web/src/ui/overlays/dialog.tsx';
-import { Avatar } from '../../../../../web/src/ui/signs/avatar.tsx';
 import { DialogVariant } from './dialog-variant.tsx';
 
 const Choices = styled('ul')(({ theme: { vars } }) => ({

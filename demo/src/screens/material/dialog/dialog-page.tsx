@@ -1,5 +1,6 @@
+import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../../../../web/src/ui/page/page-head.tsx';
+import { VariantGrid } from '../variant-card.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { FullDialog } from './full-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
@@ -7,7 +8,6 @@ import { RingtoneDialog } from './ringtone-dialog.tsx';
 import { SubscribeDialog } from './subscribe-dialog.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 import { WideDialog } from './wide-dialog.tsx';
-import { VariantGrid } from '../variant-card.tsx';
 
 /** Dialogs: windows that ask, and what was answered. */
 export default function DialogPage() {

@@ -1,5 +1,5 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import type { ReactNode } from 'react';
-import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
 import { Outcome } from '../outcome.tsx';
 import { VariantCard } from '../variant-card.tsx';
 

@@ -1,9 +1,9 @@
+import { check } from '@mandate/web/testing/check.ts';
+import { press } from '@mandate/web/testing/keys.ts';
+import { visit } from '@mandate/web/testing/screen.tsx';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cardOf } from '../../../../testing/card-of.ts';
-import { check } from '../../../../../web/testing/check.ts';
-import { press } from '../../../../../web/testing/keys.ts';
-import { visit } from '../../../../../web/testing/screen.tsx';
 
 test('dialogs show what was answered, and messages come, wait their turn and are taken back', async () => {
   await visit('/material/dialog', 'SA');

@@ -1,9 +1,9 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { Dialog } from '@mandate/web/src/ui/overlays/dialog.tsx';
 import Slide from '@mui/material/Slide';
 import type { TransitionProps } from '@mui/material/transitions';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
-import { Dialog } from '../../../../../web/src/ui/overlays/dialog.tsx';
 import { DialogVariant } from './dialog-variant.tsx';
 import { SheetDialog } from './sheet-dialog.tsx';
 

@@ -1,8 +1,8 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { Dialog } from '@mandate/web/src/ui/overlays/dialog.tsx';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
-import { Dialog } from '../../../../../web/src/ui/overlays/dialog.tsx';
 import { RadioGroup } from '../radio/radio-group.tsx';
 import { DialogVariant } from './dialog-variant.tsx';
 import { type Ringtone, ringtones } from './ringtones.ts';

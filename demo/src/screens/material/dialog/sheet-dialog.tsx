@@ -1,9 +1,9 @@
+import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
 import MuiDialog, { type DialogProps } from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TooltipIconButton } from '../../../../../web/src/ui/buttons/tooltip-icon-button.tsx';
 
 const Window = styled(MuiDialog)(({ theme: { vars } }) => ({
   '& .MuiBackdrop-root': { background: vars.palette.scrim },

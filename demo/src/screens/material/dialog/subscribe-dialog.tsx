@@ -1,8 +1,8 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
+import { Dialog } from '@mandate/web/src/ui/overlays/dialog.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
-import { TextField } from '../../../../../web/src/ui/fields/text-field.tsx';
-import { Dialog } from '../../../../../web/src/ui/overlays/dialog.tsx';
 import { DialogVariant } from './dialog-variant.tsx';
 
 /** A short form: an email to subscribe with. */

@@ -1,7 +1,7 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { useIsPhone } from '@mandate/web/src/ui/media/use-media.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
-import { useIsPhone } from '../../../../../web/src/ui/media/use-media.ts';
 import { DialogVariant } from './dialog-variant.tsx';
 import { SheetDialog } from './sheet-dialog.tsx';
 

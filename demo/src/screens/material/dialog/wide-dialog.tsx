@@ -1,9 +1,9 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { SelectField } from '@mandate/web/src/ui/fields/select-field.tsx';
+import { Switch } from '@mandate/web/src/ui/fields/switch.tsx';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
-import { SelectField } from '../../../../../web/src/ui/fields/select-field.tsx';
-import { Switch } from '../../../../../web/src/ui/fields/switch.tsx';
 import { DialogVariant } from './dialog-variant.tsx';
 import { SheetDialog } from './sheet-dialog.tsx';
 

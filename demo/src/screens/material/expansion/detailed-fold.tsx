@@ -1,10 +1,10 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { SelectField } from '@mandate/web/src/ui/fields/select-field.tsx';
+import { Chip } from '@mandate/web/src/ui/signs/chip.tsx';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
-import { SelectField } from '../../../../../web/src/ui/fields/select-field.tsx';
-import { Chip } from '../../../../../web/src/ui/signs/chip.tsx';
 import { VariantCard } from '../variant-card.tsx';
 import { Fold, Folds } from './fold.tsx';
 

@@ -1,10 +1,10 @@
+import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../../../../web/src/ui/page/page-head.tsx';
+import { VariantColumns } from '../variant-card.tsx';
 import { DetailedFold } from './detailed-fold.tsx';
 import { OneOpenFolds } from './one-open-folds.tsx';
 import { SimpleFolds } from './simple-folds.tsx';
 import { SquareFolds } from './square-folds.tsx';
-import { VariantColumns } from '../variant-card.tsx';
 
 /** Expansion panels: what is read when its head is opened. */
 export default function ExpansionPanelPage() {

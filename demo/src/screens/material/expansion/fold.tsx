@@ -1,10 +1,10 @@
+import { phone } from '@mandate/web/src/ui/media/media.ts';
 import Accordion, { type AccordionProps } from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId } from 'react';
-import { phone } from '../../../../../web/src/ui/media/media.ts';
 
 /** Panels that belong together, one below the other. */
 export const Folds = styled('div')({ width: '100%', minWidth: 0 });

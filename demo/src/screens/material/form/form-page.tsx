@@ -1,8 +1,8 @@
+import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../../../../web/src/ui/page/page-head.tsx';
 import { SimpleForm } from '../../forms/simple-form/simple-form.tsx';
-import { StepperForm } from './stepper-form.tsx';
 import { VariantCard, VariantGrid } from '../variant-card.tsx';
+import { StepperForm } from './stepper-form.tsx';
 
 /** Forms: all fields at once, and step by step. */
 export default function FormPage() {

@@ -1,9 +1,9 @@
+import { useIsPhone } from '@mandate/web/src/ui/media/use-media.ts';
 import MuiStep from '@mui/material/Step';
 import MuiStepLabel from '@mui/material/StepLabel';
 import MuiStepper from '@mui/material/Stepper';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../../../../../web/src/ui/media/use-media.ts';
 import { steps } from './training-plan.ts';
 
 const Steps = styled(MuiStepper)(({ theme: { vars } }) => ({

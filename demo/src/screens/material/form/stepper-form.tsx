@@ -1,9 +1,9 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { Notice } from '@mandate/web/src/ui/feedback/notice.tsx';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
-import { Notice } from '../../../../../web/src/ui/feedback/notice.tsx';
 import { FormSteps } from './form-steps.tsx';
 import { StepFields } from './step-fields.tsx';
 import { isStepInOrder, noPlan, type Plan, steps, teamProblem } from './training-plan.ts';

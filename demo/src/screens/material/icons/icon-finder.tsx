@@ -1,12 +1,12 @@
+import { paramsNow } from '@mandate/web/src/lib/addresses/address-params.ts';
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { SearchField, Toolbar, ToolbarGap } from '@mandate/web/src/ui/buttons/toolbar.tsx';
+import { EmptyState } from '@mandate/web/src/ui/feedback/empty-state.tsx';
+import { phone } from '@mandate/web/src/ui/media/media.ts';
+import { pageScrollerOf } from '@mandate/web/src/ui/page/page-scroller.ts';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paramsNow } from '../../../../../web/src/lib/addresses/address-params.ts';
-import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
-import { SearchField, Toolbar, ToolbarGap } from '../../../../../web/src/ui/buttons/toolbar.tsx';
-import { EmptyState } from '../../../../../web/src/ui/feedback/empty-state.tsx';
-import { phone } from '../../../../../web/src/ui/media/media.ts';
-import { pageScrollerOf } from '../../../../../web/src/ui/page/page-scroller.ts';
 import { useAddress } from '../../../records/use-address.ts';
 import { pageOfRows } from '../page-of-rows.ts';
 import { PageSteps } from '../page-steps.tsx';

@@ -1,6 +1,6 @@
+import { showError, showSuccess } from '@mandate/web/src/lib/frame/toasts.ts';
 import { createElement, memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showError, showSuccess } from '../../../../../web/src/lib/frame/toasts.ts';
 import type { NamedIcon } from './found-icons.ts';
 
 /** An icon with its name; pressed, it lays the name on the clipboard. */

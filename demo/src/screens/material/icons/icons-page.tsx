@@ -1,9 +1,9 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { EmptyState } from '@mandate/web/src/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '@mandate/web/src/ui/feedback/skeleton-rows.tsx';
+import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
+import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
-import { EmptyState } from '../../../../../web/src/ui/feedback/empty-state.tsx';
-import { SkeletonRows } from '../../../../../web/src/ui/feedback/skeleton-rows.tsx';
-import { PageCard } from '../../../../../web/src/ui/page/page-card.tsx';
-import { PageHead } from '../../../../../web/src/ui/page/page-head.tsx';
 import { IconFinder } from './icon-finder.tsx';
 import { useIconSet } from './use-icon-set.ts';
 

@@ -1,8 +1,8 @@
+import { Menu, MenuItem, MenuMark } from '@mandate/web/src/ui/overlays/menu.tsx';
 import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Menu, MenuItem, MenuMark } from '../../../../../web/src/ui/overlays/menu.tsx';
 import { VariantCard } from '../variant-card.tsx';
 
 const details = ['none', 'all', 'sender', 'hidden'] as const;

@@ -1,11 +1,11 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { MenuItem } from '@mandate/web/src/ui/overlays/menu.tsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import FilePenLine from 'lucide-react/icons/file-pen-line';
 import Inbox from 'lucide-react/icons/inbox';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
-import { MenuItem } from '../../../../../web/src/ui/overlays/menu.tsx';
 import { VariantCard } from '../variant-card.tsx';
 import { ChosenLine } from './chosen-line.tsx';
 import { OwnMenu } from './own-menu.tsx';

@@ -1,10 +1,10 @@
+import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../../../../web/src/ui/page/page-head.tsx';
+import { VariantGrid } from '../variant-card.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import { CustomCard } from './custom-card.tsx';
 import { SimpleCard } from './simple-card.tsx';
 import { TallCard } from './tall-card.tsx';
-import { VariantGrid } from '../variant-card.tsx';
 
 /** Menus: of acts, of choices, of its own look, of limited height. */
 export default function MenuPage() {

@@ -1,7 +1,7 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { Menu, MenuItem } from '@mandate/web/src/ui/overlays/menu.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
-import { Menu, MenuItem } from '../../../../../web/src/ui/overlays/menu.tsx';
 import { VariantCard } from '../variant-card.tsx';
 import { ChosenLine } from './chosen-line.tsx';
 

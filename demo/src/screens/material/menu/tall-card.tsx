@@ -1,8 +1,8 @@
+import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
+import { MenuItem, MenuMark } from '@mandate/web/src/ui/overlays/menu.tsx';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TooltipIconButton } from '../../../../../web/src/ui/buttons/tooltip-icon-button.tsx';
-import { MenuItem, MenuMark } from '../../../../../web/src/ui/overlays/menu.tsx';
 import { VariantCard } from '../variant-card.tsx';
 import { ChosenLine } from './chosen-line.tsx';
 import { OwnMenu } from './own-menu.tsx';

@@ -1,15 +1,15 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { ProgressBar } from '@mandate/web/src/ui/feedback/progress-bar.tsx';
+import { calm, tabular } from '@mandate/web/src/ui/media/media.ts';
+import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
 import { styled } from '@mui/material/styles';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
-import { ProgressBar } from '../../../../../web/src/ui/feedback/progress-bar.tsx';
-import { calm, tabular } from '../../../../../web/src/ui/media/media.ts';
-import { PageHead } from '../../../../../web/src/ui/page/page-head.tsx';
+import { VariantCard, VariantGrid } from '../variant-card.tsx';
 import { Circle, Line } from './progress-parts.ts';
 import { useCounted } from './use-counted.ts';
-import { VariantCard, VariantGrid } from '../variant-card.tsx';
 
 const Stage = styled('div')({ '&[data-paused] *': { animationPlayState: 'paused' } });
 

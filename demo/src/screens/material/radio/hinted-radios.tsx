@@ -1,6 +1,6 @@
+import { RadioChoices } from '@mandate/web/src/ui/fields/radio-choices.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RadioChoices } from '../../../../../web/src/ui/fields/radio-choices.tsx';
 import { Outcome } from '../outcome.tsx';
 import { VariantCard } from '../variant-card.tsx';
 

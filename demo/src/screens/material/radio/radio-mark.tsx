@@ -1,6 +1,6 @@
+import { phone } from '@mandate/web/src/ui/media/media.ts';
 import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
-import { phone } from '../../../../../web/src/ui/media/media.ts';
 
 const Label = styled('label')(({ theme: { vars } }) => ({
   display: 'inline-flex',

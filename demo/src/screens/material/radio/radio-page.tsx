@@ -1,10 +1,10 @@
+import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../../../../web/src/ui/page/page-head.tsx';
+import { VariantColumn, VariantColumns } from '../variant-card.tsx';
 import { AloneRadios } from './alone-radios.tsx';
 import { HintedRadios } from './hinted-radios.tsx';
 import { PlacedRadios } from './placed-radios.tsx';
 import { SimpleRadios } from './simple-radios.tsx';
-import { VariantColumn, VariantColumns } from '../variant-card.tsx';
 
 /** Radio buttons: one of a few, all in sight. */
 export default function RadioPage() {

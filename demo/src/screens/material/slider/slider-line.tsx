@@ -1,6 +1,6 @@
+import { tabular } from '@mandate/web/src/ui/media/media.ts';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { tabular } from '../../../../../web/src/ui/media/media.ts';
 
 const Line = styled('div')(({ theme: { vars } }) => ({
   width: '100%',

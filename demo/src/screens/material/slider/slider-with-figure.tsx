@@ -1,8 +1,8 @@
+import { TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
 import { styled } from '@mui/material/styles';
 import Volume2 from 'lucide-react/icons/volume-2';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../../../web/src/ui/fields/text-field.tsx';
 import { VariantCard } from '../variant-card.tsx';
 import { clamped } from './clamped.ts';
 import { SliderLine } from './slider-line.tsx';

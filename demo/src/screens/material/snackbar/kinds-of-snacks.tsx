@@ -1,8 +1,8 @@
+import { showSuccess } from '@mandate/web/src/lib/frame/toasts.ts';
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { Notice } from '@mandate/web/src/ui/feedback/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showSuccess } from '../../../../../web/src/lib/frame/toasts.ts';
-import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
-import { Notice } from '../../../../../web/src/ui/feedback/notice.tsx';
 import { Outcome } from '../outcome.tsx';
 import { VariantCard } from '../variant-card.tsx';
 

@@ -1,9 +1,9 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import Fade from '@mui/material/Fade';
 import Grow from '@mui/material/Grow';
 import Slide from '@mui/material/Slide';
 import type { TransitionProps } from '@mui/material/transitions';
 import { type ComponentType, type ReactElement, useState } from 'react';
-import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
 import { VariantCard } from '../variant-card.tsx';
 import { Snack } from './snack.tsx';
 

@@ -1,6 +1,6 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
 import { VariantCard } from '../variant-card.tsx';
 import { Snack } from './snack.tsx';
 

@@ -1,5 +1,5 @@
+import { phone } from '@mandate/web/src/ui/media/media.ts';
 import { type CSSObject, styled, type Theme } from '@mui/material/styles';
-import { phone } from '../../../../../web/src/ui/media/media.ts';
 
 /** The look of a message that lies over the page, as its opposite. */
 export function snackBar({ vars }: Theme): CSSObject {

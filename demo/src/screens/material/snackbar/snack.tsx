@@ -1,9 +1,9 @@
+import { IconButton } from '@mandate/web/src/ui/buttons/icon-button.tsx';
 import Snackbar, { type SnackbarProps } from '@mui/material/Snackbar';
 import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../../../web/src/ui/buttons/icon-button.tsx';
 import { snackBar } from './snack-bar.tsx';
 
 const Place = styled(Snackbar)(({ theme }) => ({ '& .MuiSnackbarContent-root': snackBar(theme) }));

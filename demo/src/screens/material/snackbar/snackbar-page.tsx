@@ -1,5 +1,6 @@
+import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../../../../web/src/ui/page/page-head.tsx';
+import { VariantColumn, VariantColumns } from '../variant-card.tsx';
 import { KindsOfSnacks } from './kinds-of-snacks.tsx';
 import { LongSnacks } from './long-snacks.tsx';
 import { type Movement, MovingSnacks } from './moving-snacks.tsx';
@@ -7,7 +8,6 @@ import { PlacedSnacks } from './placed-snacks.tsx';
 import { QueuedSnacks } from './queued-snacks.tsx';
 import { StackedSnacks } from './stacked-snacks.tsx';
 import { UndoSnack } from './undo-snack.tsx';
-import { VariantColumn, VariantColumns } from '../variant-card.tsx';
 
 /** Snackbars: messages that lie over the page for a while. */
 export default function SnackbarPage() {

@@ -1,8 +1,8 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { styled } from '@mui/material/styles';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
 import { Outcome } from '../outcome.tsx';
 import { VariantCard } from '../variant-card.tsx';
 import { Snack } from './snack.tsx';

@@ -1,7 +1,7 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
 import { VariantCard } from '../variant-card.tsx';
 import { Snack } from './snack.tsx';
 import { SnackAct } from './snack-bar.tsx';

@@ -1,5 +1,5 @@
+import { Switch } from '@mandate/web/src/ui/fields/switch.tsx';
 import { useTranslation } from 'react-i18next';
-import { Switch } from '../../../../../web/src/ui/fields/switch.tsx';
 import { Outcome } from '../outcome.tsx';
 import { VariantCard } from '../variant-card.tsx';
 import { SwitchLook } from './switch-look.tsx';

@@ -1,7 +1,7 @@
+import { Switch } from '@mandate/web/src/ui/fields/switch.tsx';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Switch } from '../../../../../web/src/ui/fields/switch.tsx';
 import { Outcome } from '../outcome.tsx';
 import { VariantCard } from '../variant-card.tsx';
 import { useSwitches } from './use-switches.ts';

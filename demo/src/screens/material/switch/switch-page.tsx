@@ -1,11 +1,11 @@
+import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../../../../web/src/ui/page/page-head.tsx';
+import { VariantColumn, VariantColumns } from '../variant-card.tsx';
 import { CustomSwitches } from './custom-switches.tsx';
 import { LabelledSwitches } from './labelled-switches.tsx';
 import { PlacedSwitches } from './placed-switches.tsx';
 import { SimpleSwitches } from './simple-switches.tsx';
 import { SwitchGroup } from './switch-group.tsx';
-import { VariantColumn, VariantColumns } from '../variant-card.tsx';
 
 /** Switches: what is on or off, and takes effect at once. */
 export default function SwitchPage() {

@@ -1,8 +1,8 @@
+import { paramsNow } from '@mandate/web/src/lib/addresses/address-params.ts';
+import { SelectField } from '@mandate/web/src/ui/fields/select-field.tsx';
+import { phone } from '@mandate/web/src/ui/media/media.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { paramsNow } from '../../../../../web/src/lib/addresses/address-params.ts';
-import { SelectField } from '../../../../../web/src/ui/fields/select-field.tsx';
-import { phone } from '../../../../../web/src/ui/media/media.ts';
 import { useAddress } from '../../../records/use-address.ts';
 import { pageOfRows } from '../page-of-rows.ts';
 import { PageSteps } from '../page-steps.tsx';

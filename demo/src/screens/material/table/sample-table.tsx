@@ -1,11 +1,11 @@
+import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
+import { EmptyPart } from '@mandate/web/src/ui/feedback/empty-part.tsx';
+import { StatusPill } from '@mandate/web/src/ui/signs/status-pill.tsx';
+import { Money, PlainDateText } from '@mandate/web/src/ui/values/figure.tsx';
 import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TooltipIconButton } from '../../../../../web/src/ui/buttons/tooltip-icon-button.tsx';
-import { EmptyPart } from '../../../../../web/src/ui/feedback/empty-part.tsx';
-import { StatusPill } from '../../../../../web/src/ui/signs/status-pill.tsx';
-import { Money, PlainDateText } from '../../../../../web/src/ui/values/figure.tsx';
 import type { SampleRow } from './sample-rows.ts';
 
 const Scroll = styled('div')({ overflowX: 'auto', '&:focus-visible': { outlineOffset: -2 } });

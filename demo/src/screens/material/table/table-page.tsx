@@ -1,14 +1,14 @@
 import { dayIn } from '@mandate/contract/values/dates.ts';
+import { personTimeZone } from '@mandate/web/src/lib/preferences/preferences.ts';
+import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { personTimeZone } from '../../../../../web/src/lib/preferences/preferences.ts';
-import { PageHead } from '../../../../../web/src/ui/page/page-head.tsx';
+import { VariantGrid } from '../variant-card.tsx';
 import { PagedTable } from './paged-table.tsx';
 import { sampleRows } from './sample-rows.ts';
 import { SampleTable } from './sample-table.tsx';
 import { TableCard } from './table-card.tsx';
 import { useRemovableRows } from './use-removable-rows.ts';
-import { VariantGrid } from '../variant-card.tsx';
 
 /** Tables: all rows at once, and page by page. */
 export default function TablePage() {

@@ -1,6 +1,6 @@
+import { showSuccess } from '@mandate/web/src/lib/frame/toasts.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showSuccess } from '../../../../../web/src/lib/frame/toasts.ts';
 import type { SampleRow } from './sample-rows.ts';
 
 /** Rows that can be taken out one by one, each with a way back in a toast, and brought back all at once. */

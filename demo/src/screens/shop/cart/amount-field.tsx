@@ -1,7 +1,7 @@
+import { TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../../../web/src/ui/fields/text-field.tsx';
 import type { CartLine } from '../../../contract/shop-calls.ts';
 
 const Box = styled('div')({ width: 84 });

@@ -1,12 +1,12 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { IconButton } from '@mandate/web/src/ui/buttons/icon-button.tsx';
+import { tabular } from '@mandate/web/src/ui/media/media.ts';
 import { styled } from '@mui/material/styles';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
-import { IconButton } from '../../../../../web/src/ui/buttons/icon-button.tsx';
-import { tabular } from '../../../../../web/src/ui/media/media.ts';
 import type { Product } from '../../../contract/shop-calls.ts';
 import { useCart } from './use-cart.ts';
 

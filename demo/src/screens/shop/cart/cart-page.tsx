@@ -1,19 +1,19 @@
+import { useAddressParams } from '@mandate/web/src/lib/addresses/address-params.ts';
+import { LinkButton } from '@mandate/web/src/ui/buttons/button.tsx';
+import { SkeletonRows } from '@mandate/web/src/ui/feedback/skeleton-rows.tsx';
+import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
+import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAddressParams } from '../../../../../web/src/lib/addresses/address-params.ts';
-import { LinkButton } from '../../../../../web/src/ui/buttons/button.tsx';
-import { SkeletonRows } from '../../../../../web/src/ui/feedback/skeleton-rows.tsx';
-import { PageCard } from '../../../../../web/src/ui/page/page-card.tsx';
-import { PageHead } from '../../../../../web/src/ui/page/page-head.tsx';
-import { CartRow } from './cart-row.tsx';
-import { discountOf } from './coupon.ts';
-import { CouponField } from './coupon-field.tsx';
-import { EmptyCart } from './empty-cart.tsx';
 import { OrderColumns } from '../checkout/order-columns.tsx';
 import { OrderSum } from '../checkout/order-sum.tsx';
 import { shopPaths } from '../shop-paths.ts';
 import { ShopSheet } from '../shop-sheet.tsx';
+import { CartRow } from './cart-row.tsx';
+import { discountOf } from './coupon.ts';
+import { CouponField } from './coupon-field.tsx';
+import { EmptyCart } from './empty-cart.tsx';
 import { useCart } from './use-cart.ts';
 
 const Lines = styled('ul')({ margin: 0, padding: '4px 0', listStyle: 'none' });

@@ -1,11 +1,11 @@
+import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
+import { phone } from '@mandate/web/src/ui/media/media.ts';
 import { styled } from '@mui/material/styles';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
-import { TooltipIconButton } from '../../../../../web/src/ui/buttons/tooltip-icon-button.tsx';
-import { phone } from '../../../../../web/src/ui/media/media.ts';
 import type { CartLine } from '../../../contract/shop-calls.ts';
-import { AmountField } from './amount-field.tsx';
 import { Price } from '../price.tsx';
+import { AmountField } from './amount-field.tsx';
 
 const Row = styled('li')(({ theme: { vars } }) => ({
   display: 'grid',

@@ -1,9 +1,9 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
+import { Chip } from '@mandate/web/src/ui/signs/chip.tsx';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
-import { TextField } from '../../../../../web/src/ui/fields/text-field.tsx';
-import { Chip } from '../../../../../web/src/ui/signs/chip.tsx';
 import { isCoupon, sampleCoupon } from './coupon.ts';
 
 const Form = styled('form')({

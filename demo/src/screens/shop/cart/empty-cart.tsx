@@ -1,7 +1,7 @@
+import { LinkButton } from '@mandate/web/src/ui/buttons/button.tsx';
+import { EmptyState } from '@mandate/web/src/ui/feedback/empty-state.tsx';
+import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../../../../web/src/ui/buttons/button.tsx';
-import { EmptyState } from '../../../../../web/src/ui/feedback/empty-state.tsx';
-import { PageCard } from '../../../../../web/src/ui/page/page-card.tsx';
 import { shopPaths } from '../shop-paths.ts';
 
 /** What stands where the lines of a cart would stand, and the way to some. */

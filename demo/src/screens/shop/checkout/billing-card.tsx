@@ -1,12 +1,12 @@
 import { countries } from '@mandate/contract/values/countries.ts';
+import { Checkbox } from '@mandate/web/src/ui/fields/checkbox.tsx';
+import { SelectField } from '@mandate/web/src/ui/fields/select-field.tsx';
+import { TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
+import { phone } from '@mandate/web/src/ui/media/media.ts';
+import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { styled } from '@mui/material/styles';
 import { type ComponentProps, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../../../../web/src/ui/fields/checkbox.tsx';
-import { SelectField } from '../../../../../web/src/ui/fields/select-field.tsx';
-import { TextField } from '../../../../../web/src/ui/fields/text-field.tsx';
-import { phone } from '../../../../../web/src/ui/media/media.ts';
-import { PageCard } from '../../../../../web/src/ui/page/page-card.tsx';
 import type { Billing, BillingField } from './billing.ts';
 
 const Fields = styled('div')({

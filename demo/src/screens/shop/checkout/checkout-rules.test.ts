@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { discountOf } from '../cart/coupon.ts';
 import { emptyBilling, problemsOf } from './billing.ts';
 import { emptyCard, problemsOfCard } from './card.ts';
-import { discountOf } from '../cart/coupon.ts';
 
 const billing = {
   firstName: 'Ada',

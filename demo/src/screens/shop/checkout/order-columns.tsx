@@ -1,5 +1,5 @@
+import { phone } from '@mandate/web/src/ui/media/media.ts';
 import { styled } from '@mui/material/styles';
-import { phone } from '../../../../../web/src/ui/media/media.ts';
 
 /** What is ordered or filled in, and beside it what it comes to. */
 export const OrderColumns = styled('div')({

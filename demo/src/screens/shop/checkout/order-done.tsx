@@ -1,12 +1,12 @@
+import { LinkButton } from '@mandate/web/src/ui/buttons/button.tsx';
+import { Notice } from '@mandate/web/src/ui/feedback/notice.tsx';
+import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../../../../web/src/ui/buttons/button.tsx';
-import { Notice } from '../../../../../web/src/ui/feedback/notice.tsx';
-import { PageCard } from '../../../../../web/src/ui/page/page-card.tsx';
+import { shopPaths } from '../shop-paths.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSum } from './order-sum.tsx';
-import { shopPaths } from '../shop-paths.ts';
 import type { Order } from './use-order.ts';
 
 const Parts = styled('div')({ display: 'grid', gap: 16 });

@@ -1,9 +1,9 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
+import { Dialog } from '@mandate/web/src/ui/overlays/dialog.tsx';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
-import { TextField } from '../../../../../web/src/ui/fields/text-field.tsx';
-import { Dialog } from '../../../../../web/src/ui/overlays/dialog.tsx';
 import { shopPrice } from '../../../frame/shop-price.ts';
 import { type CardField, cardFields, emptyCard, problemsOfCard } from './card.ts';
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { CartLine } from '../../../contract/shop-calls.ts';
 import { shopPrice } from '../../../frame/shop-price.ts';
 import { useTell } from '../../../use-demo.ts';
-import type { Billing } from './billing.ts';
 import { uid } from '../cart/use-cart.ts';
+import type { Billing } from './billing.ts';
 
 /** An order that was paid. */
 export interface Order {

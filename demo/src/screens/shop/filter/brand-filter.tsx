@@ -1,6 +1,6 @@
+import { SearchField } from '@mandate/web/src/ui/buttons/toolbar.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchField } from '../../../../../web/src/ui/buttons/toolbar.tsx';
 import type { Counted } from '../../../contract/shop-calls.ts';
 import { choicesOf } from './choices-of.ts';
 import { ChoiceRows, FilterGroup } from './filter-group.tsx';

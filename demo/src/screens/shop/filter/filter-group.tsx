@@ -1,7 +1,7 @@
+import { Checkbox } from '@mandate/web/src/ui/fields/checkbox.tsx';
+import { phone, tabular } from '@mandate/web/src/ui/media/media.ts';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Checkbox } from '../../../../../web/src/ui/fields/checkbox.tsx';
-import { phone, tabular } from '../../../../../web/src/ui/media/media.ts';
 
 /** Choices of one kind under their name. */
 export const FilterGroup = styled('fieldset')(({ theme: { vars } }) => ({

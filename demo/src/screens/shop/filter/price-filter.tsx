@@ -1,8 +1,8 @@
+import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../../../web/src/ui/values/formats.ts';
 import { shopPrice } from '../../../frame/shop-price.ts';
 import { FilterGroup, FilterRow } from './filter-group.tsx';
 import { highestPrice, priceRanges } from './shop-filter.ts';

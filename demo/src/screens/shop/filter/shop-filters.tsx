@@ -1,15 +1,15 @@
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { Switch } from '@mandate/web/src/ui/fields/switch.tsx';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
-import { Switch } from '../../../../../web/src/ui/fields/switch.tsx';
 import { useDemo } from '../../../use-demo.ts';
+import { Stars } from '../products/stars.tsx';
 import { BrandFilter } from './brand-filter.tsx';
 import { choicesOf } from './choices-of.ts';
 import { ChoiceRows, FilterGroup } from './filter-group.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { countOf, noFilter, type ShopFilter } from './shop-filter.ts';
 import { ShopSearch } from './shop-search.tsx';
-import { Stars } from '../products/stars.tsx';
 
 const Column = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',

@@ -1,6 +1,6 @@
+import { SearchField } from '@mandate/web/src/ui/buttons/toolbar.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchField } from '../../../../../web/src/ui/buttons/toolbar.tsx';
 
 const pauseMs = 200;
 

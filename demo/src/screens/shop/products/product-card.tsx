@@ -1,8 +1,8 @@
+import { phone } from '@mandate/web/src/ui/media/media.ts';
+import { Tag } from '@mandate/web/src/ui/signs/chip.tsx';
 import { styled } from '@mui/material/styles';
 import Truck from 'lucide-react/icons/truck';
 import { useTranslation } from 'react-i18next';
-import { phone } from '../../../../../web/src/ui/media/media.ts';
-import { Tag } from '../../../../../web/src/ui/signs/chip.tsx';
 import type { Product } from '../../../contract/shop-calls.ts';
 import { AmountStepper } from '../cart/amount-stepper.tsx';
 import { Price } from '../price.tsx';

@@ -1,16 +1,16 @@
+import { useAddressParams } from '@mandate/web/src/lib/addresses/address-params.ts';
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { BarText, Count, Toolbar, ToolbarGap } from '@mandate/web/src/ui/buttons/toolbar.tsx';
+import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
+import { SelectField } from '@mandate/web/src/ui/fields/select-field.tsx';
+import { useIsPhone } from '@mandate/web/src/ui/media/use-media.ts';
+import { SidePanel } from '@mandate/web/src/ui/overlays/side-panel.tsx';
 import { styled } from '@mui/material/styles';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAddressParams } from '../../../../../web/src/lib/addresses/address-params.ts';
-import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
-import { BarText, Count, Toolbar, ToolbarGap } from '../../../../../web/src/ui/buttons/toolbar.tsx';
-import { TooltipIconButton } from '../../../../../web/src/ui/buttons/tooltip-icon-button.tsx';
-import { SelectField } from '../../../../../web/src/ui/fields/select-field.tsx';
-import { useIsPhone } from '../../../../../web/src/ui/media/use-media.ts';
-import { SidePanel } from '../../../../../web/src/ui/overlays/side-panel.tsx';
 import { countOf, orders, type ShopFilter } from '../filter/shop-filter.ts';
 import { ShopFilters } from '../filter/shop-filters.tsx';
 

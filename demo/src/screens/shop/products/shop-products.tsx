@@ -1,17 +1,17 @@
+import { useAddressParams } from '@mandate/web/src/lib/addresses/address-params.ts';
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
+import { EmptyState } from '@mandate/web/src/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '@mandate/web/src/ui/feedback/skeleton-rows.tsx';
+import { phone } from '@mandate/web/src/ui/media/media.ts';
+import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
+import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useAddressParams } from '../../../../../web/src/lib/addresses/address-params.ts';
-import { Button } from '../../../../../web/src/ui/buttons/button.tsx';
-import { EmptyState } from '../../../../../web/src/ui/feedback/empty-state.tsx';
-import { SkeletonRows } from '../../../../../web/src/ui/feedback/skeleton-rows.tsx';
-import { phone } from '../../../../../web/src/ui/media/media.ts';
-import { VisuallyHidden } from '../../../../../web/src/ui/media/visually-hidden.tsx';
-import { PageCard } from '../../../../../web/src/ui/page/page-card.tsx';
 import { useDemo } from '../../../use-demo.ts';
+import { filterOf, found, noFilter, pageSizes, type ShopFilter } from '../filter/shop-filter.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductPages } from './product-pages.tsx';
 import { ProductToolbar } from './product-toolbar.tsx';
-import { filterOf, found, noFilter, pageSizes, type ShopFilter } from '../filter/shop-filter.ts';
 
 const Grid = styled('div')({
   display: 'grid',
