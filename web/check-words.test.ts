@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { faultsOfEnglish, faultsOfLanguage } from './check-words.ts';
+import { faultsOfEnglish, faultsOfLanguage, sources, wordFolders } from './check-words.ts';
 
 const english = {
   common: { list: { rows_one: '{count} row', rows_other: '{count} rows', of: '{page} of {pages}', empty: 'Nothing' } },
@@ -57,23 +57,21 @@ test('of a broken language every fault is named, and the command ends with 1', (
 });
 
 test('English words nothing names, and those that are asked for and not there, are named', () => {
-  const sources = join(locales, 'sources');
-  mkdirSync(sources);
+  const folder = join(locales, 'sources');
+  mkdirSync(folder);
   writeFileSync(
-    join(sources, 'list.tsx'),
+    join(folder, 'list.tsx'),
     "t('list.rows', { count }); t(`list.$" + "{isEmpty ? 'empty' : 'full'}`); t('list.lost'); refuse('gone');",
   );
-  expect(faultsOfEnglish(locales, [sources])).toEqual({
+  expect(faultsOfEnglish(locales, { common: [folder] })).toEqual({
     missing: ['common list.lost: asked for, and not there'],
     idle: [],
   });
-  writeFileSync(join(sources, 'list.tsx'), "t('list.rows', { count }); t('list.of'); refuse('gone');");
-  expect(faultsOfEnglish(locales, [sources]).idle).toEqual(['common list.empty: named nowhere']);
-  rmSync(sources, { recursive: true });
+  writeFileSync(join(folder, 'list.tsx'), "t('list.rows', { count }); t('list.of'); refuse('gone');");
+  expect(faultsOfEnglish(locales, { common: [folder] }).idle).toEqual(['common list.empty: named nowhere']);
+  rmSync(folder, { recursive: true });
 });
 
-test('the words of the product are all there', () => {
-  const house = join(import.meta.dirname, '..');
-  const sources = ['contract/src', 'server/src', 'web/src'].map((folder) => join(house, folder));
-  expect(faultsOfEnglish(join(house, 'contract/src/locales'), sources).missing).toEqual([]);
+test('the words of the product and of the demo area are all there', () => {
+  for (const locales of wordFolders) expect(faultsOfEnglish(locales, sources).missing).toEqual([]);
 });

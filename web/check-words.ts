@@ -1,5 +1,5 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** What is wrong with the words of one language, each as `file key: why`. */
 export interface WordFaults {
@@ -9,14 +9,31 @@ export interface WordFaults {
   idle: string[];
 }
 
+const house = join(import.meta.dirname, '..');
+
+/** The folders of words, each with a folder for each language. */
+export const wordFolders = ['contract/src/locales', 'demo/src/locales'].map((folder) => join(house, folder));
+
+/** Folders of sources, by the file of words a key is of where none is named before it, as in `common:action.save`. */
+export type Sources = Readonly<Record<string, readonly string[]>>;
+
+/** The sources of the product. */
+export const sources: Sources = {
+  common: ['contract/src', 'server/src', 'web/src'].map((folder) => join(house, folder)),
+  demo: [join(house, 'demo/src')],
+};
+
 type Words = { [name: string]: string | Words };
 
-const files = ['common', 'error'] as const;
-type File = (typeof files)[number];
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
+/** The files of words in a folder of languages, by what the English ones are called, such as `common`. */
+function filesIn(locales: string): string[] {
+  return readdirSync(join(locales, 'en')).map((name) => basename(name, '.json'));
+}
+
 /** The words of one file of a language by their keys, such as `record.customer.one`. */
-function wordsIn(locales: string, language: string, file: File): Map<string, string> {
+function wordsIn(locales: string, language: string, file: string): Map<string, string> {
   let words: Words = {};
   try {
     words = JSON.parse(readFileSync(join(locales, language, `${file}.json`), 'utf8')) as Words;
@@ -52,7 +69,7 @@ function countedIn(words: ReadonlyMap<string, string>): Set<string> {
 export function faultsOfLanguage(locales: string, language: string): WordFaults {
   const faults: WordFaults = { missing: [], idle: [] };
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-  for (const file of files) {
+  for (const file of filesIn(locales)) {
     const english = wordsIn(locales, 'en', file);
     const own = wordsIn(locales, language, file);
     const counted = countedIn(english);
@@ -82,42 +99,33 @@ function hasSame(one: string, other: string, mayLeaveCount: boolean): boolean {
   return left.size === right.size && [...left].every((name) => right.has(name));
 }
 
-/** The languages there are words of, English first. */
-export function languagesIn(locales: string): string[] {
-  const folders = readdirSync(locales, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return [
-    'en',
-    ...folders
-      .map(({ name }) => name)
-      .filter((name) => name !== 'en')
-      .sort(),
-  ];
+/** The languages there are words of in any of the folders, English first. */
+export function languagesIn(folders: readonly string[]): string[] {
+  const entries = folders.flatMap((folder) => readdirSync(folder, { withFileTypes: true }));
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return [...new Set(['en', ...names.sort()])];
 }
 
 /**
  * Compares the English words with what the sources say by them: keys that are asked for and not there, and keys nothing names. A key that is
  * put together from parts counts as named by every template its parts fit.
- * @param sources folders of sources
  */
-export function faultsOfEnglish(locales: string, sources: readonly string[]): WordFaults {
+export function faultsOfEnglish(locales: string, sources: Sources): WordFaults {
   const faults: WordFaults = { missing: [], idle: [] };
-  const paths = sources.flatMap((folder) =>
-    globSync('**/*.{ts,tsx}', { cwd: folder }).map((path) => join(folder, path)),
-  );
-  const texts = paths.filter((path) => !/\.test\.tsx?$/.test(path)).map((path) => readFileSync(path, 'utf8'));
+  const english = new Map(filesIn(locales).map((file) => [file, wordsIn(locales, 'en', file)]));
   const literals = new Set<string>();
   const templates = new Set<string>();
   const asked = new Set<string>();
-  for (const text of texts) {
-    for (const [, one = '', two = ''] of text.matchAll(/'([\w.]+)'|"([\w.]+)"/g)) literals.add(one || two);
-    for (const [, template = ''] of text.matchAll(/`([\w.]*\$\{[^`]*)`/g)) templates.add(template);
+  for (const { text, usual } of textsOf(sources)) {
+    for (const [, one = '', two = ''] of text.matchAll(/'(?:\w+:)?([\w.]+)'|"([\w.]+)"/g)) literals.add(one || two);
+    for (const [, template = ''] of text.matchAll(/`(?:\w+:)?([\w.]*\$\{[^`]*)`/g)) templates.add(template);
     for (const [, way = ''] of text.matchAll(/\bwords\.(\w+(?:\.\w+)+)/g)) literals.add(way);
     // The name of a field of facts is a literal without quotes.
     for (const [, name = ''] of text.matchAll(/\b([a-z]\w+)\b(?=[:,(?\s}\])])/g)) literals.add(name);
-    for (const [, key = ''] of text.matchAll(/\bt\(\s*'(\w+(?:\.\w+)+)'/g)) asked.add(key);
+    for (const [, file = usual, key = ''] of text.matchAll(/\bt\(\s*'(?:(\w+):)?(\w+(?:\.\w+)+)'/g))
+      asked.add(`${file} ${key}`);
   }
   const patterns = [...templates].map(patternOf).filter((pattern) => pattern !== null);
-  const english = new Map(files.map((file) => [file, wordsIn(locales, 'en', file)]));
   for (const [file, words] of english) {
     for (const key of countedIn(words))
       for (const form of ['one', 'other'])
@@ -131,10 +139,22 @@ export function faultsOfEnglish(locales: string, sources: readonly string[]): Wo
         faults.idle.push(`${file} ${key}: named nowhere`);
     }
   }
-  const common = english.get('common') ?? new Map();
-  for (const key of asked)
-    if (!common.has(key) && !common.has(`${key}_other`)) faults.missing.push(`common ${key}: asked for, and not there`);
+  for (const each of asked) {
+    const [file = '', key = ''] = each.split(' ');
+    const words = english.get(file);
+    if (words && !words.has(key) && !words.has(`${key}_other`))
+      faults.missing.push(`${each}: asked for, and not there`);
+  }
   return faults;
+}
+
+/** What the sources say, tests apart. */
+function textsOf(sources: Sources): { text: string; usual: string }[] {
+  return Object.entries(sources).flatMap(([usual, folders]) => {
+    const paths = folders.flatMap((cwd) => globSync('**/*.{ts,tsx}', { cwd }).map((path) => join(cwd, path)));
+    const read = paths.filter((path) => !/\.test\.tsx?$/.test(path));
+    return read.map((path) => ({ text: readFileSync(path, 'utf8'), usual }));
+  });
 }
 
 /** The keys a template may come to; null for one that says nothing of words. */

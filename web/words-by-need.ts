@@ -28,9 +28,6 @@ const firstErrors = [
 
 type Words = Record<string, unknown>;
 
-/** The words of the demo area, which no other page waits for. */
-const demoWords = ['demo'];
-
 /** The words of pages the server makes itself. */
 const serverWords = ['apiDocs'];
 
@@ -41,10 +38,9 @@ const parts: Record<string, (file: string, all: Words) => Words> = {
     file === 'error' ? {} : { ...only(all, listWords), ...ofNouns(all, (noun) => noun === firstNoun) },
   rest: (file, all) => {
     if (file === 'error') return except(all, firstErrors);
-    const others = except(all, [...firstWords, ...listWords, ...wordsByNoun, ...demoWords, ...serverWords]);
+    const others = except(all, [...firstWords, ...listWords, ...wordsByNoun, ...serverWords]);
     return { ...others, ...ofNouns(all, (noun) => noun !== firstNoun) };
   },
-  demo: (_file, all) => only(all, demoWords),
 };
 
 function only(all: Words, names: readonly string[]): Words {
@@ -65,7 +61,7 @@ function ofNouns(all: Words, isMeant: (noun: string) => boolean): Words {
 
 /**
  * Divides the English words by when they are needed, so that who signs in does not wait for those of every screen, nor a list for those
- * of the editors: `common.json?first`, `?list`, `?rest` and `?demo`, and the same of `error.json`.
+ * of the editors: `common.json?first`, `?list` and `?rest`, and the same of `error.json`.
  */
 export function wordsByNeed(): Plugin {
   return {

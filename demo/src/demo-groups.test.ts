@@ -1,6 +1,6 @@
-import words from '@mandate/contract/locales/en/common.json' with { type: 'json' };
 import { expect, test } from 'vitest';
 import { demoGroups } from './demo-groups.ts';
+import words from './locales/en/demo.json' with { type: 'json' };
 
 function wordOf(key: string): unknown {
   return key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], words);
@@ -20,5 +20,5 @@ const american =
 test('every sentence of the demo is British English', () => {
   const sentences = (part: unknown): string[] =>
     typeof part === 'string' ? [part] : Object.values(part as object).flatMap(sentences);
-  expect(sentences(words.demo).filter((sentence) => american.test(sentence))).toEqual([]);
+  expect(sentences(words).filter((sentence) => american.test(sentence))).toEqual([]);
 });

@@ -26,7 +26,7 @@ import { utilitiesPages } from './screens/utilities/utilities-pages.ts';
 /** The pages of the demo area as its navigation shows them. */
 export const demoGroups: readonly DemoGroup[] = [
   {
-    label: 'demo.group.apps',
+    label: 'group.apps',
     icon: AppWindow,
     pages: [
       ...invoicesPages,
@@ -40,10 +40,10 @@ export const demoGroups: readonly DemoGroup[] = [
       ...profilePages,
     ],
   },
-  { label: 'demo.group.shop', icon: ShoppingBag, pages: shopPages },
-  { label: 'demo.group.components', icon: Component, pages: materialPages },
-  { label: 'demo.group.utilities', icon: Ruler, pages: utilitiesPages },
-  { label: 'demo.group.charts', icon: ChartPie, pages: [...chartsPages, ...mapPages] },
-  { label: 'demo.group.forms', icon: SquarePen, pages: formsPages },
-  { label: 'demo.group.others', icon: Hand, pages: dragPages },
+  { label: 'group.shop', icon: ShoppingBag, pages: shopPages },
+  { label: 'group.components', icon: Component, pages: materialPages },
+  { label: 'group.utilities', icon: Ruler, pages: utilitiesPages },
+  { label: 'group.charts', icon: ChartPie, pages: [...chartsPages, ...mapPages] },
+  { label: 'group.forms', icon: SquarePen, pages: formsPages },
+  { label: 'group.others', icon: Hand, pages: dragPages },
 ];

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 export interface DemoPage {
   /** Its address, or the pattern of its addresses. */
   path: string;
-  label: ParseKeys<'common'>;
+  label: ParseKeys<'demo'>;
   load: () => Promise<{ default: ComponentType }>;
   /** Reached through another page, and no entry of the navigation. */
   isWithin?: true;
@@ -14,7 +14,7 @@ export interface DemoPage {
 
 /** Pages of one kind, which open and close together in the navigation. */
 export interface DemoGroup {
-  label: ParseKeys<'common'>;
+  label: ParseKeys<'demo'>;
   icon: LucideIcon;
   pages: readonly DemoPage[];
 }

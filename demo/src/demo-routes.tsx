@@ -19,7 +19,8 @@ export const loadChatPopup = () => import('./screens/chat/chat-popup.tsx');
 
 // What the product's own pages say is said here too: a name in a button, a state of a list.
 function routeOf(group: DemoGroup, { path, load }: DemoPage): RouteObject {
-  const loadWithWords = async () => (await Promise.all([load(), import('@mandate/web/src/lib/i18n/other-words.ts')]))[0];
+  const loadWithWords = async () =>
+    (await Promise.all([load(), import('@mandate/web/src/lib/i18n/other-words.ts')]))[0];
   const Page = lazy(loadWithWords);
   return {
     path,
@@ -28,6 +29,6 @@ function routeOf(group: DemoGroup, { path, load }: DemoPage): RouteObject {
         <Page />
       </DemoFrame>
     ),
-    handle: { trail: [{ label: 'demo.title' }, { label: group.label }], load: loadWithWords, isDemo: true },
+    handle: { trail: [{ label: 'demo:title' }, { label: `demo:${group.label}` }], load: loadWithWords, isDemo: true },
   };
 }

@@ -20,10 +20,6 @@ declare module '*/common.json?rest' {
   const words: object;
   export default words;
 }
-declare module '*/common.json?demo' {
-  const words: object;
-  export default words;
-}
 declare module '*/error.json?first' {
   const words: typeof import('@mandate/contract/locales/en/error.json', { with: { type: 'json' }});
   export default words;

@@ -19,7 +19,7 @@ interface DrawerProps {
 
 /** The cart of the demo shop: how many of each product, and the way to pay. */
 export default function CartDrawer(ways: DrawerProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { data: lines } = useDemo('GET /api/ecommerce/get-cart-list', cartUid);
   const tell = useTell();
   const total = totalOf(lines ?? []);
@@ -34,13 +34,13 @@ export default function CartDrawer(ways: DrawerProps) {
     <SidePanel
       {...ways}
       width={260}
-      title={t('demo.cart.title')}
-      closeLabel={t('demo.cart.close')}
+      title={t('cart.title')}
+      closeLabel={t('cart.close')}
       foot={
         total > 0 && (
           <Checkout>
             <LinkButton look="primary" to="/ecommerce/checkout" onClick={ways.onClose}>
-              {t('demo.cart.checkout', { total: shopPrice(total) })}
+              {t('cart.checkout', { total: shopPrice(total) })}
             </LinkButton>
           </Checkout>
         )
@@ -52,15 +52,15 @@ export default function CartDrawer(ways: DrawerProps) {
             <CartRow key={line.id} line={line} onRemove={() => remove(line.id, place)} />
           ))}
         </ul>
-        {!lines && <SkeletonRows label={t('demo.cart.loading')} rows={4} rowHeight={80} />}
+        {!lines && <SkeletonRows label={t('cart.loading')} rows={4} rowHeight={80} />}
         {lines?.length === 0 && (
           <EmptyState
             kind="nothingYet"
-            title={t('demo.cart.emptyTitle')}
-            text={t('demo.cart.emptyText')}
+            title={t('cart.emptyTitle')}
+            text={t('cart.emptyText')}
             action={
               <LinkButton size="row" to="/ecommerce/shop" onClick={ways.onClose}>
-                {t('demo.cart.toShop')}
+                {t('cart.toShop')}
               </LinkButton>
             }
           />

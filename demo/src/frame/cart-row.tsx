@@ -33,7 +33,7 @@ const Row = styled('li')(({ theme: { vars } }) => ({
 
 /** A product in the cart: more or fewer of it, or none. */
 export function CartRow({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const tell = useTell();
   const { id, imgUrl, title, price, amount, totalUnit } = line;
   const become = (wanted: number) =>
@@ -43,14 +43,14 @@ export function CartRow({ line, onRemove }: { line: CartLine; onRemove: () => vo
       <div>
         <IconButton
           size="row"
-          label={t('demo.cart.more', { title })}
+          label={t('cart.more', { title })}
           icon={<ArrowUp aria-hidden="true" />}
           aria-disabled={amount >= totalUnit}
           onClick={() => amount < totalUnit && become(amount + 1)}
         />
         <IconButton
           size="row"
-          label={t('demo.cart.fewer', { title })}
+          label={t('cart.fewer', { title })}
           icon={<ArrowDown aria-hidden="true" />}
           aria-disabled={amount <= 1}
           onClick={() => amount > 1 && become(amount - 1)}
@@ -59,12 +59,12 @@ export function CartRow({ line, onRemove }: { line: CartLine; onRemove: () => vo
       <img src={imgUrl} alt="" width={48} height={48} />
       <div>
         <b>{title}</b>
-        <small>{t('demo.cart.each', { price: shopPrice(price), amount })}</small>
+        <small>{t('cart.each', { price: shopPrice(price), amount })}</small>
       </div>
       <IconButton
         size="row"
         data-removes
-        label={t('demo.cart.remove', { title })}
+        label={t('cart.remove', { title })}
         icon={<X aria-hidden="true" />}
         onClick={onRemove}
       />

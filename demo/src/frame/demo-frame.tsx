@@ -31,22 +31,22 @@ const Strip = styled('aside')(({ theme: { vars } }) => ({
 
 /** What stands around every page of the demo area: a word on what it is, and what concerns all of it. */
 export function DemoFrame({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const reset = useReset();
   useMock(true);
   return (
     <>
-      <Strip aria-label={t('demo.title')}>
+      <Strip aria-label={t('title')}>
         <Shapes aria-hidden="true" />
-        <p>{t('demo.frame.remark')}</p>
+        <p>{t('frame.remark')}</p>
         <DrawerButtons />
         <Button
           size="toolbar"
           look="quiet"
           icon={<RotateCcw aria-hidden="true" />}
-          onClick={() => void reset().then(() => showSuccess(t('demo.frame.resetDone')))}
+          onClick={() => void reset().then(() => showSuccess(t('frame.resetDone')))}
         >
-          {t('demo.frame.reset')}
+          {t('frame.reset')}
         </Button>
       </Strip>
       {children}

@@ -19,7 +19,7 @@ const CartDrawer = lazy(() => import('./cart-drawer.tsx'));
 
 /** The notifications and the cart of the demo area: how many there are, and the drawers they are in. */
 export function DrawerButtons() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { key } = useLocation();
   // A drawer belongs to the place it was opened at: going on or back puts it away.
   const [opened, setOpened] = useState<{ drawer: Drawer; at: string } | null>(null);
@@ -40,7 +40,7 @@ export function DrawerButtons() {
       <Pair>
         <CountedButton
           size="toolbar"
-          label={t('demo.notifications.open', { count: notifications })}
+          label={t('notifications.open', { count: notifications })}
           count={notifications}
           aria-expanded={isOpen && shown === 'notifications'}
           icon={<Bell aria-hidden="true" />}
@@ -48,7 +48,7 @@ export function DrawerButtons() {
         />
         <CountedButton
           size="toolbar"
-          label={t('demo.cart.open', { count: lines })}
+          label={t('cart.open', { count: lines })}
           count={lines}
           aria-expanded={isOpen && shown === 'cart'}
           icon={<ShoppingCart aria-hidden="true" />}

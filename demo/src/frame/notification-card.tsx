@@ -49,7 +49,7 @@ interface NotificationCardProps {
 
 /** A notification: what it is, how old, and where it leads. */
 export function NotificationCard({ notification, onFollow, onDelete }: NotificationCardProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { heading, icon, timestamp, title, subtitle, path } = notification;
   const isAlert = icon.color === 'error';
   const Sign = icon.name === 'chat' ? MessageCircle : isAlert ? TriangleAlert : Bell;
@@ -62,7 +62,7 @@ export function NotificationCard({ notification, onFollow, onDelete }: Notificat
         <TooltipIconButton
           size="row"
           data-removes
-          label={t('demo.notifications.delete', { title })}
+          label={t('notifications.delete', { title })}
           icon={<X aria-hidden="true" />}
           onClick={onDelete}
         />

@@ -15,7 +15,7 @@ interface DrawerProps {
 
 /** The demo's notifications: each leads to its page and can be deleted. */
 export default function NotificationsDrawer(ways: DrawerProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const tell = useTell();
   const { data: notifications } = useDemo('GET /api/notification');
   const hasSome = notifications !== undefined && notifications !== null && notifications.length > 0;
@@ -35,12 +35,12 @@ export default function NotificationsDrawer(ways: DrawerProps) {
     <SidePanel
       {...ways}
       width={260}
-      title={t('demo.notifications.title')}
-      closeLabel={t('demo.notifications.close')}
+      title={t('notifications.title')}
+      closeLabel={t('notifications.close')}
       foot={
         hasSome && (
           <Button size="toolbar" onClick={clear}>
-            {t('demo.notifications.clear')}
+            {t('notifications.clear')}
           </Button>
         )
       }
@@ -58,13 +58,9 @@ export default function NotificationsDrawer(ways: DrawerProps) {
             ))}
           </ul>
         )}
-        {!notifications && <SkeletonRows label={t('demo.notifications.loading')} rows={3} rowHeight={88} />}
+        {!notifications && <SkeletonRows label={t('notifications.loading')} rows={3} rowHeight={88} />}
         {notifications?.length === 0 && (
-          <EmptyState
-            kind="allDone"
-            title={t('demo.notifications.emptyTitle')}
-            text={t('demo.notifications.emptyText')}
-          />
+          <EmptyState kind="allDone" title={t('notifications.emptyTitle')} text={t('notifications.emptyText')} />
         )}
       </div>
     </SidePanel>

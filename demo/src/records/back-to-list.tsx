@@ -5,7 +5,7 @@ import { Navigate } from 'react-router';
 
 /** Stands for a record that is not there: says so, and shows the list. */
 export function BackToList({ to }: { to: string }) {
-  const { t } = useTranslation();
-  useEffect(() => showInfo(t('demo.records.unknown')), [t]);
+  const { t } = useTranslation('demo');
+  useEffect(() => showInfo(t('records.unknown')), [t]);
   return <Navigate to={to} replace />;
 }

@@ -34,15 +34,15 @@ interface PageStepsProps {
 
 /** Which of many rows are shown, and the way to the others. */
 export function PageSteps({ page: { page, pages, size, total }, sizes, address }: PageStepsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const first = total === 0 ? 0 : (page - 1) * size + 1;
   const step = (to: number) => address.change({ page: to === 1 ? null : to });
   return (
-    <Foot aria-label={t('demo.records.pages')}>
+    <Foot aria-label={t('records.pages')}>
       <div className="size">
-        <span aria-hidden="true">{t('demo.records.perPage')}</span>
+        <span aria-hidden="true">{t('records.perPage')}</span>
         <SelectField
-          label={t('demo.records.perPage')}
+          label={t('records.perPage')}
           isLabelHidden
           size="toolbar"
           value={String(size)}
@@ -52,7 +52,7 @@ export function PageSteps({ page: { page, pages, size, total }, sizes, address }
       </div>
       <div className="steps">
         <span role="status">
-          {t('demo.records.range', {
+          {t('records.range', {
             first: numberText(first),
             last: numberText(Math.min(page * size, total)),
             total: numberText(total),
@@ -60,14 +60,14 @@ export function PageSteps({ page: { page, pages, size, total }, sizes, address }
         </span>
         <TooltipIconButton
           size="toolbar"
-          label={t('demo.records.previous')}
+          label={t('records.previous')}
           icon={<ChevronLeft aria-hidden="true" />}
           aria-disabled={page === 1 || undefined}
           onClick={() => page > 1 && step(page - 1)}
         />
         <TooltipIconButton
           size="toolbar"
-          label={t('demo.records.next')}
+          label={t('records.next')}
           icon={<ChevronRight aria-hidden="true" />}
           aria-disabled={page === pages || undefined}
           onClick={() => page < pages && step(page + 1)}

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 
 /** What stands where rows would stand that could not be read. */
 export function ReadFailed({ onTryAgain }: { onTryAgain: () => unknown }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['demo', 'common']);
   return (
     <EmptyState
       kind="failed"
-      title={t('demo.records.failedTitle')}
-      text={t('demo.records.failedText')}
+      title={t('records.failedTitle')}
+      text={t('records.failedText')}
       action={
         <Button size="row" onClick={() => void onTryAgain()}>
-          {t('action.tryAgain')}
+          {t('common:action.tryAgain')}
         </Button>
       }
     />

@@ -5,12 +5,12 @@ import type { DragItem } from './use-drag-item.ts';
 
 /** The handle an item is carried by with the keyboard. */
 export function DragHandle({ name, item }: { name: string; item: DragItem }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
     <IconButton
       {...item.handle}
       size="row"
-      label={t('demo.drag.carry', { name })}
+      label={t('drag.carry', { name })}
       icon={<GripVertical aria-hidden="true" />}
     />
   );

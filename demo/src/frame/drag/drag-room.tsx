@@ -41,7 +41,7 @@ export function DragRoom({ lists, nameOf, onMove, carried, children }: DragRoomP
   // What the keyboard holds the item over; the pointer finds it by where it is.
   const [aim, setAim] = useState<string | null>(null);
   const [moved, setMoved] = useState<{ item: string; text: string } | null>(null);
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const shown = arranged ?? lists;
 
   const sensors = useDragSensors((item, over, key) => {
@@ -77,7 +77,7 @@ export function DragRoom({ lists, nameOf, onMove, carried, children }: DragRoomP
     const list = withPlaced(lists, item, to).find(({ id }) => id === to.list);
     if (!list) return;
     const place = { name: nameOf(item), position: to.index + 1, count: list.items.length, list: list.name };
-    setMoved({ item, text: t('demo.drag.moved', place) });
+    setMoved({ item, text: t('drag.moved', place) });
     drop(item, to);
   }
 

@@ -19,20 +19,20 @@ export function useAnnouncements(
   nameOf: (item: string) => string,
   heldOver: (active: Active, over: Over) => HeldOver | undefined,
 ): { announcements: Announcements; howTo: string } {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t('demo.drag.lifted', { name: nameOf(String(active.id)) }),
+    onDragStart: ({ active }) => t('drag.lifted', { name: nameOf(String(active.id)) }),
     onDragOver: ({ active, over }) => {
       const name = nameOf(String(active.id));
       const held = over && heldOver(active, over);
-      return held ? t('demo.drag.over', { name, ...held }) : t('demo.drag.outside', { name });
+      return held ? t('drag.over', { name, ...held }) : t('drag.outside', { name });
     },
     onDragEnd: ({ active, over }) => {
       const name = nameOf(String(active.id));
       const held = over && heldOver(active, over);
-      return held ? t('demo.drag.dropped', { name, ...held }) : t('demo.drag.left', { name });
+      return held ? t('drag.dropped', { name, ...held }) : t('drag.left', { name });
     },
-    onDragCancel: ({ active }) => t('demo.drag.left', { name: nameOf(String(active.id)) }),
+    onDragCancel: ({ active }) => t('drag.left', { name: nameOf(String(active.id)) }),
   };
-  return { announcements, howTo: t('demo.drag.howTo') };
+  return { announcements, howTo: t('drag.howTo') };
 }

@@ -11,7 +11,7 @@ import { useDragRoom } from './drag-room.tsx';
 
 /** The entries of a menu that move an item of a room without dragging: one place on or back, and to other lists. */
 export function useMoveItems(item: string): (close: () => void) => ReactElement[] {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { lists, move } = useDragRoom();
   const ways = waysOf(lists, item);
   const own = ways.find(({ items }) => items.includes(item));
@@ -36,7 +36,7 @@ export function useMoveItems(item: string): (close: () => void) => ReactElement[
     return [
       entry(
         'back',
-        t(own.isRow ? 'demo.drag.toLeft' : 'demo.drag.up'),
+        t(own.isRow ? 'drag.toLeft' : 'drag.up'),
         <Back aria-hidden="true" />,
         own.id,
         index - 1,
@@ -44,14 +44,14 @@ export function useMoveItems(item: string): (close: () => void) => ReactElement[
       ),
       entry(
         'on',
-        t(own.isRow ? 'demo.drag.toRight' : 'demo.drag.down'),
+        t(own.isRow ? 'drag.toRight' : 'drag.down'),
         <On aria-hidden="true" />,
         own.id,
         index + 1,
         index === own.items.length - 1,
       ),
       ...others.map(({ id, name, items }) =>
-        entry(id, t('demo.drag.toList', { list: name }), <CornerUpRight aria-hidden="true" />, id, items.length),
+        entry(id, t('drag.toList', { list: name }), <CornerUpRight aria-hidden="true" />, id, items.length),
       ),
     ];
   };

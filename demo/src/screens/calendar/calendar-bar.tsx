@@ -56,44 +56,44 @@ interface CalendarBarProps {
 
 /** Which period is shown, and how. */
 export function CalendarBar({ view, date, today, onShow }: CalendarBarProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const formats = useFormats();
   const isPhone = useIsPhone();
   return (
     <Bar>
       <TooltipIconButton
         size="toolbar"
-        label={t('demo.calendar.previous')}
+        label={t('calendar.previous')}
         icon={<ChevronLeft aria-hidden="true" />}
         onClick={() => onShow({ date: periodBeside(view, date, -1) })}
       />
       <TooltipIconButton
         size="toolbar"
-        label={t('demo.calendar.next')}
+        label={t('calendar.next')}
         icon={<ChevronRight aria-hidden="true" />}
         onClick={() => onShow({ date: periodBeside(view, date, 1) })}
       />
       <Button size="toolbar" onClick={() => onShow({ date: today })}>
-        {t('demo.calendar.today')}
+        {t('calendar.today')}
       </Button>
       <h2 aria-live="polite">{periodTitle(view, date, formats)}</h2>
       <ToolbarGap />
       {isPhone ? (
         <Choice>
           <SelectField
-            label={t('demo.calendar.views')}
+            label={t('calendar.views')}
             isLabelHidden
             size="toolbar"
             value={view}
-            choices={calendarViews.map((value) => ({ value, label: t(`demo.calendar.view.${value}`) }))}
+            choices={calendarViews.map((value) => ({ value, label: t(`calendar.view.${value}`) }))}
             onChange={({ target }) => onShow({ view: target.value as CalendarView })}
           />
         </Choice>
       ) : (
-        <Views role="group" aria-label={t('demo.calendar.views')}>
+        <Views role="group" aria-label={t('calendar.views')}>
           {calendarViews.map((one) => (
             <button key={one} type="button" aria-pressed={one === view} onClick={() => onShow({ view: one })}>
-              {t(`demo.calendar.view.${one}`)}
+              {t(`calendar.view.${one}`)}
             </button>
           ))}
         </Views>

@@ -39,7 +39,7 @@ const noEvents: never[] = [];
 
 /** The calendar: events by month, week, work week and day, and one after the other. */
 export default function CalendarPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['demo', 'common']);
   const timeZone = zoneOf(useFormats());
   const today = wallNow(timeZone).slice(0, 10);
   const { address, show } = useCalendarAddress(today);
@@ -73,23 +73,23 @@ export default function CalendarPage() {
   return (
     <>
       <PageHead
-        title={t('demo.calendar.title')}
+        title={t('calendar.title')}
         actions={
           <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => show({ empty: date })}>
-            {t('demo.calendar.new')}
+            {t('calendar.new')}
           </Button>
         }
       />
-      <Card isFlush data-fills-page={view === 'month' ? '' : undefined} aria-label={t('demo.calendar.title')}>
+      <Card isFlush data-fills-page={view === 'month' ? '' : undefined} aria-label={t('calendar.title')}>
         <CalendarBar view={view} date={date} today={today} onShow={show} />
         {read.isError ? (
           <EmptyState
             kind="failed"
-            title={t('demo.calendar.failed')}
+            title={t('calendar.failed')}
             text={read.error.message}
             action={
               <Button size="row" onClick={() => void read.refetch()}>
-                {t('action.tryAgain')}
+                {t('common:action.tryAgain')}
               </Button>
             }
           />
@@ -112,7 +112,7 @@ export default function CalendarPage() {
             <CarryNotice id="calendar-how-to" isCarrying={carried !== null} said={carry.said} />
           </Sheet>
         ) : (
-          <SkeletonRows label={t('demo.calendar.loading')} />
+          <SkeletonRows label={t('calendar.loading')} />
         )}
       </Card>
       <OpenEvent

@@ -1,5 +1,5 @@
 import type { DemoPage } from '../../demo-page.ts';
 
 export const calendarPages: readonly DemoPage[] = [
-  { path: '/calendar', label: 'demo.calendar.title', load: () => import('./calendar-page.tsx') },
+  { path: '/calendar', label: 'calendar.title', load: () => import('./calendar-page.tsx') },
 ];

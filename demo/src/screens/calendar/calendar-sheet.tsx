@@ -51,7 +51,7 @@ interface CalendarSheetProps {
 /** The events of a period, in days and hours. */
 export function CalendarSheet(props: CalendarSheetProps) {
   const { view, date, today, events, carried, howTo, onOpen, onNew, onPlaced } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation(['demo', 'common']);
   const formats = useFormats();
   const whole = useRef<HTMLDivElement>(null);
   const calendar = useRef<CalendarRef>(null);
@@ -141,12 +141,12 @@ export function CalendarSheet(props: CalendarSheetProps) {
         listDayHeaderContent={({ date: day, level, text }) =>
           level === 0 ? dateText(wallOf(day).slice(0, 10), formats) : text
         }
-        allDayText={t('demo.calendar.allDay')}
-        timedText={t('demo.calendar.hours')}
-        noEventsText={t('demo.calendar.none')}
-        closeHint={t('action.close')}
-        moreLinkText={(count) => t('demo.calendar.more', { count })}
-        moreLinkHint={(count) => t('demo.calendar.moreHint', { count })}
+        allDayText={t('calendar.allDay')}
+        timedText={t('calendar.hours')}
+        noEventsText={t('calendar.none')}
+        closeHint={t('common:action.close')}
+        moreLinkText={(count) => t('calendar.more', { count })}
+        moreLinkHint={(count) => t('calendar.moreHint', { count })}
         eventDidMount={({ el, event }) => {
           el.dataset.event = event.id;
           el.setAttribute('aria-describedby', howTo);

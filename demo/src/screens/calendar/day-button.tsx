@@ -57,7 +57,7 @@ const reveal = (button: HTMLButtonElement | null) => button?.closest('[aria-hidd
 
 /** A day of the calendar, which makes a new event on it. */
 export function DayButton({ date, text, isToday, isOther = false, isReached, onNew }: DayButtonProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const formats = useFormats();
   return (
     <Day
@@ -66,7 +66,7 @@ export function DayButton({ date, text, isToday, isOther = false, isReached, onN
       data-day={date}
       data-other={isOther || undefined}
       aria-current={isToday ? 'date' : undefined}
-      aria-label={t('demo.calendar.newOn', { text, date: dateText(date, formats) })}
+      aria-label={t('calendar.newOn', { text, date: dateText(date, formats) })}
       tabIndex={isReached ? 0 : -1}
       onClick={() => onNew(date)}
       onKeyDown={goOn}

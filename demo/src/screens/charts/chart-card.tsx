@@ -49,7 +49,7 @@ interface ChartCardProps {
 
 /** A chart of 350 px with its figures as a table behind one button. */
 export function ChartCard({ title, lead, figures, legend = [], draw }: ChartCardProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [isTable, setIsTable] = useState(false);
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const id = useId();
@@ -69,7 +69,7 @@ export function ChartCard({ title, lead, figures, legend = [], draw }: ChartCard
         </div>
         <TooltipIconButton
           size="row"
-          label={t(isTable ? 'demo.charts.asChart' : 'demo.charts.asTable', { chart: title })}
+          label={t(isTable ? 'charts.asChart' : 'charts.asTable', { chart: title })}
           icon={isTable ? <ChartColumn aria-hidden="true" /> : <Table aria-hidden="true" />}
           onClick={() => setIsTable(!isTable)}
         />
@@ -84,12 +84,7 @@ export function ChartCard({ title, lead, figures, legend = [], draw }: ChartCard
         )}
       </Place>
       {!isTable && legend.length > 0 && (
-        <ChartLegend
-          label={t('demo.charts.legend', { chart: title })}
-          entries={legend}
-          hidden={hidden}
-          onToggle={toggle}
-        />
+        <ChartLegend label={t('charts.legend', { chart: title })} entries={legend} hidden={hidden} onToggle={toggle} />
       )}
     </Sheet>
   );

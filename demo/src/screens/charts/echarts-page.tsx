@@ -15,10 +15,10 @@ const Cards = styled('div')({
 
 /** Charts in the product's colours: shares, lines, bars and an area. */
 export default function EchartsPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
     <>
-      <PageHead title={t('demo.charts.title')} />
+      <PageHead title={t('charts.title')} />
       <Cards>
         <TrafficCard />
         <VisitsCard />

@@ -13,14 +13,14 @@ const groundShare = 0.8;
 
 /** Sign-ups of six weeks as an area. */
 export function GrowthCard() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { number } = useFormats();
-  const weeks = signUps.map((_, place) => t('demo.charts.growth.week', { week: place + 1 }));
-  const series = [{ name: t('demo.charts.growth.signUps'), figures: signUps }];
+  const weeks = signUps.map((_, place) => t('charts.growth.week', { week: place + 1 }));
+  const series = [{ name: t('charts.growth.signUps'), figures: signUps }];
 
   const draw = useCallback<Draw>(
     (colors) => {
-      const places = signUps.map((_, place) => t('demo.charts.growth.week', { week: place + 1 }));
+      const places = signUps.map((_, place) => t('charts.growth.week', { week: place + 1 }));
       const { xAxis, ...axes } = axesOf(places, number, colors);
       return {
         ...axes,
@@ -48,9 +48,9 @@ export function GrowthCard() {
 
   return (
     <ChartCard
-      title={t('demo.charts.growth.title')}
-      lead={t('demo.charts.growth.lead')}
-      figures={figuresOf(t('demo.charts.growth.weeks'), weeks, series)}
+      title={t('charts.growth.title')}
+      lead={t('charts.growth.lead')}
+      figures={figuresOf(t('charts.growth.weeks'), weeks, series)}
       draw={draw}
     />
   );

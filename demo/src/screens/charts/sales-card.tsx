@@ -15,9 +15,9 @@ const months = sales[0].figures.length;
 
 /** Sales by month on the website and in the app, as bars side by side. */
 export function SalesCard() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { language, number } = useFormats();
-  const series = sales.map(({ name, tone, figures }) => ({ name: t(`demo.charts.sales.${name}`), tone, figures }));
+  const series = sales.map(({ name, tone, figures }) => ({ name: t(`charts.sales.${name}`), tone, figures }));
 
   const draw = useCallback<Draw>(
     (colors, isShown) => {
@@ -39,10 +39,10 @@ export function SalesCard() {
 
   return (
     <ChartCard
-      title={t('demo.charts.sales.title')}
-      lead={t('demo.charts.sales.lead')}
+      title={t('charts.sales.title')}
+      lead={t('charts.sales.lead')}
       legend={series}
-      figures={figuresOf(t('demo.charts.sales.month'), lastMonthNames(language, months), series)}
+      figures={figuresOf(t('charts.sales.month'), lastMonthNames(language, months), series)}
       draw={draw}
     />
   );

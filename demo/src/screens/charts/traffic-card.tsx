@@ -25,16 +25,16 @@ const draw: Draw = (colors, isShown) => {
 
 /** Where visitors come from, as a ring of shares. */
 export function TrafficCard() {
-  const { t } = useTranslation();
-  const legend = shares.map(({ name, tone }) => ({ name: t(`demo.charts.traffic.${name}`), tone }));
+  const { t } = useTranslation('demo');
+  const legend = shares.map(({ name, tone }) => ({ name: t(`charts.traffic.${name}`), tone }));
   return (
     <ChartCard
-      title={t('demo.charts.traffic.title')}
-      lead={t('demo.charts.traffic.lead')}
+      title={t('charts.traffic.title')}
+      lead={t('charts.traffic.lead')}
       legend={legend}
       figures={{
-        placeName: t('demo.charts.traffic.source'),
-        series: [t('demo.charts.traffic.share')],
+        placeName: t('charts.traffic.source'),
+        series: [t('charts.traffic.share')],
         rows: shares.map(({ share }, at) => ({ place: legend[at]?.name ?? '', figures: [share] })),
       }}
       draw={draw}

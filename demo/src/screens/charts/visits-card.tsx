@@ -13,9 +13,9 @@ const visits = [
 
 /** Visits by day of the week, this month and the last, as smooth lines. */
 export function VisitsCard() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { language, number } = useFormats();
-  const series = visits.map(({ name, tone, figures }) => ({ name: t(`demo.charts.visits.${name}`), tone, figures }));
+  const series = visits.map(({ name, tone, figures }) => ({ name: t(`charts.visits.${name}`), tone, figures }));
 
   const draw = useCallback<Draw>(
     (colors, isShown) => {
@@ -36,10 +36,10 @@ export function VisitsCard() {
 
   return (
     <ChartCard
-      title={t('demo.charts.visits.title')}
-      lead={t('demo.charts.visits.lead')}
+      title={t('charts.visits.title')}
+      lead={t('charts.visits.lead')}
       legend={series}
-      figures={figuresOf(t('demo.charts.visits.day'), dayNames(language), series)}
+      figures={figuresOf(t('charts.visits.day'), dayNames(language), series)}
       draw={draw}
     />
   );

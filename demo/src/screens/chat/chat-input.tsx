@@ -31,7 +31,7 @@ interface ChatInputProps {
 
 /** Where a message is written: it grows to four rows, Enter sends, Shift+Enter breaks the line, blank words are not sent. */
 export function ChatInput({ name, onSend, ref }: ChatInputProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const id = useId();
   const [text, setText] = useState('');
   const area = useRef<HTMLTextAreaElement>(null);
@@ -68,7 +68,7 @@ export function ChatInput({ name, onSend, ref }: ChatInputProps) {
       }}
     >
       <VisuallyHidden as="label" {...{ htmlFor: id }}>
-        {t('demo.chat.messageTo', { name })}
+        {t('chat.messageTo', { name })}
       </VisuallyHidden>
       <Field>
         <textarea
@@ -76,13 +76,13 @@ export function ChatInput({ name, onSend, ref }: ChatInputProps) {
           ref={area}
           rows={1}
           value={text}
-          placeholder={t('demo.chat.write')}
+          placeholder={t('chat.write')}
           enterKeyHint="send"
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
         />
       </Field>
-      <TooltipIconButton type="submit" label={t('demo.chat.send')} icon={<SendHorizontal aria-hidden="true" />} />
+      <TooltipIconButton type="submit" label={t('chat.send')} icon={<SendHorizontal aria-hidden="true" />} />
     </Bar>
   );
 }

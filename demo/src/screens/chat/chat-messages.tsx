@@ -44,10 +44,10 @@ const Log = styled('div')(({ theme: { vars } }) => ({
 
 /** What was said, the latest at the end and in sight; what comes is read out when there is a pause. */
 export function ChatMessages({ messages, name }: { messages: readonly ChatMessage[]; name: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const log = useLatestInSight(messages.length);
   return (
-    <Log ref={log} role="log" aria-label={t('demo.chat.messagesWith', { name })} tabIndex={0}>
+    <Log ref={log} role="log" aria-label={t('chat.messagesWith', { name })} tabIndex={0}>
       {messages.map((message, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: messages have no ids, and are only ever added
         <Message key={index} message={message} />
@@ -57,13 +57,13 @@ export function ChatMessages({ messages, name }: { messages: readonly ChatMessag
 }
 
 function Message({ message: { contactId, name, avatar, text, time } }: { message: ChatMessage }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const isOwn = contactId === chatUserId;
   return (
     <article data-own={isOwn || undefined}>
       {!isOwn && <PersonPicture name={name} image={avatar} size={28} />}
       <div>
-        {isOwn && <VisuallyHidden>{t('demo.chat.you')}</VisuallyHidden>}
+        {isOwn && <VisuallyHidden>{t('chat.you')}</VisuallyHidden>}
         <p>{text}</p>
         <small>
           {!isOwn && `${name} · `}

@@ -52,7 +52,7 @@ const Prompt = styled('div')({ flex: 1, alignSelf: 'center', minWidth: 0, [phone
 
 /** All chats: people at the left, the open chat beside them. Which one is open stands in the address. */
 export default function ChatPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const id = useId();
   const openId = useAddressParams()[0].get('with');
   const { data: me } = useDemo('GET /api/chat/contacts', chatUserId);
@@ -68,7 +68,7 @@ export default function ChatPage() {
   if (openId !== null && everybody && !open) return <Navigate to="/chat" replace />;
   return (
     <>
-      <PageHead title={t('demo.chat.title')} />
+      <PageHead title={t('chat.title')} />
       <Card isFlush>
         <People ref={list} data-people data-behind={openId !== null || undefined}>
           {me && (
@@ -76,26 +76,26 @@ export default function ChatPage() {
               <ContactFace contact={me} />
               <span>
                 {me.name}
-                <small>{t('demo.chat.you')}</small>
+                <small>{t('chat.you')}</small>
               </span>
             </header>
           )}
           {recent && others ? (
             <>
-              <h2 id={`${id}-recent`}>{t('demo.chat.recent')}</h2>
+              <h2 id={`${id}-recent`}>{t('chat.recent')}</h2>
               <ContactList labelledBy={`${id}-recent`} contacts={recent} openId={openId} seen={seen} />
-              <h2 id={`${id}-all`}>{t('demo.chat.others')}</h2>
+              <h2 id={`${id}-all`}>{t('chat.others')}</h2>
               <ContactList labelledBy={`${id}-all`} contacts={others} openId={openId} seen={seen} />
             </>
           ) : (
-            <SkeletonRows label={t('demo.chat.loading')} rows={8} rowHeight={56} />
+            <SkeletonRows label={t('chat.loading')} rows={8} rowHeight={56} />
           )}
         </People>
         {open ? (
           <OpenChat key={open.id} contact={open} />
         ) : (
           <Prompt>
-            <EmptyState kind="nothingYet" title={t('demo.chat.noneOpen')} text={t('demo.chat.choose')} />
+            <EmptyState kind="nothingYet" title={t('chat.noneOpen')} text={t('chat.choose')} />
           </Prompt>
         )}
       </Card>

@@ -1,5 +1,5 @@
 import type { DemoPage } from '../../demo-page.ts';
 
 export const chatPages: readonly DemoPage[] = [
-  { path: '/chat', label: 'demo.chat.title', load: () => import('./chat-page.tsx') },
+  { path: '/chat', label: 'chat.title', load: () => import('./chat-page.tsx') },
 ];

@@ -49,20 +49,20 @@ const Remark = styled('p')(({ theme: { vars } }) => ({
 
 /** The chat over a page: 360 px wide, 16 px from the window's edges (specification, section 9). The page goes on beside it. */
 export default function ChatPopup({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const sheet = useRef<HTMLElement>(null);
   const { data: recent } = useDemo('GET /api/chat/contacts/recent', chatUserId);
   useEscape(sheet, onClose);
   useMock(false);
   return createPortal(
-    <Sheet ref={sheet} aria-label={t('demo.chat.title')}>
+    <Sheet ref={sheet} aria-label={t('chat.title')}>
       <Remark>
-        <b>{t('demo.chat.sampleData')}</b> {t('demo.chat.sampleRemark')}
+        <b>{t('chat.sampleData')}</b> {t('chat.sampleRemark')}
       </Remark>
       {recent?.[0] ? (
         <LatestChat contact={recent[0]} onClose={onClose} />
       ) : (
-        <SkeletonRows label={t('demo.chat.loading')} rows={5} rowHeight={64} />
+        <SkeletonRows label={t('chat.loading')} rows={5} rowHeight={64} />
       )}
     </Sheet>,
     document.body,
@@ -70,7 +70,7 @@ export default function ChatPopup({ onClose }: { onClose: () => void }) {
 }
 
 function LatestChat({ contact, onClose }: { contact: RecentContact; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const navigate = useNavigate();
   const input = useRef<HTMLTextAreaElement>(null);
   const { data: messages } = useDemo('GET /api/chat', contact.chatId);
@@ -90,8 +90,8 @@ function LatestChat({ contact, onClose }: { contact: RecentContact; onClose: () 
       inputRef={input}
       after={
         <span>
-          <TooltipIconButton label={t('demo.chat.openAll')} icon={<Maximize2 aria-hidden="true" />} onClick={openAll} />
-          <TooltipIconButton label={t('demo.chat.close')} icon={<X aria-hidden="true" />} onClick={onClose} />
+          <TooltipIconButton label={t('chat.openAll')} icon={<Maximize2 aria-hidden="true" />} onClick={openAll} />
+          <TooltipIconButton label={t('chat.close')} icon={<X aria-hidden="true" />} onClick={onClose} />
         </span>
       }
     />

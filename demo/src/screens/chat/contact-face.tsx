@@ -29,12 +29,12 @@ const Face = styled('span')(({ theme: { vars } }) => ({
 
 /** The picture of somebody, and whether they are there. */
 export function ContactFace({ contact: { name, avatar, status } }: { contact: ChatContact }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
     <Face>
       <PersonPicture name={name} image={avatar} size={40} />
       <i data-status={status} aria-hidden="true" />
-      <VisuallyHidden>{t(`demo.chat.${status}`)}</VisuallyHidden>
+      <VisuallyHidden>{t(`chat.${status}`)}</VisuallyHidden>
     </Face>
   );
 }

@@ -71,7 +71,7 @@ export function ContactList({ labelledBy, contacts, openId, seen }: ContactListP
 }
 
 function LastWords({ contact: { chatId, lastChatTime }, unread }: { contact: RecentContact; unread: number }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const last = useDemo('GET /api/chat', chatId).data?.at(-1);
   return (
     <>
@@ -79,7 +79,7 @@ function LastWords({ contact: { chatId, lastChatTime }, unread }: { contact: Rec
         <RelativeTime instant={new Date(lastChatTime).toISOString()} isInControl />
       </small>
       <p>
-        {last && (last.contactId === chatUserId ? t('demo.chat.ownWords', { text: last.text }) : last.text)}
+        {last && (last.contactId === chatUserId ? t('chat.ownWords', { text: last.text }) : last.text)}
         {/* A line is as high before there are words. */}
         {!last && '\u00A0'}
       </p>
@@ -87,7 +87,7 @@ function LastWords({ contact: { chatId, lastChatTime }, unread }: { contact: Rec
         <small>
           <Tag>
             {unread}
-            <VisuallyHidden>{t('demo.chat.unread', { count: unread })}</VisuallyHidden>
+            <VisuallyHidden>{t('chat.unread', { count: unread })}</VisuallyHidden>
           </Tag>
         </small>
       )}

@@ -41,7 +41,7 @@ interface ConversationProps {
 
 /** A chat with somebody: who it is, what was said, and where the next message is written. */
 export function Conversation({ chatId, contact, messages, before, after, inputRef }: ConversationProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { send, isWriting } = useConversation(chatId, contact, messages.length);
   return (
     <Pane>
@@ -50,9 +50,7 @@ export function Conversation({ chatId, contact, messages, before, after, inputRe
         <ContactFace contact={contact} />
         <div>
           <h2>{contact.name}</h2>
-          <p aria-hidden={!isWriting || undefined}>
-            {t(isWriting ? 'demo.chat.writing' : `demo.chat.${contact.status}`)}
-          </p>
+          <p aria-hidden={!isWriting || undefined}>{t(isWriting ? 'chat.writing' : `chat.${contact.status}`)}</p>
         </div>
         {after}
       </Head>

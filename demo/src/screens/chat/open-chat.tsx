@@ -12,7 +12,7 @@ import { Conversation } from './conversation.tsx';
 
 /** The chat with one of the people, made where there was none yet; who is not known leads back to the list. */
 export function OpenChat({ contact }: { contact: ChatContact }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const isPhone = useIsPhone();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -30,7 +30,7 @@ export function OpenChat({ contact }: { contact: ChatContact }) {
     if (isThere && (focused === document.body || focused?.closest('[data-people]'))) input.current?.focus();
   }, [isThere]);
   if (error) return <Navigate to="/chat" replace />;
-  if (!room) return <SkeletonRows label={t('demo.chat.loading')} rows={5} rowHeight={64} />;
+  if (!room) return <SkeletonRows label={t('chat.loading')} rows={5} rowHeight={64} />;
   return (
     <Conversation
       key={room.chatId}
@@ -41,7 +41,7 @@ export function OpenChat({ contact }: { contact: ChatContact }) {
       before={
         isPhone && (
           <TooltipIconButton
-            label={t('demo.chat.back')}
+            label={t('chat.back')}
             icon={<ArrowLeft aria-hidden="true" />}
             onClick={() => void navigate('/chat')}
           />

@@ -6,7 +6,7 @@ import { useTell } from '../../use-demo.ts';
 /** How long somebody takes to answer (specification, section 9). */
 const replyMs = 2_000;
 
-const replies = ['demo.chat.replyRead', 'demo.chat.replySoon', 'demo.chat.replyThanks'] as const;
+const replies = ['chat.replyRead', 'chat.replySoon', 'chat.replyThanks'] as const;
 
 interface Conversation {
   send: (text: string) => Promise<void>;
@@ -19,7 +19,7 @@ interface Conversation {
  * @param count how many messages there are, which decides what is answered
  */
 export function useConversation(chatId: string, contact: ChatContact, count: number): Conversation {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const tell = useTell();
   const timers = useRef(new Set<number>());
   const [waiting, setWaiting] = useState(0);

@@ -51,10 +51,10 @@ interface ContactCardProps {
 
 /** A contact: who they are, and what can be done. */
 export function ContactCard({ contact, highest }: ContactCardProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { id, name, company, imgUrl, balance } = contact;
   const money = amountText(decimal(balance), balanceCurrency);
-  const text = t('demo.contacts.balanceIs', { balance: money });
+  const text = t('contacts.balanceIs', { balance: money });
   return (
     <Card aria-label={name}>
       <PersonPicture name={name} image={imgUrl} size={56} />
@@ -66,18 +66,18 @@ export function ContactCard({ contact, highest }: ContactCardProps) {
         <LinkButton
           size="toolbar"
           to={contactPaths.chat}
-          aria-label={t('demo.contacts.chatWith', { name })}
+          aria-label={t('contacts.chatWith', { name })}
           icon={<MessageCircle aria-hidden="true" />}
         >
-          {t('demo.contacts.chat')}
+          {t('contacts.chat')}
         </LinkButton>
         <LinkButton
           size="toolbar"
           to={contactPaths.profile(id)}
-          aria-label={t('demo.contacts.profileOf', { name })}
+          aria-label={t('contacts.profileOf', { name })}
           icon={<UserRound aria-hidden="true" />}
         >
-          {t('demo.contacts.profile')}
+          {t('contacts.profile')}
         </LinkButton>
       </Acts>
       {highest !== null && (
@@ -86,8 +86,8 @@ export function ContactCard({ contact, highest }: ContactCardProps) {
           <div>
             <span>{text}</span>
             <ProgressBar
-              label={t('demo.contacts.balanceOf', { name })}
-              text={t('demo.contacts.balanceOfHighest', {
+              label={t('contacts.balanceOf', { name })}
+              text={t('contacts.balanceOfHighest', {
                 balance: money,
                 highest: amountText(decimal(highest), balanceCurrency),
               })}

@@ -21,14 +21,14 @@ const Cards = styled('ul')({
 });
 
 interface ContactCardsProps {
-  title: ParseKeys<'common'>;
+  title: ParseKeys<'demo'>;
   /** With the ways to reach each, and their balance. */
   isFull?: boolean;
 }
 
 /** The contacts of the demo as cards, two in a row. */
 export function ContactCards({ title, isFull = false }: ContactCardsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const address = useAddress();
   const shown = useContacts(address, { sizes: [10, 25, 50], usual: 10 });
   const highest = Math.max(0, ...(shown.all ?? []).map(({ balance }) => balance));

@@ -33,7 +33,7 @@ interface ContactDialogProps {
 
 /** A contact as a form. */
 export function ContactDialog({ contact, all, onSave, onClose }: ContactDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['demo', 'common']);
   const { number } = useFormats();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -56,12 +56,12 @@ export function ContactDialog({ contact, all, onSave, onClose }: ContactDialogPr
       isOpen
       width={640}
       onClose={onClose}
-      title={contact ? t('demo.contacts.editOf', { name: contact.name }) : t('demo.contacts.add')}
+      title={contact ? t('contacts.editOf', { name: contact.name }) : t('contacts.add')}
       actions={
         <>
-          <Button onClick={onClose}>{t('action.cancel')}</Button>
+          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
           <Button type="submit" form={formId} look="primary">
-            {t('demo.contacts.save')}
+            {t('contacts.save')}
           </Button>
         </>
       }
@@ -73,16 +73,16 @@ export function ContactDialog({ contact, all, onSave, onClose }: ContactDialogPr
             type={field === 'email' || field === 'phone' ? types[field] : 'text'}
             isFigure={field === 'balance' || field === 'age'}
             unit={field === 'balance' ? codeOf(balanceCurrency) : undefined}
-            label={t(`demo.contacts.field.${field}`)}
+            label={t(`contacts.field.${field}`)}
             value={draft[field]}
             maxLength={200}
-            error={wrong.has(field) ? t(`demo.contacts.problem.${field}`) : undefined}
+            error={wrong.has(field) ? t(`contacts.problem.${field}`) : undefined}
             autoFocus={at === 0}
             onChange={({ target }) => setDraft((now) => ({ ...now, [field]: target.value }))}
           />
         ))}
         <Switch
-          label={t('demo.contacts.active')}
+          label={t('contacts.active')}
           isOn={draft.isActive}
           onChange={({ target }) => setDraft((now) => ({ ...now, isActive: target.checked }))}
         />

@@ -4,11 +4,8 @@ import type { Contact } from '../../contract/contact-calls.ts';
 
 /** Whether a contact is active. */
 export function ContactStatus({ isActive }: Pick<Contact, 'isActive'>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
-    <StatusPill
-      tone={isActive ? 'good' : 'neutral'}
-      label={t(isActive ? 'demo.contacts.active' : 'demo.contacts.inactive')}
-    />
+    <StatusPill tone={isActive ? 'good' : 'neutral'} label={t(isActive ? 'contacts.active' : 'contacts.inactive')} />
   );
 }

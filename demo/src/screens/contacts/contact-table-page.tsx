@@ -20,7 +20,7 @@ const newContact = 'new';
 
 /** The contacts of the demo as a table in which they are added, changed and deleted. */
 export default function ContactTablePage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const address = useAddress();
   const shown = useContacts(address, { sizes: [5, 10, 25], usual: 10 });
   const tell = useTell();
@@ -33,7 +33,7 @@ export default function ContactTablePage() {
   async function save(contact: Contact) {
     const stored = await tell(edited ? 'POST /api/user/update' : 'POST /api/user/add', contact);
     if (!stored) return;
-    showSuccess(t('demo.contacts.saved', { name: contact.name }));
+    showSuccess(t('contacts.saved', { name: contact.name }));
     // Whoever is new is looked at where they stand among the others.
     const place = byName(stored).findIndex(({ id }) => id === contact.id);
     const there = edited ? {} : { search: null, page: Math.floor(place / page.size) + 1 };
@@ -45,25 +45,24 @@ export default function ContactTablePage() {
     // The button that was pressed goes with its row.
     list.current?.focus({ preventScroll: true });
     const bringBack = async () => {
-      if (await tell('POST /api/user/add', contact))
-        showSuccess(t('demo.contacts.broughtBack', { name: contact.name }));
+      if (await tell('POST /api/user/add', contact)) showSuccess(t('contacts.broughtBack', { name: contact.name }));
     };
-    showSuccess(t('demo.contacts.deleted', { name: contact.name }), {
-      action: { label: t('demo.records.undo'), run: () => void bringBack() },
+    showSuccess(t('contacts.deleted', { name: contact.name }), {
+      action: { label: t('records.undo'), run: () => void bringBack() },
     });
   }
 
   return (
     <>
       <PageHead
-        title={t('demo.contacts.title')}
+        title={t('contacts.title')}
         actions={
           <Button
             look="primary"
             icon={<UserPlus aria-hidden="true" />}
             onClick={() => address.change({ edit: newContact }, true)}
           >
-            {t('demo.contacts.add')}
+            {t('contacts.add')}
           </Button>
         }
       />

@@ -25,26 +25,26 @@ interface ContactTableProps {
 
 /** Contacts as rows. */
 export function ContactTable({ contacts, onEdit, onDelete }: ContactTableProps) {
-  const { t } = useTranslation();
-  const balanceHead = t('demo.records.inCurrency', {
-    what: t('demo.contacts.field.balance'),
+  const { t } = useTranslation('demo');
+  const balanceHead = t('records.inCurrency', {
+    what: t('contacts.field.balance'),
     currency: codeOf(balanceCurrency),
   });
   return (
-    <RecordTable aria-label={t('demo.contacts.title')}>
+    <RecordTable aria-label={t('contacts.title')}>
       <thead>
         <tr>
-          <th scope="col">{t('demo.contacts.field.name')}</th>
+          <th scope="col">{t('contacts.field.name')}</th>
           <th scope="col" className="figure">
-            {t('demo.contacts.field.age')}
+            {t('contacts.field.age')}
           </th>
           <th scope="col" className="figure">
             {balanceHead}
           </th>
-          <th scope="col">{t('demo.contacts.field.company')}</th>
-          <th scope="col">{t('demo.contacts.status')}</th>
+          <th scope="col">{t('contacts.field.company')}</th>
+          <th scope="col">{t('contacts.status')}</th>
           <th scope="col" className="acts">
-            <VisuallyHidden>{t('demo.records.acts')}</VisuallyHidden>
+            <VisuallyHidden>{t('records.acts')}</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -57,26 +57,26 @@ export function ContactTable({ contacts, onEdit, onDelete }: ContactTableProps) 
                 <Link to={contactPaths.profile(contact.id)}>{contact.name}</Link>
               </Person>
             </th>
-            <td className="figure" data-label={t('demo.contacts.field.age')}>
+            <td className="figure" data-label={t('contacts.field.age')}>
               {numberText(contact.age)}
             </td>
             <td className="figure" data-label={balanceHead}>
               <Amount amount={contact.balance} currency={balanceCurrency} isBare />
             </td>
-            <td data-label={t('demo.contacts.field.company')}>{contact.company}</td>
-            <td data-label={t('demo.contacts.status')}>
+            <td data-label={t('contacts.field.company')}>{contact.company}</td>
+            <td data-label={t('contacts.status')}>
               <ContactStatus isActive={contact.isActive} />
             </td>
             <td className="acts">
               <TooltipIconButton
                 size="row"
-                label={t('demo.contacts.editOf', { name: contact.name })}
+                label={t('contacts.editOf', { name: contact.name })}
                 icon={<Pencil aria-hidden="true" />}
                 onClick={() => onEdit(contact)}
               />
               <TooltipIconButton
                 size="row"
-                label={t('demo.contacts.deleteOf', { name: contact.name })}
+                label={t('contacts.deleteOf', { name: contact.name })}
                 icon={<Trash aria-hidden="true" />}
                 onClick={() => onDelete(contact)}
               />

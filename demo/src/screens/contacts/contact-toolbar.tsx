@@ -8,12 +8,12 @@ const Bar = styled(Toolbar)({ paddingInline: 20, [phone]: { paddingInline: 16 } 
 
 /** The search of the contacts. */
 export function ContactToolbar({ search }: Pick<ShownContacts, 'search'>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
     <Bar>
       <SearchField
-        label={t('demo.contacts.search')}
-        placeholder={t('demo.contacts.searchHint')}
+        label={t('contacts.search')}
+        placeholder={t('contacts.searchHint')}
         value={search.typed}
         onChange={({ target }) => search.type(target.value)}
       />

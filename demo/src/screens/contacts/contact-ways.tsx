@@ -26,9 +26,9 @@ const Ways = styled('div')(({ theme: { vars } }) => ({
 
 /** The ways to reach a contact: by mail, by telephone; and their address of mail to take along. */
 export function ContactWays({ contact: { name, email, phone } }: { contact: Contact }) {
-  const { t } = useTranslation();
-  const [mail, call] = [t('demo.contacts.mailTo', { name }), t('demo.contacts.call', { name })];
-  const words = { done: t('demo.contacts.copied', { email }), failed: t('demo.records.notCopied') };
+  const { t } = useTranslation('demo');
+  const [mail, call] = [t('contacts.mailTo', { name }), t('contacts.call', { name })];
+  const words = { done: t('contacts.copied', { email }), failed: t('records.notCopied') };
   return (
     <Ways>
       <Hint title={mail}>
@@ -43,7 +43,7 @@ export function ContactWays({ contact: { name, email, phone } }: { contact: Cont
       </Hint>
       <TooltipIconButton
         size="toolbar"
-        label={t('demo.contacts.copyMail', { name })}
+        label={t('contacts.copyMail', { name })}
         icon={<Copy aria-hidden="true" />}
         onClick={() => void copyText(email, words)}
       />

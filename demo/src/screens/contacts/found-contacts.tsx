@@ -15,22 +15,22 @@ export function FoundContacts({
   page,
   children,
 }: Pick<ShownContacts, 'all' | 'isError' | 'refetch' | 'search' | 'page'> & { children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   if (!all) {
     if (isError) return <ReadFailed onTryAgain={refetch} />;
-    return <SkeletonRows label={t('demo.contacts.loading')} rows={10} rowHeight={45} />;
+    return <SkeletonRows label={t('contacts.loading')} rows={10} rowHeight={45} />;
   }
   if (page.total > 0) return children;
   if (search.search === '')
-    return <EmptyState kind="nothingYet" title={t('demo.contacts.emptyTitle')} text={t('demo.contacts.emptyText')} />;
+    return <EmptyState kind="nothingYet" title={t('contacts.emptyTitle')} text={t('contacts.emptyText')} />;
   return (
     <EmptyState
       kind="nothingMatches"
-      title={t('demo.contacts.noneFoundTitle')}
-      text={t('demo.records.noneFoundText', { search: search.search })}
+      title={t('contacts.noneFoundTitle')}
+      text={t('records.noneFoundText', { search: search.search })}
       action={
         <Button size="row" onClick={search.clear}>
-          {t('demo.records.clearSearch')}
+          {t('records.clearSearch')}
         </Button>
       }
     />

@@ -21,13 +21,13 @@ const Columns = styled('div')({
 });
 
 interface TeamContactsProps {
-  title: ParseKeys<'common'>;
+  title: ParseKeys<'demo'>;
   look: 'cards' | 'rows';
 }
 
 /** The contacts of the demo beside a panel that chooses their team. */
 export function TeamContacts({ title, look }: TeamContactsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const address = useAddress();
   const shown = useContacts(address, { sizes: [10, 25, 50], usual: 10 });
   return (

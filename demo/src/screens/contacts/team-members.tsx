@@ -45,7 +45,7 @@ const List = styled('ul')(({ theme: { vars } }) => ({
 
 /** Contacts with their team, as cards or as rows. */
 export function TeamMembers({ contacts, look }: { contacts: readonly Contact[]; look: 'cards' | 'rows' }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
     <List data-look={look}>
       {contacts.map(({ id, index, name, company, imgUrl, isActive }) => (
@@ -56,16 +56,16 @@ export function TeamMembers({ contacts, look }: { contacts: readonly Contact[]; 
             <small>{company}</small>
           </div>
           <div className="marks">
-            <Tag>{t(`demo.contacts.team.${teamOf({ index })}`)}</Tag>
+            <Tag>{t(`contacts.team.${teamOf({ index })}`)}</Tag>
             <ContactStatus isActive={isActive} />
           </div>
           <LinkButton
             size="toolbar"
             to={contactPaths.chat}
-            aria-label={t('demo.contacts.chatWith', { name })}
+            aria-label={t('contacts.chatWith', { name })}
             icon={<MessageCircle aria-hidden="true" />}
           >
-            {t('demo.contacts.chat')}
+            {t('contacts.chat')}
           </LinkButton>
         </li>
       ))}

@@ -68,32 +68,32 @@ interface TeamPanelProps {
 
 /** Who looks, the teams to choose from, and who is in one's own. */
 export function TeamPanel({ contacts, team, onChoose }: TeamPanelProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { fullName } = useUser();
   const own = byName(contacts).filter((contact) => contact.isActive && teamOf(contact) === ownTeam);
   const countOf = (asked: Team | null) =>
     contacts.filter((contact) => asked === null || teamOf(contact) === asked).length;
   return (
-    <PageCard isFlush aria-label={t('demo.contacts.teams')}>
+    <PageCard isFlush aria-label={t('contacts.teams')}>
       <Who>
         <PersonPicture name={fullName} size={48} />
         <div>
           <strong>{fullName}</strong>
-          <Link to={profilePath}>{t('demo.contacts.ownProfile')}</Link>
+          <Link to={profilePath}>{t('contacts.ownProfile')}</Link>
         </div>
       </Who>
-      <Title>{t('demo.contacts.teams')}</Title>
+      <Title>{t('contacts.teams')}</Title>
       <Choices>
         {[null, ...teams].map((each) => (
           <li key={each}>
             <button type="button" aria-pressed={each === team} onClick={() => onChoose(each)}>
-              {each === null ? t('demo.contacts.allTeams') : t(`demo.contacts.team.${each}`)}
+              {each === null ? t('contacts.allTeams') : t(`contacts.team.${each}`)}
               <small>{numberText(countOf(each))}</small>
             </button>
           </li>
         ))}
       </Choices>
-      <Title>{t('demo.contacts.myTeam')}</Title>
+      <Title>{t('contacts.myTeam')}</Title>
       <Choices>
         {own.slice(0, shownMembers).map(({ id, name, imgUrl }) => (
           <li key={id}>

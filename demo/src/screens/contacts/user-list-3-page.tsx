@@ -2,5 +2,5 @@ import { TeamContacts } from './team-contacts.tsx';
 
 /** Contacts by team, as cards. */
 export default function UserList3Page() {
-  return <TeamContacts title="demo.contacts.list3" look="cards" />;
+  return <TeamContacts title="contacts.list3" look="cards" />;
 }

@@ -24,23 +24,23 @@ const Remark = styled('p')(({ theme: { vars } }) => ({
 
 /** Lists whose items are carried by pointer, finger and keyboard. */
 export default function DragAndDropPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
     <>
-      <PageHead title={t('demo.drag.title')} />
+      <PageHead title={t('drag.title')} />
       <Cards>
-        <PageCard title={t('demo.drag.horizontal')}>
-          <Remark>{t('demo.drag.howTo')}</Remark>
-          <SampleRoom lists={[{ id: 'stations', name: t('demo.drag.stations'), samples: stations, isRow: true }]} />
+        <PageCard title={t('drag.horizontal')}>
+          <Remark>{t('drag.howTo')}</Remark>
+          <SampleRoom lists={[{ id: 'stations', name: t('drag.stations'), samples: stations, isRow: true }]} />
         </PageCard>
-        <PageCard title={t('demo.drag.vertical')}>
-          <SampleRoom lists={[{ id: 'steps', name: t('demo.drag.steps'), samples: steps }]} />
+        <PageCard title={t('drag.vertical')}>
+          <SampleRoom lists={[{ id: 'steps', name: t('drag.steps'), samples: steps }]} />
         </PageCard>
-        <PageCard title={t('demo.drag.two')}>
+        <PageCard title={t('drag.two')}>
           <SampleRoom
             lists={[
-              { id: 'questions', name: t('demo.drag.questions'), samples: questions },
-              { id: 'asked', name: t('demo.drag.asked'), samples: asked },
+              { id: 'questions', name: t('drag.questions'), samples: questions },
+              { id: 'asked', name: t('drag.asked'), samples: asked },
             ]}
           />
         </PageCard>

@@ -3,7 +3,7 @@ import type { DemoPage } from '../../demo-page.ts';
 export const dragPages: readonly DemoPage[] = [
   {
     path: '/others/drag-and-drop',
-    label: 'demo.drag.title',
+    label: 'drag.title',
     load: () => import('./drag-and-drop-page.tsx'),
   },
 ];

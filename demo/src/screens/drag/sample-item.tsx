@@ -35,7 +35,7 @@ const Sheet = styled('div')(({ theme: { vars } }) => ({
 
 /** An item of a list, with its handle and the menu that moves it. */
 export function SampleItem({ id, title }: { id: string; title: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const item = useDragItem(id);
   const moves = useMoveItems(id);
   return (
@@ -48,7 +48,7 @@ export function SampleItem({ id, title }: { id: string; title: string }) {
             <IconButton
               {...props}
               size="row"
-              label={t('demo.drag.moveOf', { name: title })}
+              label={t('drag.moveOf', { name: title })}
               icon={<Ellipsis aria-hidden="true" />}
             />
           )}

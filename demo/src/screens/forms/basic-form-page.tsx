@@ -5,11 +5,11 @@ import { SimpleForm } from './simple-form/simple-form.tsx';
 
 /** The simple form alone. */
 export default function BasicFormPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
     <>
-      <PageHead title={t('demo.forms.basic.title')} />
-      <PageCard title={t('demo.forms.basic.card')} style={{ marginTop: 14 }}>
+      <PageHead title={t('forms.basic.title')} />
+      <PageCard title={t('forms.basic.card')} style={{ marginTop: 14 }}>
         <SimpleForm />
       </PageCard>
     </>

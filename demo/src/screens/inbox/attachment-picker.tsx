@@ -16,7 +16,7 @@ interface AttachmentPickerProps {
 
 /** Chooses files that go with a message, and lists them. */
 export function AttachmentPicker({ attachments, onChange }: AttachmentPickerProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const input = useRef<HTMLInputElement>(null);
 
   function add(files: FileList | null): void {
@@ -28,14 +28,14 @@ export function AttachmentPicker({ attachments, onChange }: AttachmentPickerProp
   return (
     <Line>
       <Button size="toolbar" icon={<Paperclip aria-hidden="true" />} onClick={() => input.current?.click()}>
-        {t('demo.inbox.attach')}
+        {t('inbox.attach')}
       </Button>
       <input
         ref={input}
         hidden
         multiple
         type="file"
-        aria-label={t('demo.inbox.attach')}
+        aria-label={t('inbox.attach')}
         onChange={({ target }) => {
           add(target.files);
           // The same file once more is a choice, too.
@@ -46,7 +46,7 @@ export function AttachmentPicker({ attachments, onChange }: AttachmentPickerProp
         <Chip
           key={name}
           remove={{
-            label: t('demo.inbox.detach', { name }),
+            label: t('inbox.detach', { name }),
             run: () => onChange(attachments.filter((other) => other.name !== name)),
           }}
         >

@@ -29,7 +29,7 @@ interface ComposeDialogProps {
 
 /** Writes a message, or an answer to one. */
 export function ComposeDialog({ answered, onSend, onClose }: ComposeDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['demo', 'common']);
   const user = useUser();
   const formId = useId();
   const [to, setTo] = useState(() => (answered ? answered.to || addressOf(answered.sender.name) : ''));
@@ -55,12 +55,12 @@ export function ComposeDialog({ answered, onSend, onClose }: ComposeDialogProps)
       isOpen
       onClose={onClose}
       width={640}
-      title={t(answered ? 'demo.inbox.replyTitle' : 'demo.inbox.composeTitle')}
+      title={t(answered ? 'inbox.replyTitle' : 'inbox.composeTitle')}
       actions={
         <>
-          <Button onClick={onClose}>{t('action.cancel')}</Button>
+          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
           <Button look="primary" type="submit" form={formId}>
-            {t('demo.inbox.send')}
+            {t('inbox.send')}
           </Button>
         </>
       }
@@ -77,19 +77,19 @@ export function ComposeDialog({ answered, onSend, onClose }: ComposeDialogProps)
           autoFocus={!answered}
           type="email"
           autoComplete="off"
-          label={t('demo.inbox.toLabel')}
-          error={wasSent && isToWrong ? t('demo.inbox.toMissing') : undefined}
+          label={t('inbox.toLabel')}
+          error={wasSent && isToWrong ? t('inbox.toMissing') : undefined}
           value={to}
           onChange={(event) => setTo(event.target.value)}
         />
         <TextField
-          label={t('demo.inbox.subject')}
-          error={wasSent && isSubjectWrong ? t('demo.inbox.subjectMissing') : undefined}
+          label={t('inbox.subject')}
+          error={wasSent && isSubjectWrong ? t('inbox.subjectMissing') : undefined}
           value={subject}
           onChange={(event) => setSubject(event.target.value)}
         />
-        <Suspense fallback={<SkeletonRows label={t('demo.inbox.loading')} rows={4} />}>
-          <RichTextEditor label={t('demo.inbox.message')} rows={6} value={html} onText={setHtml} />
+        <Suspense fallback={<SkeletonRows label={t('inbox.loading')} rows={4} />}>
+          <RichTextEditor label={t('inbox.message')} rows={6} value={html} onText={setHtml} />
         </Suspense>
         <AttachmentPicker attachments={attachments} onChange={setAttachments} />
       </Form>

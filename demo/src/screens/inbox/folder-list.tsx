@@ -41,9 +41,9 @@ const List = styled('ul')(({ theme: { vars } }) => ({
 
 /** The folders, each with the number of its messages; of the inbox and of spam, those that are unread. */
 export function FolderList({ mails, shown }: { mails: readonly Mail[]; shown: MailView }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
-    <nav aria-label={t('demo.inbox.folders')}>
+    <nav aria-label={t('inbox.folders')}>
       <List>
         {mailViews.map((view) => {
           const Icon = icons[view];
@@ -56,13 +56,11 @@ export function FolderList({ mails, shown }: { mails: readonly Mail[]; shown: Ma
                 aria-current={view === shown || undefined}
               >
                 <Icon aria-hidden="true" />
-                {t(`demo.inbox.folder.${view}`)}
+                {t(`inbox.folder.${view}`)}
                 {count > 0 && (
                   <small>
                     <span aria-hidden="true">{count}</span>
-                    <VisuallyHidden>
-                      {t(isUnreadCounted ? 'demo.inbox.unread' : 'demo.inbox.count', { count })}
-                    </VisuallyHidden>
+                    <VisuallyHidden>{t(isUnreadCounted ? 'inbox.unread' : 'inbox.count', { count })}</VisuallyHidden>
                   </small>
                 )}
               </Link>

@@ -27,7 +27,7 @@ const Columns = styled('div')({
 
 /** The inbox: folders, their messages, each of which opens where it stands, and writing. All of its state is in the address. */
 export default function InboxPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['demo', 'common']);
   const address = useAddress();
   const messages = useDemo('GET /api/inbox/all');
   const marks = useDemo('GET /api/inbox/marks');
@@ -43,15 +43,15 @@ export default function InboxPage() {
 
   return (
     <>
-      <PageHead title={t('demo.inbox.title')} />
+      <PageHead title={t('inbox.title')} />
       <Columns>
         <div>
           <Button look="primary" icon={<PenLine aria-hidden="true" />} onClick={() => write('new')}>
-            {t('demo.inbox.compose')}
+            {t('inbox.compose')}
           </Button>
           <FolderList mails={mails} shown={view} />
         </div>
-        <PageCard isFlush aria-label={t(`demo.inbox.folder.${view}`)}>
+        <PageCard isFlush aria-label={t(`inbox.folder.${view}`)}>
           {isThere ? (
             <MailList
               key={view}
@@ -63,16 +63,16 @@ export default function InboxPage() {
           ) : messages.isError || marks.isError ? (
             <EmptyState
               kind="failed"
-              title={t('demo.inbox.failed')}
-              text={t('demo.inbox.failedText')}
+              title={t('inbox.failed')}
+              text={t('inbox.failedText')}
               action={
                 <Button size="row" onClick={() => void Promise.all([messages.refetch(), marks.refetch()])}>
-                  {t('action.tryAgain')}
+                  {t('common:action.tryAgain')}
                 </Button>
               }
             />
           ) : (
-            <SkeletonRows label={t('demo.inbox.loading')} rows={12} rowHeight={45} />
+            <SkeletonRows label={t('inbox.loading')} rows={12} rowHeight={45} />
           )}
         </PageCard>
       </Columns>

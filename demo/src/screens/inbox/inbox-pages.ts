@@ -1,5 +1,5 @@
 import type { DemoPage } from '../../demo-page.ts';
 
 export const inboxPages: readonly DemoPage[] = [
-  { path: '/inbox', label: 'demo.inbox.title', load: () => import('./inbox-page.tsx') },
+  { path: '/inbox', label: 'inbox.title', load: () => import('./inbox-page.tsx') },
 ];

@@ -34,7 +34,7 @@ const Attachments = styled('ul')({
 
 /** What a message says. Its text comes from elsewhere and is sanitised before it is shown. */
 export function MailBody({ mail, onReply }: { mail: Mail; onReply: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { sender, date, message, attachments } = mail;
   return (
     <Sheet>
@@ -47,7 +47,7 @@ export function MailBody({ mail, onReply }: { mail: Mail; onReply: () => void })
       </header>
       <RichTextView html={message} />
       {attachments.length > 0 && (
-        <Attachments aria-label={t('demo.inbox.attachments')}>
+        <Attachments aria-label={t('inbox.attachments')}>
           {attachments.map(({ name, size }) => (
             <li key={name}>
               <Tag>
@@ -60,7 +60,7 @@ export function MailBody({ mail, onReply }: { mail: Mail; onReply: () => void })
       )}
       <footer>
         <Button size="toolbar" icon={<Reply aria-hidden="true" />} onClick={onReply}>
-          {t('demo.inbox.reply')}
+          {t('inbox.reply')}
         </Button>
       </footer>
     </Sheet>

@@ -26,7 +26,7 @@ interface MailListProps {
 
 /** The messages of a folder, of which one at a time is open. */
 export function MailList({ mails, view, acts, openId, onOpen, onReply }: MailListProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [pickedIds, setPickedIds] = useState<readonly string[]>([]);
   const [leaving, setLeaving] = useState<readonly Mail[]>([]);
   const seen = mails.filter((mail) => isSeenIn(view, mail));
@@ -47,10 +47,10 @@ export function MailList({ mails, view, acts, openId, onOpen, onReply }: MailLis
 
   return (
     <>
-      <VisuallyHidden as="h2">{t(`demo.inbox.folder.${view}`)}</VisuallyHidden>
+      <VisuallyHidden as="h2">{t(`inbox.folder.${view}`)}</VisuallyHidden>
       <MailToolbar mails={seen} picked={picked} onPick={setPickedIds} acts={acts} onRemove={() => setLeaving(picked)} />
       {seen.length === 0 && (
-        <EmptyState kind="nothingYet" title={t(`demo.inbox.empty.${view}`)} text={t(`demo.inbox.emptyText.${view}`)} />
+        <EmptyState kind="nothingYet" title={t(`inbox.empty.${view}`)} text={t(`inbox.emptyText.${view}`)} />
       )}
       <List>
         {seen.map((mail) => (

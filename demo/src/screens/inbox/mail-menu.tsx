@@ -22,14 +22,14 @@ interface MailMenuProps {
 
 /** What can be done with one message. */
 export function MailMenu({ mail, onReply, onMove, onRemove }: MailMenuProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
     <Menu
       button={(props) => (
         <IconButton
           {...props}
           size="row"
-          label={t('demo.inbox.actsOn', { subject: mail.subject })}
+          label={t('inbox.actsOn', { subject: mail.subject })}
           icon={<Ellipsis aria-hidden="true" />}
         />
       )}
@@ -42,20 +42,20 @@ export function MailMenu({ mail, onReply, onMove, onRemove }: MailMenuProps) {
         return [
           <MenuItem key="reply" onClick={act(onReply)}>
             <Reply aria-hidden="true" />
-            {t('demo.inbox.reply')}
+            {t('inbox.reply')}
           </MenuItem>,
           ...targetsOf([mail]).map((target) => {
             const Icon = targetIcons[target];
             return (
               <MenuItem key={target} onClick={act(() => onMove(target))}>
                 <Icon aria-hidden="true" />
-                {t(`demo.inbox.move.${target}`)}
+                {t(`inbox.move.${target}`)}
               </MenuItem>
             );
           }),
           <MenuItem key="remove" onClick={act(onRemove)}>
             <Trash2 aria-hidden="true" />
-            {t('demo.inbox.remove')}
+            {t('inbox.remove')}
           </MenuItem>,
         ];
       }}

@@ -74,20 +74,20 @@ interface MailRowProps {
 
 /** A message in its list, which opens where it stands. */
 export function MailRow({ mail, isOpen, isPicked, onToggle, onPick, onStar, menu, children }: MailRowProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const bodyId = useId();
   const { subject, isRead, isStarred, to, sender, date } = mail;
   return (
     <Row data-picked={isPicked || undefined}>
       <Line>
         <Checkbox
-          aria-label={t('demo.inbox.pick', { subject })}
+          aria-label={t('inbox.pick', { subject })}
           checked={isPicked}
           onChange={(event) => onPick(event.target.checked)}
         />
         <IconButton
           size="row"
-          label={t('demo.inbox.starOn', { subject })}
+          label={t('inbox.starOn', { subject })}
           icon={<Star aria-hidden="true" />}
           aria-pressed={isStarred}
           onClick={onStar}
@@ -100,13 +100,13 @@ export function MailRow({ mail, isOpen, isPicked, onToggle, onPick, onStar, menu
             aria-controls={isOpen ? bodyId : undefined}
             onClick={onToggle}
           >
-            <span>{to === '' ? sender.name : t('demo.inbox.to', { to })}</span>
+            <span>{to === '' ? sender.name : t('inbox.to', { to })}</span>
             <span>
               {subject}
               <i>{beginningOf(mail.message)}</i>
             </span>
             {mail.attachments.length > 0 && (
-              <Paperclip role="img" aria-label={t('demo.inbox.hasFiles', { count: mail.attachments.length })} />
+              <Paperclip role="img" aria-label={t('inbox.hasFiles', { count: mail.attachments.length })} />
             )}
             <small>
               <RelativeTime instant={date} isInControl />

@@ -32,7 +32,7 @@ interface MailToolbarProps {
 
 /** Picks all messages, and does something with those that are picked. */
 export function MailToolbar({ mails, picked, onPick, acts, onRemove }: MailToolbarProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const areStarred = picked.every(({ isStarred }) => isStarred);
   const StarIcon = areStarred ? StarOff : Star;
 
@@ -44,7 +44,7 @@ export function MailToolbar({ mails, picked, onPick, acts, onRemove }: MailToolb
   return (
     <Toolbar style={{ minHeight: 52, paddingLeft: 14 }}>
       <Checkbox
-        label={t('demo.inbox.all')}
+        label={t('inbox.all')}
         checked={mails.length > 0 && picked.length === mails.length}
         isPartial={picked.length > 0 && picked.length < mails.length}
         disabled={mails.length === 0}
@@ -54,7 +54,7 @@ export function MailToolbar({ mails, picked, onPick, acts, onRemove }: MailToolb
         <>
           <TooltipIconButton
             size="toolbar"
-            label={t(areStarred ? 'demo.inbox.unstar' : 'demo.inbox.star')}
+            label={t(areStarred ? 'inbox.unstar' : 'inbox.star')}
             icon={<StarIcon aria-hidden="true" />}
             onClick={() => act(() => acts.star(picked, !areStarred))}
           />
@@ -64,7 +64,7 @@ export function MailToolbar({ mails, picked, onPick, acts, onRemove }: MailToolb
               <TooltipIconButton
                 key={target}
                 size="toolbar"
-                label={t(`demo.inbox.move.${target}`)}
+                label={t(`inbox.move.${target}`)}
                 icon={<Icon aria-hidden="true" />}
                 onClick={() => act(() => acts.move(picked, target))}
               />
@@ -72,7 +72,7 @@ export function MailToolbar({ mails, picked, onPick, acts, onRemove }: MailToolb
           })}
           <TooltipIconButton
             size="toolbar"
-            label={t('demo.inbox.remove')}
+            label={t('inbox.remove')}
             icon={<Trash2 aria-hidden="true" />}
             onClick={onRemove}
           />
@@ -80,9 +80,7 @@ export function MailToolbar({ mails, picked, onPick, acts, onRemove }: MailToolb
       )}
       <ToolbarGap />
       <BarText role="status">
-        {picked.length > 0
-          ? t('demo.inbox.picked', { count: picked.length })
-          : t('demo.inbox.count', { count: mails.length })}
+        {picked.length > 0 ? t('inbox.picked', { count: picked.length }) : t('inbox.count', { count: mails.length })}
       </BarText>
     </Toolbar>
   );

@@ -11,24 +11,24 @@ interface RemoveDialogProps {
 
 /** Asks before messages are deleted. */
 export function RemoveDialog({ count, onRemove, onClose }: RemoveDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('demo.inbox.removeTitle', { count })}
+      title={t('inbox.removeTitle', { count })}
       actions={
         <>
           <Button autoFocus onClick={onClose}>
-            {t('demo.inbox.keep', { count })}
+            {t('inbox.keep', { count })}
           </Button>
           <Button look="dangerFill" onClick={onRemove}>
-            {t('demo.inbox.removeNow', { count })}
+            {t('inbox.removeNow', { count })}
           </Button>
         </>
       }
     >
-      {t('demo.inbox.removeText')}
+      {t('inbox.removeText')}
     </Dialog>
   );
 }

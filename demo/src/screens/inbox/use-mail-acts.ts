@@ -19,7 +19,7 @@ export interface Letter {
 
 /** What can be done with messages. */
 export function useMailActs() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const tell = useTell();
   const mark = (ids: string[], marked: Partial<MailMark>) => tell('POST /api/inbox/marks', { ids, mark: marked });
 
@@ -40,14 +40,14 @@ export function useMailActs() {
 
     async move(mails: readonly Mail[], target: MailTarget): Promise<void> {
       await put(mails, target === 'home' ? homeOf : () => target);
-      showSuccess(t(`demo.inbox.moved.${target}`, { count: mails.length }), {
-        action: { label: t('demo.inbox.undo'), run: () => void put(mails, ({ folder }) => folder) },
+      showSuccess(t(`inbox.moved.${target}`, { count: mails.length }), {
+        action: { label: t('inbox.undo'), run: () => void put(mails, ({ folder }) => folder) },
       });
     },
 
     async remove(mails: readonly Mail[]): Promise<void> {
       for (const { id } of mails) await tell('POST /api/inbox/delete', { id });
-      showSuccess(t('demo.inbox.removed', { count: mails.length }));
+      showSuccess(t('inbox.removed', { count: mails.length }));
     },
 
     async send({ from, to, subject, html, attachments }: Letter): Promise<void> {
@@ -56,7 +56,7 @@ export function useMailActs() {
       await mark([id], { folder: 'sent', isRead: true, to, attachments });
       const date = new Date().toISOString();
       await tell('POST /api/inbox/add', { id, sender: from, date, selected: false, subject, message: html });
-      showSuccess(t('demo.inbox.sentTo', { to }));
+      showSuccess(t('inbox.sentTo', { to }));
     },
   };
 }

@@ -17,7 +17,7 @@ interface DeleteInvoiceProps {
 
 /** Asks before an invoice goes. */
 export function DeleteInvoice({ invoice, onClose, onDeleted }: DeleteInvoiceProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const tell = useTell();
   // Its number stays while the dialog goes.
   const last = useRef<Invoice['orderNo']>('');
@@ -30,7 +30,7 @@ export function DeleteInvoice({ invoice, onClose, onDeleted }: DeleteInvoiceProp
     // The dialog gives the focus back to where it was before it is put elsewhere.
     flushSync(onClose);
     if (!left) return;
-    showSuccess(t('demo.invoices.deleted', { orderNo }));
+    showSuccess(t('invoices.deleted', { orderNo }));
     onDeleted();
   }
 
@@ -38,19 +38,19 @@ export function DeleteInvoice({ invoice, onClose, onDeleted }: DeleteInvoiceProp
     <Dialog
       isOpen={invoice !== null}
       onClose={onClose}
-      title={t('demo.invoices.deleteTitle', { orderNo })}
+      title={t('invoices.deleteTitle', { orderNo })}
       actions={
         <>
           <Button autoFocus onClick={onClose}>
-            {t('demo.invoices.keep')}
+            {t('invoices.keep')}
           </Button>
           <Button look="dangerFill" onClick={() => void remove()}>
-            {t('demo.invoices.delete')}
+            {t('invoices.delete')}
           </Button>
         </>
       }
     >
-      {t('demo.invoices.deleteText')}
+      {t('invoices.deleteText')}
     </Dialog>
   );
 }

@@ -10,16 +10,16 @@ import { invoicePaths } from './invoice-paths.ts';
 
 /** The editor of one invoice. */
 export default function EditInvoicePage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { id = '' } = useParams();
   const formats = useFormats();
   const { data, isError, refetch } = useDemo('GET /api/invoices', id);
   if (data === null) return <BackToList to={invoicePaths.list} />;
-  if (!data) return <InvoiceInWaiting title={t('demo.invoices.edit')} isError={isError} onTryAgain={refetch} />;
+  if (!data) return <InvoiceInWaiting title={t('invoices.edit')} isError={isError} onTryAgain={refetch} />;
   return (
     <InvoiceEditor
       key={id}
-      title={t('demo.invoices.named', { orderNo: data.orderNo })}
+      title={t('invoices.named', { orderNo: data.orderNo })}
       begin={draftOf(data, formats)}
       id={id}
       was={data}

@@ -30,7 +30,7 @@ interface InvoiceEditorProps {
 
 /** An invoice as a form. What is wrong is said once somebody tried to save, and from then on as it is corrected. */
 export function InvoiceEditor({ title, begin, id, was, call, cancelTo }: InvoiceEditorProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['demo', 'common']);
   const formats = useFormats();
   const navigate = useNavigate();
   const tell = useTell();
@@ -53,7 +53,7 @@ export function InvoiceEditor({ title, begin, id, was, call, cancelTo }: Invoice
     }
     const invoice = invoiceOf(id, draft, formats, was);
     if (!(await tell(call, invoice))) return;
-    showSuccess(t('demo.invoices.saved', { orderNo: invoice.orderNo }));
+    showSuccess(t('invoices.saved', { orderNo: invoice.orderNo }));
     await navigate(invoicePaths.record(id), { replace: true });
   }
 
@@ -64,10 +64,10 @@ export function InvoiceEditor({ title, begin, id, was, call, cancelTo }: Invoice
         actions={
           <>
             <LinkButton to={cancelTo} replace>
-              {t('action.cancel')}
+              {t('common:action.cancel')}
             </LinkButton>
             <Button type="submit" form={formId} look="primary">
-              {t('demo.invoices.save')}
+              {t('invoices.save')}
             </Button>
           </>
         }
@@ -76,7 +76,7 @@ export function InvoiceEditor({ title, begin, id, was, call, cancelTo }: Invoice
         <Stack>
           {problems.size > 0 && (
             <Notice kind="bad" role="alert">
-              {t('demo.invoices.notSaved', { count: problems.size })}
+              {t('invoices.notSaved', { count: problems.size })}
             </Notice>
           )}
           <GeneralFields draft={draft} problems={problems} onChange={change} />

@@ -40,38 +40,38 @@ export interface InvoicePartProps {
 
 /** The sentence of a field's problem, if it has one. */
 export function useProblemText(problems: InvoiceProblems): (field: string) => string | undefined {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (field) => {
     const problem = problems.get(field);
-    return problem && t(`demo.invoices.problem.${problem}`);
+    return problem && t(`invoices.problem.${problem}`);
   };
 }
 
 /** Number, date, currency, VAT and status. */
 export function GeneralFields({ draft, problems, onChange }: InvoicePartProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const problem = useProblemText(problems);
   // A currency nobody chooses here is kept where an invoice has it.
   const signs = currencies.includes(draft.currency) ? currencies : [draft.currency, ...currencies];
   return (
-    <PageCard title={t('demo.invoices.general')}>
+    <PageCard title={t('invoices.general')}>
       <Grid>
         <TextField
-          label={t('demo.invoices.orderNo')}
+          label={t('invoices.orderNo')}
           value={draft.orderNo}
           maxLength={40}
           error={problem('orderNo')}
           onChange={({ target }) => onChange({ orderNo: target.value })}
         />
         <DateField
-          label={t('demo.invoices.date')}
-          pickLabel={t('demo.invoices.pickDate')}
+          label={t('invoices.date')}
+          pickLabel={t('invoices.pickDate')}
           value={draft.day}
           error={problem('day')}
           onDate={(day) => onChange({ day })}
         />
         <SelectField
-          label={t('demo.invoices.currency')}
+          label={t('invoices.currency')}
           value={draft.currency}
           choices={signs.map((sign) => ({ value: sign, label: codeOf(sign) }))}
           onChange={({ target }) => onChange({ currency: target.value })}
@@ -79,19 +79,19 @@ export function GeneralFields({ draft, problems, onChange }: InvoicePartProps) {
         <TextField
           isFigure
           unit="%"
-          label={t('demo.invoices.vat')}
+          label={t('invoices.vat')}
           value={draft.vat}
           maxLength={20}
           error={problem('vat')}
           onChange={({ target }) => onChange({ vat: target.value })}
         />
         <RadioChoices
-          legend={t('demo.invoices.statusLabel')}
+          legend={t('invoices.statusLabel')}
           value={draft.status}
           choices={invoiceStatuses.map((status) => ({
             value: status,
-            label: t(`demo.invoices.status.${status}`),
-            hint: t(`demo.invoices.statusHint.${status}`),
+            label: t(`invoices.status.${status}`),
+            hint: t(`invoices.statusHint.${status}`),
           }))}
           onChoose={(status) => onChange({ status })}
         />
@@ -102,15 +102,15 @@ export function GeneralFields({ draft, problems, onChange }: InvoicePartProps) {
 
 /** Who sells, and who buys. */
 export function PartyFields({ draft, problems, onChange }: InvoicePartProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const problem = useProblemText(problems);
   return (
     <Pair>
       {(['seller', 'buyer'] as const).map((party) => (
-        <PageCard key={party} title={t(party === 'seller' ? 'demo.invoices.from' : 'demo.invoices.to')}>
+        <PageCard key={party} title={t(party === 'seller' ? 'invoices.from' : 'invoices.to')}>
           <Fields>
             <TextField
-              label={t('demo.invoices.partyName')}
+              label={t('invoices.partyName')}
               value={draft[party].name}
               maxLength={200}
               error={problem(`${party}.name`)}
@@ -118,7 +118,7 @@ export function PartyFields({ draft, problems, onChange }: InvoicePartProps) {
             />
             <TextArea
               rows={4}
-              label={t('demo.invoices.address')}
+              label={t('invoices.address')}
               value={draft[party].address}
               maxLength={1000}
               error={problem(`${party}.address`)}

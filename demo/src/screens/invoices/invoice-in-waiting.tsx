@@ -13,17 +13,13 @@ interface InvoiceInWaitingProps {
 
 /** The page of an invoice until what it shows is there. */
 export function InvoiceInWaiting({ title, isError, onTryAgain }: InvoiceInWaitingProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
     <>
       <PageHead title={title} />
       <Stack>
         <PageCard isFlush>
-          {isError ? (
-            <ReadFailed onTryAgain={onTryAgain} />
-          ) : (
-            <SkeletonRows label={t('demo.invoices.loading')} rows={6} />
-          )}
+          {isError ? <ReadFailed onTryAgain={onTryAgain} /> : <SkeletonRows label={t('invoices.loading')} rows={6} />}
         </PageCard>
       </Stack>
     </>

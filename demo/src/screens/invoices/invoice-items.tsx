@@ -51,7 +51,7 @@ const Foot = styled('div')({ padding: '0 20px 16px', [phone]: { padding: '0 16px
 
 /** What is invoiced, and what it comes to while it is typed. */
 export function InvoiceItems({ draft, problems, onChange }: InvoicePartProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { number } = useFormats();
   const problem = useProblemText(problems);
   const add = useRef<HTMLButtonElement>(null);
@@ -66,12 +66,12 @@ export function InvoiceItems({ draft, problems, onChange }: InvoicePartProps) {
     onChange({ items: items.map((each) => (each.key === key ? { ...each, ...part } : each)) });
 
   return (
-    <PageCard title={t('demo.invoices.items')} isFlush data-wrong={problems.has('items') || undefined}>
+    <PageCard title={t('invoices.items')} isFlush data-wrong={problems.has('items') || undefined}>
       <Items>
         {items.map(({ key, name, unit, price }, at) => (
-          <li key={key} aria-label={t('demo.invoices.itemAt', { position: numberText(at + 1) })}>
+          <li key={key} aria-label={t('invoices.itemAt', { position: numberText(at + 1) })}>
             <TextField
-              label={t('demo.invoices.itemName')}
+              label={t('invoices.itemName')}
               value={name}
               maxLength={200}
               error={problem(`${key}.name`)}
@@ -81,7 +81,7 @@ export function InvoiceItems({ draft, problems, onChange }: InvoicePartProps) {
             />
             <TextField
               isFigure
-              label={t('demo.invoices.price')}
+              label={t('invoices.price')}
               unit={codeOf(currency)}
               value={price}
               maxLength={24}
@@ -90,17 +90,17 @@ export function InvoiceItems({ draft, problems, onChange }: InvoicePartProps) {
             />
             <TextField
               isFigure
-              label={t('demo.invoices.unit')}
+              label={t('invoices.unit')}
               value={unit}
               maxLength={20}
               error={problem(`${key}.unit`)}
               onChange={({ target }) => put(key, { unit: target.value })}
             />
-            <output aria-label={t('demo.invoices.cost')}>
+            <output aria-label={t('invoices.cost')}>
               {totals.costs[at] && <Amount amount={totals.costs[at]} currency={currency} />}
             </output>
             <TooltipIconButton
-              label={t('demo.invoices.removeItem', { position: numberText(at + 1) })}
+              label={t('invoices.removeItem', { position: numberText(at + 1) })}
               icon={<Trash aria-hidden="true" />}
               onClick={() => {
                 onChange({ items: items.filter((each) => each.key !== key) });
@@ -111,14 +111,14 @@ export function InvoiceItems({ draft, problems, onChange }: InvoicePartProps) {
         ))}
       </Items>
       <Foot>
-        {items.length === 0 && <EmptyPart text={problem('items') ?? t('demo.invoices.noItems')} />}
+        {items.length === 0 && <EmptyPart text={problem('items') ?? t('invoices.noItems')} />}
         <Button
           ref={add}
           size="toolbar"
           icon={<Plus aria-hidden="true" />}
           onClick={() => onChange({ items: [...items, newItem()] })}
         >
-          {t('demo.invoices.addItem')}
+          {t('invoices.addItem')}
         </Button>
       </Foot>
       <TotalLines totals={totals} currency={currency} vat={vat} />

@@ -17,17 +17,17 @@ import { newestFirst } from './newest-first.ts';
 
 /** Every invoice of the demo. */
 export default function InvoiceListPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { data, isError, refetch } = useDemo('GET /api/invoices/all');
   const list = useRef<HTMLDivElement>(null);
   const [doomed, setDoomed] = useState<Invoice | null>(null);
   return (
     <>
       <PageHead
-        title={t('demo.invoices.title')}
+        title={t('invoices.title')}
         actions={
           <LinkButton to={invoicePaths.add} look="primary" icon={<Plus aria-hidden="true" />}>
-            {t('demo.invoices.new')}
+            {t('invoices.new')}
           </LinkButton>
         }
       />
@@ -37,21 +37,17 @@ export default function InvoiceListPage() {
           {data?.length === 0 && (
             <EmptyState
               kind="nothingYet"
-              title={t('demo.invoices.emptyTitle')}
-              text={t('demo.invoices.emptyText')}
+              title={t('invoices.emptyTitle')}
+              text={t('invoices.emptyText')}
               action={
                 <LinkButton to={invoicePaths.add} size="row">
-                  {t('demo.invoices.new')}
+                  {t('invoices.new')}
                 </LinkButton>
               }
             />
           )}
           {!data &&
-            (isError ? (
-              <ReadFailed onTryAgain={refetch} />
-            ) : (
-              <SkeletonRows label={t('demo.invoices.loading')} rows={4} />
-            ))}
+            (isError ? <ReadFailed onTryAgain={refetch} /> : <SkeletonRows label={t('invoices.loading')} rows={4} />)}
         </PageCard>
       </Stack>
       <DeleteInvoice

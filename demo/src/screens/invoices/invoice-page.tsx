@@ -15,24 +15,24 @@ import { PrintAlone } from './print-alone.tsx';
 
 /** One invoice, to be read and printed. */
 export default function InvoicePage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { id = '' } = useParams();
   const { data, isError, refetch } = useDemo('GET /api/invoices', id);
   if (data === null) return <BackToList to={invoicePaths.list} />;
-  if (!data) return <InvoiceInWaiting title={t('demo.invoices.one')} isError={isError} onTryAgain={refetch} />;
+  if (!data) return <InvoiceInWaiting title={t('invoices.one')} isError={isError} onTryAgain={refetch} />;
   return (
     <>
       <PageHead
-        title={t('demo.invoices.named', { orderNo: data.orderNo })}
-        back={{ label: t('demo.invoices.title'), to: invoicePaths.list }}
+        title={t('invoices.named', { orderNo: data.orderNo })}
+        back={{ label: t('invoices.title'), to: invoicePaths.list }}
         after={<InvoiceStatus status={data.status} />}
         actions={
           <>
             <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-              {t('demo.invoices.print')}
+              {t('invoices.print')}
             </Button>
             <LinkButton to={invoicePaths.editor(id)} look="primary" icon={<Pencil aria-hidden="true" />}>
-              {t('demo.invoices.edit')}
+              {t('invoices.edit')}
             </LinkButton>
           </>
         }

@@ -46,43 +46,43 @@ const Party = styled('div')(({ theme: { vars } }) => ({
 
 /** An invoice as it is sent: who, to whom, what for, how much. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const formats = useFormats();
   const { orderNo, status, date, seller, buyer, currency, vat, item } = invoice;
   const totals = totalsOf(invoice);
-  const inCurrency = (what: string) => t('demo.records.inCurrency', { what, currency: codeOf(currency) });
+  const inCurrency = (what: string) => t('records.inCurrency', { what, currency: codeOf(currency) });
   return (
     <PageCard isFlush>
       <Head>
-        <h2>{t('demo.invoices.one')}</h2>
+        <h2>{t('invoices.one')}</h2>
         <dl>
-          <dt>{t('demo.invoices.orderNo')}</dt>
+          <dt>{t('invoices.orderNo')}</dt>
           <dd>{orderNo}</dd>
-          <dt>{t('demo.invoices.statusLabel')}</dt>
+          <dt>{t('invoices.statusLabel')}</dt>
           <dd>
             <InvoiceStatus status={status} />
           </dd>
-          <dt>{t('demo.invoices.date')}</dt>
+          <dt>{t('invoices.date')}</dt>
           <dd>{dayText(date, formats)}</dd>
         </dl>
       </Head>
       <Parties>
-        <PartyPart title={t('demo.invoices.from')} party={seller} />
-        <PartyPart title={t('demo.invoices.to')} party={buyer} />
+        <PartyPart title={t('invoices.from')} party={seller} />
+        <PartyPart title={t('invoices.to')} party={buyer} />
       </Parties>
-      <RecordTable aria-label={t('demo.invoices.items')}>
+      <RecordTable aria-label={t('invoices.items')}>
         <thead>
           <tr>
-            <th scope="col">{t('demo.invoices.position')}</th>
-            <th scope="col">{t('demo.invoices.itemName')}</th>
+            <th scope="col">{t('invoices.position')}</th>
+            <th scope="col">{t('invoices.itemName')}</th>
             <th scope="col" className="figure">
-              {inCurrency(t('demo.invoices.price'))}
+              {inCurrency(t('invoices.price'))}
             </th>
             <th scope="col" className="figure">
-              {t('demo.invoices.unit')}
+              {t('invoices.unit')}
             </th>
             <th scope="col" className="figure">
-              {inCurrency(t('demo.invoices.cost'))}
+              {inCurrency(t('invoices.cost'))}
             </th>
           </tr>
         </thead>
@@ -90,15 +90,15 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           {item.map(({ name, price, unit }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an item is known by its place alone
             <tr key={at}>
-              <td data-label={t('demo.invoices.position')}>{numberText(at + 1)}</td>
+              <td data-label={t('invoices.position')}>{numberText(at + 1)}</td>
               <th scope="row">{name}</th>
-              <td className="figure" data-label={inCurrency(t('demo.invoices.price'))}>
+              <td className="figure" data-label={inCurrency(t('invoices.price'))}>
                 <Amount amount={price} currency={currency} isBare />
               </td>
-              <td className="figure" data-label={t('demo.invoices.unit')}>
+              <td className="figure" data-label={t('invoices.unit')}>
                 {numberText(unit)}
               </td>
-              <td className="figure" data-label={inCurrency(t('demo.invoices.cost'))}>
+              <td className="figure" data-label={inCurrency(t('invoices.cost'))}>
                 <Amount amount={totals.costs[at] ?? 0} currency={currency} isBare />
               </td>
             </tr>

@@ -6,6 +6,6 @@ const tones: Record<Invoice['status'], PillTone> = { pending: 'draft', processin
 
 /** How far the order of an invoice is. */
 export function InvoiceStatus({ status }: Pick<Invoice, 'status'>) {
-  const { t } = useTranslation();
-  return <StatusPill tone={tones[status]} label={t(`demo.invoices.status.${status}`)} />;
+  const { t } = useTranslation('demo');
+  return <StatusPill tone={tones[status]} label={t(`invoices.status.${status}`)} />;
 }

@@ -20,21 +20,21 @@ interface InvoiceTableProps {
 
 /** Invoices as rows: from whom, to whom, how far, how much. */
 export function InvoiceTable({ invoices, onDelete }: InvoiceTableProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
-    <RecordTable aria-label={t('demo.invoices.title')}>
+    <RecordTable aria-label={t('invoices.title')}>
       <thead>
         <tr>
-          <th scope="col">{t('demo.invoices.orderNo')}</th>
-          <th scope="col">{t('demo.invoices.from')}</th>
-          <th scope="col">{t('demo.invoices.to')}</th>
-          <th scope="col">{t('demo.invoices.date')}</th>
-          <th scope="col">{t('demo.invoices.statusLabel')}</th>
+          <th scope="col">{t('invoices.orderNo')}</th>
+          <th scope="col">{t('invoices.from')}</th>
+          <th scope="col">{t('invoices.to')}</th>
+          <th scope="col">{t('invoices.date')}</th>
+          <th scope="col">{t('invoices.statusLabel')}</th>
           <th scope="col" className="figure">
-            {t('demo.invoices.total')}
+            {t('invoices.total')}
           </th>
           <th scope="col" className="acts">
-            <VisuallyHidden>{t('demo.records.acts')}</VisuallyHidden>
+            <VisuallyHidden>{t('records.acts')}</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -48,36 +48,36 @@ export function InvoiceTable({ invoices, onDelete }: InvoiceTableProps) {
 }
 
 function InvoiceRow({ invoice, onDelete }: { invoice: Invoice; onDelete: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const navigate = useNavigate();
   const formats = useFormats();
   const { id, orderNo, seller, buyer, status, date, currency } = invoice;
   return (
     <tr>
       <th scope="row">
-        <Link to={invoicePaths.record(id)} aria-label={t('demo.invoices.named', { orderNo })}>
+        <Link to={invoicePaths.record(id)} aria-label={t('invoices.named', { orderNo })}>
           {orderNo}
         </Link>
       </th>
-      <td data-label={t('demo.invoices.from')}>{seller.name}</td>
-      <td data-label={t('demo.invoices.to')}>{buyer.name}</td>
-      <td data-label={t('demo.invoices.date')}>{dayText(date, formats)}</td>
-      <td data-label={t('demo.invoices.statusLabel')}>
+      <td data-label={t('invoices.from')}>{seller.name}</td>
+      <td data-label={t('invoices.to')}>{buyer.name}</td>
+      <td data-label={t('invoices.date')}>{dayText(date, formats)}</td>
+      <td data-label={t('invoices.statusLabel')}>
         <InvoiceStatus status={status} />
       </td>
-      <td className="figure" data-label={t('demo.invoices.total')}>
+      <td className="figure" data-label={t('invoices.total')}>
         <Amount amount={totalsOf(invoice).total} currency={currency} />
       </td>
       <td className="acts">
         <TooltipIconButton
           size="row"
-          label={t('demo.invoices.editOf', { orderNo })}
+          label={t('invoices.editOf', { orderNo })}
           icon={<Pencil aria-hidden="true" />}
           onClick={() => navigate(invoicePaths.editor(id))}
         />
         <TooltipIconButton
           size="row"
-          label={t('demo.invoices.deleteOf', { orderNo })}
+          label={t('invoices.deleteOf', { orderNo })}
           icon={<Trash aria-hidden="true" />}
           onClick={onDelete}
         />

@@ -8,13 +8,13 @@ import { invoicePaths } from './invoice-paths.ts';
 
 /** The editor of an invoice that is not there yet. */
 export default function NewInvoicePage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const formats = useFormats();
   const { data, isError, refetch } = useDemo('GET /api/invoices/all');
-  if (!data) return <InvoiceInWaiting title={t('demo.invoices.new')} isError={isError} onTryAgain={refetch} />;
+  if (!data) return <InvoiceInWaiting title={t('invoices.new')} isError={isError} onTryAgain={refetch} />;
   return (
     <InvoiceEditor
-      title={t('demo.invoices.new')}
+      title={t('invoices.new')}
       begin={newDraft(data, formats)}
       id={unusedId(data.map(({ id }) => id))}
       call="POST /api/invoices/add"

@@ -30,18 +30,18 @@ interface TotalLinesProps {
 
 /** What an invoice comes to: subtotal, VAT, total. */
 export function TotalLines({ totals: { subtotal, vat: tax, total }, currency, vat }: TotalLinesProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
     <Lines>
-      <dt>{t('demo.invoices.subtotal')}</dt>
+      <dt>{t('invoices.subtotal')}</dt>
       <dd>
         <Amount amount={subtotal} currency={currency} />
       </dd>
-      <dt>{t('demo.invoices.vatOf', { rate: percentText(vat) })}</dt>
+      <dt>{t('invoices.vatOf', { rate: percentText(vat) })}</dt>
       <dd>
         <Amount amount={tax} currency={currency} />
       </dd>
-      <dt className="total">{t('demo.invoices.total')}</dt>
+      <dt className="total">{t('invoices.total')}</dt>
       <dd className="total">
         <Amount amount={total} currency={currency} />
       </dd>

@@ -25,20 +25,20 @@ const Cards = styled('div')(({ theme: { vars } }) => ({
 
 /** Two maps: the world, and one with a marked place. */
 export default function MapPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [search, setSearch] = useAddressParams();
   const isOpen = search.get('office') === 'open';
   return (
     <>
-      <PageHead title={t('demo.map.title')} />
+      <PageHead title={t('map.title')} />
       <Cards>
-        <PageCard title={t('demo.map.world')}>
-          <p>{t('demo.map.worldText')}</p>
-          <WorldMap label={t('demo.map.world')} center={[22, 12]} zoom={2} />
+        <PageCard title={t('map.world')}>
+          <p>{t('map.worldText')}</p>
+          <WorldMap label={t('map.world')} center={[22, 12]} zoom={2} />
         </PageCard>
-        <PageCard title={t('demo.map.office')}>
-          <p>{t('demo.map.officeText')}</p>
-          <WorldMap label={t('demo.map.office')} center={[51, 10]} zoom={4}>
+        <PageCard title={t('map.office')}>
+          <p>{t('map.officeText')}</p>
+          <WorldMap label={t('map.office')} center={[51, 10]} zoom={4}>
             {(map) => (
               <OfficeMarker
                 map={map}

@@ -4,7 +4,7 @@ import { allowLeaflet } from './allow-leaflet.ts';
 export const mapPages: readonly DemoPage[] = [
   {
     path: '/map',
-    label: 'demo.map.title',
+    label: 'map.title',
     load: () => {
       allowLeaflet();
       return import('./map-page.tsx');

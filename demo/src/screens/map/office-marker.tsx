@@ -43,7 +43,7 @@ interface OfficeMarkerProps {
 
 /** The marked office with its box, which always stands open; the marker comes nearer and shows how to reach it. */
 export function OfficeMarker({ map, isOpen, onToggle }: OfficeMarkerProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [places] = useState(() => ({ pin: document.createElement('span'), box: document.createElement('div') }));
   const [shown, setShown] = useState<{ pin: HTMLElement; box: Tooltip } | null>(null);
   const press = useEffectEvent(onToggle);
@@ -91,9 +91,9 @@ export function OfficeMarker({ map, isOpen, onToggle }: OfficeMarkerProps) {
           {office.street}, {office.city}
           {isOpen && (
             <dl>
-              <dt>{t('demo.map.phone')}</dt>
+              <dt>{t('map.phone')}</dt>
               <dd>{office.phone}</dd>
-              <dt>{t('demo.map.hours')}</dt>
+              <dt>{t('map.hours')}</dt>
               <dd>{office.hours}</dd>
             </dl>
           )}

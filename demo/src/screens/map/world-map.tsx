@@ -61,7 +61,7 @@ interface WorldMapProps {
 
 /** A map of the world from what the product brings along: nothing is asked of anybody else. */
 export function WorldMap({ label, center, zoom, children }: WorldMapProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const hintId = useId();
   const place = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LeafletMap | null>(null);
@@ -98,7 +98,7 @@ export function WorldMap({ label, center, zoom, children }: WorldMapProps) {
 
   return (
     <Place>
-      <VisuallyHidden id={hintId}>{t('demo.map.keys')}</VisuallyHidden>
+      <VisuallyHidden id={hintId}>{t('map.keys')}</VisuallyHidden>
       <div ref={place} role="application" aria-label={label} aria-describedby={hintId} />
       {map && <ZoomButtons map={map} begin={begin} label={label} />}
       {map && children?.(map)}

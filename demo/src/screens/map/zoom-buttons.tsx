@@ -34,7 +34,7 @@ interface ZoomButtonsProps {
 
 /** The buttons of a map: nearer, farther, and back to what it showed first. */
 export function ZoomButtons({ map, begin, label }: ZoomButtonsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const zoom = useSyncExternalStore(
     (changed) => {
       map.on('zoomend', changed);
@@ -45,24 +45,24 @@ export function ZoomButtons({ map, begin, label }: ZoomButtonsProps) {
   const isNearest = zoom >= map.getMaxZoom();
   const isFarthest = zoom <= map.getMinZoom();
   return (
-    <Stack role="group" aria-label={t('demo.map.buttons', { map: label })}>
+    <Stack role="group" aria-label={t('map.buttons', { map: label })}>
       <TooltipIconButton
         size="toolbar"
-        label={t('demo.map.zoomIn')}
+        label={t('map.zoomIn')}
         icon={<Plus aria-hidden="true" />}
         aria-disabled={isNearest || undefined}
         onClick={() => map.zoomIn()}
       />
       <TooltipIconButton
         size="toolbar"
-        label={t('demo.map.zoomOut')}
+        label={t('map.zoomOut')}
         icon={<Minus aria-hidden="true" />}
         aria-disabled={isFarthest || undefined}
         onClick={() => map.zoomOut()}
       />
       <TooltipIconButton
         size="toolbar"
-        label={t('demo.map.back')}
+        label={t('map.back')}
         icon={<RotateCcw aria-hidden="true" />}
         onClick={() => map.setView(begin.center, begin.zoom)}
       />

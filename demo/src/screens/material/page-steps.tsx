@@ -9,23 +9,23 @@ import type { PageOfRows } from './page-of-rows.ts';
 
 /** Which rows are shown, and the way to the page before and after. */
 export function PageSteps({ page: { first, last, total }, go }: { page: PageOfRows; go: (pages: number) => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { number } = useFormats();
   const written = (figure: number) => numberText(figure, number);
   return (
     <>
       <BarText role="status">
-        {t('demo.material.pages.shown', { first: written(first), last: written(last), total: written(total) })}
+        {t('material.pages.shown', { first: written(first), last: written(last), total: written(total) })}
       </BarText>
       <TooltipIconButton
-        label={t('demo.material.pages.previous')}
+        label={t('material.pages.previous')}
         size="toolbar"
         icon={<ChevronLeft aria-hidden="true" />}
         aria-disabled={first <= 1 || undefined}
         onClick={() => first > 1 && go(-1)}
       />
       <TooltipIconButton
-        label={t('demo.material.pages.next')}
+        label={t('material.pages.next')}
         size="toolbar"
         icon={<ChevronRight aria-hidden="true" />}
         aria-disabled={last >= total || undefined}

@@ -28,17 +28,17 @@ const fewColleagues = 5;
 
 /** A contact of the demo, with their colleagues. */
 export function ContactProfile({ id }: { id: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { data, isError, refetch } = useDemo('GET /api/user', id);
   if (data === null) return <BackToList to={contactPaths.table} />;
-  const back = { label: t('demo.contacts.title'), to: contactPaths.table };
+  const back = { label: t('contacts.title'), to: contactPaths.table };
   if (data) return <KnownContact contact={data} back={back} />;
   return (
     <>
-      <PageHead title={t('demo.profile.title')} back={back} />
+      <PageHead title={t('profile.title')} back={back} />
       <Stack>
         <PageCard isFlush>
-          {isError ? <ReadFailed onTryAgain={refetch} /> : <SkeletonRows label={t('demo.contacts.loading')} rows={6} />}
+          {isError ? <ReadFailed onTryAgain={refetch} /> : <SkeletonRows label={t('contacts.loading')} rows={6} />}
         </PageCard>
       </Stack>
     </>
@@ -46,7 +46,7 @@ export function ContactProfile({ id }: { id: string }) {
 }
 
 function KnownContact({ contact, back }: { contact: Contact; back: { label: string; to: string } }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { id, name, imgUrl, company, email, phone, address, bd, age, balance, isActive } = contact;
   const team = teamOf(contact);
   const all = useDemo('GET /api/user/all').data ?? [];
@@ -60,10 +60,10 @@ function KnownContact({ contact, back }: { contact: Contact; back: { label: stri
         actions={
           <>
             <LinkButton to={contactPaths.edit(id)} icon={<Pencil aria-hidden="true" />}>
-              {t('demo.contacts.edit')}
+              {t('contacts.edit')}
             </LinkButton>
             <LinkButton to={contactPaths.chat} look="primary" icon={<MessageCircle aria-hidden="true" />}>
-              {t('demo.contacts.chat')}
+              {t('contacts.chat')}
             </LinkButton>
           </>
         }
@@ -76,26 +76,26 @@ function KnownContact({ contact, back }: { contact: Contact; back: { label: stri
         facts={
           <FactList
             facts={[
-              [t('demo.contacts.field.email'), email],
-              [t('demo.contacts.field.phone'), phone],
-              [t('demo.contacts.field.address'), address],
+              [t('contacts.field.email'), email],
+              [t('contacts.field.phone'), phone],
+              [t('contacts.field.address'), address],
               // A birthday is a day, wherever it is read.
-              [t('demo.profile.birthday'), dateText(bd.slice(0, 10))],
+              [t('profile.birthday'), dateText(bd.slice(0, 10))],
             ]}
           />
         }
       >
         <FigureTiles
           figures={[
-            [t('demo.contacts.field.balance'), amountText(decimal(balance), balanceCurrency)],
-            [t('demo.contacts.field.age'), numberText(age)],
-            [t('demo.profile.team'), t(`demo.contacts.team.${team}`)],
+            [t('contacts.field.balance'), amountText(decimal(balance), balanceCurrency)],
+            [t('contacts.field.age'), numberText(age)],
+            [t('profile.team'), t(`contacts.team.${team}`)],
           ]}
         />
         <LinkRows
-          title={t('demo.profile.colleagues', { team: t(`demo.contacts.team.${team}`) })}
-          empty={t('demo.profile.noColleagues')}
-          all={{ label: t('demo.profile.wholeTeam'), to: `/pages/user-list-4?team=${team}` }}
+          title={t('profile.colleagues', { team: t(`contacts.team.${team}`) })}
+          empty={t('profile.noColleagues')}
+          all={{ label: t('profile.wholeTeam'), to: `/pages/user-list-4?team=${team}` }}
           rows={colleagues.slice(0, fewColleagues).map((other) => ({
             key: other.id,
             to: contactPaths.profile(other.id),

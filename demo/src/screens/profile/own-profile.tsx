@@ -10,24 +10,24 @@ import { ProfileFrame } from './profile-frame.tsx';
 
 /** Who is signed in, with the to-dos, notifications and invoices of the demo. */
 export function OwnProfile() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['demo', 'common']);
   const { fullName, email, role, timeZone } = useUser();
   return (
     <>
-      <PageHead title={t('demo.profile.title')} />
+      <PageHead title={t('profile.title')} />
       <ProfileFrame
         name={fullName}
-        role={t(`choice.account.role.${role}`)}
+        role={t(`common:choice.account.role.${role}`)}
         acts={
           <LinkButton size="toolbar" to={paths.profile} icon={<UserCog aria-hidden="true" />}>
-            {t('demo.profile.account')}
+            {t('profile.account')}
           </LinkButton>
         }
         facts={
           <FactList
             facts={[
-              [t('demo.profile.email'), email],
-              [t('demo.profile.timeZone'), timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone],
+              [t('profile.email'), email],
+              [t('profile.timeZone'), timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone],
             ]}
           />
         }

@@ -20,7 +20,7 @@ const todoPath = '/todo/list';
 
 /** A few of the to-dos, notifications and invoices of the demo, and how many there are. */
 export function OwnWork() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const reads = [
     useDemo('GET /api/todo/all'),
     useDemo('GET /api/notification'),
@@ -34,7 +34,7 @@ export function OwnWork() {
         {failed.length > 0 ? (
           <ReadFailed onTryAgain={() => failed.map(({ refetch }) => refetch())} />
         ) : (
-          <SkeletonRows label={t('demo.profile.loading')} rows={8} rowHeight={56} />
+          <SkeletonRows label={t('profile.loading')} rows={8} rowHeight={56} />
         )}
       </PageCard>
     );
@@ -45,21 +45,18 @@ export function OwnWork() {
     <>
       <FigureTiles
         figures={[
+          [t('profile.todosDone'), t('profile.part', { part: numberText(done), of: numberText(todos.length) })],
           [
-            t('demo.profile.todosDone'),
-            t('demo.profile.part', { part: numberText(done), of: numberText(todos.length) }),
+            t('profile.invoicesDelivered'),
+            t('profile.part', { part: numberText(delivered), of: numberText(invoices.length) }),
           ],
-          [
-            t('demo.profile.invoicesDelivered'),
-            t('demo.profile.part', { part: numberText(delivered), of: numberText(invoices.length) }),
-          ],
-          [t('demo.profile.notifications'), numberText(notifications.length)],
+          [t('profile.notifications'), numberText(notifications.length)],
         ]}
       />
       <LinkRows
-        title={t('demo.profile.todos')}
-        empty={t('demo.profile.noTodos')}
-        all={{ label: t('demo.profile.allTodos'), to: todoPath }}
+        title={t('profile.todos')}
+        empty={t('profile.noTodos')}
+        all={{ label: t('profile.allTodos'), to: todoPath }}
         rows={openFirst(todos)
           .slice(0, fewRows)
           .map(
@@ -69,17 +66,14 @@ export function OwnWork() {
               title,
               remark: note,
               after: (
-                <StatusPill
-                  tone={isDone ? 'completed' : 'draft'}
-                  label={t(isDone ? 'demo.profile.done' : 'demo.profile.open')}
-                />
+                <StatusPill tone={isDone ? 'completed' : 'draft'} label={t(isDone ? 'profile.done' : 'profile.open')} />
               ),
             }),
           )}
       />
       <LinkRows
-        title={t('demo.profile.notifications')}
-        empty={t('demo.profile.noNotifications')}
+        title={t('profile.notifications')}
+        empty={t('profile.noNotifications')}
         rows={notifications.slice(0, fewRows).map(
           ({ id, path, title, subtitle, timestamp }): LinkRow => ({
             key: id,
@@ -95,16 +89,16 @@ export function OwnWork() {
         )}
       />
       <LinkRows
-        title={t('demo.invoices.title')}
-        empty={t('demo.invoices.emptyTitle')}
-        all={{ label: t('demo.profile.allInvoices'), to: invoicePaths.list }}
+        title={t('invoices.title')}
+        empty={t('invoices.emptyTitle')}
+        all={{ label: t('profile.allInvoices'), to: invoicePaths.list }}
         rows={newestFirst(invoices)
           .slice(0, fewRows)
           .map(
             (invoice): LinkRow => ({
               key: invoice.id,
               to: invoicePaths.record(invoice.id),
-              title: t('demo.invoices.named', { orderNo: invoice.orderNo }),
+              title: t('invoices.named', { orderNo: invoice.orderNo }),
               remark: `${invoice.buyer.name} · ${amountText(totalsOf(invoice).total, invoice.currency)}`,
               after: <InvoiceStatus status={invoice.status} />,
             }),

@@ -23,7 +23,7 @@ interface ProjectDetailsProps {
 
 /** One project beside the list. */
 export function ProjectDetails({ project, onClose }: ProjectDetailsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['demo', 'common']);
   const formats = useFormats();
   // What it shows stays while it goes out of sight.
   const last = useRef(project);
@@ -35,7 +35,7 @@ export function ProjectDetails({ project, onClose }: ProjectDetailsProps) {
       onClose={onClose}
       onLeft={nothing}
       title={shown?.projectName ?? ''}
-      closeLabel={t('action.close')}
+      closeLabel={t('common:action.close')}
     >
       {shown && (
         <>
@@ -43,21 +43,21 @@ export function ProjectDetails({ project, onClose }: ProjectDetailsProps) {
           <FactList
             facts={[
               [
-                t('demo.projects.lead'),
+                t('projects.lead'),
                 <Lead key="lead">
                   <PersonPicture name={shown.userName} image={shown.userImage} size={24} />
                   {shown.userName}
                 </Lead>,
               ],
               [
-                t('demo.projects.email'),
+                t('projects.email'),
                 <a key="email" href={`mailto:${shown.email}`}>
                   {shown.email}
                 </a>,
               ],
-              [t('demo.projects.date'), dayText(shown.date, formats)],
-              [t('demo.projects.comments'), numberText(shown.comment)],
-              [t('demo.projects.revisions'), numberText(shown.revision)],
+              [t('projects.date'), dayText(shown.date, formats)],
+              [t('projects.comments'), numberText(shown.comment)],
+              [t('projects.revisions'), numberText(shown.revision)],
             ]}
           />
         </>

@@ -21,7 +21,7 @@ import { useProjects } from './use-projects.ts';
 
 /** The projects of the demo, as cards or as rows; on phones always as cards. */
 export default function ProjectListPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const address = useAddress();
   const search = useSearch(address);
   const isPhone = useIsPhone();
@@ -39,7 +39,7 @@ export default function ProjectListPage() {
   const open = projects?.find(({ id }) => String(id) === address.of('project')) ?? null;
   return (
     <>
-      <PageHead title={t('demo.projects.title')} />
+      <PageHead title={t('projects.title')} />
       <Stack>
         <PageCard isFlush>
           <ProjectToolbar address={address} search={search} isGrid={isGrid} />
@@ -48,19 +48,15 @@ export default function ProjectListPage() {
             {found && !isGrid && found.length > 0 && <ProjectRows projects={found} acts={acts} />}
             {found?.length === 0 &&
               (search.search === '' ? (
-                <EmptyState
-                  kind="nothingYet"
-                  title={t('demo.projects.emptyTitle')}
-                  text={t('demo.projects.emptyText')}
-                />
+                <EmptyState kind="nothingYet" title={t('projects.emptyTitle')} text={t('projects.emptyText')} />
               ) : (
                 <EmptyState
                   kind="nothingMatches"
-                  title={t('demo.projects.noneFoundTitle')}
-                  text={t('demo.records.noneFoundText', { search: search.search })}
+                  title={t('projects.noneFoundTitle')}
+                  text={t('records.noneFoundText', { search: search.search })}
                   action={
                     <Button size="row" onClick={search.clear}>
-                      {t('demo.records.clearSearch')}
+                      {t('records.clearSearch')}
                     </Button>
                   }
                 />
@@ -69,7 +65,7 @@ export default function ProjectListPage() {
               (isError ? (
                 <ReadFailed onTryAgain={refetch} />
               ) : (
-                <SkeletonRows label={t('demo.projects.loading')} rows={8} rowHeight={64} />
+                <SkeletonRows label={t('projects.loading')} rows={8} rowHeight={64} />
               ))}
           </div>
         </PageCard>

@@ -11,12 +11,12 @@ import type { ProjectActs } from './use-project-acts.ts';
 
 /** What can be done with one project. */
 export function ProjectMenu({ project, acts }: { project: ProjectItem; acts: ProjectActs }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const entries = [
-    { Sign: Copy, label: t('demo.projects.duplicate'), run: acts.duplicate },
-    { Sign: LinkSign, label: t('demo.projects.copyLink'), run: acts.copyLink },
-    { Sign: Pencil, label: t('demo.projects.rename'), run: acts.askName },
-    { Sign: Trash, label: t('demo.projects.delete'), run: acts.remove },
+    { Sign: Copy, label: t('projects.duplicate'), run: acts.duplicate },
+    { Sign: LinkSign, label: t('projects.copyLink'), run: acts.copyLink },
+    { Sign: Pencil, label: t('projects.rename'), run: acts.askName },
+    { Sign: Trash, label: t('projects.delete'), run: acts.remove },
   ];
   return (
     <Menu
@@ -24,7 +24,7 @@ export function ProjectMenu({ project, acts }: { project: ProjectItem; acts: Pro
         <TooltipIconButton
           {...props}
           size="row"
-          label={t('demo.projects.actsOf', { name: project.projectName })}
+          label={t('projects.actsOf', { name: project.projectName })}
           icon={<Ellipsis aria-hidden="true" />}
         />
       )}

@@ -21,24 +21,24 @@ const Named = styled('span')({
 
 /** Projects as rows: who leads them, and how much was said and changed. */
 export function ProjectRows({ projects, acts }: { projects: readonly ProjectItem[]; acts: ProjectActs }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const formats = useFormats();
   const linkOf = useProjectLink();
   return (
-    <RecordTable aria-label={t('demo.projects.title')}>
+    <RecordTable aria-label={t('projects.title')}>
       <thead>
         <tr>
-          <th scope="col">{t('demo.projects.name')}</th>
-          <th scope="col">{t('demo.projects.date')}</th>
-          <th scope="col">{t('demo.projects.lead')}</th>
+          <th scope="col">{t('projects.name')}</th>
+          <th scope="col">{t('projects.date')}</th>
+          <th scope="col">{t('projects.lead')}</th>
           <th scope="col" className="figure">
-            {t('demo.projects.comments')}
+            {t('projects.comments')}
           </th>
           <th scope="col" className="figure">
-            {t('demo.projects.revisions')}
+            {t('projects.revisions')}
           </th>
           <th scope="col" className="acts">
-            <VisuallyHidden>{t('demo.records.acts')}</VisuallyHidden>
+            <VisuallyHidden>{t('records.acts')}</VisuallyHidden>
           </th>
         </tr>
       </thead>

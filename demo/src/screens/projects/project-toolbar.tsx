@@ -48,21 +48,21 @@ interface ProjectToolbarProps {
 
 /** What is searched for, and how it is shown. */
 export function ProjectToolbar({ address, search, isGrid }: ProjectToolbarProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const id = useId();
-  const inRow = (stop: number) => t('demo.projects.cardsInRow', { count: cardsAt[askedStop(String(stop))] });
+  const inRow = (stop: number) => t('projects.cardsInRow', { count: cardsAt[askedStop(String(stop))] });
   return (
     <Bar>
       <SearchField
-        label={t('demo.projects.search')}
-        placeholder={t('demo.projects.search')}
+        label={t('projects.search')}
+        placeholder={t('projects.search')}
         value={search.typed}
         onChange={({ target }) => search.type(target.value)}
       />
       <ToolbarGap />
       {isGrid && (
         <Size className="look">
-          <span id={id}>{t('demo.projects.cardSize')}</span>
+          <span id={id}>{t('projects.cardSize')}</span>
           <Slider
             aria-labelledby={id}
             getAriaValueText={inRow}
@@ -77,11 +77,11 @@ export function ProjectToolbar({ address, search, isGrid }: ProjectToolbarProps)
       )}
       <div className="look">
         <Segments
-          label={t('demo.projects.view')}
+          label={t('projects.view')}
           value={isGrid ? 'grid' : 'list'}
           choices={[
-            { value: 'grid', label: t('demo.projects.grid'), icon: <LayoutGrid aria-hidden="true" /> },
-            { value: 'list', label: t('demo.projects.list'), icon: <List aria-hidden="true" /> },
+            { value: 'grid', label: t('projects.grid'), icon: <LayoutGrid aria-hidden="true" /> },
+            { value: 'list', label: t('projects.list'), icon: <List aria-hidden="true" /> },
           ]}
           onChoose={(view) => address.change({ view: view === 'list' ? view : null })}
         />

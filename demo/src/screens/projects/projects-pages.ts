@@ -2,5 +2,5 @@ import type { DemoPage } from '../../demo-page.ts';
 import { projectsPath } from './projects-path.ts';
 
 export const projectsPages: readonly DemoPage[] = [
-  { path: projectsPath, label: 'demo.projects.title', load: () => import('./project-list-page.tsx') },
+  { path: projectsPath, label: 'projects.title', load: () => import('./project-list-page.tsx') },
 ];

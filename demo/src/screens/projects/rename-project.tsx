@@ -13,7 +13,7 @@ interface RenameProjectProps {
 
 /** Asks for a project's name. */
 export function RenameProject({ project, onRename, onClose }: RenameProjectProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['demo', 'common']);
   const formId = useId();
   const [name, setName] = useState(project.projectName);
   const [isWrong, setWrong] = useState(false);
@@ -32,22 +32,22 @@ export function RenameProject({ project, onRename, onClose }: RenameProjectProps
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('demo.projects.renameTitle', { name: project.projectName })}
+      title={t('projects.renameTitle', { name: project.projectName })}
       actions={
         <>
-          <Button onClick={onClose}>{t('action.cancel')}</Button>
+          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
           <Button type="submit" form={formId} look="primary">
-            {t('demo.projects.saveName')}
+            {t('projects.saveName')}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={save} style={{ paddingTop: 12 }}>
         <TextField
-          label={t('demo.projects.name')}
+          label={t('projects.name')}
           value={name}
           maxLength={120}
-          error={isWrong && name.trim() === '' ? t('demo.projects.nameMissing') : undefined}
+          error={isWrong && name.trim() === '' ? t('projects.nameMissing') : undefined}
           autoFocus
           onChange={({ target }) => setName(target.value)}
         />

@@ -25,31 +25,31 @@ export function useProjectActs(
   { stored, change }: Pick<ReturnType<typeof useProjects>, 'stored' | 'change'>,
   { onRename, onDeleted }: Answers,
 ): ProjectActs {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return {
     duplicate: ({ id, projectName }) => {
-      const name = t('demo.projects.copyOf', { name: projectName });
+      const name = t('projects.copyOf', { name: projectName });
       change((now) => copied(stored, now, id, name));
-      showSuccess(t('demo.projects.duplicated', { name: projectName }));
+      showSuccess(t('projects.duplicated', { name: projectName }));
     },
     copyLink: ({ id, projectName }) => {
       const link = new URL(`${projectsPath}?project=${id}`, location.origin).href;
       const words = {
-        done: t('demo.projects.linkCopied', { name: projectName }),
-        failed: t('demo.records.notCopied'),
+        done: t('projects.linkCopied', { name: projectName }),
+        failed: t('records.notCopied'),
       };
       void copyText(link, words);
     },
     askName: onRename,
     rename: ({ id }, name) => {
       change((now) => renamed(now, id, name));
-      showSuccess(t('demo.projects.renamed', { name }));
+      showSuccess(t('projects.renamed', { name }));
     },
     remove: ({ id, projectName }) => {
       change((now) => deleted(now, id));
       onDeleted();
-      showSuccess(t('demo.projects.deleted', { name: projectName }), {
-        action: { label: t('demo.records.undo'), run: () => change((now) => undeleted(now, id)) },
+      showSuccess(t('projects.deleted', { name: projectName }), {
+        action: { label: t('records.undo'), run: () => change((now) => undeleted(now, id)) },
       });
     },
   };

@@ -69,7 +69,7 @@ interface BoardCardProps {
 
 /** A card of a board, with the handle it is carried by and the menu that moves it. */
 export function BoardCard({ card, to, members, labels }: BoardCardProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { id, title, coverImage, comments, attachments } = card;
   const item = useDragItem(cardItem(id));
   const moves = useMoveItems(cardItem(id));
@@ -80,7 +80,7 @@ export function BoardCard({ card, to, members, labels }: BoardCardProps) {
         {coverImage && <img src={coverImage} alt="" draggable={false} />}
         <div>
           {marks.length > 0 && (
-            <ul className="labels" aria-label={t('demo.scrum.labels')}>
+            <ul className="labels" aria-label={t('scrum.labels')}>
               {marks.map(({ id: mark, title: word, color }) => (
                 <li key={mark} title={word}>
                   <LabelMark data-tone={color} />
@@ -99,7 +99,7 @@ export function BoardCard({ card, to, members, labels }: BoardCardProps) {
                 <IconButton
                   {...props}
                   size="row"
-                  label={t('demo.drag.moveOf', { name: title })}
+                  label={t('drag.moveOf', { name: title })}
                   icon={<Ellipsis aria-hidden="true" />}
                 />
               )}
@@ -112,14 +112,14 @@ export function BoardCard({ card, to, members, labels }: BoardCardProps) {
               <span>
                 <MessageSquare aria-hidden="true" />
                 <span aria-hidden="true">{comments.length}</span>
-                <VisuallyHidden>{t('demo.scrum.commentCount', { count: comments.length })}</VisuallyHidden>
+                <VisuallyHidden>{t('scrum.commentCount', { count: comments.length })}</VisuallyHidden>
               </span>
             )}
             {attachments.length > 0 && (
               <span>
                 <Paperclip aria-hidden="true" />
                 <span aria-hidden="true">{attachments.length}</span>
-                <VisuallyHidden>{t('demo.scrum.attachmentCount', { count: attachments.length })}</VisuallyHidden>
+                <VisuallyHidden>{t('scrum.attachmentCount', { count: attachments.length })}</VisuallyHidden>
               </span>
             )}
             <Faces members={members.filter((member) => card.members.includes(member.id))} />

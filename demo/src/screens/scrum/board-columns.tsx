@@ -36,7 +36,7 @@ interface BoardColumnsProps {
 
 /** The lists of a board side by side, and a place for another list. */
 export function BoardColumns({ board, labels, acts }: BoardColumnsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const cards = new Map<string, Card>(board.list.flatMap(({ cardList }) => cardList.map((card) => [card.id, card])));
   return (
     <DragRoom
@@ -51,8 +51,8 @@ export function BoardColumns({ board, labels, acts }: BoardColumnsProps) {
       <DragListPart list={boardRow}>
         {(items, ref) => (
           // What scrolls sideways can be scrolled by keyboard too.
-          <Columns ref={ref} {...fillsPage} role="group" aria-label={t('demo.scrum.lists')} tabIndex={0}>
-            <ul aria-label={t('demo.scrum.lists')} hidden={items.length === 0}>
+          <Columns ref={ref} {...fillsPage} role="group" aria-label={t('scrum.lists')} tabIndex={0}>
+            <ul aria-label={t('scrum.lists')} hidden={items.length === 0}>
               {items.map((item) => {
                 const list = board.list.find(({ id }) => id === idOf(item));
                 return (
@@ -71,8 +71,8 @@ export function BoardColumns({ board, labels, acts }: BoardColumnsProps) {
             </ul>
             <div>
               <Adding
-                label={t('demo.scrum.addList')}
-                fieldLabel={t('demo.scrum.newList')}
+                label={t('scrum.addList')}
+                fieldLabel={t('scrum.newList')}
                 onAdd={(title) => void acts.addList(title)}
               />
             </div>

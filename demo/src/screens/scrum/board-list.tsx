@@ -45,7 +45,7 @@ interface BoardListProps {
 
 /** A list of a board: its title, its cards, and a place for another card. */
 export function BoardList({ list, cards, members, labels, acts }: BoardListProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const item = useDragItem(listItem(list.id));
   const moves = useMoveItems(listItem(list.id));
   const [isDeleting, setIsDeleting] = useState(false);
@@ -64,7 +64,7 @@ export function BoardList({ list, cards, members, labels, acts }: BoardListProps
                   <IconButton
                     {...props}
                     size="row"
-                    label={t('demo.scrum.listActs', { title })}
+                    label={t('scrum.listActs', { title })}
                     icon={<Ellipsis aria-hidden="true" />}
                   />
                 )}
@@ -79,12 +79,12 @@ export function BoardList({ list, cards, members, labels, acts }: BoardListProps
                     }}
                   >
                     <Trash2 aria-hidden="true" />
-                    {t('demo.scrum.deleteList')}
+                    {t('scrum.deleteList')}
                   </MenuItem>,
                 ]}
               </Menu>
             </header>
-            <ul aria-label={t('demo.scrum.cardsOf', { title })}>
+            <ul aria-label={t('scrum.cardsOf', { title })}>
               {items.map((name) => {
                 const card = cards.get(idOf(name));
                 const to = `?card=${encodeURIComponent(idOf(name))}`;
@@ -92,8 +92,8 @@ export function BoardList({ list, cards, members, labels, acts }: BoardListProps
               })}
             </ul>
             <Adding
-              label={t('demo.scrum.addCard')}
-              fieldLabel={t('demo.scrum.newCard')}
+              label={t('scrum.addCard')}
+              fieldLabel={t('scrum.newCard')}
               onAdd={(wanted) => void acts.addCard(id, wanted)}
             />
           </Room>
@@ -102,19 +102,19 @@ export function BoardList({ list, cards, members, labels, acts }: BoardListProps
       <Dialog
         isOpen={isDeleting}
         onClose={() => setIsDeleting(false)}
-        title={t('demo.scrum.deleteQuestion', { title })}
+        title={t('scrum.deleteQuestion', { title })}
         actions={
           <>
             <Button autoFocus onClick={() => setIsDeleting(false)}>
-              {t('demo.scrum.keepList')}
+              {t('scrum.keepList')}
             </Button>
             <Button look="dangerFill" onClick={() => void acts.deleteList(id)}>
-              {t('demo.scrum.deleteList')}
+              {t('scrum.deleteList')}
             </Button>
           </>
         }
       >
-        {t('demo.scrum.deleteText', { count: cardList.length })}
+        {t('scrum.deleteText', { count: cardList.length })}
       </Dialog>
     </li>
   );

@@ -13,13 +13,13 @@ interface BoardMembersProps {
 
 /** Who works on a board; people come and go by a menu. */
 export function BoardMembers({ board, everybody, acts }: BoardMembersProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const chosen = board.members.map(({ id }) => id);
   return (
     <>
       <Faces members={board.members} />
       <TickMenu
-        label={t('demo.scrum.members')}
+        label={t('scrum.members')}
         icon={<UsersRound aria-hidden="true" />}
         size="page"
         choices={everybody.map((member) => ({ id: member.id, label: member.name, sign: <Face member={member} /> }))}

@@ -17,28 +17,28 @@ const CardDialog = lazy(() => import('./card-dialog.tsx'));
 
 /** A board: its lists side by side, its members, and the card that is open. */
 export default function BoardPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['demo', 'common']);
   const { id = '' } = useParams();
   const { board, ...acts } = useBoard(id);
   const labels = useDemo('GET /api/scrum-board/all-label').data ?? [];
   const everybody = useDemo('GET /api/scrum-board/all-member').data ?? [];
   const [address, setAddress] = useAddressParams();
-  if (board.error?.status === 404) return <Gone to="/scrum-board" text={t('demo.scrum.unknown')} />;
-  const back = { label: t('demo.scrum.title'), to: '/scrum-board' };
+  if (board.error?.status === 404) return <Gone to="/scrum-board" text={t('scrum.unknown')} />;
+  const back = { label: t('scrum.title'), to: '/scrum-board' };
   if (board.isPending || !board.data)
     return (
       <>
-        <PageHead title={t('demo.scrum.board')} back={back} />
+        <PageHead title={t('scrum.board')} back={back} />
         {board.isPending ? (
-          <SkeletonRows label={t('demo.scrum.loading')} rows={5} />
+          <SkeletonRows label={t('scrum.loading')} rows={5} />
         ) : (
           <EmptyState
             kind="failed"
-            title={t('demo.scrum.failed')}
+            title={t('scrum.failed')}
             text={board.error?.message}
             action={
               <Button size="row" onClick={() => void board.refetch()}>
-                {t('action.tryAgain')}
+                {t('common:action.tryAgain')}
               </Button>
             }
           />

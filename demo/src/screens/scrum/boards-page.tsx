@@ -46,13 +46,13 @@ const Sheet = styled('li')(({ theme: { vars } }) => ({
 
 /** The boards, and a place to begin another. */
 export default function BoardsPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const boards = useDemo('GET /api/scrum-board/all-board');
   return (
     <>
-      <PageHead title={t('demo.scrum.title')} />
+      <PageHead title={t('scrum.title')} />
       {boards.isPending ? (
-        <SkeletonRows label={t('demo.scrum.loading')} rows={3} />
+        <SkeletonRows label={t('scrum.loading')} rows={3} />
       ) : (
         <Grid>
           {boards.data?.map(({ id, title }) => (
@@ -66,7 +66,7 @@ export default function BoardsPage() {
 }
 
 function Tile({ id, title }: { id: string; title: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const board = useDemo('GET /api/scrum-board', id).data;
   const cards = board?.list.reduce((count, { cardList }) => count + cardList.length, 0) ?? 0;
   return (
@@ -76,7 +76,7 @@ function Tile({ id, title }: { id: string; title: string }) {
         {board && (
           <>
             <p>
-              {t('demo.scrum.listCount', { count: board.list.length })} · {t('demo.scrum.cardCount', { count: cards })}
+              {t('scrum.listCount', { count: board.list.length })} · {t('scrum.cardCount', { count: cards })}
             </p>
             <Faces members={board.members} />
           </>
@@ -87,7 +87,7 @@ function Tile({ id, title }: { id: string; title: string }) {
 }
 
 function NewBoard() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const tell = useTell();
   const [title, setTitle] = useState('');
 
@@ -96,7 +96,7 @@ function NewBoard() {
     if (wanted === '') return;
     setTitle('');
     await tell('POST /api/scrum-board/add-board', wanted);
-    showSuccess(t('demo.scrum.boardAdded', { title: wanted }));
+    showSuccess(t('scrum.boardAdded', { title: wanted }));
   }
 
   return (
@@ -108,13 +108,13 @@ function NewBoard() {
         }}
       >
         <TextField
-          label={t('demo.scrum.newBoard')}
+          label={t('scrum.newBoard')}
           value={title}
           maxLength={80}
           onChange={({ target }) => setTitle(target.value)}
         />
         <Button type="submit" icon={<Plus aria-hidden="true" />}>
-          {t('demo.scrum.addBoard')}
+          {t('scrum.addBoard')}
         </Button>
       </form>
     </Sheet>

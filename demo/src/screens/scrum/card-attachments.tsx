@@ -53,14 +53,14 @@ interface CardAttachmentsProps {
 
 /** The files of a card. One that is chosen stays in this browser. */
 export function CardAttachments({ card, onChange }: CardAttachmentsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const chooser = useRef<HTMLInputElement>(null);
 
   function add(files: FileList | null): void {
     const added = [...(files ?? [])].map(
       (file): Attachment => ({
         name: file.name,
-        size: t('demo.scrum.kilobytes', { size: numberText((file.size / 1024).toFixed(1)) }),
+        size: t('scrum.kilobytes', { size: numberText((file.size / 1024).toFixed(1)) }),
         url: URL.createObjectURL(file),
       }),
     );
@@ -69,7 +69,7 @@ export function CardAttachments({ card, onChange }: CardAttachmentsProps) {
 
   return (
     <CardPart
-      title={t('demo.scrum.attachments')}
+      title={t('scrum.attachments')}
       acts={
         <>
           <input
@@ -84,13 +84,13 @@ export function CardAttachments({ card, onChange }: CardAttachmentsProps) {
             }}
           />
           <Button size="row" icon={<Paperclip aria-hidden="true" />} onClick={() => chooser.current?.click()}>
-            {t('demo.scrum.attach')}
+            {t('scrum.attach')}
           </Button>
         </>
       }
     >
       {card.attachments.length === 0 ? (
-        <Nothing>{t('demo.scrum.noAttachments')}</Nothing>
+        <Nothing>{t('scrum.noAttachments')}</Nothing>
       ) : (
         <List>
           {card.attachments.map((attachment) => (
@@ -108,7 +108,7 @@ export function CardAttachments({ card, onChange }: CardAttachmentsProps) {
 }
 
 function AttachmentRow({ attachment, card, onChange }: CardAttachmentsProps & { attachment: Attachment }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { name, size, url } = attachment;
   const isCover = card.coverImage === url;
   return (
@@ -126,13 +126,13 @@ function AttachmentRow({ attachment, card, onChange }: CardAttachmentsProps & { 
         </a>
         <small>{size}</small>
       </span>
-      {isCover && <Tag>{t('demo.scrum.cover')}</Tag>}
+      {isCover && <Tag>{t('scrum.cover')}</Tag>}
       <Menu
         button={(props) => (
           <IconButton
             {...props}
             size="row"
-            label={t('demo.scrum.attachmentActs', { name })}
+            label={t('scrum.attachmentActs', { name })}
             icon={<Ellipsis aria-hidden="true" />}
           />
         )}
@@ -154,12 +154,12 @@ function AttachmentRow({ attachment, card, onChange }: CardAttachmentsProps & { 
           return [
             isPicture(attachment) &&
               (isCover
-                ? entry('cover', image, t('demo.scrum.removeCover'), withCover(card, undefined))
-                : entry('cover', image, t('demo.scrum.makeCover'), withCover(card, url))),
+                ? entry('cover', image, t('scrum.removeCover'), withCover(card, undefined))
+                : entry('cover', image, t('scrum.makeCover'), withCover(card, url))),
             entry(
               'remove',
               <Trash2 aria-hidden="true" />,
-              t('demo.scrum.removeAttachment'),
+              t('scrum.removeAttachment'),
               withoutAttachment(card, attachment),
             ),
           ];

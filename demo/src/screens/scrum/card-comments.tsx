@@ -38,9 +38,9 @@ interface CardCommentsProps {
 
 /** What was remarked on a card, and a line for another remark. */
 export function CardComments({ comments, author, everybody, text, onType, onSend }: CardCommentsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
-    <CardPart title={t('demo.scrum.comments')}>
+    <CardPart title={t('scrum.comments')}>
       <List>
         {comments.map(({ id, uid, text: said, time }) => {
           const member = everybody.find((each) => each.id === uid);
@@ -59,7 +59,7 @@ export function CardComments({ comments, author, everybody, text, onType, onSend
       <Line>
         <Face member={author} />
         <TextField
-          label={t('demo.scrum.commentAs', { name: author.name })}
+          label={t('scrum.commentAs', { name: author.name })}
           value={text}
           maxLength={500}
           onChange={({ target }) => onType(target.value)}
@@ -70,7 +70,7 @@ export function CardComments({ comments, author, everybody, text, onType, onSend
             onSend();
           }}
         />
-        <Button onClick={onSend}>{t('demo.scrum.send')}</Button>
+        <Button onClick={onSend}>{t('scrum.send')}</Button>
       </Line>
     </CardPart>
   );

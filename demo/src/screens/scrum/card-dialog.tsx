@@ -70,7 +70,7 @@ interface CardDialogProps {
 
 /** A card in full. What is changed in it is kept by Save, all at once. */
 export default function CardDialog({ card, list, members, everybody, labels, onClose, onSave }: CardDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['demo', 'common']);
   const id = useId();
   const isPhone = useIsPhone();
   const [draft, setDraft] = useState(card);
@@ -104,22 +104,22 @@ export default function CardDialog({ card, list, members, everybody, labels, onC
       >
         <header>
           <h2 id={`${id}-title`}>{card.title}</h2>
-          <p>{t('demo.scrum.inList', { title: list })}</p>
+          <p>{t('scrum.inList', { title: list })}</p>
         </header>
         <div>
           {draft.coverImage && <img src={draft.coverImage} alt="" />}
           <TextField
             name="title"
-            label={t('demo.scrum.cardTitle')}
+            label={t('scrum.cardTitle')}
             isRequired
             value={draft.title}
             maxLength={120}
-            error={isChecked && isUntitled ? t('demo.scrum.needsTitle') : undefined}
+            error={isChecked && isUntitled ? t('scrum.needsTitle') : undefined}
             onChange={({ target }) => setDraft({ ...draft, title: target.value })}
           />
           <CardMarks card={draft} members={members} labels={labels} onChange={setDraft} />
           <TextArea
-            label={t('demo.scrum.description')}
+            label={t('scrum.description')}
             value={draft.description ?? ''}
             onChange={({ target }) => setDraft({ ...draft, description: target.value })}
           />
@@ -139,9 +139,9 @@ export default function CardDialog({ card, list, members, everybody, labels, onC
           )}
         </div>
         <footer>
-          <Button onClick={onClose}>{t('action.cancel')}</Button>
+          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
           <Button type="submit" look="primary">
-            {t('demo.scrum.saveCard')}
+            {t('scrum.saveCard')}
           </Button>
         </footer>
       </Form>

@@ -32,7 +32,7 @@ interface CardMarksProps {
 
 /** Who works on a card, and what it is marked with. */
 export function CardMarks({ card, members, labels, onChange }: CardMarksProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const toggleMember = (id: number) => onChange({ ...card, members: toggled(card.members, id) });
   const toggleLabel = (id: number) => onChange({ ...card, labels: toggled(card.labels, id) });
   const faces = members.map((member) => ({
@@ -44,10 +44,10 @@ export function CardMarks({ card, members, labels, onChange }: CardMarksProps) {
   return (
     <>
       <CardPart
-        title={t('demo.scrum.members')}
+        title={t('scrum.members')}
         acts={
           <TickMenu
-            label={t('demo.scrum.chooseMembers')}
+            label={t('scrum.chooseMembers')}
             icon={<UsersRound aria-hidden="true" />}
             size="row"
             choices={faces}
@@ -56,13 +56,13 @@ export function CardMarks({ card, members, labels, onChange }: CardMarksProps) {
           />
         }
       >
-        <Chosen all={faces} chosen={card.members} none={t('demo.scrum.noMembers')} onRemove={toggleMember} />
+        <Chosen all={faces} chosen={card.members} none={t('scrum.noMembers')} onRemove={toggleMember} />
       </CardPart>
       <CardPart
-        title={t('demo.scrum.labels')}
+        title={t('scrum.labels')}
         acts={
           <TickMenu
-            label={t('demo.scrum.chooseLabels')}
+            label={t('scrum.chooseLabels')}
             icon={<Tag aria-hidden="true" />}
             size="row"
             choices={marks}
@@ -71,7 +71,7 @@ export function CardMarks({ card, members, labels, onChange }: CardMarksProps) {
           />
         }
       >
-        <Chosen all={marks} chosen={card.labels} none={t('demo.scrum.noLabels')} onRemove={toggleLabel} />
+        <Chosen all={marks} chosen={card.labels} none={t('scrum.noLabels')} onRemove={toggleLabel} />
       </CardPart>
     </>
   );
@@ -85,14 +85,14 @@ interface ChosenProps {
 }
 
 function Chosen({ all, chosen, none, onRemove }: ChosenProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const there = all.filter(({ id }) => chosen.includes(id));
   if (there.length === 0) return <Chips as="p">{none}</Chips>;
   return (
     <Chips>
       {there.map(({ id, label, sign }) => (
         <li key={id}>
-          <Chip remove={{ label: t('demo.scrum.remove', { name: label }), run: () => onRemove(id) }}>
+          <Chip remove={{ label: t('scrum.remove', { name: label }), run: () => onRemove(id) }}>
             {sign}
             {label}
           </Chip>

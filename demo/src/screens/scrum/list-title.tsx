@@ -31,7 +31,7 @@ const Heading = styled('h2')(({ theme: { vars } }) => ({
 
 /** The title of a list, which a press makes a field: Enter or leaving it keeps, Escape forgets. */
 export function ListTitle({ title, onRename }: { title: string; onRename: (title: string) => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [typed, setTyped] = useState<string | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -52,7 +52,7 @@ export function ListTitle({ title, onRename }: { title: string; onRename: (title
         <button
           ref={opener}
           type="button"
-          title={t('demo.scrum.rename')}
+          title={t('scrum.rename')}
           onClick={() => {
             isOpen.current = true;
             flushSync(() => setTyped(title));
@@ -65,7 +65,7 @@ export function ListTitle({ title, onRename }: { title: string; onRename: (title
         <TextField
           ref={field}
           size="toolbar"
-          label={t('demo.scrum.listTitle')}
+          label={t('scrum.listTitle')}
           isLabelHidden
           value={typed}
           maxLength={80}

@@ -26,7 +26,7 @@ const Columns = styled('div')({
 
 /** The shop: its products, and what to find one by. */
 export default function ShopPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { lines } = useCart();
   const [params, setParams] = useAddressParams();
   const isPhone = useIsPhone();
@@ -36,17 +36,17 @@ export default function ShopPage() {
   return (
     <>
       <PageHead
-        title={t('demo.shop.title')}
+        title={t('shop.title')}
         actions={
           <LinkButton to={shopPaths.cart} look="primary" icon={<ShoppingCart aria-hidden="true" />}>
-            {t('demo.shop.openCart')}
+            {t('shop.openCart')}
             {count > 0 && <Count style={{ background: 'rgba(255, 255, 255, .22)' }}>{count}</Count>}
           </LinkButton>
         }
       />
       <Columns>
         {!isPhone && (
-          <PageCard aria-label={t('demo.shop.filter.title')} isFlush>
+          <PageCard aria-label={t('shop.filter.title')} isFlush>
             <ShopFilters filter={filterOf(params)} onFilter={onFilter} />
           </PageCard>
         )}

@@ -2,11 +2,11 @@ import type { DemoPage } from '../../demo-page.ts';
 import { shopPaths } from './shop-paths.ts';
 
 export const shopPages: readonly DemoPage[] = [
-  { path: shopPaths.shop, label: 'demo.shop.title', load: () => import('./shop-page.tsx') },
-  { path: shopPaths.cart, label: 'demo.shop.cart.title', load: () => import('./cart/cart-page.tsx') },
+  { path: shopPaths.shop, label: 'shop.title', load: () => import('./shop-page.tsx') },
+  { path: shopPaths.cart, label: 'shop.cart.title', load: () => import('./cart/cart-page.tsx') },
   {
     path: shopPaths.checkout,
-    label: 'demo.shop.checkout.title',
+    label: 'shop.checkout.title',
     load: () => import('./checkout/checkout-page.tsx'),
     isWithin: true,
   },

@@ -39,7 +39,7 @@ const List = styled('ol')(({ theme: { vars } }) => ({
 
 /** The tags of the to-dos: more of them, or fewer. */
 export function TagDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['demo', 'common']);
   const { tags, tell } = useTodos();
   const [name, setName] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -62,8 +62,8 @@ export function TagDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t('demo.todo.tags')}
-      actions={<Button onClick={onClose}>{t('action.close')}</Button>}
+      title={t('todo.tags')}
+      actions={<Button onClick={onClose}>{t('common:action.close')}</Button>}
     >
       <Form
         onSubmit={(event) => {
@@ -75,18 +75,18 @@ export function TagDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
       >
         <TextField
           ref={field}
-          label={t('demo.todo.newTag')}
+          label={t('todo.newTag')}
           value={name}
           maxLength={40}
-          error={isThere ? t('demo.todo.tagIsThere') : undefined}
+          error={isThere ? t('todo.tagIsThere') : undefined}
           onChange={({ target }) => setName(target.value)}
         />
         <Button type="submit" icon={<Plus aria-hidden="true" />}>
-          {t('demo.todo.addTag')}
+          {t('todo.addTag')}
         </Button>
       </Form>
       {all.length === 0 ? (
-        <EmptyPart text={t('demo.todo.noTags')} />
+        <EmptyPart text={t('todo.noTags')} />
       ) : (
         <List>
           {all.map((tag) => (
@@ -94,7 +94,7 @@ export function TagDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
               <span>{tag.name}</span>
               <TooltipIconButton
                 size="row"
-                label={t('demo.todo.deleteTag', { name: tag.name })}
+                label={t('todo.deleteTag', { name: tag.name })}
                 icon={<Trash2 aria-hidden="true" />}
                 onClick={() => void remove(tag.id)}
               />

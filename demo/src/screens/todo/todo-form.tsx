@@ -33,17 +33,17 @@ interface TodoFormProps {
 
 /** What a to-do says, when it is due and what it is marked with. */
 export function TodoForm({ todo, list, onSave }: TodoFormProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['demo', 'common']);
   const [draft, setDraft] = useState(todo);
   const [start, setStart] = useState(dayOf(todo.startDate));
   const [due, setDue] = useState(dayOf(todo.dueDate));
   const [isChecked, setIsChecked] = useState(false);
   const change = (part: Partial<Todo>) => setDraft({ ...draft, ...part });
   const errors = {
-    title: draft.title.trim() === '' ? t('demo.todo.needsTitle') : undefined,
-    note: draft.note.trim() === '' ? t('demo.todo.needsNote') : undefined,
-    start: isDay(start) ? undefined : t('demo.todo.needsDate'),
-    due: !isDay(due) ? t('demo.todo.needsDate') : isDay(start) && due < start ? t('demo.todo.dueTooEarly') : undefined,
+    title: draft.title.trim() === '' ? t('todo.needsTitle') : undefined,
+    note: draft.note.trim() === '' ? t('todo.needsNote') : undefined,
+    start: isDay(start) ? undefined : t('todo.needsDate'),
+    due: !isDay(due) ? t('todo.needsDate') : isDay(start) && due < start ? t('todo.dueTooEarly') : undefined,
   };
   const said = isChecked ? errors : { title: undefined, note: undefined, start: undefined, due: undefined };
 
@@ -71,7 +71,7 @@ export function TodoForm({ todo, list, onSave }: TodoFormProps) {
           {flags.map((flag) => (
             <Checkbox
               key={flag}
-              label={t(`demo.todo.show.${flag}`)}
+              label={t(`todo.show.${flag}`)}
               checked={draft[flag]}
               onChange={() => change({ [flag]: !draft[flag] })}
             />
@@ -79,7 +79,7 @@ export function TodoForm({ todo, list, onSave }: TodoFormProps) {
         </Line>
         <TextField
           name="title"
-          label={t('demo.todo.field.title')}
+          label={t('todo.field.title')}
           value={draft.title}
           maxLength={120}
           error={said.title}
@@ -87,7 +87,7 @@ export function TodoForm({ todo, list, onSave }: TodoFormProps) {
         />
         <TextArea
           name="note"
-          label={t('demo.todo.field.note')}
+          label={t('todo.field.note')}
           value={draft.note}
           rows={4}
           error={said.note}
@@ -96,16 +96,16 @@ export function TodoForm({ todo, list, onSave }: TodoFormProps) {
         <Dates>
           <DateField
             name="start"
-            label={t('demo.todo.field.start')}
-            pickLabel={t('demo.todo.pickStart')}
+            label={t('todo.field.start')}
+            pickLabel={t('todo.pickStart')}
             value={start}
             error={said.start}
             onDate={setStart}
           />
           <DateField
             name="due"
-            label={t('demo.todo.field.due')}
-            pickLabel={t('demo.todo.pickDue')}
+            label={t('todo.field.due')}
+            pickLabel={t('todo.pickDue')}
             value={due}
             error={said.due}
             onDate={setDue}
@@ -113,9 +113,9 @@ export function TodoForm({ todo, list, onSave }: TodoFormProps) {
         </Dates>
         <TodoTags chosen={draft.tag} onChange={(tag) => change({ tag })} />
         <Row>
-          <LinkButton to={list}>{t('action.cancel')}</LinkButton>
+          <LinkButton to={list}>{t('common:action.cancel')}</LinkButton>
           <Button type="submit" look="primary">
-            {t('demo.todo.save')}
+            {t('todo.save')}
           </Button>
         </Row>
       </Form>

@@ -19,7 +19,7 @@ const Rows = styled('ul')({ position: 'relative', '& > li:last-child': { borderR
 
 /** The to-dos, which can be searched, filtered, ticked off and put in another order. */
 export default function TodoListPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { todos, tags, update, reorder, remove } = useTodos();
   const [address, setAddress] = useAddressParams();
   const choice = choiceOf(address, tags.data ?? []);
@@ -34,39 +34,39 @@ export default function TodoListPage() {
   return (
     <>
       <PageHead
-        title={t('demo.todo.title')}
+        title={t('todo.title')}
         actions={
           <LinkButton to="/todo/list/add" look="primary" icon={<Plus aria-hidden="true" />}>
-            {t('demo.todo.create')}
+            {t('todo.create')}
           </LinkButton>
         }
       />
       <PageCard isFlush style={{ marginTop: 12 }}>
         <TodoToolbar choice={choice} tags={tags.data ?? []} count={shown.length} onChoose={choose} />
-        {todos.isPending && <SkeletonRows label={t('demo.todo.loading')} rows={5} rowHeight={53} />}
+        {todos.isPending && <SkeletonRows label={t('todo.loading')} rows={5} rowHeight={53} />}
         {todos.data && shown.length === 0 && (
           <EmptyState
             kind={all.length === 0 ? 'allDone' : 'nothingMatches'}
-            title={t(all.length === 0 ? 'demo.todo.none' : 'demo.todo.noMatch')}
-            text={t(all.length === 0 ? 'demo.todo.noneText' : 'demo.todo.noMatchText')}
+            title={t(all.length === 0 ? 'todo.none' : 'todo.noMatch')}
+            text={t(all.length === 0 ? 'todo.noneText' : 'todo.noMatchText')}
             action={
               all.length > 0 && (
                 <Button size="row" onClick={() => choose({ search: '', show: 'all', tag: null })}>
-                  {t('demo.todo.clear')}
+                  {t('todo.clear')}
                 </Button>
               )
             }
           />
         )}
         <DragRoom
-          lists={[{ id: 'todos', name: t('demo.todo.title'), items: shown.map(({ id }) => String(id)) }]}
+          lists={[{ id: 'todos', name: t('todo.title'), items: shown.map(({ id }) => String(id)) }]}
           nameOf={titleOf}
           onMove={({ from, to }) => reorder(withShownMoved(all, shown, from.index, to.index))}
           carried={(id) => <CarriedTodo title={titleOf(id)} />}
         >
           <DragListPart list="todos">
             {(items, ref) => (
-              <Rows ref={ref} aria-label={t('demo.todo.title')} hidden={items.length === 0}>
+              <Rows ref={ref} aria-label={t('todo.title')} hidden={items.length === 0}>
                 {items.map((id) => {
                   const todo = shown.find((each) => String(each.id) === id);
                   return (

@@ -18,19 +18,14 @@ export interface TodoMenuProps {
 
 /** What can be done with a to-do of the list. */
 export function TodoMenu({ todo, onChange, onRemove }: TodoMenuProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const moves = useMoveItems(String(todo.id));
   const { title, done, read } = todo;
   const [DoneIcon, ReadIcon] = [done ? RotateCcw : Check, read ? Mail : MailOpen];
   return (
     <Menu
       button={(props) => (
-        <IconButton
-          {...props}
-          size="row"
-          label={t('demo.todo.actsOf', { title })}
-          icon={<Ellipsis aria-hidden="true" />}
-        />
+        <IconButton {...props} size="row" label={t('todo.actsOf', { title })} icon={<Ellipsis aria-hidden="true" />} />
       )}
     >
       {(close) => {
@@ -41,16 +36,16 @@ export function TodoMenu({ todo, onChange, onRemove }: TodoMenuProps) {
         return [
           <MenuItem key="done" onClick={closing(() => onChange({ ...todo, done: !done }))}>
             <DoneIcon aria-hidden="true" />
-            {t(done ? 'demo.todo.markUndone' : 'demo.todo.markDone')}
+            {t(done ? 'todo.markUndone' : 'todo.markDone')}
           </MenuItem>,
           <MenuItem key="read" onClick={closing(() => onChange({ ...todo, read: !read }))}>
             <ReadIcon aria-hidden="true" />
-            {t(read ? 'demo.todo.markUnread' : 'demo.todo.markRead')}
+            {t(read ? 'todo.markUnread' : 'todo.markRead')}
           </MenuItem>,
           ...moves(close),
           <MenuItem key="delete" onClick={closing(() => onRemove(todo))}>
             <Trash2 aria-hidden="true" />
-            {t('demo.todo.delete')}
+            {t('todo.delete')}
           </MenuItem>,
         ];
       }}

@@ -21,7 +21,7 @@ function newTodo(id: number): Todo {
 
 /** A to-do that is written or changed. */
 export default function TodoPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { id } = useParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { list?: string } | null };
@@ -33,7 +33,7 @@ export default function TodoPage() {
 
   async function save(saved: Todo): Promise<void> {
     await tell(isNew ? 'POST /api/todo/add' : 'POST /api/todo/update', { todo: saved });
-    showSuccess(t('demo.todo.saved', { title: saved.title }));
+    showSuccess(t('todo.saved', { title: saved.title }));
     await navigate(list);
   }
 
@@ -43,23 +43,23 @@ export default function TodoPage() {
     await navigate(list);
   }
 
-  if (todos.data && !todo && !isLeaving) return <Gone to="/todo/list" text={t('demo.todo.unknown')} />;
+  if (todos.data && !todo && !isLeaving) return <Gone to="/todo/list" text={t('todo.unknown')} />;
   const remover = !isNew && todo && (
     <Button look="danger" icon={<Trash2 aria-hidden="true" />} onClick={() => void leave(todo)}>
-      {t('demo.todo.delete')}
+      {t('todo.delete')}
     </Button>
   );
   return (
     <>
       <PageHead
-        title={(!isNew && todo?.title) || t('demo.todo.new')}
-        back={{ label: t('demo.todo.title'), to: list }}
+        title={(!isNew && todo?.title) || t('todo.new')}
+        back={{ label: t('todo.title'), to: list }}
         actions={remover}
       />
       {todo ? (
         <TodoForm key={id} todo={todo} list={list} onSave={save} />
       ) : (
-        <SkeletonRows label={t('demo.todo.loading')} rows={6} />
+        <SkeletonRows label={t('todo.loading')} rows={6} />
       )}
     </>
   );

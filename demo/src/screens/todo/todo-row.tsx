@@ -76,7 +76,7 @@ interface TodoRowProps extends TodoMenuProps {
 
 /** A to-do of the list: its handle, what it says, what it is marked with, and its menu. */
 export function TodoRow({ todo, tags, onChange, onRemove }: TodoRowProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { search } = useLocation();
   const formats = useFormats();
   const item = useDragItem(String(todo.id));
@@ -95,7 +95,7 @@ export function TodoRow({ todo, tags, onChange, onRemove }: TodoRowProps) {
     >
       <DragHandle name={title} item={item} />
       <Checkbox
-        aria-label={t('demo.todo.doneOf', { title })}
+        aria-label={t('todo.doneOf', { title })}
         checked={done}
         onChange={() => onChange({ ...todo, done: !done })}
       />
@@ -103,7 +103,7 @@ export function TodoRow({ todo, tags, onChange, onRemove }: TodoRowProps) {
         <Link to={`/todo/list/${todo.id}`} state={{ list: search }} draggable={false}>
           {title}
         </Link>
-        {!read && <VisuallyHidden>{t('demo.todo.show.unread')}</VisuallyHidden>}
+        {!read && <VisuallyHidden>{t('todo.show.unread')}</VisuallyHidden>}
         <p>{note}</p>
       </div>
       <div className="marks">
@@ -113,16 +113,14 @@ export function TodoRow({ todo, tags, onChange, onRemove }: TodoRowProps) {
             <TagMark key={id}>{name}</TagMark>
           ))}
         {due !== '' && (
-          <TagMark className="due">
-            {t(isLate ? 'demo.todo.wasDue' : 'demo.todo.due', { date: dateText(due, formats) })}
-          </TagMark>
+          <TagMark className="due">{t(isLate ? 'todo.wasDue' : 'todo.due', { date: dateText(due, formats) })}</TagMark>
         )}
       </div>
       <div className="acts">
         <TooltipIconButton
           className="important"
           size="row"
-          label={t('demo.todo.importantOf', { title })}
+          label={t('todo.importantOf', { title })}
           aria-pressed={important}
           icon={<Flag aria-hidden="true" />}
           onClick={() => onChange({ ...todo, important: !important })}
@@ -130,7 +128,7 @@ export function TodoRow({ todo, tags, onChange, onRemove }: TodoRowProps) {
         <TooltipIconButton
           className="star"
           size="row"
-          label={t('demo.todo.starOf', { title })}
+          label={t('todo.starOf', { title })}
           aria-pressed={starred}
           icon={<Star aria-hidden="true" />}
           onClick={() => onChange({ ...todo, starred: !starred })}

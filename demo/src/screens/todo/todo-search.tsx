@@ -6,7 +6,7 @@ const pauseMs = 250;
 
 /** The search of the to-dos: as one types, after a short pause; Escape clears it. */
 export function TodoSearch({ value, onChange }: { value: string; onChange: (search: string) => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [typed, setTyped] = useState(value);
   const [inForce, setInForce] = useState(value);
   const [asked, setAsked] = useState(value);
@@ -27,8 +27,8 @@ export function TodoSearch({ value, onChange }: { value: string; onChange: (sear
   }, [typed]);
   return (
     <SearchField
-      label={t('demo.todo.search')}
-      placeholder={t('demo.todo.search')}
+      label={t('todo.search')}
+      placeholder={t('todo.search')}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
       onKeyDown={(event) => {

@@ -13,20 +13,20 @@ const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'cent
 
 /** The tags of one to-do, which come and go, and the way to the tags of all. */
 export function TodoTags({ chosen, onChange }: { chosen: readonly number[]; onChange: (tag: number[]) => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { tags } = useTodos();
   const [isManaging, setIsManaging] = useState(false);
   const all = tags.data ?? [];
   const others = all.filter(({ id }) => !chosen.includes(id));
   return (
-    <Row role="group" aria-label={t('demo.todo.tags')}>
+    <Row role="group" aria-label={t('todo.tags')}>
       {all
         .filter(({ id }) => chosen.includes(id))
         .map(({ id, name }) => (
           <Chip
             key={id}
             remove={{
-              label: t('demo.todo.removeTag', { name }),
+              label: t('todo.removeTag', { name }),
               run: () => onChange(chosen.filter((each) => each !== id)),
             }}
           >
@@ -37,7 +37,7 @@ export function TodoTags({ chosen, onChange }: { chosen: readonly number[]; onCh
         <Menu
           button={(props) => (
             <Button {...props} size="row" icon={<Plus aria-hidden="true" />}>
-              {t('demo.todo.addTag')}
+              {t('todo.addTag')}
             </Button>
           )}
         >
@@ -57,7 +57,7 @@ export function TodoTags({ chosen, onChange }: { chosen: readonly number[]; onCh
         </Menu>
       )}
       <Button size="row" look="quiet" icon={<Tags aria-hidden="true" />} onClick={() => setIsManaging(true)}>
-        {t('demo.todo.manageTags')}
+        {t('todo.manageTags')}
       </Button>
       <TagDialog isOpen={isManaging} onClose={() => setIsManaging(false)} />
     </Row>

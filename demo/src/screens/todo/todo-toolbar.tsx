@@ -21,36 +21,36 @@ interface TodoToolbarProps {
 
 /** What the to-dos are searched and filtered by. */
 export function TodoToolbar({ choice, tags, count, onChoose }: TodoToolbarProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [isManaging, setIsManaging] = useState(false);
   const tagName = tags.find(({ id }) => id === choice.tag)?.name;
   return (
     <Toolbar style={{ paddingInline: 12 }}>
       <TodoSearch value={choice.search} onChange={(search) => onChoose({ search })} />
       <ChoiceMenu
-        label={choice.show === 'all' ? t('demo.todo.filter') : t(`demo.todo.show.${choice.show}`)}
+        label={choice.show === 'all' ? t('todo.filter') : t(`todo.show.${choice.show}`)}
         icon={<ListFilter aria-hidden="true" />}
         isChosen={choice.show !== 'all'}
-        choices={showings.map((show) => ({ value: show, label: t(`demo.todo.show.${show}`) }))}
+        choices={showings.map((show) => ({ value: show, label: t(`todo.show.${show}`) }))}
         chosen={choice.show}
         onChoose={(show) => onChoose({ show })}
       />
       <ChoiceMenu
-        label={tagName ?? t('demo.todo.tag')}
+        label={tagName ?? t('todo.tag')}
         icon={<TagIcon aria-hidden="true" />}
         isChosen={tagName !== undefined}
         choices={[
-          { value: null, label: t('demo.todo.anyTag') },
+          { value: null, label: t('todo.anyTag') },
           ...tags.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         chosen={choice.tag}
         onChoose={(tag) => onChoose({ tag })}
       />
       <Button size="toolbar" look="quiet" icon={<Tags aria-hidden="true" />} onClick={() => setIsManaging(true)}>
-        {t('demo.todo.manageTags')}
+        {t('todo.manageTags')}
       </Button>
       <ToolbarGap />
-      <BarText role="status">{t('demo.todo.count', { count })}</BarText>
+      <BarText role="status">{t('todo.count', { count })}</BarText>
       <TagDialog isOpen={isManaging} onClose={() => setIsManaging(false)} />
     </Toolbar>
   );

@@ -8,7 +8,7 @@ const readAll = ['demo', 'GET /api/todo/all', null];
 
 /** The to-dos, the tags, and what can be done with them; it shows at once. */
 export function useTodos() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const queries = useQueryClient();
   const tell = useTell();
   const todos = useDemo('GET /api/todo/all');
@@ -33,8 +33,8 @@ export function useTodos() {
     const index = current().findIndex(({ id }) => id === todo.id);
     await tell('POST /api/todo/delete', { todo: { id: todo.id } });
     const bringBack = () => void reorder(current().toSpliced(Math.max(index, 0), 0, todo));
-    showSuccess(t('demo.todo.deleted', { title: todo.title }), {
-      action: { label: t('demo.todo.undo'), run: bringBack },
+    showSuccess(t('todo.deleted', { title: todo.title }), {
+      action: { label: t('todo.undo'), run: bringBack },
     });
   }
 

@@ -47,17 +47,17 @@ function Swatches({ classes, ground = '' }: SwatchesProps) {
 
 /** Helper classes of colour: grounds, and colours of text. */
 export default function ColorPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
-    <UtilityPage title={t('demo.utilities.title.color')}>
-      <PageCard title={t('demo.utilities.color.grounds')}>
-        <Lead>{t('demo.utilities.color.aboutGrounds')}</Lead>
+    <UtilityPage title={t('utilities.title.color')}>
+      <PageCard title={t('utilities.color.grounds')}>
+        <Lead>{t('utilities.color.aboutGrounds')}</Lead>
         <Tiles>
           <Swatches classes={backgroundClasses} />
         </Tiles>
       </PageCard>
-      <PageCard title={t('demo.utilities.color.texts')}>
-        <Lead>{t('demo.utilities.color.aboutTexts')}</Lead>
+      <PageCard title={t('utilities.color.texts')}>
+        <Lead>{t('utilities.color.aboutTexts')}</Lead>
         <Tiles>
           <Swatches classes={textClasses} />
           <Swatches classes={lightTextClasses} ground="bg-dark" />

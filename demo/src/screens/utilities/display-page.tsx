@@ -9,16 +9,16 @@ const Intro = styled('div')({ padding: '0 20px 8px' });
 
 /** Helper classes of layout, and of what is shown in which window. */
 export default function DisplayPage() {
-  const { t } = useTranslation();
-  const labelOf = (name: string) => t('demo.utilities.sampleOf', { name });
+  const { t } = useTranslation('demo');
+  const labelOf = (name: string) => t('utilities.sampleOf', { name });
   return (
-    <UtilityPage title={t('demo.utilities.title.display')}>
-      <PageCard title={t('demo.utilities.display.layout')} isFlush>
+    <UtilityPage title={t('utilities.title.display')}>
+      <PageCard title={t('utilities.display.layout')} isFlush>
         <SampleList samples={layoutSamples} labelOf={labelOf} />
       </PageCard>
-      <PageCard title={t('demo.utilities.display.windows')} isFlush>
+      <PageCard title={t('utilities.display.windows')} isFlush>
         <Intro>
-          <Lead>{t('demo.utilities.display.aboutWindows')}</Lead>
+          <Lead>{t('utilities.display.aboutWindows')}</Lead>
         </Intro>
         <SampleList samples={windowSamples} labelOf={labelOf} />
       </PageCard>

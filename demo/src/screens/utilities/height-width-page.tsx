@@ -23,19 +23,19 @@ const samples: readonly Sample[] = [
 
 /** Helper classes of heights and widths. */
 export default function HeightWidthPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const parts = (['h', 'minH', 'maxH', 'w', 'minW', 'maxW', 'size'] as const).map((name) => {
     const written = name.replace(/[HW]$/, (letter) => `-${letter.toLowerCase()}`);
-    return [written, t(`demo.utilities.heightWidth.part.${name}`)] as const;
+    return [written, t(`utilities.heightWidth.part.${name}`)] as const;
   });
   return (
-    <UtilityPage title={t('demo.utilities.title.heightWidth')}>
-      <PageCard title={t('demo.utilities.howNamed')}>
-        <Lead>{t('demo.utilities.heightWidth.about')}</Lead>
+    <UtilityPage title={t('utilities.title.heightWidth')}>
+      <PageCard title={t('utilities.howNamed')}>
+        <Lead>{t('utilities.heightWidth.about')}</Lead>
         <Legend parts={parts} />
       </PageCard>
-      <PageCard title={t('demo.utilities.examples')} isFlush>
-        <SampleList samples={samples} labelOf={(name) => t('demo.utilities.sampleOf', { name })} />
+      <PageCard title={t('utilities.examples')} isFlush>
+        <SampleList samples={samples} labelOf={(name) => t('utilities.sampleOf', { name })} />
       </PageCard>
     </UtilityPage>
   );

@@ -26,11 +26,11 @@ const samples: readonly Sample[] = [
 
 /** Helper classes of corners, borders and other small things. */
 export default function MiscPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
-    <UtilityPage title={t('demo.utilities.title.misc')}>
-      <PageCard title={t('demo.utilities.classes')} isFlush>
-        <SampleList samples={samples} labelOf={(name) => t('demo.utilities.sampleOf', { name })} />
+    <UtilityPage title={t('utilities.title.misc')}>
+      <PageCard title={t('utilities.classes')} isFlush>
+        <SampleList samples={samples} labelOf={(name) => t('utilities.sampleOf', { name })} />
       </PageCard>
     </UtilityPage>
   );

@@ -34,11 +34,11 @@ const samples: readonly Sample[] = [
 
 /** Helper classes of places, edges and pointers. */
 export default function PositionPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
-    <UtilityPage title={t('demo.utilities.title.position')}>
-      <PageCard title={t('demo.utilities.classes')} isFlush>
-        <SampleList samples={samples} labelOf={(name) => t('demo.utilities.sampleOf', { name })} />
+    <UtilityPage title={t('utilities.title.position')}>
+      <PageCard title={t('utilities.classes')} isFlush>
+        <SampleList samples={samples} labelOf={(name) => t('utilities.sampleOf', { name })} />
       </PageCard>
     </UtilityPage>
   );

@@ -22,19 +22,19 @@ const Tiles = styled('ul')(({ theme: { vars } }) => ({
 
 /** Helper classes of shadows. */
 export default function ShadowPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
-    <UtilityPage title={t('demo.utilities.title.shadow')}>
-      <PageCard title={t('demo.utilities.howNamed')}>
-        <Lead>{t('demo.utilities.shadow.about')}</Lead>
+    <UtilityPage title={t('utilities.title.shadow')}>
+      <PageCard title={t('utilities.howNamed')}>
+        <Lead>{t('utilities.shadow.about')}</Lead>
         <Legend
           parts={[
-            ['elevation-z', t('demo.utilities.shadow.part.shadow')],
-            ['size', t('demo.utilities.shadow.part.size')],
+            ['elevation-z', t('utilities.shadow.part.shadow')],
+            ['size', t('utilities.shadow.part.size')],
           ]}
         />
       </PageCard>
-      <PageCard title={t('demo.utilities.classes')}>
+      <PageCard title={t('utilities.classes')}>
         <Tiles>
           {shadowClasses.map(({ name }) => (
             <li key={name}>

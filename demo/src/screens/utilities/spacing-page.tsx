@@ -37,35 +37,35 @@ const Pair = styled('div')({
 
 /** Helper classes of margins and paddings. */
 export default function SpacingPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const part = (name: 'm' | 'p' | 't' | 'b' | 'l' | 'r' | 'x' | 'y' | 'none' | 'size') =>
-    [name === 'none' ? '–' : name, t(`demo.utilities.spacing.part.${name}`)] as const;
+    [name === 'none' ? '–' : name, t(`utilities.spacing.part.${name}`)] as const;
   return (
-    <UtilityPage title={t('demo.utilities.title.spacing')}>
+    <UtilityPage title={t('utilities.title.spacing')}>
       <Pair>
         <div>
-          <PageCard title={t('demo.utilities.howNamed')}>
-            <Lead>{t('demo.utilities.spacing.about')}</Lead>
+          <PageCard title={t('utilities.howNamed')}>
+            <Lead>{t('utilities.spacing.about')}</Lead>
             <Legend parts={(['m', 'p', 't', 'b', 'l', 'r', 'x', 'y', 'none', 'size'] as const).map(part)} />
           </PageCard>
-          <Steps title={t('demo.utilities.spacing.pixelSteps')} steps={pixelSteps} />
+          <Steps title={t('utilities.spacing.pixelSteps')} steps={pixelSteps} />
         </div>
-        <Steps title={t('demo.utilities.spacing.steps')} steps={remSteps} />
+        <Steps title={t('utilities.spacing.steps')} steps={remSteps} />
       </Pair>
-      <PageCard title={t('demo.utilities.examples')} isFlush>
-        <SampleList samples={examples.map(sampleOf)} labelOf={(name) => t('demo.utilities.sampleOf', { name })} />
+      <PageCard title={t('utilities.examples')} isFlush>
+        <SampleList samples={examples.map(sampleOf)} labelOf={(name) => t('utilities.sampleOf', { name })} />
       </PageCard>
     </UtilityPage>
   );
 }
 
 function Steps({ title, steps }: { title: string; steps: typeof remSteps | typeof pixelSteps }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
     <PageCard title={title} isFlush>
       <SampleTable
         label={title}
-        heads={(['name', 'size', 'pixels', 'space'] as const).map((head) => t(`demo.utilities.head.${head}`))}
+        heads={(['name', 'size', 'pixels', 'space'] as const).map((head) => t(`utilities.head.${head}`))}
         rows={steps.map(({ name, size, pixels }) => ({
           name,
           cells: [

@@ -12,13 +12,13 @@ const unbroken = new Set(['whitespace-pre', 'whitespace-no-wrap']);
 
 /** Helper classes of text: sizes, weights, letters and lines. */
 export default function TypographyPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
-    <UtilityPage title={t('demo.utilities.title.typography')}>
-      <PageCard title={t('demo.utilities.typography.sizes')} isFlush>
+    <UtilityPage title={t('utilities.title.typography')}>
+      <PageCard title={t('utilities.typography.sizes')} isFlush>
         <SampleTable
-          label={t('demo.utilities.typography.sizes')}
-          heads={(['className', 'size', 'example'] as const).map((head) => t(`demo.utilities.head.${head}`))}
+          label={t('utilities.typography.sizes')}
+          heads={(['className', 'size', 'example'] as const).map((head) => t(`utilities.head.${head}`))}
           rows={textSizes.map(({ name, size }) => ({
             name,
             cells: [
@@ -31,14 +31,14 @@ export default function TypographyPage() {
           }))}
         />
       </PageCard>
-      <PageCard title={t('demo.utilities.typography.styles')} isFlush>
+      <PageCard title={t('utilities.typography.styles')} isFlush>
         <SampleList
           samples={textStyleClasses.map(({ name }) => ({
             name,
             shown: <p className={name}>{name.startsWith('whitespace') ? spacedLines : sentence}</p>,
             ...(unbroken.has(name) && { scrolls: true }),
           }))}
-          labelOf={(name) => t('demo.utilities.sampleOf', { name })}
+          labelOf={(name) => t('utilities.sampleOf', { name })}
         />
       </PageCard>
     </UtilityPage>

@@ -3,16 +3,23 @@ import error from '@mandate/contract/locales/en/error.json?first';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
+/** The English words of each namespace. A part of the product that brings a namespace of its own adds it here. */
+export interface Namespaces {
+  common: typeof first;
+  error: typeof error;
+}
+
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: { common: typeof first; error: typeof error };
+    resources: Namespaces;
     interpolationPrefix: '{';
     interpolationSuffix: '}';
   }
 }
 
-const texts = import.meta.glob<{ default: Record<string, unknown> }>([
+/** The words of every language but English, by their files; those of another namespace are added with it. */
+export const texts = import.meta.glob<{ default: Record<string, unknown> }>([
   '../../../../contract/src/locales/*/common.json',
   '../../../../contract/src/locales/*/error.json',
   '!../../../../contract/src/locales/en/common.json',

@@ -32,15 +32,15 @@ interface CarryNoticeProps {
 
 /** Says where an event is that is carried by keyboard: aloud, and over the calendar. */
 export function CarryNotice({ id, isCarrying, said }: CarryNoticeProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
     <>
-      <VisuallyHidden id={id}>{t('demo.calendar.carry.howTo')}</VisuallyHidden>
+      <VisuallyHidden id={id}>{t('calendar.carry.howTo')}</VisuallyHidden>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {isCarrying && (
         <Edge aria-hidden="true">
           <Bar>
-            <strong>{said}</strong> {t('demo.calendar.carry.keys')}
+            <strong>{said}</strong> {t('calendar.carry.keys')}
           </Bar>
         </Edge>
       )}

@@ -19,7 +19,7 @@ interface CarryOptions {
  * whatever leaves it puts it back.
  */
 export function useCarry({ view, events, onCarried, onDrop }: CarryOptions) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const formats = useFormats();
   const [carried, setCarried] = useState<CarriedEvent | null>(null);
   const [said, setSaid] = useState('');
@@ -27,7 +27,7 @@ export function useCarry({ view, events, onCarried, onDrop }: CarryOptions) {
   function leave(): void {
     if (!carried) return;
     setCarried(null);
-    setSaid(t('demo.calendar.carry.left', { title: carried.title }));
+    setSaid(t('calendar.carry.left', { title: carried.title }));
     onCarried({ ...carried, ...carried.was });
   }
 
@@ -38,7 +38,7 @@ export function useCarry({ view, events, onCarried, onDrop }: CarryOptions) {
       return;
     }
     setCarried(null);
-    setSaid(t('demo.calendar.carry.dropped', { title: carried.title, when: whenOf(carried) }));
+    setSaid(t('calendar.carry.dropped', { title: carried.title, when: whenOf(carried) }));
     onDrop(carried.id, carried);
   }
 
@@ -52,7 +52,7 @@ export function useCarry({ view, events, onCarried, onDrop }: CarryOptions) {
       const next = carriedBy(carried, event, view, placed({ ...carried, ...carried.was }).allDay);
       if (!next) return false;
       setCarried(next);
-      setSaid(t('demo.calendar.carry.at', { title: next.title, when: whenOf(next) }));
+      setSaid(t('calendar.carry.at', { title: next.title, when: whenOf(next) }));
       onCarried(next);
     }
     return true;
@@ -63,7 +63,7 @@ export function useCarry({ view, events, onCarried, onDrop }: CarryOptions) {
     const found = events.find((one) => one.id === id);
     if (event.key !== ' ' || !found) return false;
     setCarried(lifted(found));
-    setSaid(t('demo.calendar.carry.lifted', { title: found.title, when: whenOf(found) }));
+    setSaid(t('calendar.carry.lifted', { title: found.title, when: whenOf(found) }));
     return true;
   }
 

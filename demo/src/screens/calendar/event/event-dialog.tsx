@@ -40,7 +40,7 @@ interface EventDialogProps {
 
 /** An event in full, to be made or changed. */
 export function EventDialog({ isOpen, isNew, draft: given, onClose, onSave, onDelete }: EventDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['demo', 'common']);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(given);
@@ -61,7 +61,7 @@ export function EventDialog({ isOpen, isNew, draft: given, onClose, onSave, onDe
 
   const common = (name: keyof EventDraft) => ({
     name,
-    label: t(`demo.calendar.field.${name}`),
+    label: t(`calendar.field.${name}`),
     error: errors[name] && t(errors[name]),
   });
   const text = (name: 'title' | 'location' | 'startTime' | 'endTime') => ({
@@ -73,14 +73,14 @@ export function EventDialog({ isOpen, isNew, draft: given, onClose, onSave, onDe
     ...common(name),
     value: draft[name],
     onDate: (value: string) => change({ [name]: value }),
-    pickLabel: t(`demo.calendar.pick.${name}`),
+    pickLabel: t(`calendar.pick.${name}`),
   });
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       width={640}
-      title={isNew ? t('demo.calendar.new') : t('demo.calendar.edit', { title: given.title })}
+      title={isNew ? t('calendar.new') : t('calendar.edit', { title: given.title })}
       actions={
         <>
           {!isNew && (
@@ -90,12 +90,12 @@ export function EventDialog({ isOpen, isNew, draft: given, onClose, onSave, onDe
               style={{ marginInlineEnd: 'auto' }}
               onClick={onDelete}
             >
-              {t('demo.calendar.delete')}
+              {t('calendar.delete')}
             </Button>
           )}
-          <Button onClick={onClose}>{t('action.cancel')}</Button>
+          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
           <Button type="submit" form={id} look="primary">
-            {t('demo.calendar.save')}
+            {t('calendar.save')}
           </Button>
         </>
       }

@@ -14,19 +14,19 @@ test('a title, a start and an end are enough', () => {
 });
 
 test('a title of blanks is none', () => {
-  expect(errorsOf({ ...draft, title: '  ' })).toEqual({ title: 'demo.calendar.error.title' });
+  expect(errorsOf({ ...draft, title: '  ' })).toEqual({ title: 'calendar.error.title' });
 });
 
 test('an end before the start is refused where it is wrong: at its date or at its time', () => {
-  expect(errorsOf({ ...draft, endDate: '2026-11-21' })).toEqual({ endDate: 'demo.calendar.error.order' });
-  expect(errorsOf({ ...draft, endTime: '09:59' })).toEqual({ endTime: 'demo.calendar.error.order' });
+  expect(errorsOf({ ...draft, endDate: '2026-11-21' })).toEqual({ endDate: 'calendar.error.order' });
+  expect(errorsOf({ ...draft, endTime: '09:59' })).toEqual({ endTime: 'calendar.error.order' });
 });
 
 test('every error is told at once, and no order of what is no date', () => {
   expect(errorsOf({ ...draft, title: '', startDate: 'soon', endTime: '' })).toEqual({
-    title: 'demo.calendar.error.title',
-    startDate: 'demo.calendar.error.date',
-    endTime: 'demo.calendar.error.time',
+    title: 'calendar.error.title',
+    startDate: 'calendar.error.date',
+    endTime: 'calendar.error.time',
   });
 });
 
@@ -41,7 +41,7 @@ test.each([
 });
 
 test.each(['24:00', '9:5', '9:60', 'noon', ''])('"%s" is no time', (startTime) => {
-  expect(errorsOf({ ...draft, startTime })).toEqual({ startTime: 'demo.calendar.error.time' });
+  expect(errorsOf({ ...draft, startTime })).toEqual({ startTime: 'calendar.error.time' });
 });
 
 test('place and note are kept without the blanks around them', () => {

@@ -16,7 +16,7 @@ export interface EventDraft {
 }
 
 /** What keeps a draft from being saved, by its field. */
-export type DraftErrors = Partial<Record<keyof EventDraft, ParseKeys<'common'>>>;
+export type DraftErrors = Partial<Record<keyof EventDraft, ParseKeys<'demo'>>>;
 
 /** The draft of an event, or of a new one in an empty place of the calendar. */
 export function draftOf(span: Span, event?: Pick<CalendarEvent, 'title' | 'location' | 'note'>): EventDraft {
@@ -30,15 +30,15 @@ export function draftOf(span: Span, event?: Pick<CalendarEvent, 'title' | 'locat
 /** Every error of a draft at once; none when it can be saved. */
 export function errorsOf(draft: EventDraft): DraftErrors {
   const errors: DraftErrors = {};
-  if (draft.title.trim() === '') errors.title = 'demo.calendar.error.title';
+  if (draft.title.trim() === '') errors.title = 'calendar.error.title';
   for (const edge of ['start', 'end'] as const) {
-    if (!isPlainDate(draft[`${edge}Date`])) errors[`${edge}Date`] = 'demo.calendar.error.date';
-    if (readTime(draft[`${edge}Time`]) === null) errors[`${edge}Time`] = 'demo.calendar.error.time';
+    if (!isPlainDate(draft[`${edge}Date`])) errors[`${edge}Date`] = 'calendar.error.date';
+    if (readTime(draft[`${edge}Time`]) === null) errors[`${edge}Time`] = 'calendar.error.time';
   }
   if (Object.keys(errors).some((name) => name !== 'title')) return errors;
   const { start, end } = spanOf(draft);
-  if (end.slice(0, 10) < start.slice(0, 10)) errors.endDate = 'demo.calendar.error.order';
-  else if (end < start) errors.endTime = 'demo.calendar.error.order';
+  if (end.slice(0, 10) < start.slice(0, 10)) errors.endDate = 'calendar.error.order';
+  else if (end < start) errors.endTime = 'calendar.error.order';
   return errors;
 }
 

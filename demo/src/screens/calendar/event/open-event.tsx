@@ -19,7 +19,7 @@ interface OpenEventProps {
 
 /** The event that is open over the calendar; it keeps showing what it showed while it goes away. */
 export function OpenEvent({ open, timeZone, changes, onClose, onGone }: OpenEventProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [showing, setShowing] = useState({ shown: open, isOpen: open !== null, turn: 0 });
   const { shown, isOpen, turn } = showing;
   if (isOpen !== (open !== null) || (open !== null && keyOf(open) !== keyOf(shown)))
@@ -31,15 +31,15 @@ export function OpenEvent({ open, timeZone, changes, onClose, onGone }: OpenEven
     onClose();
     const saved = eventOf(draft, event?.id ?? crypto.randomUUID(), timeZone);
     await (event ? changes.update(saved) : changes.add(saved));
-    showSuccess(t('demo.calendar.saved', { title: saved.title }));
+    showSuccess(t('calendar.saved', { title: saved.title }));
   }
 
   async function remove(gone: CalendarEvent): Promise<void> {
     onClose();
     await changes.remove(gone.id);
     onGone();
-    const action = { label: t('demo.calendar.undo'), run: () => void changes.add(gone) };
-    showSuccess(t('demo.calendar.deleted', { title: gone.title }), { action });
+    const action = { label: t('calendar.undo'), run: () => void changes.add(gone) };
+    showSuccess(t('calendar.deleted', { title: gone.title }), { action });
   }
 
   return (

@@ -6,7 +6,7 @@ import { ToolGroup } from './tool-bar.tsx';
 
 /** Tools that are one button each. */
 export function ActButtons({ editor, acts }: { editor: Editor; acts: readonly EditorAct[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const on = useEditorState({ editor, selector: ({ editor: now }) => acts.map(({ isOn }) => isOn?.(now)) });
   return (
     <ToolGroup>
@@ -14,7 +14,7 @@ export function ActButtons({ editor, acts }: { editor: Editor; acts: readonly Ed
         <TooltipIconButton
           key={name}
           size="row"
-          label={t(`demo.editor.act.${name}`)}
+          label={t(`editor.act.${name}`)}
           icon={<Icon aria-hidden="true" />}
           aria-pressed={on[index]}
           onClick={() => run(editor.chain().focus()).run()}

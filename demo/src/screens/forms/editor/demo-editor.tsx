@@ -53,7 +53,7 @@ interface DemoEditorProps {
 
 /** An editor of texts with everything a text may have here. What comes in is made clean, and what goes out again. */
 export function DemoEditor({ label, first, html, onHtml }: DemoEditorProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [content] = useState(() => contentOf(first));
   const editor = useEditor({
     extensions,
@@ -65,7 +65,7 @@ export function DemoEditor({ label, first, html, onHtml }: DemoEditorProps) {
         tabindex: '0',
         'aria-multiline': 'true',
         'aria-label': label,
-        ...(html === '' && { 'data-placeholder': t('demo.editor.placeholder') }),
+        ...(html === '' && { 'data-placeholder': t('editor.placeholder') }),
       },
       transformPastedHTML: cleanHtml,
       // Tab leaves the text, as it leaves every field; the tools move an entry of a list in and out.
@@ -74,8 +74,8 @@ export function DemoEditor({ label, first, html, onHtml }: DemoEditorProps) {
     onUpdate: ({ editor: changed }) => onHtml(htmlOf(changed)),
   });
   return (
-    <Box onErrorCapture={() => showWarning(t('demo.editor.media.blocked'))}>
-      <EditorTools editor={editor} label={t('demo.editor.tools')} />
+    <Box onErrorCapture={() => showWarning(t('editor.media.blocked'))}>
+      <EditorTools editor={editor} label={t('editor.tools')} />
       <EditorContent editor={editor} />
     </Box>
   );

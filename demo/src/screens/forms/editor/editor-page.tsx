@@ -13,15 +13,15 @@ const Cards = styled('div')({ display: 'grid', gap: 16, marginTop: 12, [phone]: 
 
 /** An editor with all it can do, and what would be saved of it. */
 export default function EditorPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [html, setHtml] = useState(() => cleanHtml(sample));
   const shown = useDeferredValue(html);
   return (
     <>
-      <PageHead title={t('demo.editor.title')} />
+      <PageHead title={t('editor.title')} />
       <Cards>
         <PageCard>
-          <DemoEditor label={t('demo.editor.text')} first={sample} html={html} onHtml={setHtml} />
+          <DemoEditor label={t('editor.text')} first={sample} html={html} onHtml={setHtml} />
         </PageCard>
         <TextPreview html={shown} />
       </Cards>

@@ -11,7 +11,7 @@ import { ToolGroup } from './tool-bar.tsx';
 
 /** The tools that ask for an address: link, picture, video. */
 export function InsertTools({ editor }: { editor: Editor }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [asked, setAsked] = useState<'link' | 'picture' | 'video' | null>(null);
   const isLink = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') });
   const close = () => setAsked(null);
@@ -36,20 +36,20 @@ export function InsertTools({ editor }: { editor: Editor }) {
     <ToolGroup>
       <TooltipIconButton
         size="row"
-        label={t('demo.editor.act.link')}
+        label={t('editor.act.link')}
         icon={<Link aria-hidden="true" />}
         aria-pressed={isLink}
         onClick={() => setAsked('link')}
       />
       <TooltipIconButton
         size="row"
-        label={t('demo.editor.act.picture')}
+        label={t('editor.act.picture')}
         icon={<Image aria-hidden="true" />}
         onClick={() => setAsked('picture')}
       />
       <TooltipIconButton
         size="row"
-        label={t('demo.editor.act.video')}
+        label={t('editor.act.video')}
         icon={<Video aria-hidden="true" />}
         onClick={() => setAsked('video')}
       />

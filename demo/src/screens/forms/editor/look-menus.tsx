@@ -24,7 +24,7 @@ const levels = ['1', '2', '3', '4', '5', '6'] as const;
 
 /** The menus of font, size and heading. */
 export function TypeMenus({ editor }: { editor: Editor }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const level = useEditorState({
     editor,
     selector: ({ editor: now }) => String(now.getAttributes('heading').level ?? ''),
@@ -34,12 +34,12 @@ export function TypeMenus({ editor }: { editor: Editor }) {
       <LookMenu editor={editor} look="font" width={100} />
       <LookMenu editor={editor} look="size" width={76} />
       <ChoiceMenu
-        label={t('demo.editor.heading')}
+        label={t('editor.heading')}
         width={100}
         value={level}
         choices={[
-          { value: '', label: t('demo.editor.noHeading') },
-          ...levels.map((value) => ({ value, label: t('demo.editor.headingLevel', { level: value }) })),
+          { value: '', label: t('editor.noHeading') },
+          ...levels.map((value) => ({ value, label: t('editor.headingLevel', { level: value }) })),
         ]}
         onChoose={(value) => {
           const chain = editor.chain().focus();
@@ -53,7 +53,7 @@ export function TypeMenus({ editor }: { editor: Editor }) {
 
 /** The menus of colours and of where lines stand. */
 export function ColourMenus({ editor }: { editor: Editor }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const alignment = useEditorState({
     editor,
     selector: ({ editor: now }) => alignments.find((side) => now.isActive({ textAlign: side })) ?? '',
@@ -63,12 +63,12 @@ export function ColourMenus({ editor }: { editor: Editor }) {
       <LookMenu editor={editor} look="ink" icon={<Baseline aria-hidden="true" />} />
       <LookMenu editor={editor} look="ground" icon={<Highlighter aria-hidden="true" />} />
       <ChoiceMenu
-        label={t('demo.editor.alignment')}
+        label={t('editor.alignment')}
         icon={<TextAlignStart aria-hidden="true" />}
         value={alignment}
         choices={['' as const, ...alignments].map((value) => ({
           value,
-          label: t(`demo.editor.align.${value === '' ? 'none' : value}`),
+          label: t(`editor.align.${value === '' ? 'none' : value}`),
         }))}
         onChoose={(value) => {
           const chain = editor.chain().focus();
@@ -88,23 +88,23 @@ interface LookMenuProps {
 }
 
 function LookMenu({ editor, look, icon, width }: LookMenuProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const value = useEditorState({
     editor,
     selector: ({ editor: now }) => String(now.getAttributes('textStyle')[look] ?? ''),
   });
   const isColour = look === 'ink' || look === 'ground';
   const choices: ToolChoice[] = [
-    { value: '', label: t(`demo.editor.look.${look}.none`) },
+    { value: '', label: t(`editor.look.${look}.none`) },
     ...textLooks[look].map((choice) => ({
       value: choice,
-      label: t(`demo.editor.look.${look}.${choice}` as 'demo.editor.look.ink.red'),
+      label: t(`editor.look.${look}.${choice}` as 'editor.look.ink.red'),
       ...(isColour && { sign: <Sample name={`${look}-${choice}`} /> }),
     })),
   ];
   return (
     <ChoiceMenu
-      label={t(`demo.editor.look.${look}.title`)}
+      label={t(`editor.look.${look}.title`)}
       {...{ icon, choices, value }}
       {...(width !== undefined && { width })}
       onChoose={(chosen) =>

@@ -25,7 +25,7 @@ interface MediaDialogProps {
 
 /** Asks for a picture or a video: by its address within the product, or as a file that becomes part of the text. */
 export function MediaDialog({ kind, onMedia, onClose }: MediaDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['demo', 'common']);
   const input = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState('');
   const [description, setDescription] = useState('');
@@ -35,20 +35,20 @@ export function MediaDialog({ kind, onMedia, onClose }: MediaDialogProps) {
   async function take(file: File | undefined): Promise<void> {
     if (!file) return;
     const limit = sizeText(largestMedia[kind]);
-    if (!mediaTypes[kind].includes(file.type)) return setProblem(t(`demo.editor.media.${kind}.wrongType`));
-    if (file.size > largestMedia[kind]) return setProblem(t('demo.editor.media.tooLarge', { limit }));
+    if (!mediaTypes[kind].includes(file.type)) return setProblem(t(`editor.media.${kind}.wrongType`));
+    if (file.size > largestMedia[kind]) return setProblem(t('editor.media.tooLarge', { limit }));
     try {
       setAddress(await addressOfFile(file));
       setFileName(file.name);
       setProblem(undefined);
     } catch {
-      setProblem(t('demo.editor.media.unreadable'));
+      setProblem(t('editor.media.unreadable'));
     }
   }
 
   function insert(): void {
     if (isMediaAddress(kind, address.trim())) onMedia(address.trim(), description.trim());
-    else setProblem(t('demo.editor.media.wrongAddress'));
+    else setProblem(t('editor.media.wrongAddress'));
   }
 
   function press(event: KeyboardEvent): void {
@@ -61,12 +61,12 @@ export function MediaDialog({ kind, onMedia, onClose }: MediaDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={t(`demo.editor.media.${kind}.title`)}
+      title={t(`editor.media.${kind}.title`)}
       actions={
         <>
-          <Button onClick={onClose}>{t('action.cancel')}</Button>
+          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
           <Button look="primary" onClick={insert}>
-            {t(`demo.editor.media.${kind}.insert`)}
+            {t(`editor.media.${kind}.insert`)}
           </Button>
         </>
       }
@@ -74,8 +74,8 @@ export function MediaDialog({ kind, onMedia, onClose }: MediaDialogProps) {
       <Form onKeyDown={press}>
         <TextField
           autoFocus
-          label={t('demo.editor.media.address')}
-          hint={t('demo.editor.media.addressHint', { limit: sizeText(largestMedia[kind]) })}
+          label={t('editor.media.address')}
+          hint={t('editor.media.addressHint', { limit: sizeText(largestMedia[kind]) })}
           error={problem}
           autoComplete="off"
           value={fileName || address}
@@ -86,20 +86,20 @@ export function MediaDialog({ kind, onMedia, onClose }: MediaDialogProps) {
           }}
         />
         <Button size="toolbar" icon={<Upload aria-hidden="true" />} onClick={() => input.current?.click()}>
-          {t('demo.editor.media.file')}
+          {t('editor.media.file')}
         </Button>
         <input
           ref={input}
           hidden
           type="file"
           accept={mediaTypes[kind].join()}
-          aria-label={t('demo.editor.media.file')}
+          aria-label={t('editor.media.file')}
           onChange={({ target }) => void take(target.files?.[0])}
         />
         {kind === 'picture' && (
           <TextField
-            label={t('demo.editor.media.description')}
-            hint={t('demo.editor.media.descriptionHint')}
+            label={t('editor.media.description')}
+            hint={t('editor.media.descriptionHint')}
             value={description}
             onChange={(event) => setDescription(event.target.value)}
           />

@@ -24,17 +24,17 @@ const Source = styled('pre')(({ theme: { vars } }) => ({
 
 /** What would be saved: as it is read, and its markup, a block a line. */
 export function TextPreview({ html }: { html: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => place.current?.replaceChildren(cleanNodes(html)), [html]);
   return (
     <>
-      <PageCard title={t('demo.editor.preview')} aria-label={t('demo.editor.preview')}>
-        {html === '' && <EmptyPart text={t('demo.editor.nothing')} />}
+      <PageCard title={t('editor.preview')} aria-label={t('editor.preview')}>
+        {html === '' && <EmptyPart text={t('editor.nothing')} />}
         <Text ref={place} />
       </PageCard>
-      <PageCard title={t('demo.editor.source')}>
-        <Source tabIndex={0} role="group" aria-label={t('demo.editor.source')}>
+      <PageCard title={t('editor.source')}>
+        <Source tabIndex={0} role="group" aria-label={t('editor.source')}>
           {withoutFiles(html).replace(
             /(<\/(?:p|h[1-6]|li|ul|ol|pre|blockquote|video)>|<(?:ul|ol|blockquote|hr)>)/g,
             '$1\n',

@@ -34,7 +34,7 @@ interface GenderChoiceProps {
 
 /** One of three, none at first. */
 export function GenderChoice({ value, error, onChoose }: GenderChoiceProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const id = useId();
   return (
     <Group
@@ -43,7 +43,7 @@ export function GenderChoice({ value, error, onChoose }: GenderChoiceProps) {
       aria-describedby={error && `${id}-note`}
       aria-invalid={error ? true : undefined}
     >
-      <strong id={`${id}-label`}>{t('demo.forms.simple.gender')}</strong>
+      <strong id={`${id}-label`}>{t('forms.simple.gender')}</strong>
       <div>
         {genders.map((gender) => (
           <label key={gender}>
@@ -54,7 +54,7 @@ export function GenderChoice({ value, error, onChoose }: GenderChoiceProps) {
               aria-describedby={error && `${id}-note`}
               onChange={() => onChoose(gender)}
             />
-            {t(`demo.forms.simple.${gender}`)}
+            {t(`forms.simple.${gender}`)}
           </label>
         ))}
       </div>

@@ -28,42 +28,38 @@ interface SimpleFormFieldsProps {
 
 /** The ten fields of the simple form, three to a row, and the button that has them checked. */
 export function SimpleFormFields({ begun, onDone }: SimpleFormFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { form, values, set, errorOf, field, submit } = useSimpleForm(begun, onDone);
   const { onChange: _typed, ...date } = field('date');
   const agreedError = errorOf('hasAgreed');
   return (
     <Form ref={form} noValidate autoComplete="off" onSubmit={submit}>
       <Fields>
+        <TextField label={t('forms.simple.username')} hint={t('forms.simple.usernameHint')} {...field('username')} />
+        <TextField label={t('forms.simple.firstName')} {...field('firstName')} />
+        <TextField label={t('forms.simple.email')} type="email" {...field('email')} />
+        <TextField label={t('forms.simple.mobile')} type="tel" {...field('mobile')} />
         <TextField
-          label={t('demo.forms.simple.username')}
-          hint={t('demo.forms.simple.usernameHint')}
-          {...field('username')}
-        />
-        <TextField label={t('demo.forms.simple.firstName')} {...field('firstName')} />
-        <TextField label={t('demo.forms.simple.email')} type="email" {...field('email')} />
-        <TextField label={t('demo.forms.simple.mobile')} type="tel" {...field('mobile')} />
-        <TextField
-          label={t('demo.forms.simple.password')}
+          label={t('forms.simple.password')}
           type="password"
           autoComplete="new-password"
           {...field('password')}
         />
         <TextField
-          label={t('demo.forms.simple.confirmPassword')}
+          label={t('forms.simple.confirmPassword')}
           type="password"
           autoComplete="new-password"
           {...field('confirmPassword')}
         />
         <DateField
-          label={t('demo.forms.simple.date')}
-          pickLabel={t('demo.forms.simple.pickDate')}
+          label={t('forms.simple.date')}
+          pickLabel={t('forms.simple.pickDate')}
           {...date}
           onDate={(chosen) => set({ date: chosen })}
         />
         <TextField
-          label={t('demo.forms.simple.card')}
-          hint={t('demo.forms.simple.cardHint')}
+          label={t('forms.simple.card')}
+          hint={t('forms.simple.cardHint')}
           inputMode="numeric"
           {...field('card')}
         />
@@ -71,7 +67,7 @@ export function SimpleFormFields({ begun, onDone }: SimpleFormFieldsProps) {
       </Fields>
       <Terms>
         <Checkbox
-          label={t('demo.forms.simple.terms')}
+          label={t('forms.simple.terms')}
           checked={values.hasAgreed}
           aria-invalid={agreedError ? true : undefined}
           aria-describedby={agreedError && 'terms-note'}
@@ -81,7 +77,7 @@ export function SimpleFormFields({ begun, onDone }: SimpleFormFieldsProps) {
       </Terms>
       <Acts>
         <Button type="submit" look="primary" icon={<SendHorizontal aria-hidden="true" />}>
-          {t('demo.forms.simple.submit')}
+          {t('forms.simple.submit')}
         </Button>
       </Acts>
     </Form>

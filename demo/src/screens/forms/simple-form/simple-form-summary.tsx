@@ -25,7 +25,7 @@ interface SimpleFormSummaryProps {
 
 /** What was entered, with its secrets covered. The focus comes here, so that it is read out. */
 export function SimpleFormSummary({ values, onAgain }: SimpleFormSummaryProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const head = useRef<HTMLElement>(null);
   useEffect(() => head.current?.focus(), []);
   const digits = values.card.replace(/\D/g, '');
@@ -33,28 +33,28 @@ export function SimpleFormSummary({ values, onAgain }: SimpleFormSummaryProps) {
     <Sheet>
       <Notice kind="good" role="status">
         <strong ref={head} tabIndex={-1}>
-          {t('demo.forms.simple.sentTitle')}
+          {t('forms.simple.sentTitle')}
         </strong>
-        {t('demo.forms.simple.sentText')}
+        {t('forms.simple.sentText')}
       </Notice>
       <dl>
-        <Entered label={t('demo.forms.simple.username')}>{values.username.trim()}</Entered>
-        <Entered label={t('demo.forms.simple.firstName')}>{values.firstName.trim()}</Entered>
-        <Entered label={t('demo.forms.simple.email')}>{values.email.trim()}</Entered>
-        <Entered label={t('demo.forms.simple.date')}>
+        <Entered label={t('forms.simple.username')}>{values.username.trim()}</Entered>
+        <Entered label={t('forms.simple.firstName')}>{values.firstName.trim()}</Entered>
+        <Entered label={t('forms.simple.email')}>{values.email.trim()}</Entered>
+        <Entered label={t('forms.simple.date')}>
           <PlainDateText date={values.date} />
         </Entered>
-        <Entered label={t('demo.forms.simple.card')}>{`•••• ${digits.slice(-4)}`}</Entered>
-        <Entered label={t('demo.forms.simple.mobile')}>{values.mobile.trim()}</Entered>
-        <Entered label={t('demo.forms.simple.password')}>
-          {t('demo.forms.simple.hidden', { count: values.password.length })}
+        <Entered label={t('forms.simple.card')}>{`•••• ${digits.slice(-4)}`}</Entered>
+        <Entered label={t('forms.simple.mobile')}>{values.mobile.trim()}</Entered>
+        <Entered label={t('forms.simple.password')}>
+          {t('forms.simple.hidden', { count: values.password.length })}
         </Entered>
         {values.gender !== '' && (
-          <Entered label={t('demo.forms.simple.gender')}>{t(`demo.forms.simple.${values.gender}`)}</Entered>
+          <Entered label={t('forms.simple.gender')}>{t(`forms.simple.${values.gender}`)}</Entered>
         )}
       </dl>
       <div>
-        <Button onClick={onAgain}>{t('demo.forms.simple.again')}</Button>
+        <Button onClick={onAgain}>{t('forms.simple.again')}</Button>
       </div>
     </Sheet>
   );

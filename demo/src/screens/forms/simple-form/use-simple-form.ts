@@ -11,7 +11,7 @@ type TextName = Exclude<keyof SimpleFormValues, 'gender' | 'hasAgreed'>;
  * @param onDone gets what was entered once it is in order
  */
 export function useSimpleForm(begun: SimpleFormValues, onDone: (values: SimpleFormValues) => void) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { t: sentence } = useTranslation('error');
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(begun);
@@ -23,8 +23,8 @@ export function useSimpleForm(begun: SimpleFormValues, onDone: (values: SimpleFo
   function textOf(problem: Problem): string {
     if ('code' in problem) return sentence(problem.code, problem);
     return problem.word === 'cardDigits'
-      ? t('demo.forms.simple.cardDigits', { digits: problem.digits })
-      : t('demo.forms.simple.termsNeeded');
+      ? t('forms.simple.cardDigits', { digits: problem.digits })
+      : t('forms.simple.termsNeeded');
   }
 
   const errorOf = (name: keyof SimpleFormValues): string | undefined =>

@@ -35,7 +35,7 @@ interface DropAreaProps {
 
 /** A place to drop files on, and buttons that choose one or several. */
 export function DropArea({ count, onFiles }: DropAreaProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [isOver, setOver] = useState(false);
   const one = useRef<HTMLInputElement>(null);
   const several = useRef<HTMLInputElement>(null);
@@ -57,10 +57,10 @@ export function DropArea({ count, onFiles }: DropAreaProps) {
       }}
     >
       <FileUp aria-hidden="true" />
-      <p role="status">{count === 0 ? t('demo.upload.drop') : t('demo.upload.chosen', { count })}</p>
+      <p role="status">{count === 0 ? t('upload.drop') : t('upload.chosen', { count })}</p>
       <div>
         {([one, several] as const).map((input) => {
-          const label = t(input === one ? 'demo.upload.single' : 'demo.upload.multiple');
+          const label = t(input === one ? 'upload.single' : 'upload.multiple');
           return (
             <span key={label} style={{ display: 'contents' }}>
               <Button onClick={() => input.current?.click()}>{label}</Button>

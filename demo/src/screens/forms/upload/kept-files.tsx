@@ -20,9 +20,9 @@ const List = styled('ul')(({ theme: { vars } }) => ({
 
 /** The files the mock has, by their names and sizes. */
 export function KeptFiles() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { data } = useDemo('GET /api/upload/all');
-  const title = t('demo.upload.kept');
+  const title = t('upload.kept');
   return (
     <PageCard title={title}>
       {data?.length ? (
@@ -35,7 +35,7 @@ export function KeptFiles() {
           ))}
         </List>
       ) : (
-        <EmptyPart title={t('demo.upload.keptNone')} text={t('demo.upload.keptText')} />
+        <EmptyPart title={t('upload.keptNone')} text={t('upload.keptText')} />
       )}
     </PageCard>
   );

@@ -21,7 +21,7 @@ const tones: Record<QueueStatus, PillTone> = {
 
 /** A file of the queue: how far it is, and what can be done with it now. */
 export function QueueRow({ queued, uploads }: { queued: Queued; uploads: Uploads }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { id, file, status, sent, problem } = queued;
   const { name, size } = file;
   const isDone = status === 'done';
@@ -36,20 +36,20 @@ export function QueueRow({ queued, uploads }: { queued: Queued; uploads: Uploads
       <td className="figure">{sizeText(size)}</td>
       <td>
         <ProgressBar
-          label={t('demo.upload.progressOf', { name })}
-          text={t('demo.upload.percent', { percent: numberText(percent) })}
+          label={t('upload.progressOf', { name })}
+          text={t('upload.percent', { percent: numberText(percent) })}
           done={percent}
           total={100}
         />
       </td>
       <td>
-        <StatusPill tone={tones[status]} label={t(`demo.upload.status.${status}`)} />
+        <StatusPill tone={tones[status]} label={t(`upload.status.${status}`)} />
       </td>
       <td>
         {maySend(queued) && (
           <TooltipIconButton
             size="row"
-            label={t(isAgain ? 'demo.upload.retryNamed' : 'demo.upload.sendNamed', { name })}
+            label={t(isAgain ? 'upload.retryNamed' : 'upload.sendNamed', { name })}
             icon={isAgain ? <RotateCcw aria-hidden="true" /> : <Upload aria-hidden="true" />}
             onClick={() => uploads.send(queued)}
           />
@@ -57,14 +57,14 @@ export function QueueRow({ queued, uploads }: { queued: Queued; uploads: Uploads
         {status === 'sending' && (
           <TooltipIconButton
             size="row"
-            label={t('demo.upload.cancelNamed', { name })}
+            label={t('upload.cancelNamed', { name })}
             icon={<X aria-hidden="true" />}
             onClick={() => uploads.cancel(id)}
           />
         )}
         <TooltipIconButton
           size="row"
-          label={t('demo.upload.removeNamed', { name })}
+          label={t('upload.removeNamed', { name })}
           icon={<Trash2 aria-hidden="true" />}
           onClick={() => uploads.remove(id)}
         />

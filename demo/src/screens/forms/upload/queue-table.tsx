@@ -45,15 +45,15 @@ const Table = styled('table')(({ theme: { vars } }) => ({
 
 /** The files that were chosen. */
 export function QueueTable({ uploads }: { uploads: Uploads }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   if (uploads.queue.length === 0)
     return (
       <div style={{ padding: '0 20px 16px' }}>
-        <EmptyPart title={t('demo.upload.empty')} text={t('demo.upload.emptyText')} />
+        <EmptyPart title={t('upload.empty')} text={t('upload.emptyText')} />
       </div>
     );
   return (
-    <Scroll role="group" aria-label={t('demo.upload.queue')} tabIndex={0}>
+    <Scroll role="group" aria-label={t('upload.queue')} tabIndex={0}>
       <Table>
         <colgroup>
           <col />
@@ -64,13 +64,13 @@ export function QueueTable({ uploads }: { uploads: Uploads }) {
         </colgroup>
         <thead>
           <tr>
-            <th scope="col">{t('demo.upload.name')}</th>
+            <th scope="col">{t('upload.name')}</th>
             <th scope="col" className="figure">
-              {t('demo.upload.size')}
+              {t('upload.size')}
             </th>
-            <th scope="col">{t('demo.upload.progress')}</th>
-            <th scope="col">{t('demo.upload.statusHead')}</th>
-            <th scope="col">{t('demo.upload.actions')}</th>
+            <th scope="col">{t('upload.progress')}</th>
+            <th scope="col">{t('upload.statusHead')}</th>
+            <th scope="col">{t('upload.actions')}</th>
           </tr>
         </thead>
         <tbody>

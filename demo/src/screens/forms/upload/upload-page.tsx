@@ -27,33 +27,33 @@ const Foot = styled('div')(({ theme: { vars } }) => ({
 
 /** Sends files to the mock, and shows how far they are. */
 export default function UploadPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const uploads = useUploads();
   const { queue } = uploads;
   const { sent, total, done } = progressOf(queue);
   const isSending = queue.some(({ status }) => status === 'sending');
-  const said = t('demo.upload.queueText', { done, total: queue.length });
+  const said = t('upload.queueText', { done, total: queue.length });
   return (
     <>
-      <PageHead title={t('demo.upload.title')} />
+      <PageHead title={t('upload.title')} />
       <Cards>
-        <PageCard title={t('demo.upload.choose')}>
+        <PageCard title={t('upload.choose')}>
           <DropArea count={queue.length} onFiles={uploads.add} />
         </PageCard>
-        <PageCard title={t('demo.upload.queue')} isFlush>
+        <PageCard title={t('upload.queue')} isFlush>
           <QueueTable uploads={uploads} />
           {queue.length > 0 && (
             <Foot>
-              <ProgressBar label={t('demo.upload.queueProgress')} text={said} done={sent} total={total} />
+              <ProgressBar label={t('upload.queueProgress')} text={said} done={sent} total={total} />
               <p role="status">{said}</p>
               <Button size="toolbar" onClick={uploads.removeAll}>
-                {t('demo.upload.removeAll')}
+                {t('upload.removeAll')}
               </Button>
               <Button size="toolbar" isOff={!isSending} onClick={uploads.cancelAll}>
-                {t('demo.upload.cancelAll')}
+                {t('upload.cancelAll')}
               </Button>
               <Button size="toolbar" look="primary" isOff={!queue.some(maySend)} onClick={uploads.sendAll}>
-                {t('demo.upload.sendAll')}
+                {t('upload.sendAll')}
               </Button>
             </Foot>
           )}

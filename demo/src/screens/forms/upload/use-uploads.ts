@@ -7,7 +7,7 @@ import { sendFile } from './send-file.ts';
 
 /** The queue of files, and what can be done with it. What is on its way is given up when the page is left. */
 export function useUploads() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const queries = useQueryClient();
   const [queue, setQueue] = useState<readonly Queued[]>([]);
   const underWay = useRef(new Map<string, AbortController>());
@@ -34,7 +34,7 @@ export function useUploads() {
       if (controller.signal.aborted) change(id, { status: 'cancelled', sent: 0 });
       else {
         const isRefused = problem instanceof DemoRefusal;
-        change(id, { status: 'failed', problem: isRefused ? problem.message : t('demo.upload.unreadable') });
+        change(id, { status: 'failed', problem: isRefused ? problem.message : t('upload.unreadable') });
       }
     } finally {
       underWay.current.delete(id);

@@ -7,10 +7,10 @@ import { LaterCountries } from './later-countries.tsx';
 
 /** Autocomplete: fields that offer what fits to what is typed. */
 export default function AutocompletePage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
     <>
-      <PageHead title={t('demo.material.autocomplete.title')} />
+      <PageHead title={t('material.autocomplete.title')} />
       <VariantColumns>
         <VariantColumn>
           <CountryFields />

@@ -55,15 +55,15 @@ export function ChoiceField<
   Typed extends boolean | undefined = false,
 >(props: ChoiceFieldProps<Value, Several, Always, Typed>) {
   const { label, hint, offered, isLine = false, ...rest } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const textOf = offered ?? ((option: Value) => rest.getOptionLabel?.(option) ?? String(option));
   return (
     <Autocomplete<Value, Several, Always, Typed>
-      clearText={t('demo.material.autocomplete.clear')}
-      closeText={t('demo.material.autocomplete.close')}
-      openText={t('demo.material.autocomplete.open')}
-      loadingText={t('demo.material.autocomplete.loading')}
-      noOptionsText={t('demo.material.autocomplete.none')}
+      clearText={t('material.autocomplete.clear')}
+      closeText={t('material.autocomplete.close')}
+      openText={t('material.autocomplete.open')}
+      loadingText={t('material.autocomplete.loading')}
+      noOptionsText={t('material.autocomplete.none')}
       clearIcon={<X aria-hidden="true" />}
       popupIcon={<ChevronDown aria-hidden="true" />}
       slots={{ paper: ChoiceSheet }}

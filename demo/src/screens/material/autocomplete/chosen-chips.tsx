@@ -19,14 +19,12 @@ interface ChosenChipsProps {
 
 /** What is chosen of several, each to be taken away. */
 export function ChosenChips({ chosen, itemProps }: ChosenChipsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return chosen.map((name, index) => {
     const { key, onDelete, className, tabIndex, 'data-item-index': place } = itemProps({ index });
     return (
       <Held key={key} className={className} tabIndex={tabIndex} data-item-index={place}>
-        <Chip remove={{ label: t('demo.material.autocomplete.takeAway', { name }), run: () => onDelete(null) }}>
-          {name}
-        </Chip>
+        <Chip remove={{ label: t('material.autocomplete.takeAway', { name }), run: () => onDelete(null) }}>{name}</Chip>
       </Held>
     );
   });

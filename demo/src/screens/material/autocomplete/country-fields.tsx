@@ -11,7 +11,7 @@ const nameOf = ({ name }: Country) => name;
 
 /** One country out of 34: as it is, with one's own to add, and with some that cannot be chosen. */
 export function CountryFields() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { language } = useFormats();
   const countries = useMemo(() => countriesIn(language), [language]);
   const [plain, setPlain] = useState<Country | null>(null);
@@ -19,9 +19,9 @@ export function CountryFields() {
   const [allowed, setAllowed] = useState<Country | null>(null);
   const chosen = [plain, own, allowed].filter((country) => country !== null).map(nameOf);
   return (
-    <VariantCard title={t('demo.material.autocomplete.one.title')} subtitle={t('demo.material.autocomplete.one.lead')}>
+    <VariantCard title={t('material.autocomplete.one.title')} subtitle={t('material.autocomplete.one.lead')}>
       <ChoiceField
-        label={t('demo.material.autocomplete.country')}
+        label={t('material.autocomplete.country')}
         options={countries}
         getOptionLabel={nameOf}
         value={plain}
@@ -29,8 +29,8 @@ export function CountryFields() {
       />
       <OwnCountryField countries={countries} value={own} onChoose={setOwn} />
       <ChoiceField
-        label={t('demo.material.autocomplete.limited')}
-        hint={t('demo.material.autocomplete.limitedHint')}
+        label={t('material.autocomplete.limited')}
+        hint={t('material.autocomplete.limitedHint')}
         options={countries}
         getOptionLabel={nameOf}
         getOptionDisabled={(country) => country === countries[0] || country === countries[2]}
@@ -39,8 +39,8 @@ export function CountryFields() {
       />
       <Outcome>
         {chosen.length === 0
-          ? t('demo.material.autocomplete.nothing')
-          : t('demo.material.autocomplete.chosen', { names: chosen.join(', ') })}
+          ? t('material.autocomplete.nothing')
+          : t('material.autocomplete.chosen', { names: chosen.join(', ') })}
       </Outcome>
     </VariantCard>
   );

@@ -12,7 +12,7 @@ const atFirst = (place: number) => films.slice(place, place + 1);
 
 /** Several films out of over a hundred: all offered, the chosen ones no longer offered, and one's own as well. */
 export function FilmFields() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [plain, setPlain] = useState<Film[]>(atFirst(13));
   const [filtered, setFiltered] = useState<Film[]>(atFirst(7));
   const [typed, setTyped] = useState<(Film | string)[]>(atFirst(21));
@@ -23,15 +23,12 @@ export function FilmFields() {
     offered: withYear,
   };
   return (
-    <VariantCard
-      title={t('demo.material.autocomplete.several.title')}
-      subtitle={t('demo.material.autocomplete.several.lead')}
-    >
+    <VariantCard title={t('material.autocomplete.several.title')} subtitle={t('material.autocomplete.several.lead')}>
       <ChoiceField
         {...shared}
         isLine
         disableCloseOnSelect
-        label={t('demo.material.autocomplete.several.plain')}
+        label={t('material.autocomplete.several.plain')}
         value={plain}
         onChange={(_event, chosen) => setPlain(chosen)}
         renderValue={(chosen, itemProps) => <ChosenChips chosen={chosen.map(titleOf)} itemProps={itemProps} />}
@@ -39,7 +36,7 @@ export function FilmFields() {
       <ChoiceField
         {...shared}
         filterSelectedOptions
-        label={t('demo.material.autocomplete.several.filtered')}
+        label={t('material.autocomplete.several.filtered')}
         value={filtered}
         onChange={(_event, chosen) => setFiltered(chosen)}
         renderValue={(chosen, itemProps) => <ChosenChips chosen={chosen.map(titleOf)} itemProps={itemProps} />}
@@ -47,14 +44,14 @@ export function FilmFields() {
       <ChoiceField<Film, true, false, true>
         {...shared}
         freeSolo
-        label={t('demo.material.autocomplete.several.typed')}
-        hint={t('demo.material.autocomplete.several.typedHint')}
+        label={t('material.autocomplete.several.typed')}
+        hint={t('material.autocomplete.several.typedHint')}
         value={typed}
         onChange={(_event, chosen) => setTyped(chosen)}
         renderValue={(chosen, itemProps) => <ChosenChips chosen={chosen.map(titleOf)} itemProps={itemProps} />}
       />
       <Outcome>
-        {t('demo.material.autocomplete.several.outcome', { count: plain.length + filtered.length + typed.length })}
+        {t('material.autocomplete.several.outcome', { count: plain.length + filtered.length + typed.length })}
       </Outcome>
     </VariantCard>
   );

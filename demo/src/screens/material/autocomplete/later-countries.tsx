@@ -11,7 +11,7 @@ const delay = 1000;
 
 /** One country of a list that is fetched when the field is opened. */
 export function LaterCountries() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { language } = useFormats();
   const [isOpen, setIsOpen] = useState(false);
   const [countries, setCountries] = useState<readonly Country[] | null>(null);
@@ -27,12 +27,9 @@ export function LaterCountries() {
   }, [isOpen, language]);
 
   return (
-    <VariantCard
-      title={t('demo.material.autocomplete.later.title')}
-      subtitle={t('demo.material.autocomplete.later.lead')}
-    >
+    <VariantCard title={t('material.autocomplete.later.title')} subtitle={t('material.autocomplete.later.lead')}>
       <ChoiceField
-        label={t('demo.material.autocomplete.later.label')}
+        label={t('material.autocomplete.later.label')}
         open={isOpen}
         onOpen={() => setIsOpen(true)}
         onClose={() => setIsOpen(false)}
@@ -44,9 +41,7 @@ export function LaterCountries() {
         onChange={(_event, country) => setValue(country)}
       />
       <Outcome>
-        {value === null
-          ? t('demo.material.autocomplete.nothing')
-          : t('demo.material.autocomplete.chosen', { names: value.name })}
+        {value === null ? t('material.autocomplete.nothing') : t('material.autocomplete.chosen', { names: value.name })}
       </Outcome>
     </VariantCard>
   );

@@ -19,7 +19,7 @@ interface OwnCountryFieldProps {
 
 /** One country, of the list or typed; what is typed and not there is offered to be added, and is in the list from then on. */
 export function OwnCountryField({ countries, value, onChoose }: OwnCountryFieldProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [added, setAdded] = useState<readonly Country[]>([]);
   const all = [...countries, ...added];
   const known = (typed: string) => all.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase());
@@ -38,7 +38,7 @@ export function OwnCountryField({ countries, value, onChoose }: OwnCountryFieldP
 
   return (
     <ChoiceField<Offer, false, false, true>
-      label={t('demo.material.autocomplete.own')}
+      label={t('material.autocomplete.own')}
       freeSolo
       selectOnFocus
       handleHomeEndKeys
@@ -49,7 +49,7 @@ export function OwnCountryField({ countries, value, onChoose }: OwnCountryFieldP
         return name === '' || known(name) ? offers : [...offers, { code: null, name, isNew: true }];
       }}
       getOptionLabel={(option) => (typeof option === 'string' ? option : option.name)}
-      offered={({ name, isNew }) => (isNew ? t('demo.material.autocomplete.add', { name }) : name)}
+      offered={({ name, isNew }) => (isNew ? t('material.autocomplete.add', { name }) : name)}
       value={value}
       onChange={(_event, wanted) => choose(wanted)}
     />

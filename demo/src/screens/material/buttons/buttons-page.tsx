@@ -15,15 +15,13 @@ const Said = styled('p')(({ theme: { vars } }) => ({
 
 /** Buttons of every kind; the head says which was pressed last. */
 export default function ButtonsPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [pressed, setPressed] = useState<string | null>(null);
   const said =
-    pressed === null
-      ? t('demo.material.buttons.nothingPressed')
-      : t('demo.material.buttons.pressed', { what: pressed });
+    pressed === null ? t('material.buttons.nothingPressed') : t('material.buttons.pressed', { what: pressed });
   return (
     <>
-      <PageHead title={t('demo.material.buttons.title')} after={<Said role="status">{said}</Said>} />
+      <PageHead title={t('material.buttons.title')} after={<Said role="status">{said}</Said>} />
       <VariantColumns>
         <VariantColumn>
           <FamilyCard family="filled" onPress={setPressed} />

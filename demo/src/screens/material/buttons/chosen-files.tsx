@@ -11,13 +11,13 @@ const Line = styled('p')(({ theme: { vars } }) => ({
 
 /** The files that were chosen, by name. */
 export function ChosenFiles({ files }: { files: readonly File[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [first, ...others] = files.map(({ name }) => name);
   const text =
     first === undefined
-      ? t('demo.material.buttons.noFile')
+      ? t('material.buttons.noFile')
       : others.length === 0
         ? first
-        : t('demo.material.buttons.andMore', { name: first, count: others.length });
+        : t('material.buttons.andMore', { name: first, count: others.length });
   return <Line role="status">{text}</Line>;
 }

@@ -20,43 +20,40 @@ interface FamilyCardProps {
 
 /** The buttons of one family: in each tone, switched off, leading elsewhere, asking for files. */
 export function FamilyCard({ family, onPress }: FamilyCardProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [files, setFiles] = useState<readonly File[]>([]);
-  const kind = t(`demo.material.buttons.${family}`);
+  const kind = t(`material.buttons.${family}`);
   const look = lookOf[family];
-  const press = (name: string) => onPress(t('demo.material.buttons.named', { name, kind }));
+  const press = (name: string) => onPress(t('material.buttons.named', { name, kind }));
   return (
-    <VariantCard title={kind} subtitle={t(`demo.material.buttons.${family}Hint`)}>
-      <FamilyButton
-        look={family === 'filled' ? 'chosen' : look}
-        onClick={() => press(t('demo.material.buttons.default'))}
-      >
-        {t('demo.material.buttons.default')}
+    <VariantCard title={kind} subtitle={t(`material.buttons.${family}Hint`)}>
+      <FamilyButton look={family === 'filled' ? 'chosen' : look} onClick={() => press(t('material.buttons.default'))}>
+        {t('material.buttons.default')}
       </FamilyButton>
       {(['primary', 'secondary'] as const).map((tone) => (
-        <FamilyButton key={tone} look={look} data-tone={tone} onClick={() => press(t(`demo.material.buttons.${tone}`))}>
-          {t(`demo.material.buttons.${tone}`)}
+        <FamilyButton key={tone} look={look} data-tone={tone} onClick={() => press(t(`material.buttons.${tone}`))}>
+          {t(`material.buttons.${tone}`)}
         </FamilyButton>
       ))}
       {family === 'outlined' && (
         <Surrounding>
-          <FamilyButton look={look} data-tone="inherit" onClick={() => press(t('demo.material.buttons.inherit'))}>
-            {t('demo.material.buttons.inherit')}
+          <FamilyButton look={look} data-tone="inherit" onClick={() => press(t('material.buttons.inherit'))}>
+            {t('material.buttons.inherit')}
           </FamilyButton>
         </Surrounding>
       )}
-      <Hint title={t('demo.material.buttons.isOff')}>
-        <FamilyButton look={look} isOff aria-description={t('demo.material.buttons.isOff')}>
-          {t('demo.material.buttons.disabled')}
+      <Hint title={t('material.buttons.isOff')}>
+        <FamilyButton look={look} isOff aria-description={t('material.buttons.isOff')}>
+          {t('material.buttons.disabled')}
         </FamilyButton>
       </Hint>
       <FamilyLink look={look} to="/material/icons" icon={<ArrowRight aria-hidden="true" />}>
-        {t('demo.material.buttons.link')}
+        {t('material.buttons.link')}
       </FamilyLink>
-      <FileChoice label={t('demo.material.buttons.uploadHere', { kind })} onChoose={setFiles}>
+      <FileChoice label={t('material.buttons.uploadHere', { kind })} onChoose={setFiles}>
         {(open) => (
           <FamilyButton look={look} icon={<Upload aria-hidden="true" />} onClick={open}>
-            {t('demo.material.buttons.upload')}
+            {t('material.buttons.upload')}
           </FamilyButton>
         )}
       </FileChoice>

@@ -13,48 +13,44 @@ import { PressedIconButton } from './round-button.ts';
 
 /** Buttons of an icon alone: a cart that fills and is emptied, an alarm that is on or off, a picture from the device. */
 export function IconButtonsCard({ onPress }: { onPress: (what: string) => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [inCart, setInCart] = useState(0);
   const [isAlarmOn, setIsAlarmOn] = useState(false);
   const [files, setFiles] = useState<readonly File[]>([]);
   return (
-    <VariantCard title={t('demo.material.buttons.icons')} subtitle={t('demo.material.buttons.iconsHint')}>
+    <VariantCard title={t('material.buttons.icons')} subtitle={t('material.buttons.iconsHint')}>
       <TooltipIconButton
-        label={t('demo.material.buttons.delete')}
+        label={t('material.buttons.delete')}
         icon={<Trash aria-hidden="true" />}
         onClick={() => {
           setInCart(0);
-          onPress(t('demo.material.buttons.delete'));
+          onPress(t('material.buttons.delete'));
         }}
       />
       <TooltipIconButton
-        label={t('demo.material.buttons.deleteOff')}
+        label={t('material.buttons.deleteOff')}
         icon={<Trash aria-hidden="true" />}
         aria-disabled="true"
-        aria-description={t('demo.material.buttons.isOff')}
+        aria-description={t('material.buttons.isOff')}
       />
       <PressedIconButton
-        label={t('demo.material.buttons.alarm')}
+        label={t('material.buttons.alarm')}
         icon={<AlarmClock aria-hidden="true" />}
         aria-pressed={isAlarmOn}
         onClick={() => {
           setIsAlarmOn(!isAlarmOn);
-          onPress(t(isAlarmOn ? 'demo.material.buttons.alarmOff' : 'demo.material.buttons.alarmOn'));
+          onPress(t(isAlarmOn ? 'material.buttons.alarmOff' : 'material.buttons.alarmOn'));
         }}
       />
       <CountedButton
-        label={t('demo.material.buttons.cart', { count: inCart })}
+        label={t('material.buttons.cart', { count: inCart })}
         icon={<ShoppingCart aria-hidden="true" />}
         count={inCart}
         onClick={() => setInCart(inCart + 1)}
       />
-      <FileChoice label={t('demo.material.buttons.camera')} accept="image/*" onChoose={setFiles}>
+      <FileChoice label={t('material.buttons.camera')} accept="image/*" onChoose={setFiles}>
         {(open) => (
-          <TooltipIconButton
-            label={t('demo.material.buttons.camera')}
-            icon={<Camera aria-hidden="true" />}
-            onClick={open}
-          />
+          <TooltipIconButton label={t('material.buttons.camera')} icon={<Camera aria-hidden="true" />} onClick={open} />
         )}
       </FileChoice>
       <ChosenFiles files={files} />

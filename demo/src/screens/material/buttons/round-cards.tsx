@@ -17,11 +17,11 @@ interface RoundProps {
 
 /** One round button in three sizes. */
 export function RoundSizes({ onPress }: RoundProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
-    <VariantCard title={t('demo.material.buttons.round')} subtitle={t('demo.material.buttons.roundHint')}>
+    <VariantCard title={t('material.buttons.round')} subtitle={t('material.buttons.roundHint')}>
       {sizes.map((size) => {
-        const name = t(`demo.material.buttons.sizes.${size}`);
+        const name = t(`material.buttons.sizes.${size}`);
         return (
           <Hint key={size} title={name}>
             <RoundButton size={size} aria-label={name} onClick={() => onPress(name)}>
@@ -36,11 +36,11 @@ export function RoundSizes({ onPress }: RoundProps) {
 
 /** Round buttons of several acts. */
 export function RoundActs({ onPress }: RoundProps) {
-  const { t } = useTranslation();
-  const add = t('demo.material.buttons.add');
-  const edit = t('demo.material.buttons.edit');
+  const { t } = useTranslation('demo');
+  const add = t('material.buttons.add');
+  const edit = t('material.buttons.edit');
   return (
-    <VariantCard title={t('demo.material.buttons.acts')} subtitle={t('demo.material.buttons.actsHint')}>
+    <VariantCard title={t('material.buttons.acts')} subtitle={t('material.buttons.actsHint')}>
       <Hint title={add}>
         <RoundButton size="medium" aria-label={add} onClick={() => onPress(add)}>
           <Plus aria-hidden="true" />
@@ -53,14 +53,14 @@ export function RoundActs({ onPress }: RoundProps) {
       </Hint>
       <RoundButton variant="extended" component={Link} to="/map">
         <MapIcon aria-hidden="true" />
-        {t('demo.material.buttons.extended')}
+        {t('material.buttons.extended')}
       </RoundButton>
-      <Hint title={t('demo.material.buttons.isOff')}>
+      <Hint title={t('material.buttons.isOff')}>
         <RoundButton
           size="medium"
-          aria-label={t('demo.material.buttons.deleteOff')}
+          aria-label={t('material.buttons.deleteOff')}
           aria-disabled="true"
-          aria-description={t('demo.material.buttons.isOff')}
+          aria-description={t('material.buttons.isOff')}
         >
           <Trash aria-hidden="true" />
         </RoundButton>

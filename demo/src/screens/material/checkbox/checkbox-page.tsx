@@ -8,10 +8,10 @@ import { PlainCard } from './plain-card.tsx';
 
 /** Checkboxes: alone, with labels, in groups, with the label at each side. */
 export default function CheckboxPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
     <>
-      <PageHead title={t('demo.material.checkbox.title')} />
+      <PageHead title={t('material.checkbox.title')} />
       <VariantColumns>
         <VariantColumn>
           <LabelledCard />

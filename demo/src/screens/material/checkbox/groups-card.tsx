@@ -30,28 +30,28 @@ const Group = styled('fieldset')(({ theme: { vars } }) => ({
 
 /** The same people twice: any of them, and exactly two of them. */
 export function GroupsCard() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const id = useId();
   const any = useTicks(begun);
   const two = useTicks(begun);
   const isWrong = Object.values(two.ticks).filter(Boolean).length !== 2;
   return (
-    <VariantCard title={t('demo.material.checkbox.group')} subtitle={t('demo.material.checkbox.groupHint')}>
+    <VariantCard title={t('material.checkbox.group')} subtitle={t('material.checkbox.groupHint')}>
       <Group aria-describedby={`${id}-any`}>
-        <legend>{t('demo.material.checkbox.assign')}</legend>
+        <legend>{t('material.checkbox.assign')}</legend>
         {people.map((name) => (
           <Checkbox key={name} label={name} {...any.box(name)} />
         ))}
-        <p id={`${id}-any`}>{t('demo.material.checkbox.careful')}</p>
+        <p id={`${id}-any`}>{t('material.checkbox.careful')}</p>
       </Group>
       <Group aria-describedby={`${id}-two`} data-wrong={isWrong || undefined}>
-        <legend>{t('demo.material.checkbox.pickTwo')}</legend>
+        <legend>{t('material.checkbox.pickTwo')}</legend>
         {people.map((name) => (
           <Checkbox key={name} label={name} aria-invalid={isWrong || undefined} {...two.box(name)} />
         ))}
         <p id={`${id}-two`} role="status">
           {isWrong && <CircleAlert aria-hidden="true" />}
-          {t(isWrong ? 'demo.material.checkbox.tooFewOrMany' : 'demo.material.checkbox.twoPicked')}
+          {t(isWrong ? 'material.checkbox.tooFewOrMany' : 'material.checkbox.twoPicked')}
         </p>
       </Group>
     </VariantCard>

@@ -19,20 +19,20 @@ const Boxes = styled('div')({
 
 /** Boxes with their words, three of them with another colour, sign or size. */
 export function LabelledCard() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { box } = useTicks({ ticked: true, primary: false, green: true, heart: true, large: false });
   const [isPartial, setIsPartial] = useState(true);
   const [isAll, setIsAll] = useState(false);
   return (
-    <VariantCard title={t('demo.material.checkbox.labelled')} subtitle={t('demo.material.checkbox.labelledHint')}>
+    <VariantCard title={t('material.checkbox.labelled')} subtitle={t('material.checkbox.labelledHint')}>
       <Boxes>
-        <Checkbox label={t('demo.material.checkbox.ticked')} {...box('ticked')} />
-        <Checkbox label={t('demo.material.checkbox.primary')} {...box('primary')} />
-        <Checkbox label={t('demo.material.checkbox.uncontrolled')} defaultChecked={false} />
-        <Checkbox label={t('demo.material.checkbox.disabled')} disabled />
-        <Checkbox label={t('demo.material.checkbox.disabledTicked')} disabled checked readOnly />
+        <Checkbox label={t('material.checkbox.ticked')} {...box('ticked')} />
+        <Checkbox label={t('material.checkbox.primary')} {...box('primary')} />
+        <Checkbox label={t('material.checkbox.uncontrolled')} defaultChecked={false} />
+        <Checkbox label={t('material.checkbox.disabled')} disabled />
+        <Checkbox label={t('material.checkbox.disabledTicked')} disabled checked readOnly />
         <Checkbox
-          label={t('demo.material.checkbox.partial')}
+          label={t('material.checkbox.partial')}
           isPartial={isPartial}
           checked={isAll}
           onChange={({ target }) => {
@@ -41,7 +41,7 @@ export function LabelledCard() {
           }}
         />
         <Tinted data-tone="good">
-          <Checkbox label={t('demo.material.checkbox.green')} {...box('green')} />
+          <Checkbox label={t('material.checkbox.green')} {...box('green')} />
         </Tinted>
         <BoxLabel>
           <IconCheckbox
@@ -50,7 +50,7 @@ export function LabelledCard() {
             checkedIcon={<Heart aria-hidden="true" />}
             {...box('heart')}
           />
-          {t('demo.material.checkbox.heart')}
+          {t('material.checkbox.heart')}
         </BoxLabel>
         <BoxLabel>
           <IconCheckbox
@@ -59,7 +59,7 @@ export function LabelledCard() {
             checkedIcon={<SquareCheckBig aria-hidden="true" />}
             {...box('large')}
           />
-          {t('demo.material.checkbox.large')}
+          {t('material.checkbox.large')}
         </BoxLabel>
       </Boxes>
     </VariantCard>

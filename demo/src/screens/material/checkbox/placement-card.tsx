@@ -23,16 +23,16 @@ const Label = styled('label')({
 
 /** The words of a box at each of its sides. */
 export function PlacementCard() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { box } = useTicks({ top: false, start: false, bottom: false, end: true });
   return (
-    <VariantCard title={t('demo.material.checkbox.placement')} subtitle={t('demo.material.checkbox.placementHint')}>
+    <VariantCard title={t('material.checkbox.placement')} subtitle={t('material.checkbox.placementHint')}>
       <Sides>
         {places.map((place) => (
           <div key={place}>
             <Label data-place={place}>
               <Checkbox {...box(place)} />
-              {t(`demo.material.checkbox.${place}`)}
+              {t(`material.checkbox.${place}`)}
             </Label>
           </div>
         ))}

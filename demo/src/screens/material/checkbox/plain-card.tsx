@@ -7,19 +7,19 @@ import { useTicks } from './use-ticks.ts';
 
 /** Boxes without words beside them; each has its name for screen readers. */
 export function PlainCard() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { box } = useTicks({ ticked: true, primary: false, plain: true });
   const [isPartial, setIsPartial] = useState(true);
   const [isAll, setIsAll] = useState(false);
   return (
-    <VariantCard title={t('demo.material.checkbox.simple')} subtitle={t('demo.material.checkbox.simpleHint')}>
-      <Checkbox aria-label={t('demo.material.checkbox.ticked')} {...box('ticked')} />
-      <Checkbox aria-label={t('demo.material.checkbox.primary')} {...box('primary')} />
-      <Checkbox aria-label={t('demo.material.checkbox.uncontrolled')} defaultChecked />
-      <Checkbox aria-label={t('demo.material.checkbox.disabled')} disabled />
-      <Checkbox aria-label={t('demo.material.checkbox.disabledTicked')} disabled checked readOnly />
+    <VariantCard title={t('material.checkbox.simple')} subtitle={t('material.checkbox.simpleHint')}>
+      <Checkbox aria-label={t('material.checkbox.ticked')} {...box('ticked')} />
+      <Checkbox aria-label={t('material.checkbox.primary')} {...box('primary')} />
+      <Checkbox aria-label={t('material.checkbox.uncontrolled')} defaultChecked />
+      <Checkbox aria-label={t('material.checkbox.disabled')} disabled />
+      <Checkbox aria-label={t('material.checkbox.disabledTicked')} disabled checked readOnly />
       <Checkbox
-        aria-label={t('demo.material.checkbox.partial')}
+        aria-label={t('material.checkbox.partial')}
         isPartial={isPartial}
         checked={isAll}
         onChange={({ target }) => {
@@ -28,7 +28,7 @@ export function PlainCard() {
         }}
       />
       <Tinted data-tone="ink">
-        <Checkbox aria-label={t('demo.material.checkbox.plain')} {...box('plain')} />
+        <Checkbox aria-label={t('material.checkbox.plain')} {...box('plain')} />
       </Tinted>
     </VariantCard>
   );

@@ -34,7 +34,7 @@ const Choices = styled('ul')(({ theme: { vars } }) => ({
 
 /** Picks one of a few; another can be added, and is picked at once. */
 export function AccountDialog() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [accounts, setAccounts] = useState<readonly string[]>([
     'mara.feld@norvane.example',
     'kofi@condor-ridge.example',
@@ -55,23 +55,21 @@ export function AccountDialog() {
 
   return (
     <DialogVariant
-      title={t('demo.material.dialog.account.title')}
-      lead={t('demo.material.dialog.account.lead')}
-      open={t('demo.material.dialog.account.open')}
+      title={t('material.dialog.account.title')}
+      lead={t('material.dialog.account.lead')}
+      open={t('material.dialog.account.open')}
       onOpen={() => setIsOpen(true)}
       outcome={
-        picked === null
-          ? t('demo.material.dialog.nothing')
-          : t('demo.material.dialog.account.outcome', { account: picked })
+        picked === null ? t('material.dialog.nothing') : t('material.dialog.account.outcome', { account: picked })
       }
     >
       <Dialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        title={t('demo.material.dialog.account.question')}
+        title={t('material.dialog.account.question')}
         actions={
           <Button autoFocus onClick={() => setIsOpen(false)}>
-            {t('demo.material.dialog.cancel')}
+            {t('material.dialog.cancel')}
           </Button>
         }
       >
@@ -87,7 +85,7 @@ export function AccountDialog() {
           <li>
             <button type="button" onClick={add}>
               <Plus aria-hidden="true" />
-              {t('demo.material.dialog.account.add')}
+              {t('material.dialog.account.add')}
             </button>
           </li>
         </Choices>

@@ -11,10 +11,10 @@ import { WideDialog } from './wide-dialog.tsx';
 
 /** Dialogs: windows that ask, and what was answered. */
 export default function DialogPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
     <>
-      <PageHead title={t('demo.material.dialog.title')} />
+      <PageHead title={t('material.dialog.title')} />
       <VariantGrid data-low="">
         <AccountDialog />
         <QuestionDialog kind="alert" />

@@ -12,7 +12,7 @@ const Fields = styled('div')({ display: 'grid', gap: 16, maxWidth: 440 });
 
 /** A dialog that takes the whole window, with its act in the bar at its top. */
 export function FullDialog() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [isOpen, setIsOpen] = useState(false);
   const [kept, setKept] = useState({ name: 'Kofi Adeyemi', ringtone: 'Harbour bell' });
   const [draft, setDraft] = useState(kept);
@@ -29,31 +29,31 @@ export function FullDialog() {
 
   return (
     <DialogVariant
-      title={t('demo.material.dialog.full.title')}
-      lead={t('demo.material.dialog.full.lead')}
-      open={t('demo.material.dialog.full.open')}
+      title={t('material.dialog.full.title')}
+      lead={t('material.dialog.full.lead')}
+      open={t('material.dialog.full.open')}
       onOpen={open}
-      outcome={t('demo.material.dialog.full.outcome', kept)}
+      outcome={t('material.dialog.full.outcome', kept)}
     >
       <SheetDialog
         open={isOpen}
         fullScreen
         onClose={() => setIsOpen(false)}
-        title={t('demo.material.dialog.full.question')}
+        title={t('material.dialog.full.question')}
         headAct={
           <Button look="primary" onClick={save}>
-            {t('demo.material.dialog.full.save')}
+            {t('material.dialog.full.save')}
           </Button>
         }
       >
         <Fields>
           <TextField
-            label={t('demo.material.dialog.full.name')}
+            label={t('material.dialog.full.name')}
             value={draft.name}
             onChange={(event) => setDraft({ ...draft, name: event.target.value })}
           />
           <SelectField
-            label={t('demo.material.dialog.full.ringtone')}
+            label={t('material.dialog.full.ringtone')}
             choices={ringtones.map((name) => ({ value: name, label: name }))}
             value={draft.ringtone}
             onChange={(event) => setDraft({ ...draft, ringtone: event.target.value })}

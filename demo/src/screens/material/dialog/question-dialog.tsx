@@ -15,7 +15,7 @@ function SlideUp(moved: TransitionProps & { children: ReactElement<unknown> }) {
 
 /** Asks something to agree with. @param kind whether it appears where it stands, or slides up from below */
 export function QuestionDialog({ kind }: { kind: 'alert' | 'sliding' }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [isOpen, setIsOpen] = useState(false);
   const [answer, setAnswer] = useState<Answer | null>(null);
 
@@ -26,26 +26,26 @@ export function QuestionDialog({ kind }: { kind: 'alert' | 'sliding' }) {
 
   const shared = {
     onClose: () => setIsOpen(false),
-    title: t(`demo.material.dialog.${kind}.question`),
+    title: t(`material.dialog.${kind}.question`),
     actions: (
       <>
         <Button autoFocus onClick={() => give('disagree')}>
-          {t('demo.material.dialog.disagree')}
+          {t('material.dialog.disagree')}
         </Button>
         <Button look="primary" onClick={() => give('agree')}>
-          {t('demo.material.dialog.agree')}
+          {t('material.dialog.agree')}
         </Button>
       </>
     ),
-    children: <p>{t(`demo.material.dialog.${kind}.text`)}</p>,
+    children: <p>{t(`material.dialog.${kind}.text`)}</p>,
   };
   return (
     <DialogVariant
-      title={t(`demo.material.dialog.${kind}.title`)}
-      lead={t(`demo.material.dialog.${kind}.lead`)}
-      open={t(`demo.material.dialog.${kind}.open`)}
+      title={t(`material.dialog.${kind}.title`)}
+      lead={t(`material.dialog.${kind}.lead`)}
+      open={t(`material.dialog.${kind}.open`)}
       onOpen={() => setIsOpen(true)}
-      outcome={answer === null ? t('demo.material.dialog.unanswered') : t(`demo.material.dialog.${answer}d`)}
+      outcome={answer === null ? t('material.dialog.unanswered') : t(`material.dialog.${answer}d`)}
     >
       {kind === 'alert' ? (
         <Dialog {...shared} isOpen={isOpen} />

@@ -11,7 +11,7 @@ const Scroller = styled('div')({ position: 'relative', maxHeight: 320, overflowY
 
 /** A dialog that wants an answer: neither Escape nor a press outside closes it. */
 export function RingtoneDialog() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [isOpen, setIsOpen] = useState(false);
   const [kept, setKept] = useState<Ringtone>('Night bus');
   const [draft, setDraft] = useState<Ringtone>(kept);
@@ -28,28 +28,28 @@ export function RingtoneDialog() {
 
   return (
     <DialogVariant
-      title={t('demo.material.dialog.confirmation.title')}
-      lead={t('demo.material.dialog.confirmation.lead')}
-      open={t('demo.material.dialog.confirmation.open')}
+      title={t('material.dialog.confirmation.title')}
+      lead={t('material.dialog.confirmation.lead')}
+      open={t('material.dialog.confirmation.open')}
       onOpen={open}
-      outcome={t('demo.material.dialog.confirmation.outcome', { ringtone: kept })}
+      outcome={t('material.dialog.confirmation.outcome', { ringtone: kept })}
     >
       <Dialog
         isOpen={isOpen}
         onClose={() => undefined}
-        title={t('demo.material.dialog.confirmation.question')}
+        title={t('material.dialog.confirmation.question')}
         actions={
           <>
-            <Button onClick={() => setIsOpen(false)}>{t('demo.material.dialog.cancel')}</Button>
+            <Button onClick={() => setIsOpen(false)}>{t('material.dialog.cancel')}</Button>
             <Button look="primary" onClick={choose}>
-              {t('demo.material.dialog.confirmation.choose')}
+              {t('material.dialog.confirmation.choose')}
             </Button>
           </>
         }
       >
         <Scroller>
           <RadioGroup
-            legend={t('demo.material.dialog.confirmation.legend')}
+            legend={t('material.dialog.confirmation.legend')}
             value={draft}
             choices={ringtones.map((name) => ({ value: name, label: name }))}
             isFocused

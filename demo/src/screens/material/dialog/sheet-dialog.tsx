@@ -61,14 +61,14 @@ interface SheetDialogProps extends Omit<DialogProps, 'title' | 'onClose'> {
 
 /** A dialog with a bar of its own at the top, as wide or as full as the component library can make it. */
 export function SheetDialog({ title, onClose, headAct, actions, children, ...rest }: SheetDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const id = useId();
   return (
     <Window onClose={onClose} aria-labelledby={id} {...rest}>
       <Head>
         <h2 id={id}>{title}</h2>
         {headAct}
-        <TooltipIconButton label={t('demo.material.dialog.close')} icon={<X aria-hidden="true" />} onClick={onClose} />
+        <TooltipIconButton label={t('material.dialog.close')} icon={<X aria-hidden="true" />} onClick={onClose} />
       </Head>
       <Body>{children}</Body>
       {actions && <Acts>{actions}</Acts>}

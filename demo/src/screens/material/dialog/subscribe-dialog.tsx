@@ -7,7 +7,7 @@ import { DialogVariant } from './dialog-variant.tsx';
 
 /** A short form: an email to subscribe with. */
 export function SubscribeDialog() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [isOpen, setIsOpen] = useState(false);
   const [email, setEmail] = useState('');
   const [isWrong, setIsWrong] = useState(false);
@@ -32,38 +32,38 @@ export function SubscribeDialog() {
 
   return (
     <DialogVariant
-      title={t('demo.material.dialog.form.title')}
-      lead={t('demo.material.dialog.form.lead')}
-      open={t('demo.material.dialog.form.open')}
+      title={t('material.dialog.form.title')}
+      lead={t('material.dialog.form.lead')}
+      open={t('material.dialog.form.open')}
       onOpen={open}
       outcome={
         subscribed === null
-          ? t('demo.material.dialog.form.nobody')
-          : t('demo.material.dialog.form.outcome', { email: subscribed })
+          ? t('material.dialog.form.nobody')
+          : t('material.dialog.form.outcome', { email: subscribed })
       }
     >
       <Dialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        title={t('demo.material.dialog.form.question')}
+        title={t('material.dialog.form.question')}
         actions={
           <>
-            <Button onClick={() => setIsOpen(false)}>{t('demo.material.dialog.cancel')}</Button>
+            <Button onClick={() => setIsOpen(false)}>{t('material.dialog.cancel')}</Button>
             <Button type="submit" form={id} look="primary">
-              {t('demo.material.dialog.form.subscribe')}
+              {t('material.dialog.form.subscribe')}
             </Button>
           </>
         }
       >
-        <p>{t('demo.material.dialog.form.text')}</p>
+        <p>{t('material.dialog.form.text')}</p>
         <form id={id} noValidate onSubmit={subscribe} style={{ marginTop: 12 }}>
           <TextField
             autoFocus
             required
             type="email"
             autoComplete="email"
-            label={t('demo.material.dialog.form.email')}
-            error={isWrong ? t('demo.material.dialog.form.wrong') : undefined}
+            label={t('material.dialog.form.email')}
+            error={isWrong ? t('material.dialog.form.wrong') : undefined}
             value={email}
             onChange={(event) => {
               setEmail(event.target.value);

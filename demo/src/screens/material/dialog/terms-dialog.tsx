@@ -7,7 +7,7 @@ import { SheetDialog } from './sheet-dialog.tsx';
 
 /** A dialog with a bar at its top that closes it, and lines between its parts. @param kind `responsive` fills the window of a phone */
 export function TermsDialog({ kind }: { kind: 'custom' | 'responsive' }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [isOpen, setIsOpen] = useState(false);
   const [answer, setAnswer] = useState<'agree' | 'disagree' | null>(null);
   const isPhone = useIsPhone();
@@ -19,29 +19,29 @@ export function TermsDialog({ kind }: { kind: 'custom' | 'responsive' }) {
 
   return (
     <DialogVariant
-      title={t(`demo.material.dialog.${kind}.title`)}
-      lead={t(`demo.material.dialog.${kind}.lead`)}
-      open={t(`demo.material.dialog.${kind}.open`)}
+      title={t(`material.dialog.${kind}.title`)}
+      lead={t(`material.dialog.${kind}.lead`)}
+      open={t(`material.dialog.${kind}.open`)}
       onOpen={() => setIsOpen(true)}
-      outcome={answer === null ? t('demo.material.dialog.unanswered') : t(`demo.material.dialog.${answer}d`)}
+      outcome={answer === null ? t('material.dialog.unanswered') : t(`material.dialog.${answer}d`)}
     >
       <SheetDialog
         open={isOpen}
         fullScreen={kind === 'responsive' && isPhone}
         onClose={() => setIsOpen(false)}
-        title={t(`demo.material.dialog.${kind}.question`)}
+        title={t(`material.dialog.${kind}.question`)}
         actions={
           <>
-            <Button onClick={() => give('disagree')}>{t('demo.material.dialog.disagree')}</Button>
+            <Button onClick={() => give('disagree')}>{t('material.dialog.disagree')}</Button>
             <Button autoFocus look="primary" onClick={() => give('agree')}>
-              {t('demo.material.dialog.agree')}
+              {t('material.dialog.agree')}
             </Button>
           </>
         }
       >
-        <p>{t('demo.material.dialog.terms.first')}</p>
-        <p>{t('demo.material.dialog.terms.second')}</p>
-        <p>{t('demo.material.dialog.terms.third')}</p>
+        <p>{t('material.dialog.terms.first')}</p>
+        <p>{t('material.dialog.terms.second')}</p>
+        <p>{t('material.dialog.terms.third')}</p>
       </SheetDialog>
     </DialogVariant>
   );

@@ -13,18 +13,18 @@ const Fields = styled('div')({ display: 'grid', gap: 12, maxWidth: 240, marginTo
 
 /** A dialog as wide as is chosen in it. */
 export function WideDialog() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [isOpen, setIsOpen] = useState(false);
   const [width, setWidth] = useState<(typeof widths)[number]>('sm');
   const [isFull, setIsFull] = useState(true);
-  const nameOf = (name: (typeof widths)[number]) => t(`demo.material.dialog.wide.${name}`);
+  const nameOf = (name: (typeof widths)[number]) => t(`material.dialog.wide.${name}`);
   return (
     <DialogVariant
-      title={t('demo.material.dialog.wide.title')}
-      lead={t('demo.material.dialog.wide.lead')}
-      open={t('demo.material.dialog.wide.open')}
+      title={t('material.dialog.wide.title')}
+      lead={t('material.dialog.wide.lead')}
+      open={t('material.dialog.wide.open')}
       onOpen={() => setIsOpen(true)}
-      outcome={t(isFull ? 'demo.material.dialog.wide.outcomeFull' : 'demo.material.dialog.wide.outcome', {
+      outcome={t(isFull ? 'material.dialog.wide.outcomeFull' : 'material.dialog.wide.outcome', {
         width: nameOf(width),
       })}
     >
@@ -33,18 +33,18 @@ export function WideDialog() {
         fullWidth={isFull}
         maxWidth={width === 'none' ? false : width}
         onClose={() => setIsOpen(false)}
-        title={t('demo.material.dialog.wide.question')}
-        actions={<Button onClick={() => setIsOpen(false)}>{t('demo.material.dialog.close')}</Button>}
+        title={t('material.dialog.wide.question')}
+        actions={<Button onClick={() => setIsOpen(false)}>{t('material.dialog.close')}</Button>}
       >
-        <p>{t('demo.material.dialog.wide.text')}</p>
+        <p>{t('material.dialog.wide.text')}</p>
         <Fields>
           <SelectField
-            label={t('demo.material.dialog.wide.most')}
+            label={t('material.dialog.wide.most')}
             choices={widths.map((name) => ({ value: name, label: nameOf(name) }))}
             value={width}
             onChange={(event) => setWidth(widths.find((name) => name === event.target.value) ?? 'sm')}
           />
-          <Switch label={t('demo.material.dialog.wide.full')} isOn={isFull} onChange={() => setIsFull(!isFull)} />
+          <Switch label={t('material.dialog.wide.full')} isOn={isFull} onChange={() => setIsFull(!isFull)} />
         </Fields>
       </SheetDialog>
     </DialogVariant>

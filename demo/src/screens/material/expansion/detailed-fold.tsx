@@ -37,11 +37,11 @@ const Acts = styled('div')(({ theme: { vars } }) => ({
 
 /** A panel to work in: a choice, what is chosen, help beside it, and what keeps or drops it. */
 export function DetailedFold() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [kept, setKept] = useState('Lisbon');
   const [draft, setDraft] = useState('Lisbon');
   const [isOpen, setIsOpen] = useState(true);
-  const none = t('demo.material.expansion.detailed.none');
+  const none = t('material.expansion.detailed.none');
 
   function close(place: string): void {
     setKept(place);
@@ -50,21 +50,12 @@ export function DetailedFold() {
   }
 
   return (
-    <VariantCard
-      title={t('demo.material.expansion.detailed.title')}
-      subtitle={t('demo.material.expansion.detailed.lead')}
-      isWide
-    >
+    <VariantCard title={t('material.expansion.detailed.title')} subtitle={t('material.expansion.detailed.lead')} isWide>
       <Folds>
-        <Fold
-          title={t('demo.material.expansion.detailed.place')}
-          remark={kept || none}
-          expanded={isOpen}
-          onFold={setIsOpen}
-        >
+        <Fold title={t('material.expansion.detailed.place')} remark={kept || none} expanded={isOpen} onFold={setIsOpen}>
           <Columns>
             <SelectField
-              label={t('demo.material.expansion.detailed.choose')}
+              label={t('material.expansion.detailed.choose')}
               none={none}
               value={draft}
               choices={places.map((place) => ({ value: place, label: place }))}
@@ -74,7 +65,7 @@ export function DetailedFold() {
               {draft && (
                 <Chip
                   remove={{
-                    label: t('demo.material.expansion.detailed.remove', { place: draft }),
+                    label: t('material.expansion.detailed.remove', { place: draft }),
                     run: () => setDraft(''),
                   }}
                 >
@@ -83,16 +74,16 @@ export function DetailedFold() {
               )}
             </div>
             <p>
-              {t('demo.material.expansion.detailed.help')}{' '}
-              <Link to="/material/autocomplete">{t('demo.material.expansion.detailed.more')}</Link>
+              {t('material.expansion.detailed.help')}{' '}
+              <Link to="/material/autocomplete">{t('material.expansion.detailed.more')}</Link>
             </p>
           </Columns>
           <Acts>
             <Button look="quiet" onClick={() => close(kept)}>
-              {t('demo.material.expansion.detailed.cancel')}
+              {t('material.expansion.detailed.cancel')}
             </Button>
             <Button look="primary" onClick={() => close(draft)}>
-              {t('demo.material.expansion.detailed.save')}
+              {t('material.expansion.detailed.save')}
             </Button>
           </Acts>
         </Fold>

@@ -8,10 +8,10 @@ import { SquareFolds } from './square-folds.tsx';
 
 /** Expansion panels: what is read when its head is opened. */
 export default function ExpansionPanelPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
     <>
-      <PageHead title={t('demo.material.expansion.title')} />
+      <PageHead title={t('material.expansion.title')} />
       <VariantColumns>
         <SimpleFolds />
         <OneOpenFolds />

@@ -7,20 +7,20 @@ const panels = ['general', 'people', 'advanced', 'data'] as const;
 
 /** Panels of which one is open at a time, each with a remark beside its title. */
 export function OneOpenFolds() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [open, setOpen] = useState<(typeof panels)[number] | null>(null);
   return (
-    <VariantCard title={t('demo.material.expansion.one.title')} subtitle={t('demo.material.expansion.one.lead')}>
+    <VariantCard title={t('material.expansion.one.title')} subtitle={t('material.expansion.one.lead')}>
       <Folds>
         {panels.map((panel) => (
           <Fold
             key={panel}
-            title={t(`demo.material.expansion.one.${panel}`)}
-            remark={t(`demo.material.expansion.one.${panel}Remark`)}
+            title={t(`material.expansion.one.${panel}`)}
+            remark={t(`material.expansion.one.${panel}Remark`)}
             expanded={open === panel}
             onFold={(isOpen) => setOpen(isOpen ? panel : null)}
           >
-            {t(`demo.material.expansion.one.${panel}Text`)}
+            {t(`material.expansion.one.${panel}Text`)}
           </Fold>
         ))}
       </Folds>

@@ -4,18 +4,14 @@ import { Fold, Folds } from './fold.tsx';
 
 /** Panels that open each for itself; the last cannot be opened. */
 export function SimpleFolds() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
-    <VariantCard
-      title={t('demo.material.expansion.simple.title')}
-      subtitle={t('demo.material.expansion.simple.lead')}
-      isWide
-    >
+    <VariantCard title={t('material.expansion.simple.title')} subtitle={t('material.expansion.simple.lead')} isWide>
       <Folds>
-        <Fold title={t('demo.material.expansion.simple.scope')}>{t('demo.material.expansion.simple.scopeText')}</Fold>
-        <Fold title={t('demo.material.expansion.simple.prices')}>{t('demo.material.expansion.simple.pricesText')}</Fold>
-        <Fold title={t('demo.material.expansion.simple.locked')} disabled>
-          {t('demo.material.expansion.simple.lockedText')}
+        <Fold title={t('material.expansion.simple.scope')}>{t('material.expansion.simple.scopeText')}</Fold>
+        <Fold title={t('material.expansion.simple.prices')}>{t('material.expansion.simple.pricesText')}</Fold>
+        <Fold title={t('material.expansion.simple.locked')} disabled>
+          {t('material.expansion.simple.lockedText')}
         </Fold>
       </Folds>
     </VariantCard>

@@ -7,20 +7,20 @@ const steps = ['offer', 'work', 'invoice'] as const;
 
 /** Panels of another look: straight corners and a ground for their heads. The first is open. */
 export function SquareFolds() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [open, setOpen] = useState<(typeof steps)[number] | null>('offer');
   return (
-    <VariantCard title={t('demo.material.expansion.square.title')} subtitle={t('demo.material.expansion.square.lead')}>
+    <VariantCard title={t('material.expansion.square.title')} subtitle={t('material.expansion.square.lead')}>
       <Folds>
         {steps.map((step) => (
           <Fold
             key={step}
             isSquare
-            title={t(`demo.material.expansion.square.${step}`)}
+            title={t(`material.expansion.square.${step}`)}
             expanded={open === step}
             onFold={(isOpen) => setOpen(isOpen ? step : null)}
           >
-            {t(`demo.material.expansion.square.${step}Text`)}
+            {t(`material.expansion.square.${step}Text`)}
           </Fold>
         ))}
       </Folds>

@@ -6,25 +6,15 @@ import { StepperForm } from './stepper-form.tsx';
 
 /** Forms: all fields at once, and step by step. */
 export default function FormPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
     <>
-      <PageHead title={t('demo.material.form.title')} />
+      <PageHead title={t('material.form.title')} />
       <VariantGrid>
-        <VariantCard
-          title={t('demo.material.form.simple')}
-          subtitle={t('demo.material.form.simpleHint')}
-          isWide
-          isStacked
-        >
+        <VariantCard title={t('material.form.simple')} subtitle={t('material.form.simpleHint')} isWide isStacked>
           <SimpleForm />
         </VariantCard>
-        <VariantCard
-          title={t('demo.material.form.stepper')}
-          subtitle={t('demo.material.form.stepperHint')}
-          isWide
-          isStacked
-        >
+        <VariantCard title={t('material.form.stepper')} subtitle={t('material.form.stepperHint')} isWide isStacked>
           <StepperForm />
         </VariantCard>
       </VariantGrid>

@@ -21,13 +21,13 @@ const Steps = styled(MuiStepper)(({ theme: { vars } }) => ({
 
 /** Where a form in steps stands. @param place of the present step; after the last when all are done */
 export function FormSteps({ place }: { place: number }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const isPhone = useIsPhone();
   return (
     <Steps activeStep={place} orientation={isPhone ? 'vertical' : 'horizontal'}>
       {steps.map((step) => (
         <MuiStep key={step}>
-          <MuiStepLabel>{t(`demo.material.form.steps.${step}`)}</MuiStepLabel>
+          <MuiStepLabel>{t(`material.form.steps.${step}`)}</MuiStepLabel>
         </MuiStep>
       ))}
     </Steps>

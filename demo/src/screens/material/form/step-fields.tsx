@@ -23,16 +23,16 @@ interface StepFieldsProps {
 
 /** What is asked in a step; in the last, what was answered. */
 export function StepFields({ step, plan, errorOf, onChange }: StepFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   if (step === 'review')
     return (
       <Review>
         <div>
-          <dt>{t('demo.material.form.service')}</dt>
-          <dd>{plan.service !== '' && t(`demo.material.form.services.${plan.service}`)}</dd>
+          <dt>{t('material.form.service')}</dt>
+          <dd>{plan.service !== '' && t(`material.form.services.${plan.service}`)}</dd>
         </div>
         <div>
-          <dt>{t('demo.material.form.team')}</dt>
+          <dt>{t('material.form.team')}</dt>
           <dd>{plan.team}</dd>
         </div>
       </Review>
@@ -41,17 +41,17 @@ export function StepFields({ step, plan, errorOf, onChange }: StepFieldsProps) {
     <Narrow>
       {step === 'service' ? (
         <SelectField
-          label={t('demo.material.form.service')}
-          none={t('demo.material.form.notPicked')}
+          label={t('material.form.service')}
+          none={t('material.form.notPicked')}
           value={plan.service}
-          choices={plannedServices.map((value) => ({ value, label: t(`demo.material.form.services.${value}`) }))}
+          choices={plannedServices.map((value) => ({ value, label: t(`material.form.services.${value}`) }))}
           error={errorOf('service')}
           onChange={({ target }) => onChange({ service: target.value as Plan['service'] })}
         />
       ) : (
         <TextField
-          label={t('demo.material.form.team')}
-          hint={t('demo.material.form.teamHint')}
+          label={t('material.form.team')}
+          hint={t('material.form.teamHint')}
           inputMode="numeric"
           value={plan.team}
           error={errorOf('team')}

@@ -14,7 +14,7 @@ const Acts = styled('div')({ display: 'flex', gap: 8 });
 
 /** A form of three steps: each is checked before the next opens, and all of it is looked over at the end. */
 export function StepperForm() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { t: sentence } = useTranslation('error');
   const [plan, setPlan] = useState<Plan>(noPlan);
   const [place, setPlace] = useState(0);
@@ -43,7 +43,7 @@ export function StepperForm() {
   function errorOf(name: keyof Plan): string | undefined {
     if (!wasAsked) return undefined;
     if (plan[name].trim() === '') return sentence('fieldRequired');
-    return name === 'team' && teamProblem(plan.team) !== null ? t('demo.material.form.teamRange') : undefined;
+    return name === 'team' && teamProblem(plan.team) !== null ? t('material.form.teamRange') : undefined;
   }
 
   function reset(): void {
@@ -60,12 +60,12 @@ export function StepperForm() {
         role="group"
         aria-label={
           step
-            ? t('demo.material.form.progress', {
+            ? t('material.form.progress', {
                 step: place + 1,
                 total: steps.length,
-                name: t(`demo.material.form.steps.${step}`),
+                name: t(`material.form.steps.${step}`),
               })
-            : t('demo.material.form.completed')
+            : t('material.form.completed')
         }
       >
         {step ? (
@@ -77,7 +77,7 @@ export function StepperForm() {
           />
         ) : (
           <Notice kind="good" role="status">
-            {t('demo.material.form.completed')}
+            {t('material.form.completed')}
           </Notice>
         )}
       </Body>
@@ -85,14 +85,14 @@ export function StepperForm() {
         {step ? (
           <>
             <Button disabled={place === 0} onClick={() => go(place - 1)}>
-              {t('demo.material.form.back')}
+              {t('material.form.back')}
             </Button>
             <Button type="submit" look="primary">
-              {t(place === steps.length - 1 ? 'demo.material.form.finish' : 'demo.material.form.next')}
+              {t(place === steps.length - 1 ? 'material.form.finish' : 'material.form.next')}
             </Button>
           </>
         ) : (
-          <Button onClick={reset}>{t('demo.material.form.reset')}</Button>
+          <Button onClick={reset}>{t('material.form.reset')}</Button>
         )}
       </Acts>
     </Form>

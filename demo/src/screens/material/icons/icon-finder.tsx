@@ -27,7 +27,7 @@ const Bar = styled(Toolbar)(({ theme: { vars } }) => ({
 
 /** Icons to look through: a search by name, and the found ones page by page. Both stand in the address. */
 export function IconFinder({ all }: { all: readonly NamedIcon[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const bar = useRef<HTMLDivElement>(null);
   const address = useAddress();
   const [text, setText] = useState(address.of('find') ?? '');
@@ -49,8 +49,8 @@ export function IconFinder({ all }: { all: readonly NamedIcon[] }) {
     <>
       <Bar ref={bar}>
         <SearchField
-          label={t('demo.material.icons.search')}
-          placeholder={t('demo.material.icons.search')}
+          label={t('material.icons.search')}
+          placeholder={t('material.icons.search')}
           value={text}
           onChange={({ target }) => search(target.value)}
         />
@@ -60,16 +60,16 @@ export function IconFinder({ all }: { all: readonly NamedIcon[] }) {
       {found.length === 0 ? (
         <EmptyState
           kind="nothingMatches"
-          title={t('demo.material.icons.noneTitle')}
-          text={t('demo.material.icons.noneText', { text })}
+          title={t('material.icons.noneTitle')}
+          text={t('material.icons.noneText', { text })}
           action={
             <Button size="row" onClick={() => search('')}>
-              {t('demo.material.icons.clear')}
+              {t('material.icons.clear')}
             </Button>
           }
         />
       ) : (
-        <IconGrid icons={found.slice(page.first - 1, page.last)} label={t('demo.material.icons.title')} />
+        <IconGrid icons={found.slice(page.first - 1, page.last)} label={t('material.icons.title')} />
       )}
     </>
   );

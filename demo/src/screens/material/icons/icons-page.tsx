@@ -9,27 +9,27 @@ import { useIconSet } from './use-icon-set.ts';
 
 /** Every icon of the set with its name, found by name and copied by a press. */
 export default function IconsPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['demo', 'common']);
   const { data, isError, refetch } = useIconSet();
   return (
     <>
-      <PageHead title={t('demo.material.icons.title')} />
+      <PageHead title={t('material.icons.title')} />
       <PageCard isFlush style={{ marginTop: 14 }}>
         {data ? (
           <IconFinder all={data} />
         ) : isError ? (
           <EmptyState
             kind="failed"
-            title={t('demo.material.icons.failedTitle')}
-            text={t('demo.material.icons.failedText')}
+            title={t('material.icons.failedTitle')}
+            text={t('material.icons.failedText')}
             action={
               <Button size="row" onClick={() => void refetch()}>
-                {t('action.tryAgain')}
+                {t('common:action.tryAgain')}
               </Button>
             }
           />
         ) : (
-          <SkeletonRows label={t('demo.material.icons.loading')} rows={8} rowHeight={96} />
+          <SkeletonRows label={t('material.icons.loading')} rows={8} rowHeight={96} />
         )}
       </PageCard>
     </>

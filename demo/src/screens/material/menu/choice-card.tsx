@@ -33,16 +33,16 @@ const Row = styled('button')(({ theme: { vars } }) => ({
 
 /** A row of a list that opens a menu of choices and says the present one; the first cannot be chosen. */
 export function ChoiceCard() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [chosen, setChosen] = useState<(typeof details)[number]>('all');
   return (
-    <VariantCard title={t('demo.material.menu.selected')} subtitle={t('demo.material.menu.selectedHint')}>
+    <VariantCard title={t('material.menu.selected')} subtitle={t('material.menu.selectedHint')}>
       <Menu
         button={(props) => (
           <Row type="button" {...props}>
             <span>
-              {t('demo.material.menu.details')}
-              <small>{t(`demo.material.menu.detail.${chosen}`)}</small>
+              {t('material.menu.details')}
+              <small>{t(`material.menu.detail.${chosen}`)}</small>
             </span>
             <ChevronDown aria-hidden="true" />
           </Row>
@@ -61,7 +61,7 @@ export function ChoiceCard() {
                 setChosen(detail);
               }}
             >
-              {t(`demo.material.menu.detail.${detail}`)}
+              {t(`material.menu.detail.${detail}`)}
               {detail === chosen && <MenuMark aria-hidden="true" />}
             </MenuItem>
           ))

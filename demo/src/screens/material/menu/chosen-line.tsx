@@ -9,10 +9,8 @@ const Line = styled('p')(({ theme: { vars } }) => ({
 
 /** What was chosen from a menu; null for nothing yet. */
 export function ChosenLine({ what }: { what: string | null }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
-    <Line role="status">
-      {what === null ? t('demo.material.menu.nothingChosen') : t('demo.material.menu.chosen', { what })}
-    </Line>
+    <Line role="status">{what === null ? t('material.menu.nothingChosen') : t('material.menu.chosen', { what })}</Line>
   );
 }

@@ -18,15 +18,15 @@ const boxes = [
 
 /** A menu with a border and icons. */
 export function CustomCard() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [chosen, setChosen] = useState<(typeof boxes)[number]['name'] | null>(null);
   return (
-    <VariantCard title={t('demo.material.menu.custom')} subtitle={t('demo.material.menu.customHint')}>
+    <VariantCard title={t('material.menu.custom')} subtitle={t('material.menu.customHint')}>
       <OwnMenu
         look="bordered"
         button={(props) => (
           <Button {...props} look="primary">
-            {t('demo.material.menu.mail')}
+            {t('material.menu.mail')}
             <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
           </Button>
         )}
@@ -41,12 +41,12 @@ export function CustomCard() {
               }}
             >
               <Icon aria-hidden="true" />
-              {t(`demo.material.menu.${name}`)}
+              {t(`material.menu.${name}`)}
             </MenuItem>
           ))
         }
       </OwnMenu>
-      <ChosenLine what={chosen && t(`demo.material.menu.${chosen}`)} />
+      <ChosenLine what={chosen && t(`material.menu.${chosen}`)} />
     </VariantCard>
   );
 }

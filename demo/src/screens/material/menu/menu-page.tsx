@@ -8,10 +8,10 @@ import { TallCard } from './tall-card.tsx';
 
 /** Menus: of acts, of choices, of its own look, of limited height. */
 export default function MenuPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
     <>
-      <PageHead title={t('demo.material.menu.title')} />
+      <PageHead title={t('material.menu.title')} />
       <VariantGrid>
         <SimpleCard />
         <ChoiceCard />

@@ -9,11 +9,11 @@ const acts = ['profile', 'account', 'signOut'] as const;
 
 /** A menu of three acts; what was chosen is said beside it. */
 export function SimpleCard() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [chosen, setChosen] = useState<(typeof acts)[number] | null>(null);
   return (
-    <VariantCard title={t('demo.material.menu.simple')} subtitle={t('demo.material.menu.simpleHint')}>
-      <Menu button={(props) => <Button {...props}>{t('demo.material.menu.open')}</Button>}>
+    <VariantCard title={t('material.menu.simple')} subtitle={t('material.menu.simpleHint')}>
+      <Menu button={(props) => <Button {...props}>{t('material.menu.open')}</Button>}>
         {(close) =>
           acts.map((act) => (
             <MenuItem
@@ -23,12 +23,12 @@ export function SimpleCard() {
                 setChosen(act);
               }}
             >
-              {t(`demo.material.menu.${act}`)}
+              {t(`material.menu.${act}`)}
             </MenuItem>
           ))
         }
       </Menu>
-      <ChosenLine what={chosen && t(`demo.material.menu.${chosen}`)} />
+      <ChosenLine what={chosen && t(`material.menu.${chosen}`)} />
     </VariantCard>
   );
 }

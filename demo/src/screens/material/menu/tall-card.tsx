@@ -10,16 +10,16 @@ import { ringtones } from './ringtones.ts';
 
 /** A long menu of which four and a half rows are seen at once. */
 export function TallCard() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [chosen, setChosen] = useState<string>('Brook');
   return (
-    <VariantCard title={t('demo.material.menu.tall')} subtitle={t('demo.material.menu.tallHint')}>
+    <VariantCard title={t('material.menu.tall')} subtitle={t('material.menu.tallHint')}>
       <OwnMenu
         look="tall"
         button={(props) => (
           <TooltipIconButton
             {...props}
-            label={t('demo.material.menu.ringtones')}
+            label={t('material.menu.ringtones')}
             icon={<EllipsisVertical aria-hidden="true" />}
           />
         )}

@@ -28,33 +28,33 @@ const Words = styled('div')(({ theme: { vars } }) => ({
 
 /** Progress as circles and lines, with and without a known end. All can be halted, and is at first for who asked for little movement. */
 export default function ProgressPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [isRunning, setIsRunning] = useState(() => !matchMedia(calm.replace('@media ', '')).matches);
   const sent = useCounted(isRunning, 35);
   const copied = useCounted(isRunning, 60);
-  const share = (percent: number) => t('demo.material.progress.share', { percent });
+  const share = (percent: number) => t('material.progress.share', { percent });
   return (
     <>
       <PageHead
-        title={t('demo.material.progress.title')}
+        title={t('material.progress.title')}
         actions={
           <Button
             icon={isRunning ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
             onClick={() => setIsRunning(!isRunning)}
           >
-            {t(isRunning ? 'demo.material.progress.pause' : 'demo.material.progress.run')}
+            {t(isRunning ? 'material.progress.pause' : 'material.progress.run')}
           </Button>
         }
       />
       <Stage data-paused={isRunning ? undefined : ''}>
         <VariantGrid>
-          <VariantCard title={t('demo.material.progress.circular')} subtitle={t('demo.material.progress.circularHint')}>
-            <Circle aria-label={t('demo.material.progress.waiting')} />
-            <Circle aria-label={t('demo.material.progress.reading')} data-tone="good" />
+          <VariantCard title={t('material.progress.circular')} subtitle={t('material.progress.circularHint')}>
+            <Circle aria-label={t('material.progress.waiting')} />
+            <Circle aria-label={t('material.progress.reading')} data-tone="good" />
           </VariantCard>
           <VariantCard
-            title={t('demo.material.progress.circularStatic')}
-            subtitle={t('demo.material.progress.circularStaticHint')}
+            title={t('material.progress.circularStatic')}
+            subtitle={t('material.progress.circularStaticHint')}
           >
             {[25, 50, 75].map((percent) => (
               <Circle
@@ -62,36 +62,32 @@ export default function ProgressPage() {
                 variant="determinate"
                 enableTrackSlot
                 value={percent}
-                aria-label={t('demo.material.progress.fixed', { percent })}
+                aria-label={t('material.progress.fixed', { percent })}
               />
             ))}
           </VariantCard>
-          <VariantCard
-            title={t('demo.material.progress.linear')}
-            subtitle={t('demo.material.progress.linearHint')}
-            isStacked
-          >
-            <Named name={t('demo.material.progress.waiting')}>
-              <Line aria-label={t('demo.material.progress.waiting')} />
+          <VariantCard title={t('material.progress.linear')} subtitle={t('material.progress.linearHint')} isStacked>
+            <Named name={t('material.progress.waiting')}>
+              <Line aria-label={t('material.progress.waiting')} />
             </Named>
-            <Named name={t('demo.material.progress.reading')}>
-              <Line aria-label={t('demo.material.progress.reading')} data-tone="good" />
+            <Named name={t('material.progress.reading')}>
+              <Line aria-label={t('material.progress.reading')} data-tone="good" />
             </Named>
           </VariantCard>
           <VariantCard
-            title={t('demo.material.progress.linearRunning')}
-            subtitle={t('demo.material.progress.linearRunningHint')}
+            title={t('material.progress.linearRunning')}
+            subtitle={t('material.progress.linearRunningHint')}
             isStacked
           >
-            <Named name={t('demo.material.progress.sending')} share={share(sent)}>
-              <ProgressBar label={t('demo.material.progress.sending')} text={share(sent)} done={sent} total={100} />
+            <Named name={t('material.progress.sending')} share={share(sent)}>
+              <ProgressBar label={t('material.progress.sending')} text={share(sent)} done={sent} total={100} />
             </Named>
-            <Named name={t('demo.material.progress.copying')} share={share(copied)}>
+            <Named name={t('material.progress.copying')} share={share(copied)}>
               <Line
                 variant="determinate"
                 value={copied}
                 data-tone="good"
-                aria-label={t('demo.material.progress.copying')}
+                aria-label={t('material.progress.copying')}
                 aria-valuetext={share(copied)}
               />
             </Named>

@@ -17,12 +17,12 @@ const Row = styled('fieldset')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
 /** Marks that stand alone, named for screen readers only: two as usual, green, grey and small. */
 export function AloneRadios() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [value, setValue] = useState<string>('A');
   const name = useId();
   return (
-    <VariantCard title={t('demo.material.radio.alone.title')} subtitle={t('demo.material.radio.alone.lead')}>
-      <Row aria-label={t('demo.material.radio.alone.title')}>
+    <VariantCard title={t('material.radio.alone.title')} subtitle={t('material.radio.alone.lead')}>
+      <Row aria-label={t('material.radio.alone.title')}>
         {marks.map((mark) => (
           <RadioMark
             key={mark.value}
@@ -34,7 +34,7 @@ export function AloneRadios() {
           />
         ))}
       </Row>
-      <Outcome>{t('demo.material.radio.chosen', { choice: value })}</Outcome>
+      <Outcome>{t('material.radio.chosen', { choice: value })}</Outcome>
     </VariantCard>
   );
 }

@@ -8,26 +8,22 @@ const values = ['fixed', 'time', 'retainer'] as const;
 
 /** Choices that each need a sentence. */
 export function HintedRadios() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [value, setValue] = useState<(typeof values)[number]>('fixed');
-  const label = (name: typeof value) => t(`demo.material.radio.billing.${name}`);
+  const label = (name: typeof value) => t(`material.radio.billing.${name}`);
   return (
-    <VariantCard
-      title={t('demo.material.radio.hinted.title')}
-      subtitle={t('demo.material.radio.hinted.lead')}
-      isStacked
-    >
+    <VariantCard title={t('material.radio.hinted.title')} subtitle={t('material.radio.hinted.lead')} isStacked>
       <RadioChoices
-        legend={t('demo.material.radio.billing.legend')}
+        legend={t('material.radio.billing.legend')}
         value={value}
         choices={values.map((name) => ({
           value: name,
           label: label(name),
-          hint: t(`demo.material.radio.hinted.${name}`),
+          hint: t(`material.radio.hinted.${name}`),
         }))}
         onChoose={setValue}
       />
-      <Outcome>{t('demo.material.radio.chosen', { choice: label(value) })}</Outcome>
+      <Outcome>{t('material.radio.chosen', { choice: label(value) })}</Outcome>
     </VariantCard>
   );
 }

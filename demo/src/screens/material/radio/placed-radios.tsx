@@ -9,17 +9,17 @@ const places = ['top', 'start', 'bottom', 'end'] as const;
 
 /** Marks with their words on each of the four sides. */
 export function PlacedRadios() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [value, setValue] = useState<(typeof places)[number]>('top');
   const name = useId();
   return (
-    <VariantCard title={t('demo.material.radio.placed.title')} subtitle={t('demo.material.radio.placed.lead')} isWide>
-      <Sides as="fieldset" aria-label={t('demo.material.radio.placed.title')}>
+    <VariantCard title={t('material.radio.placed.title')} subtitle={t('material.radio.placed.lead')} isWide>
+      <Sides as="fieldset" aria-label={t('material.radio.placed.title')}>
         {places.map((place) => (
           <div key={place}>
             <RadioMark
               name={name}
-              label={t(`demo.material.place.${place}`)}
+              label={t(`material.place.${place}`)}
               place={place}
               checked={value === place}
               onChoose={() => setValue(place)}
@@ -27,7 +27,7 @@ export function PlacedRadios() {
           </div>
         ))}
       </Sides>
-      <Outcome>{t('demo.material.radio.chosen', { choice: t(`demo.material.place.${value}`) })}</Outcome>
+      <Outcome>{t('material.radio.chosen', { choice: t(`material.place.${value}`) })}</Outcome>
     </VariantCard>
   );
 }

@@ -8,10 +8,10 @@ import { SimpleRadios } from './simple-radios.tsx';
 
 /** Radio buttons: one of a few, all in sight. */
 export default function RadioPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
     <>
-      <PageHead title={t('demo.material.radio.title')} />
+      <PageHead title={t('material.radio.title')} />
       <VariantColumns>
         <VariantColumn>
           <SimpleRadios />

@@ -8,24 +8,20 @@ import { Track } from './track.tsx';
 
 /** Any figure between the ends; the second cannot be used. */
 export function ContinuousSliders() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [volume, setVolume] = useState(30);
   const id = useId();
   return (
     <VariantCard
-      title={t('demo.material.slider.continuous.title')}
-      subtitle={t('demo.material.slider.continuous.lead')}
+      title={t('material.slider.continuous.title')}
+      subtitle={t('material.slider.continuous.lead')}
       isStacked
     >
-      <SliderLine
-        id={id}
-        name={t('demo.material.slider.volume')}
-        value={t('demo.material.slider.percent', { value: volume })}
-      >
+      <SliderLine id={id} name={t('material.slider.volume')} value={t('material.slider.percent', { value: volume })}>
         <Volume1 aria-hidden="true" />
         <Track
           aria-labelledby={id}
-          getAriaValueText={(value) => t('demo.material.slider.percent', { value })}
+          getAriaValueText={(value) => t('material.slider.percent', { value })}
           value={volume}
           onChange={(_event, value) => setVolume(value as number)}
         />
@@ -33,8 +29,8 @@ export function ContinuousSliders() {
       </SliderLine>
       <SliderLine
         id={`${id}-off`}
-        name={t('demo.material.slider.locked')}
-        value={t('demo.material.slider.percent', { value: 30 })}
+        name={t('material.slider.locked')}
+        value={t('material.slider.percent', { value: 30 })}
       >
         <Track aria-labelledby={`${id}-off`} disabled value={30} />
       </SliderLine>

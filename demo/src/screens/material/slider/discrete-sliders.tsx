@@ -15,19 +15,15 @@ const kinds = [
 
 /** Temperatures in steps: of ten, with marks of their own, on those marks alone, and with the figure always in sight. */
 export function DiscreteSliders() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const id = useId();
-  const degrees = (value: number) => t('demo.material.slider.degrees', { value });
+  const degrees = (value: number) => t('material.slider.degrees', { value });
   const marks = points.map((value) => ({ value, label: degrees(value) }));
   const [values, setValues] = useState<Record<string, number>>(
     Object.fromEntries(kinds.map(({ name, start }) => [name, start])),
   );
   return (
-    <VariantCard
-      title={t('demo.material.slider.discrete.title')}
-      subtitle={t('demo.material.slider.discrete.lead')}
-      isStacked
-    >
+    <VariantCard title={t('material.slider.discrete.title')} subtitle={t('material.slider.discrete.lead')} isStacked>
       {kinds.map((kind) => {
         const { name, start, looks } = kind;
         const value = values[name] ?? start;
@@ -35,7 +31,7 @@ export function DiscreteSliders() {
           <SliderLine
             key={name}
             id={`${id}-${name}`}
-            name={t(`demo.material.slider.discrete.${name}`)}
+            name={t(`material.slider.discrete.${name}`)}
             value={degrees(value)}
           >
             <Track

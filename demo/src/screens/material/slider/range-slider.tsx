@@ -6,23 +6,15 @@ import { Track } from './track.tsx';
 
 /** A span between two thumbs. */
 export function RangeSlider() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [[from, to], setRange] = useState<[number, number]>([20, 37]);
   const id = useId();
-  const degrees = (value: number) => t('demo.material.slider.degrees', { value });
+  const degrees = (value: number) => t('material.slider.degrees', { value });
   return (
-    <VariantCard
-      title={t('demo.material.slider.range.title')}
-      subtitle={t('demo.material.slider.range.lead')}
-      isStacked
-    >
-      <SliderLine
-        id={id}
-        name={t('demo.material.slider.temperature')}
-        value={t('demo.material.slider.range.span', { from, to })}
-      >
+    <VariantCard title={t('material.slider.range.title')} subtitle={t('material.slider.range.lead')} isStacked>
+      <SliderLine id={id} name={t('material.slider.temperature')} value={t('material.slider.range.span', { from, to })}>
         <Track
-          getAriaLabel={(thumb) => t(thumb === 0 ? 'demo.material.slider.range.from' : 'demo.material.slider.range.to')}
+          getAriaLabel={(thumb) => t(thumb === 0 ? 'material.slider.range.from' : 'material.slider.range.to')}
           getAriaValueText={degrees}
           valueLabelFormat={degrees}
           valueLabelDisplay="auto"

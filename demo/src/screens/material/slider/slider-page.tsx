@@ -9,10 +9,10 @@ import { VerticalSliders } from './vertical-sliders.tsx';
 
 /** Sliders: a figure or a span that is felt rather than typed. */
 export default function SliderPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
     <>
-      <PageHead title={t('demo.material.slider.title')} />
+      <PageHead title={t('material.slider.title')} />
       <VariantColumns>
         <VariantColumn>
           <DiscreteSliders />

@@ -12,27 +12,23 @@ const Field = styled('div')({ flex: 'none', width: 76 });
 
 /** A slider whose figure can be typed as well; it is brought between the ends when the field is left. */
 export function SliderWithFigure() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [typed, setTyped] = useState('30');
   const id = useId();
   const value = clamped(typed, 0, 100);
   return (
-    <VariantCard
-      title={t('demo.material.slider.figure.title')}
-      subtitle={t('demo.material.slider.figure.lead')}
-      isStacked
-    >
-      <SliderLine id={id} name={t('demo.material.slider.volume')}>
+    <VariantCard title={t('material.slider.figure.title')} subtitle={t('material.slider.figure.lead')} isStacked>
+      <SliderLine id={id} name={t('material.slider.volume')}>
         <Volume2 aria-hidden="true" />
         <Track
           aria-labelledby={id}
-          getAriaValueText={(figure) => t('demo.material.slider.percent', { value: figure })}
+          getAriaValueText={(figure) => t('material.slider.percent', { value: figure })}
           value={value}
           onChange={(_event, next) => setTyped(String(next))}
         />
         <Field>
           <TextField
-            label={t('demo.material.slider.figure.label')}
+            label={t('material.slider.figure.label')}
             isLabelHidden
             type="number"
             min={0}

@@ -15,33 +15,27 @@ const Columns = styled('div')({
 
 /** Upright sliders of 300 px: one, one that cannot be used, and a span with marks. */
 export function VerticalSliders() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [level, setLevel] = useState(30);
   const [[from, to], setRange] = useState<[number, number]>([20, 37]);
-  const degrees = (value: number) => t('demo.material.slider.degrees', { value });
+  const degrees = (value: number) => t('material.slider.degrees', { value });
   const marks = [0, 20, 37, 100].map((value) => ({ value, label: degrees(value) }));
   return (
-    <VariantCard
-      title={t('demo.material.slider.vertical.title')}
-      subtitle={t('demo.material.slider.vertical.lead')}
-      isWide
-    >
+    <VariantCard title={t('material.slider.vertical.title')} subtitle={t('material.slider.vertical.lead')} isWide>
       <Columns>
         <Track
           orientation="vertical"
-          aria-label={t('demo.material.slider.vertical.level')}
+          aria-label={t('material.slider.vertical.level')}
           getAriaValueText={degrees}
           valueLabelFormat={degrees}
           valueLabelDisplay="auto"
           value={level}
           onChange={(_event, value) => setLevel(value as number)}
         />
-        <Track orientation="vertical" aria-label={t('demo.material.slider.locked')} disabled value={30} />
+        <Track orientation="vertical" aria-label={t('material.slider.locked')} disabled value={30} />
         <Track
           orientation="vertical"
-          getAriaLabel={(thumb) =>
-            t(thumb === 0 ? 'demo.material.slider.vertical.from' : 'demo.material.slider.vertical.to')
-          }
+          getAriaLabel={(thumb) => t(thumb === 0 ? 'material.slider.vertical.from' : 'material.slider.vertical.to')}
           getAriaValueText={degrees}
           valueLabelFormat={degrees}
           valueLabelDisplay="auto"
@@ -50,7 +44,7 @@ export function VerticalSliders() {
           onChange={(_event, value) => setRange(value as [number, number])}
         />
       </Columns>
-      <Outcome>{t('demo.material.slider.vertical.outcome', { level, from, to })}</Outcome>
+      <Outcome>{t('material.slider.vertical.outcome', { level, from, to })}</Outcome>
     </VariantCard>
   );
 }

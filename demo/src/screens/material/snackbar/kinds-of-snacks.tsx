@@ -10,27 +10,23 @@ const kinds = ['bad', 'caution', 'info', 'good'] as const;
 
 /** What a message can be about: as a toast of the product, and standing in the page. */
 export function KindsOfSnacks() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [count, setCount] = useState(0);
 
   function show(): void {
     setCount(count + 1);
-    showSuccess(t('demo.material.snackbar.kinds.done'));
+    showSuccess(t('material.snackbar.kinds.done'));
   }
 
   return (
-    <VariantCard
-      title={t('demo.material.snackbar.kinds.title')}
-      subtitle={t('demo.material.snackbar.kinds.lead')}
-      isStacked
-    >
+    <VariantCard title={t('material.snackbar.kinds.title')} subtitle={t('material.snackbar.kinds.lead')} isStacked>
       <div>
-        <Button onClick={show}>{t('demo.material.snackbar.kinds.open')}</Button>
+        <Button onClick={show}>{t('material.snackbar.kinds.open')}</Button>
       </div>
-      <Outcome>{t('demo.material.snackbar.kinds.outcome', { count })}</Outcome>
+      <Outcome>{t('material.snackbar.kinds.outcome', { count })}</Outcome>
       {kinds.map((kind) => (
         <Notice key={kind} kind={kind}>
-          {t(`demo.material.snackbar.kinds.${kind}`)}
+          {t(`material.snackbar.kinds.${kind}`)}
         </Notice>
       ))}
     </VariantCard>

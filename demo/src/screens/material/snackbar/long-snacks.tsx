@@ -13,27 +13,23 @@ const lengths = [
 
 /** Messages from a word to several lines, with their act beside or below. */
 export function LongSnacks() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   return (
-    <VariantCard
-      title={t('demo.material.snackbar.length.title')}
-      subtitle={t('demo.material.snackbar.length.lead')}
-      isStacked
-    >
+    <VariantCard title={t('material.snackbar.length.title')} subtitle={t('material.snackbar.length.lead')} isStacked>
       {lengths
         .filter(({ name }) => !read.has(name))
         .map(({ name, hasAct }) => (
           <SnackBar key={name}>
-            <p>{t(`demo.material.snackbar.length.${name}`)}</p>
+            <p>{t(`material.snackbar.length.${name}`)}</p>
             {hasAct && (
               <SnackAct type="button" onClick={() => setRead(new Set([...read, name]))}>
-                {t('demo.material.snackbar.length.act')}
+                {t('material.snackbar.length.act')}
               </SnackAct>
             )}
           </SnackBar>
         ))}
-      <Outcome>{t('demo.material.snackbar.length.outcome', { count: lengths.length - read.size })}</Outcome>
+      <Outcome>{t('material.snackbar.length.outcome', { count: lengths.length - read.size })}</Outcome>
     </VariantCard>
   );
 }

@@ -15,12 +15,12 @@ const places = [
 
 /** Where a message can lie: six places. */
 export function PlacedSnacks() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [place, setPlace] = useState<(typeof places)[number]>(places[0]);
   const [isOpen, setIsOpen] = useState(false);
-  const name = t(`demo.material.snackbar.place.${place.name}`);
+  const name = t(`material.snackbar.place.${place.name}`);
   return (
-    <VariantCard title={t('demo.material.snackbar.place.title')} subtitle={t('demo.material.snackbar.place.lead')}>
+    <VariantCard title={t('material.snackbar.place.title')} subtitle={t('material.snackbar.place.lead')}>
       {places.map((each) => (
         <Button
           key={each.name}
@@ -29,14 +29,14 @@ export function PlacedSnacks() {
             setIsOpen(true);
           }}
         >
-          {t(`demo.material.snackbar.place.${each.name}`)}
+          {t(`material.snackbar.place.${each.name}`)}
         </Button>
       ))}
       <Snack
         key={place.name}
         open={isOpen}
         anchorOrigin={place.anchor}
-        message={t('demo.material.snackbar.place.message', { place: name })}
+        message={t('material.snackbar.place.message', { place: name })}
         onClose={() => setIsOpen(false)}
       />
     </VariantCard>

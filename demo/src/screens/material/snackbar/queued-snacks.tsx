@@ -12,7 +12,7 @@ interface Message {
 
 /** Messages one after the other: another takes its turn as soon as the one that is shown has gone. */
 export function QueuedSnacks() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [queue, setQueue] = useState<readonly Message[]>([]);
   const [isOpen, setIsOpen] = useState(false);
   const [count, setCount] = useState(0);
@@ -31,13 +31,13 @@ export function QueuedSnacks() {
   }
 
   return (
-    <VariantCard title={t('demo.material.snackbar.queue.title')} subtitle={t('demo.material.snackbar.queue.lead')}>
+    <VariantCard title={t('material.snackbar.queue.title')} subtitle={t('material.snackbar.queue.lead')}>
       {(['A', 'B'] as const).map((letter) => (
-        <Button key={letter} onClick={() => say(t('demo.material.snackbar.queue.message', { letter }))}>
-          {t('demo.material.snackbar.queue.show', { letter })}
+        <Button key={letter} onClick={() => say(t('material.snackbar.queue.message', { letter }))}>
+          {t('material.snackbar.queue.show', { letter })}
         </Button>
       ))}
-      <Outcome>{t('demo.material.snackbar.queue.outcome', { count })}</Outcome>
+      <Outcome>{t('material.snackbar.queue.outcome', { count })}</Outcome>
       {shown && (
         <Snack
           key={shown.id}

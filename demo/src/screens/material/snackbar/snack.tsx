@@ -17,7 +17,7 @@ interface SnackProps extends Omit<SnackbarProps, 'onClose' | 'action'> {
 
 /** A message that lies over the page for a while; a press beside it does not take it away. */
 export function Snack({ act, onClose, ...rest }: SnackProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
     <Place
       autoHideDuration={6000}
@@ -28,7 +28,7 @@ export function Snack({ act, onClose, ...rest }: SnackProps) {
           {act}
           <IconButton
             size="row"
-            label={t('demo.material.snackbar.close')}
+            label={t('material.snackbar.close')}
             icon={<X aria-hidden="true" />}
             onClick={onClose}
           />

@@ -11,27 +11,27 @@ import { UndoSnack } from './undo-snack.tsx';
 
 /** Snackbars: messages that lie over the page for a while. */
 export default function SnackbarPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const way = (movement: Movement) => ({
     movement,
-    label: t(`demo.material.snackbar.movement.${movement}`),
-    message: t(`demo.material.snackbar.movement.${movement}Message`),
+    label: t(`material.snackbar.movement.${movement}`),
+    message: t(`material.snackbar.movement.${movement}Message`),
   });
   return (
     <>
-      <PageHead title={t('demo.material.snackbar.title')} />
+      <PageHead title={t('material.snackbar.title')} />
       <VariantColumns>
         <VariantColumn>
           <UndoSnack />
           <PlacedSnacks />
           <MovingSnacks
-            title={t('demo.material.snackbar.movement.title')}
-            lead={t('demo.material.snackbar.movement.lead')}
+            title={t('material.snackbar.movement.title')}
+            lead={t('material.snackbar.movement.lead')}
             ways={[way('grow'), way('fade'), way('slide')]}
           />
           <MovingSnacks
-            title={t('demo.material.snackbar.direction.title')}
-            lead={t('demo.material.snackbar.direction.lead')}
+            title={t('material.snackbar.direction.title')}
+            lead={t('material.snackbar.direction.lead')}
             ways={[way('left'), way('up'), way('right'), way('down')]}
           />
           <QueuedSnacks />

@@ -44,7 +44,7 @@ interface Message {
 
 /** Messages over each other, three at most. */
 export function StackedSnacks() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [messages, setMessages] = useState<readonly Message[]>([]);
   const [count, setCount] = useState(0);
 
@@ -54,10 +54,10 @@ export function StackedSnacks() {
   }
 
   return (
-    <VariantCard title={t('demo.material.snackbar.stack.title')} subtitle={t('demo.material.snackbar.stack.lead')}>
-      <Button onClick={() => show('plain')}>{t('demo.material.snackbar.stack.showPlain')}</Button>
-      <Button onClick={() => show('caution')}>{t('demo.material.snackbar.stack.showCaution')}</Button>
-      <Outcome>{t('demo.material.snackbar.stack.outcome', { count: messages.length })}</Outcome>
+    <VariantCard title={t('material.snackbar.stack.title')} subtitle={t('material.snackbar.stack.lead')}>
+      <Button onClick={() => show('plain')}>{t('material.snackbar.stack.showPlain')}</Button>
+      <Button onClick={() => show('caution')}>{t('material.snackbar.stack.showCaution')}</Button>
+      <Outcome>{t('material.snackbar.stack.outcome', { count: messages.length })}</Outcome>
       <Stack>
         {messages.map(({ id, kind }) => (
           <Snack
@@ -66,7 +66,7 @@ export function StackedSnacks() {
             message={
               <Words>
                 {kind === 'caution' && <TriangleAlert aria-hidden="true" />}
-                {t(`demo.material.snackbar.stack.${kind}`, { number: id })}
+                {t(`material.snackbar.stack.${kind}`, { number: id })}
               </Words>
             }
             onClose={() => setMessages((shown) => shown.filter((message) => message.id !== id))}

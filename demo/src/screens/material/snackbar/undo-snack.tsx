@@ -26,7 +26,7 @@ const Notes = styled('ul')(({ theme: { vars } }) => ({
 
 /** A message that says what was done, and takes it back. */
 export function UndoSnack() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [archived, setArchived] = useState<readonly string[]>([]);
   const [isOpen, setIsOpen] = useState(false);
   const last = archived.at(-1) ?? '';
@@ -42,8 +42,8 @@ export function UndoSnack() {
   }
 
   return (
-    <VariantCard title={t('demo.material.snackbar.simple.title')} subtitle={t('demo.material.snackbar.simple.lead')}>
-      <Notes aria-label={t('demo.material.snackbar.simple.notes')}>
+    <VariantCard title={t('material.snackbar.simple.title')} subtitle={t('material.snackbar.simple.lead')}>
+      <Notes aria-label={t('material.snackbar.simple.notes')}>
         {notes
           .filter((note) => !archived.includes(note))
           .map((note) => (
@@ -51,22 +51,22 @@ export function UndoSnack() {
               {note}
               <Button
                 size="row"
-                aria-label={t('demo.material.snackbar.simple.archiveNote', { note })}
+                aria-label={t('material.snackbar.simple.archiveNote', { note })}
                 onClick={() => archive(note)}
               >
-                {t('demo.material.snackbar.simple.archive')}
+                {t('material.snackbar.simple.archive')}
               </Button>
             </li>
           ))}
-        {archived.length === notes.length && <li>{t('demo.material.snackbar.simple.none')}</li>}
+        {archived.length === notes.length && <li>{t('material.snackbar.simple.none')}</li>}
       </Notes>
       <Snack
         key={archived.length}
         open={isOpen}
-        message={t('demo.material.snackbar.simple.archived', { note: last })}
+        message={t('material.snackbar.simple.archived', { note: last })}
         act={
           <SnackAct type="button" onClick={undo}>
-            {t('demo.material.snackbar.simple.undo')}
+            {t('material.snackbar.simple.undo')}
           </SnackAct>
         }
         onClose={() => setIsOpen(false)}

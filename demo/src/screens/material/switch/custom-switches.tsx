@@ -18,31 +18,27 @@ const Pair = styled('div')(({ theme: { vars } }) => ({
 
 /** Switches of other colours and sizes, and one between two words. */
 export function CustomSwitches() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const switches = useSwitches<'violet' | 'large' | 'pair'>('violet', 'large');
   const pair = switches.of('pair');
   return (
-    <VariantCard
-      title={t('demo.material.switch.custom.title')}
-      subtitle={t('demo.material.switch.custom.lead')}
-      isStacked
-    >
+    <VariantCard title={t('material.switch.custom.title')} subtitle={t('material.switch.custom.lead')} isStacked>
       <SwitchLook data-place="end" data-look="violet" data-beside="large">
-        <Switch label={t('demo.material.switch.custom.violet')} {...switches.of('violet')} />
+        <Switch label={t('material.switch.custom.violet')} {...switches.of('violet')} />
       </SwitchLook>
       <SwitchLook data-place="end" data-look="large">
-        <Switch label={t('demo.material.switch.custom.large')} {...switches.of('large')} />
+        <Switch label={t('material.switch.custom.large')} {...switches.of('large')} />
       </SwitchLook>
       <Pair>
         <span data-chosen={!pair.isOn || undefined} aria-hidden="true">
-          {t('demo.material.switch.custom.off')}
+          {t('material.switch.custom.off')}
         </span>
-        <Switch label="" aria-label={t('demo.material.switch.custom.pair')} {...pair} />
+        <Switch label="" aria-label={t('material.switch.custom.pair')} {...pair} />
         <span data-chosen={pair.isOn || undefined} aria-hidden="true">
-          {t('demo.material.switch.custom.on')}
+          {t('material.switch.custom.on')}
         </span>
       </Pair>
-      <Outcome>{t('demo.material.switch.custom.outcome', { count: switches.count })}</Outcome>
+      <Outcome>{t('material.switch.custom.outcome', { count: switches.count })}</Outcome>
     </VariantCard>
   );
 }

@@ -9,26 +9,22 @@ const names = ['summary', 'reminders', 'sounds'] as const;
 
 /** Switches with their words, and two that cannot be used. */
 export function LabelledSwitches() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const switches = useSwitches<(typeof names)[number]>('summary', 'reminders');
   return (
-    <VariantCard
-      title={t('demo.material.switch.labelled.title')}
-      subtitle={t('demo.material.switch.labelled.lead')}
-      isStacked
-    >
+    <VariantCard title={t('material.switch.labelled.title')} subtitle={t('material.switch.labelled.lead')} isStacked>
       {names.map((name) => (
         <SwitchLook key={name} data-place="end" data-look={name === 'summary' ? 'good' : undefined}>
-          <Switch label={t(`demo.material.switch.labelled.${name}`)} {...switches.of(name)} />
+          <Switch label={t(`material.switch.labelled.${name}`)} {...switches.of(name)} />
         </SwitchLook>
       ))}
       <SwitchLook data-place="end">
-        <Switch label={t('demo.material.switch.labelled.directory')} isOn={false} disabled />
+        <Switch label={t('material.switch.labelled.directory')} isOn={false} disabled />
       </SwitchLook>
       <SwitchLook data-place="end">
-        <Switch label={t('demo.material.switch.labelled.audit')} isOn disabled />
+        <Switch label={t('material.switch.labelled.audit')} isOn disabled />
       </SwitchLook>
-      <Outcome>{t('demo.material.switch.labelled.outcome', { count: switches.count })}</Outcome>
+      <Outcome>{t('material.switch.labelled.outcome', { count: switches.count })}</Outcome>
     </VariantCard>
   );
 }

@@ -10,18 +10,18 @@ const places = ['top', 'start', 'bottom', 'end'] as const;
 
 /** Switches with their words on each of the four sides. */
 export function PlacedSwitches() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const switches = useSwitches<(typeof places)[number]>('end');
   return (
-    <VariantCard title={t('demo.material.switch.placed.title')} subtitle={t('demo.material.switch.placed.lead')} isWide>
+    <VariantCard title={t('material.switch.placed.title')} subtitle={t('material.switch.placed.lead')} isWide>
       <Sides>
         {places.map((place) => (
           <SwitchLook key={place} data-place={place}>
-            <Switch label={t(`demo.material.place.${place}`)} {...switches.of(place)} />
+            <Switch label={t(`material.place.${place}`)} {...switches.of(place)} />
           </SwitchLook>
         ))}
       </Sides>
-      <Outcome>{t('demo.material.switch.placed.outcome', { count: switches.count })}</Outcome>
+      <Outcome>{t('material.switch.placed.outcome', { count: switches.count })}</Outcome>
     </VariantCard>
   );
 }

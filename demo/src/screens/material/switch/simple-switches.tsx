@@ -10,14 +10,14 @@ const looks = ['good', 'slim'] as const;
 
 /** Switches without words beside them: on, off, in another colour and shape, and two that cannot be used. */
 export function SimpleSwitches() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const switches = useSwitches<string>('on', 'good');
   const named = (name: (typeof plain)[number] | (typeof looks)[number] | 'isOff' | 'isOffOn') => ({
     label: '',
-    'aria-label': t(`demo.material.switch.simple.${name}`),
+    'aria-label': t(`material.switch.simple.${name}`),
   });
   return (
-    <VariantCard title={t('demo.material.switch.simple.title')} subtitle={t('demo.material.switch.simple.lead')}>
+    <VariantCard title={t('material.switch.simple.title')} subtitle={t('material.switch.simple.lead')}>
       {plain.map((name) => (
         <Switch key={name} {...named(name)} {...switches.of(name)} />
       ))}
@@ -28,7 +28,7 @@ export function SimpleSwitches() {
       ))}
       <Switch {...named('isOff')} isOn={false} disabled />
       <Switch {...named('isOffOn')} isOn disabled />
-      <Outcome>{t('demo.material.switch.simple.outcome', { count: switches.count })}</Outcome>
+      <Outcome>{t('material.switch.simple.outcome', { count: switches.count })}</Outcome>
     </VariantCard>
   );
 }

@@ -23,23 +23,19 @@ const Group = styled('fieldset')(({ theme: { vars } }) => ({
 
 /** Switches that belong together, with a remark on all of them. */
 export function SwitchGroup() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const switches = useSwitches<(typeof people)[number]>('Mara Feld');
   const id = useId();
   return (
-    <VariantCard
-      title={t('demo.material.switch.group.title')}
-      subtitle={t('demo.material.switch.group.lead')}
-      isStacked
-    >
+    <VariantCard title={t('material.switch.group.title')} subtitle={t('material.switch.group.lead')} isStacked>
       <Group aria-describedby={id}>
-        <legend>{t('demo.material.switch.group.legend')}</legend>
+        <legend>{t('material.switch.group.legend')}</legend>
         {people.map((name) => (
           <Switch key={name} label={name} {...switches.of(name)} />
         ))}
-        <small id={id}>{t('demo.material.switch.group.hint')}</small>
+        <small id={id}>{t('material.switch.group.hint')}</small>
       </Group>
-      <Outcome>{t('demo.material.switch.group.outcome', { count: switches.count })}</Outcome>
+      <Outcome>{t('material.switch.group.outcome', { count: switches.count })}</Outcome>
     </VariantCard>
   );
 }

@@ -9,10 +9,10 @@ import { SwitchGroup } from './switch-group.tsx';
 
 /** Switches: what is on or off, and takes effect at once. */
 export default function SwitchPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
     <>
-      <PageHead title={t('demo.material.switch.title')} />
+      <PageHead title={t('material.switch.title')} />
       <VariantColumns>
         <VariantColumn>
           <LabelledSwitches />

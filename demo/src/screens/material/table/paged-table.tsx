@@ -30,7 +30,7 @@ interface PagedTableProps {
 
 /** Sample rows page by page; the page and how many rows it has stand in the address. */
 export function PagedTable({ label, rows, onRemove }: PagedTableProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const address = useAddress();
   const size = sizes.find((each) => each === Number(address.of('rows'))) ?? sizes[0];
   const page = pageOfRows(address.of('page'), size, rows.length);
@@ -43,13 +43,13 @@ export function PagedTable({ label, rows, onRemove }: PagedTableProps) {
   return (
     <>
       <SampleTable label={label} rows={rows.slice(Math.max(0, page.first - 1), page.last)} onRemove={onRemove} />
-      <Foot aria-label={t('demo.material.pages.title')}>
+      <Foot aria-label={t('material.pages.title')}>
         <SelectField
-          label={t('demo.material.pages.size')}
+          label={t('material.pages.size')}
           isLabelHidden
           size="toolbar"
           value={String(size)}
-          choices={sizes.map((count) => ({ value: String(count), label: t('demo.material.pages.rows', { count }) }))}
+          choices={sizes.map((count) => ({ value: String(count), label: t('material.pages.rows', { count }) }))}
           onChange={({ target }) => address.change({ page: 1, rows: target.value })}
         />
         <PageSteps page={page} go={go} />

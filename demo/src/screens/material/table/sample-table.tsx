@@ -55,7 +55,7 @@ interface SampleTableProps {
 
 /** Sample rows, each with a button that takes it out. A narrow window scrolls them inside their card. */
 export function SampleTable({ label, rows, onRemove }: SampleTableProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
 
   function remove(event: MouseEvent<HTMLElement>, row: SampleRow): void {
     const line = event.currentTarget.closest('tr');
@@ -69,21 +69,21 @@ export function SampleTable({ label, rows, onRemove }: SampleTableProps) {
     <Scroll role="group" aria-label={label} tabIndex={0}>
       {rows.length === 0 ? (
         <Nothing>
-          <EmptyPart text={t('demo.material.table.none')} />
+          <EmptyPart text={t('material.table.none')} />
         </Nothing>
       ) : (
         <Table>
           <thead>
             <tr>
-              <th scope="col">{t('demo.material.table.name')}</th>
-              <th scope="col">{t('demo.material.table.company')}</th>
-              <th scope="col">{t('demo.material.table.start')}</th>
-              <th scope="col">{t('demo.material.table.status')}</th>
+              <th scope="col">{t('material.table.name')}</th>
+              <th scope="col">{t('material.table.company')}</th>
+              <th scope="col">{t('material.table.start')}</th>
+              <th scope="col">{t('material.table.status')}</th>
               <th scope="col" className="figure">
-                {t('demo.material.table.amount')}
+                {t('material.table.amount')}
               </th>
               <th scope="col" className="act">
-                {t('demo.material.table.act')}
+                {t('material.table.act')}
               </th>
             </tr>
           </thead>
@@ -98,7 +98,7 @@ export function SampleTable({ label, rows, onRemove }: SampleTableProps) {
                 <td>
                   <StatusPill
                     tone={row.isOpen ? 'active' : 'closed'}
-                    label={t(row.isOpen ? 'demo.material.table.open' : 'demo.material.table.close')}
+                    label={t(row.isOpen ? 'material.table.open' : 'material.table.close')}
                   />
                 </td>
                 <td className="figure">
@@ -107,7 +107,7 @@ export function SampleTable({ label, rows, onRemove }: SampleTableProps) {
                 <td className="act">
                   <TooltipIconButton
                     size="row"
-                    label={t('demo.material.table.remove', { name: row.name })}
+                    label={t('material.table.remove', { name: row.name })}
                     icon={<X aria-hidden="true" />}
                     onClick={(event) => remove(event, row)}
                   />

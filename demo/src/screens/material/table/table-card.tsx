@@ -25,11 +25,11 @@ interface TableCardProps {
 
 /** The card of a table, which reaches its edges. */
 export function TableCard({ title, subtitle, onBringBack, children }: TableCardProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const bringBack = onBringBack && (
     <Act>
       <Button size="row" icon={<RotateCcw aria-hidden="true" />} onClick={onBringBack}>
-        {t('demo.material.table.bringBack')}
+        {t('material.table.bringBack')}
       </Button>
     </Act>
   );

@@ -12,27 +12,27 @@ import { useRemovableRows } from './use-removable-rows.ts';
 
 /** Tables: all rows at once, and page by page. */
 export default function TablePage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [rows] = useState(() => sampleRows(dayIn(new Date(), personTimeZone())));
   const simple = useRemovableRows(rows.slice(0, 6));
   const paged = useRemovableRows(rows);
   return (
     <>
-      <PageHead title={t('demo.material.table.title')} />
+      <PageHead title={t('material.table.title')} />
       <VariantGrid>
         <TableCard
-          title={t('demo.material.table.simple')}
-          subtitle={t('demo.material.table.simpleHint')}
+          title={t('material.table.simple')}
+          subtitle={t('material.table.simpleHint')}
           onBringBack={simple.isWhole ? null : simple.bringBack}
         >
-          <SampleTable label={t('demo.material.table.simple')} rows={simple.rows} onRemove={simple.remove} />
+          <SampleTable label={t('material.table.simple')} rows={simple.rows} onRemove={simple.remove} />
         </TableCard>
         <TableCard
-          title={t('demo.material.table.paged')}
-          subtitle={t('demo.material.table.pagedHint')}
+          title={t('material.table.paged')}
+          subtitle={t('material.table.pagedHint')}
           onBringBack={paged.isWhole ? null : paged.bringBack}
         >
-          <PagedTable label={t('demo.material.table.paged')} rows={paged.rows} onRemove={paged.remove} />
+          <PagedTable label={t('material.table.paged')} rows={paged.rows} onRemove={paged.remove} />
         </TableCard>
       </VariantGrid>
     </>

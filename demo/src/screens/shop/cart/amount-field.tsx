@@ -8,12 +8,12 @@ const Box = styled('div')({ width: 84 });
 
 /** How many of a product are wanted: from one to as many as there are. What is no such figure gives way to what was there. */
 export function AmountField({ line, onAmount }: { line: CartLine; onAmount: (amount: number) => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <Box>
       <TextField
-        label={t('demo.shop.amountOf', { title: line.title })}
+        label={t('shop.amountOf', { title: line.title })}
         isLabelHidden
         isFigure
         size="toolbar"

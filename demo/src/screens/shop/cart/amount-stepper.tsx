@@ -22,7 +22,7 @@ const Row = styled('div')(({ theme: { vars } }) => ({
 
 /** How a product comes into the cart: the first of it by a button, the others by a stepper that ends at what there is. */
 export function AmountStepper({ product: { id, title, totalUnit } }: { product: Product }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { lines, add, setAmount, remove } = useCart();
   // Who pressed what makes way for the other stays where they are.
   const [isPressed, setPressed] = useState(false);
@@ -32,7 +32,7 @@ export function AmountStepper({ product: { id, title, totalUnit } }: { product: 
       <Button
         size="toolbar"
         icon={<ShoppingCart aria-hidden="true" />}
-        aria-label={t('demo.shop.addNamed', { title })}
+        aria-label={t('shop.addNamed', { title })}
         autoFocus={isPressed}
         onFocus={() => setPressed(false)}
         onClick={() => {
@@ -40,15 +40,15 @@ export function AmountStepper({ product: { id, title, totalUnit } }: { product: 
           void add(id);
         }}
       >
-        {t('demo.shop.add')}
+        {t('shop.add')}
       </Button>
     );
   }
   return (
-    <Row role="group" aria-label={t('demo.shop.amountOf', { title })}>
+    <Row role="group" aria-label={t('shop.amountOf', { title })}>
       <IconButton
         size="toolbar"
-        label={t(amount === 1 ? 'demo.shop.removeNamed' : 'demo.shop.oneLess', { title })}
+        label={t(amount === 1 ? 'shop.removeNamed' : 'shop.oneLess', { title })}
         icon={<Minus aria-hidden="true" />}
         onClick={() => {
           setPressed(true);
@@ -58,7 +58,7 @@ export function AmountStepper({ product: { id, title, totalUnit } }: { product: 
       <output>{amount}</output>
       <IconButton
         size="toolbar"
-        label={t('demo.shop.oneMore', { title })}
+        label={t('shop.oneMore', { title })}
         icon={<Plus aria-hidden="true" />}
         autoFocus={isPressed}
         onFocus={() => setPressed(false)}

@@ -21,7 +21,7 @@ const Summary = styled('div')({ display: 'grid', gap: 16 });
 
 /** The cart: what lies in it, and what it comes to. */
 export default function CartPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { lines, total, setAmount, remove } = useCart();
   const [params, setParams] = useAddressParams();
   const list = useRef<HTMLUListElement>(null);
@@ -29,14 +29,14 @@ export default function CartPage() {
   const discount = discountOf(total, code);
   return (
     <>
-      <PageHead title={t('demo.shop.cart.title')} back={{ label: t('demo.shop.title'), to: shopPaths.shop }} />
+      <PageHead title={t('shop.cart.title')} back={{ label: t('shop.title'), to: shopPaths.shop }} />
       <ShopSheet>
-        {lines === undefined && <SkeletonRows label={t('demo.shop.loading')} rows={4} rowHeight={96} />}
+        {lines === undefined && <SkeletonRows label={t('shop.loading')} rows={4} rowHeight={96} />}
         {lines?.length === 0 && <EmptyCart />}
         {lines !== undefined && lines.length > 0 && (
           <OrderColumns>
-            <PageCard title={t('demo.shop.cart.lines', { count: lines.length })} isFlush>
-              <Lines ref={list} tabIndex={-1} aria-label={t('demo.shop.cart.lines', { count: lines.length })}>
+            <PageCard title={t('shop.cart.lines', { count: lines.length })} isFlush>
+              <Lines ref={list} tabIndex={-1} aria-label={t('shop.cart.lines', { count: lines.length })}>
                 {lines.map((line) => (
                   <CartRow
                     key={line.id}
@@ -47,7 +47,7 @@ export default function CartPage() {
                 ))}
               </Lines>
             </PageCard>
-            <PageCard title={t('demo.shop.summary')}>
+            <PageCard title={t('shop.summary')}>
               <Summary>
                 <CouponField
                   code={code}
@@ -57,7 +57,7 @@ export default function CartPage() {
                 />
                 <OrderSum total={total} discount={discount} />
                 <LinkButton look="primary" to={{ pathname: shopPaths.checkout, search: String(params) }}>
-                  {t('demo.shop.cart.checkout')}
+                  {t('shop.cart.checkout')}
                 </LinkButton>
               </Summary>
             </PageCard>

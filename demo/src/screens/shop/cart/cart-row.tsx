@@ -48,7 +48,7 @@ interface CartRowProps {
 
 /** A line of the cart: the product, how many of it, and what they come to. */
 export function CartRow({ line, onAmount, onRemove }: CartRowProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { title, imgUrl, description, price, amount } = line;
   return (
     <Row>
@@ -57,7 +57,7 @@ export function CartRow({ line, onAmount, onRemove }: CartRowProps) {
         <h3>{title}</h3>
         <p>{description}</p>
         <small>
-          <Price amount={price} /> {t('demo.shop.each')}
+          <Price amount={price} /> {t('shop.each')}
         </small>
       </div>
       <AmountField line={line} onAmount={onAmount} />
@@ -66,7 +66,7 @@ export function CartRow({ line, onAmount, onRemove }: CartRowProps) {
       </strong>
       <TooltipIconButton
         size="toolbar"
-        label={t('demo.shop.removeNamed', { title })}
+        label={t('shop.removeNamed', { title })}
         icon={<Trash2 aria-hidden="true" />}
         onClick={onRemove}
       />

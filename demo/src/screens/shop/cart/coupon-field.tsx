@@ -23,14 +23,14 @@ interface CouponFieldProps {
 
 /** Where a coupon is entered; one that is good can be taken away again. */
 export function CouponField({ code, onCode }: CouponFieldProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [typed, setTyped] = useState('');
   const [isRefused, setRefused] = useState(false);
   if (code !== null && isCoupon(code)) {
-    const remove = { label: t('demo.shop.coupon.remove', { code: sampleCoupon }), run: () => onCode(null) };
+    const remove = { label: t('shop.coupon.remove', { code: sampleCoupon }), run: () => onCode(null) };
     return (
       <div>
-        <Chip remove={remove}>{t('demo.shop.coupon.inForce', { code: sampleCoupon })}</Chip>
+        <Chip remove={remove}>{t('shop.coupon.inForce', { code: sampleCoupon })}</Chip>
       </div>
     );
   }
@@ -42,15 +42,15 @@ export function CouponField({ code, onCode }: CouponFieldProps) {
   return (
     <Form onSubmit={apply} noValidate>
       <TextField
-        label={t('demo.shop.coupon.label')}
-        hint={t('demo.shop.coupon.hint', { code: sampleCoupon })}
-        error={isRefused ? t('demo.shop.coupon.refused', { code: sampleCoupon }) : undefined}
+        label={t('shop.coupon.label')}
+        hint={t('shop.coupon.hint', { code: sampleCoupon })}
+        error={isRefused ? t('shop.coupon.refused', { code: sampleCoupon }) : undefined}
         autoComplete="off"
         maxLength={40}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Button type="submit">{t('demo.shop.coupon.apply')}</Button>
+      <Button type="submit">{t('shop.coupon.apply')}</Button>
     </Form>
   );
 }

@@ -6,16 +6,16 @@ import { shopPaths } from '../shop-paths.ts';
 
 /** What stands where the lines of a cart would stand, and the way to some. */
 export function EmptyCart() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
     <PageCard>
       <EmptyState
         kind="nothingYet"
-        title={t('demo.shop.cart.empty')}
-        text={t('demo.shop.cart.emptyText')}
+        title={t('shop.cart.empty')}
+        text={t('shop.cart.emptyText')}
         action={
           <LinkButton size="row" to={shopPaths.shop}>
-            {t('demo.shop.toShop')}
+            {t('shop.toShop')}
           </LinkButton>
         }
       />

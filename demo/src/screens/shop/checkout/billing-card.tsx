@@ -37,7 +37,7 @@ interface BillingCardProps {
 
 /** Whom the order is for and where it goes. */
 export function BillingCard({ billing, problems, hasAccount, onChange, onHasAccount }: BillingCardProps) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation('demo');
   const named = useMemo(() => {
     const names = new Intl.DisplayNames(i18n.language, { type: 'region', fallback: 'code' });
     const choices = countries.map((value) => ({ value, label: names.of(value) ?? value }));
@@ -45,13 +45,13 @@ export function BillingCard({ billing, problems, hasAccount, onChange, onHasAcco
   }, [i18n.language]);
   const frame = (field: BillingField) => ({
     id: `billing-${field}`,
-    label: t(`demo.shop.billing.${field}`),
+    label: t(`shop.billing.${field}`),
     isRequired: field !== 'company',
-    error: problems.includes(field) ? t(`demo.shop.billing.needed.${field}`) : undefined,
+    error: problems.includes(field) ? t(`shop.billing.needed.${field}`) : undefined,
     value: billing[field],
   });
   return (
-    <PageCard title={t('demo.shop.billing.title')}>
+    <PageCard title={t('shop.billing.title')}>
       <Fields>
         {texts.map(({ field, ...input }) => (
           <TextField
@@ -65,7 +65,7 @@ export function BillingCard({ billing, problems, hasAccount, onChange, onHasAcco
         <SelectField
           {...frame('country')}
           choices={named}
-          none={t('demo.shop.billing.noCountry')}
+          none={t('shop.billing.noCountry')}
           autoComplete="country"
           onChange={({ target }) => onChange({ country: target.value })}
         />
@@ -82,11 +82,7 @@ export function BillingCard({ billing, problems, hasAccount, onChange, onHasAcco
           onChange={({ target }) => onChange({ address: target.value })}
         />
         <div data-wide>
-          <Checkbox
-            label={t('demo.shop.billing.account')}
-            checked={hasAccount}
-            onChange={() => onHasAccount(!hasAccount)}
-          />
+          <Checkbox label={t('shop.billing.account')} checked={hasAccount} onChange={() => onHasAccount(!hasAccount)} />
         </div>
       </Fields>
     </PageCard>

@@ -24,7 +24,7 @@ const Summary = styled('div')({ display: 'grid', gap: 16 });
 
 /** The checkout: whom the order is for, what it comes to, and paying it. */
 export default function CheckoutPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { lines, total } = useCart();
   const { order, isPaying, pay } = useOrder();
   const [params] = useAddressParams();
@@ -40,13 +40,13 @@ export default function CheckoutPage() {
     if (first === undefined) setAsked(true);
     else document.getElementById(`billing-${first}`)?.focus();
   };
-  const back = { label: t('demo.shop.cart.title'), to: `${shopPaths.cart}?${params}` };
+  const back = { label: t('shop.cart.title'), to: `${shopPaths.cart}?${params}` };
   return (
     <>
-      <PageHead title={t('demo.shop.checkout.title')} {...(!order && { back })} />
+      <PageHead title={t('shop.checkout.title')} {...(!order && { back })} />
       <ShopSheet>
         {order && <OrderDone order={order} />}
-        {!order && lines === undefined && <SkeletonRows label={t('demo.shop.loading')} rows={4} rowHeight={96} />}
+        {!order && lines === undefined && <SkeletonRows label={t('shop.loading')} rows={4} rowHeight={96} />}
         {!order && lines?.length === 0 && <EmptyCart />}
         {!order && lines !== undefined && lines.length > 0 && (
           <form onSubmit={place} noValidate>
@@ -58,12 +58,12 @@ export default function CheckoutPage() {
                 onChange={(part) => setBilling({ ...billing, ...part })}
                 onHasAccount={setHasAccount}
               />
-              <PageCard title={t('demo.shop.summary')}>
+              <PageCard title={t('shop.summary')}>
                 <Summary>
                   <OrderLines lines={lines} />
                   <OrderSum total={total} discount={discount} />
                   <Button type="submit" look="primary">
-                    {t('demo.shop.checkout.place')}
+                    {t('shop.checkout.place')}
                   </Button>
                 </Summary>
               </PageCard>

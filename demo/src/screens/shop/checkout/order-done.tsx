@@ -15,20 +15,20 @@ const Act = styled('div')({ display: 'flex', flexWrap: 'wrap' });
 
 /** An order that was paid. Whoever paid it is taken here. */
 export function OrderDone({ order }: { order: Order }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   return (
     <Sheet>
-      <PageCard title={t('demo.shop.order.title', { number: order.number })}>
+      <PageCard title={t('shop.order.title', { number: order.number })}>
         <Parts>
           <Notice kind="good" ref={notice} tabIndex={-1}>
-            {t('demo.shop.order.text', { email: order.email })}
+            {t('shop.order.text', { email: order.email })}
           </Notice>
           <OrderLines lines={order.lines} />
           <OrderSum total={order.total} discount={order.discount} />
           <Act>
-            <LinkButton to={shopPaths.shop}>{t('demo.shop.toShop')}</LinkButton>
+            <LinkButton to={shopPaths.shop}>{t('shop.toShop')}</LinkButton>
           </Act>
         </Parts>
       </PageCard>

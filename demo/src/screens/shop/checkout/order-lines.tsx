@@ -18,7 +18,7 @@ const List = styled('ul')(({ theme: { vars } }) => ({
 
 /** What is ordered, in short. */
 export function OrderLines({ lines }: { lines: readonly CartLine[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
     <List>
       {lines.map(({ id, title, imgUrl, price, amount }) => (
@@ -26,7 +26,7 @@ export function OrderLines({ lines }: { lines: readonly CartLine[] }) {
           <img src={imgUrl} alt="" />
           <span>
             {title}
-            <small>{t('demo.shop.pieces', { count: amount })}</small>
+            <small>{t('shop.pieces', { count: amount })}</small>
           </span>
           <Price amount={price * amount} />
         </li>

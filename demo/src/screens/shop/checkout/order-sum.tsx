@@ -25,22 +25,22 @@ const Sums = styled('dl')(({ theme: { vars } }) => ({
 
 /** What an order adds up to. */
 export function OrderSum({ total, discount }: { total: number; discount: number }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
     <Sums>
       {discount > 0 && (
         <>
-          <dt>{t('demo.shop.subtotal')}</dt>
+          <dt>{t('shop.subtotal')}</dt>
           <dd>
             <Price amount={total} />
           </dd>
-          <dt>{t('demo.shop.coupon.off', { code: sampleCoupon })}</dt>
+          <dt>{t('shop.coupon.off', { code: sampleCoupon })}</dt>
           <dd>
             −<Price amount={discount} />
           </dd>
         </>
       )}
-      <dt data-total>{t('demo.shop.total')}</dt>
+      <dt data-total>{t('shop.total')}</dt>
       <dd data-total>
         <Price amount={total - discount} />
       </dd>

@@ -28,7 +28,7 @@ interface PaymentDialogProps {
 
 /** Asks for a card, and pays. No figure of the card goes anywhere. */
 export function PaymentDialog({ isOpen, amount, busy, onClose, onPay }: PaymentDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const form = useId();
   const [card, setCard] = useState(emptyCard);
   const [isTold, setTold] = useState(false);
@@ -44,25 +44,25 @@ export function PaymentDialog({ isOpen, amount, busy, onClose, onPay }: PaymentD
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t('demo.shop.payment.title')}
+      title={t('shop.payment.title')}
       actions={
         <>
-          <Button onClick={onClose}>{t('demo.shop.payment.cancel')}</Button>
+          <Button onClick={onClose}>{t('shop.payment.cancel')}</Button>
           <Button type="submit" form={form} look="primary" busy={busy}>
-            {t('demo.shop.payment.pay', { amount: shopPrice(amount) })}
+            {t('shop.payment.pay', { amount: shopPrice(amount) })}
           </Button>
         </>
       }
     >
-      {t('demo.shop.payment.text')}
+      {t('shop.payment.text')}
       <Form id={form} onSubmit={pay} noValidate>
         {cardFields.map((field) => (
           <TextField
             key={field}
             id={`${form}-${field}`}
-            label={t(`demo.shop.payment.${field}`)}
-            hint={field === 'expiry' ? t('demo.shop.payment.expiryHint') : undefined}
-            error={problems.includes(field) ? t(`demo.shop.payment.needed.${field}`) : undefined}
+            label={t(`shop.payment.${field}`)}
+            hint={field === 'expiry' ? t('shop.payment.expiryHint') : undefined}
+            error={problems.includes(field) ? t(`shop.payment.needed.${field}`) : undefined}
             inputMode={field === 'number' || field === 'code' ? 'numeric' : 'text'}
             autoComplete="off"
             maxLength={lengths[field]}

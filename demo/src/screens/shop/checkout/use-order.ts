@@ -24,7 +24,7 @@ interface Paying {
 
 /** Pays an order: the mock's cart is emptied, a notification tells of it, and who wants an account is registered. */
 export function useOrder(): Paying {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const tell = useTell();
   const [order, setOrder] = useState<Order>();
   const [isPaying, setPaying] = useState(false);
@@ -37,10 +37,10 @@ export function useOrder(): Paying {
     for (const { id } of what.lines) await tell('POST /api/ecommerce/delete-from-cart', { uid, productId: id });
     await tell('POST /api/notification/add', {
       notification: {
-        heading: t('demo.group.shop'),
+        heading: t('group.shop'),
         icon: { name: 'shopping-bag', color: 'primary' },
         timestamp: new Date().toISOString(),
-        title: t('demo.shop.order.title', { number }),
+        title: t('shop.order.title', { number }),
         subtitle: shopPrice(what.total - what.discount),
         path: 'ecommerce/shop',
       },

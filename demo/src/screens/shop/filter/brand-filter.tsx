@@ -13,22 +13,22 @@ interface BrandFilterProps {
 
 /** The brands, fewer while one of them is looked for. */
 export function BrandFilter({ brands, chosen, onChoose }: BrandFilterProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [search, setSearch] = useState('');
   const left = brands.filter(({ title }) => title.toLowerCase().includes(search.trim().toLowerCase()));
   return (
     <FilterGroup>
-      <legend>{t('demo.shop.filter.brand')}</legend>
+      <legend>{t('shop.filter.brand')}</legend>
       <div style={{ display: 'grid', marginBottom: 6 }}>
         <SearchField
-          label={t('demo.shop.filter.brandSearch')}
-          placeholder={t('demo.shop.filter.brandSearch')}
+          label={t('shop.filter.brandSearch')}
+          placeholder={t('shop.filter.brandSearch')}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />
       </div>
       <ChoiceRows choices={choicesOf(left)} chosen={chosen} onChoose={onChoose} />
-      {left.length === 0 && <p role="status">{t('demo.shop.filter.noBrand')}</p>}
+      {left.length === 0 && <p role="status">{t('shop.filter.noBrand')}</p>}
     </FilterGroup>
   );
 }

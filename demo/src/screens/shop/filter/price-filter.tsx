@@ -31,7 +31,7 @@ interface PriceFilterProps {
 
 /** A range of prices: one of a few, or any by the slider's two ends. */
 export function PriceFilter({ value, onChange }: PriceFilterProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   // Prices are written anew when the person's formats change.
   useFormats();
   const name = useId();
@@ -40,7 +40,7 @@ export function PriceFilter({ value, onChange }: PriceFilterProps) {
   const [from, to] = carried ?? value;
   return (
     <FilterGroup>
-      <legend>{t('demo.shop.filter.price')}</legend>
+      <legend>{t('shop.filter.price')}</legend>
       {Object.entries(priceRanges).map(([range, [lowest, highest]]) => (
         <FilterRow key={range}>
           <input
@@ -49,7 +49,7 @@ export function PriceFilter({ value, onChange }: PriceFilterProps) {
             checked={value[0] === lowest && value[1] === highest}
             onChange={() => onChange([lowest, highest])}
           />
-          {t(`demo.shop.filter.range.${range as keyof typeof priceRanges}`, {
+          {t(`shop.filter.range.${range as keyof typeof priceRanges}`, {
             from: shopPrice(lowest),
             to: shopPrice(highest),
           })}
@@ -63,7 +63,7 @@ export function PriceFilter({ value, onChange }: PriceFilterProps) {
           step={10}
           shiftStep={100}
           disableSwap
-          getAriaLabel={(end) => t(end === 0 ? 'demo.shop.filter.lowest' : 'demo.shop.filter.highest')}
+          getAriaLabel={(end) => t(end === 0 ? 'shop.filter.lowest' : 'shop.filter.highest')}
           getAriaValueText={shopPrice}
           onChange={(_, next) => setCarried(next as [number, number])}
           onChangeCommitted={(_, next) => {

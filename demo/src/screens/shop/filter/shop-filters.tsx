@@ -36,7 +36,7 @@ interface ShopFiltersProps {
 
 /** Everything products are left out by. The parts combine. */
 export function ShopFilters({ filter, onFilter }: ShopFiltersProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { data: categories } = useDemo('GET /api/ecommerce/get-category-list');
   const { data: brands } = useDemo('GET /api/ecommerce/get-brand-list');
   const { data: ratings } = useDemo('GET /api/ecommerce/get-rating-list');
@@ -52,7 +52,7 @@ export function ShopFilters({ filter, onFilter }: ShopFiltersProps) {
       </div>
       <PriceFilter value={filter.prices} onChange={(prices) => onFilter({ prices })} />
       <FilterGroup>
-        <legend>{t('demo.shop.filter.category')}</legend>
+        <legend>{t('shop.filter.category')}</legend>
         <ChoiceRows
           choices={choicesOf(categories ?? [])}
           chosen={filter.categories}
@@ -61,17 +61,17 @@ export function ShopFilters({ filter, onFilter }: ShopFiltersProps) {
       </FilterGroup>
       <BrandFilter brands={brands ?? []} chosen={filter.brands} onChoose={(chosen) => onFilter({ brands: chosen })} />
       <FilterGroup>
-        <legend>{t('demo.shop.filter.rating')}</legend>
+        <legend>{t('shop.filter.rating')}</legend>
         <ChoiceRows choices={stars} chosen={filter.ratings} onChoose={(chosen) => onFilter({ ratings: chosen })} />
       </FilterGroup>
       <Foot>
         <Switch
-          label={t('demo.shop.freeShipping')}
+          label={t('shop.freeShipping')}
           isOn={filter.isFree}
           onChange={() => onFilter({ isFree: !filter.isFree })}
         />
         <Button isOff={countOf(filter) === 0} onClick={() => onFilter(noFilter)}>
-          {t('demo.shop.filter.clear')}
+          {t('shop.filter.clear')}
         </Button>
       </Foot>
     </Column>

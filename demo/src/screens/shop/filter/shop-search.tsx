@@ -6,7 +6,7 @@ const pauseMs = 200;
 
 /** The search for a product, in force when nothing was typed for a moment. */
 export function ShopSearch({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [typed, setTyped] = useState<string | null>(null);
   const search = useEffectEvent((text: string) => {
     onSearch(text);
@@ -19,8 +19,8 @@ export function ShopSearch({ value, onSearch }: { value: string; onSearch: (sear
   }, [typed]);
   return (
     <SearchField
-      label={t('demo.shop.filter.search')}
-      placeholder={t('demo.shop.filter.search')}
+      label={t('shop.filter.search')}
+      placeholder={t('shop.filter.search')}
       value={typed ?? value}
       onChange={({ target }) => setTyped(target.value)}
     />

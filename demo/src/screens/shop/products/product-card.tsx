@@ -76,12 +76,12 @@ const shownLetters = 200;
 
 /** A product of the shop: small among others, or in a row of its own with what it is like. */
 export function ProductCard({ product, isRow }: { product: Product; isRow: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { title, imgUrl, price, category, brand, rating, freeShipping, description } = product;
   const shipping = freeShipping && (
     <Tag>
       <Truck aria-hidden="true" size={12} />
-      {t('demo.shop.freeShipping')}
+      {t('shop.freeShipping')}
     </Tag>
   );
   return (
@@ -96,7 +96,7 @@ export function ProductCard({ product, isRow }: { product: Product; isRow: boole
       </Picture>
       <Text>
         <h3>{title}</h3>
-        <small>{t('demo.shop.kind', { category, brand })}</small>
+        <small>{t('shop.kind', { category, brand })}</small>
         {isRow && (
           <>
             <span>

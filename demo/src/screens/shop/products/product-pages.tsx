@@ -21,32 +21,32 @@ interface ProductPagesProps {
 
 /** Which products of how many are shown, how many at once, and the way to the others. */
 export function ProductPages({ page, last, size, count, onSet }: ProductPagesProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const range = { from: (page - 1) * size + 1, to: Math.min(count, page * size), count };
   return (
     <Bar>
-      <BarText>{t('demo.shop.range', range)}</BarText>
+      <BarText>{t('shop.range', range)}</BarText>
       <ToolbarGap />
       <Sizes>
         <SelectField
-          label={t('demo.shop.pageSize')}
+          label={t('shop.pageSize')}
           isLabelHidden
           size="toolbar"
-          choices={pageSizes.map((one) => ({ value: String(one), label: t('demo.shop.perPage', { count: one }) }))}
+          choices={pageSizes.map((one) => ({ value: String(one), label: t('shop.perPage', { count: one }) }))}
           value={String(size)}
           onChange={({ target }) => onSet('size', target.value === String(pageSizes[0]) ? null : target.value)}
         />
       </Sizes>
       <TooltipIconButton
         size="toolbar"
-        label={t('demo.shop.previous')}
+        label={t('shop.previous')}
         icon={<ChevronLeft aria-hidden="true" />}
         aria-disabled={page === 1 || undefined}
         onClick={() => page > 1 && onSet('page', page === 2 ? null : String(page - 1))}
       />
       <TooltipIconButton
         size="toolbar"
-        label={t('demo.shop.next')}
+        label={t('shop.next')}
         icon={<ChevronRight aria-hidden="true" />}
         aria-disabled={page === last || undefined}
         onClick={() => page < last && onSet('page', String(page + 1))}

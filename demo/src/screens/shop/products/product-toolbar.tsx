@@ -32,7 +32,7 @@ interface ProductToolbarProps {
 
 /** How many products were found, in which order they stand, and how. On phones the filters open from here. */
 export function ProductToolbar({ count, filter, onFilter, onSet }: ProductToolbarProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [params] = useAddressParams();
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
@@ -42,31 +42,31 @@ export function ProductToolbar({ count, filter, onFilter, onSet }: ProductToolba
     <Bar>
       {isPhone && (
         <Button size="toolbar" icon={<SlidersHorizontal aria-hidden="true" />} onClick={() => setOpen(true)}>
-          {t('demo.shop.filter.title')}
+          {t('shop.filter.title')}
           {active > 0 && <Count>{active}</Count>}
         </Button>
       )}
-      <BarText role="status">{count !== undefined && t('demo.shop.found', { count })}</BarText>
+      <BarText role="status">{count !== undefined && t('shop.found', { count })}</BarText>
       <ToolbarGap />
       <SelectField
-        label={t('demo.shop.sort.label')}
+        label={t('shop.sort.label')}
         isLabelHidden
         size="toolbar"
-        choices={orders.map((order) => ({ value: order, label: t(`demo.shop.sort.${order}`) }))}
+        choices={orders.map((order) => ({ value: order, label: t(`shop.sort.${order}`) }))}
         value={orders.find((order) => order === params.get('sort')) ?? 'default'}
         onChange={({ target }) => onSet('sort', target.value === 'default' ? null : target.value)}
       />
       <Views>
         <TooltipIconButton
           size="toolbar"
-          label={t('demo.shop.asGrid')}
+          label={t('shop.asGrid')}
           icon={<LayoutGrid aria-hidden="true" />}
           aria-pressed={!isRows}
           onClick={() => onSet('view', null)}
         />
         <TooltipIconButton
           size="toolbar"
-          label={t('demo.shop.asList')}
+          label={t('shop.asList')}
           icon={<List aria-hidden="true" />}
           aria-pressed={isRows}
           onClick={() => onSet('view', 'list')}
@@ -77,8 +77,8 @@ export function ProductToolbar({ count, filter, onFilter, onSet }: ProductToolba
           isOpen={isOpen}
           onClose={() => setOpen(false)}
           onLeft={() => undefined}
-          title={t('demo.shop.filter.title')}
-          closeLabel={t('demo.shop.filter.close')}
+          title={t('shop.filter.title')}
+          closeLabel={t('shop.filter.close')}
         >
           <ShopFilters filter={filter} onFilter={onFilter} />
         </SidePanel>

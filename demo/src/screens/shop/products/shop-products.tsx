@@ -25,7 +25,7 @@ const Part = styled('section')({ display: 'flex', flexDirection: 'column', gap: 
 
 /** The products that were found: a page of them, as cards or as rows. */
 export function ShopProducts({ onFilter }: { onFilter: (part: Partial<ShopFilter>) => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const [params, setParams] = useAddressParams();
   const { data: products } = useDemo('GET /api/ecommerce/get-product-list');
   const filter = filterOf(params);
@@ -44,20 +44,20 @@ export function ShopProducts({ onFilter }: { onFilter: (part: Partial<ShopFilter
     setParams(changed, { replace: true, flushSync: true });
   };
   return (
-    <Part aria-label={t('demo.shop.products')}>
-      <VisuallyHidden as="h2">{t('demo.shop.products')}</VisuallyHidden>
+    <Part aria-label={t('shop.products')}>
+      <VisuallyHidden as="h2">{t('shop.products')}</VisuallyHidden>
       <ProductToolbar count={products ? shown.length : undefined} filter={filter} onFilter={onFilter} onSet={set} />
       {!products ? (
-        <SkeletonRows label={t('demo.shop.loading')} rows={6} rowHeight={96} />
+        <SkeletonRows label={t('shop.loading')} rows={6} rowHeight={96} />
       ) : shown.length === 0 ? (
         <PageCard>
           <EmptyState
             kind="nothingMatches"
-            title={t('demo.shop.nothing')}
-            text={t('demo.shop.nothingText')}
+            title={t('shop.nothing')}
+            text={t('shop.nothingText')}
             action={
               <Button size="row" onClick={() => onFilter(noFilter)}>
-                {t('demo.shop.filter.clear')}
+                {t('shop.filter.clear')}
               </Button>
             }
           />

@@ -14,9 +14,9 @@ const places = [1, 2, 3, 4, 5];
 
 /** One to five stars. */
 export function Stars({ rating }: { rating: number }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
-    <Row role="img" aria-label={t('demo.shop.stars', { count: rating })}>
+    <Row role="img" aria-label={t('shop.stars', { count: rating })}>
       {places.map((place) => (
         <Star key={place} aria-hidden="true" data-full={place <= rating || undefined} />
       ))}

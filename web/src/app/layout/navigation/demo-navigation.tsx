@@ -65,13 +65,14 @@ function isOfDemo(handle: unknown): boolean {
 }
 
 function Groups() {
-  const { t } = useTranslation();
+  // Its words come with it.
   const { demoGroups } = use(openDemo());
+  const { t } = useTranslation('demo');
   return demoGroups.map((group) => <Pages key={t(group.label)} group={group} />);
 }
 
 function Pages({ group: { label, icon: Icon, pages } }: { group: Group }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const id = useId();
   const { pathname } = useLocation();
   // What is reached through another page belongs to the one before it.
@@ -102,7 +103,7 @@ function Pages({ group: { label, icon: Icon, pages } }: { group: Group }) {
 }
 
 function Entry({ page: { path, label }, isCurrent }: { page: Group['pages'][number]; isCurrent: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const inSight = useInSight(isCurrent);
   return (
     <li>
