@@ -1,5 +1,5 @@
 /** The plain date of a moment, where the device is; empty for what is none. */
-export function dayOf(moment: string): string {
+export function localDay(moment: string): string {
   const date = new Date(moment);
   if (Number.isNaN(date.valueOf())) return '';
   const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];

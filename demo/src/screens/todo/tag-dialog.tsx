@@ -8,7 +8,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { freeId } from './todo-order.ts';
+import { freeId } from './free-id.ts';
 import { useTodos } from './use-todos.ts';
 
 const Form = styled('form')({

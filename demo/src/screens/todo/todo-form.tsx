@@ -8,7 +8,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Todo } from '../../contract/todo-calls.ts';
-import { dayOf, momentOf } from './local-day.ts';
+import { localDay, momentOf } from './local-day.ts';
 import { TodoTags } from './todo-tags.tsx';
 
 const Form = styled('form')({ display: 'grid', gap: 16, maxWidth: 640 });
@@ -35,8 +35,8 @@ interface TodoFormProps {
 export function TodoForm({ todo, list, onSave }: TodoFormProps) {
   const { t } = useTranslation(['demo', 'common']);
   const [draft, setDraft] = useState(todo);
-  const [start, setStart] = useState(dayOf(todo.startDate));
-  const [due, setDue] = useState(dayOf(todo.dueDate));
+  const [start, setStart] = useState(localDay(todo.startDate));
+  const [due, setDue] = useState(localDay(todo.dueDate));
   const [isChecked, setIsChecked] = useState(false);
   const change = (part: Partial<Todo>) => setDraft({ ...draft, ...part });
   const errors = {

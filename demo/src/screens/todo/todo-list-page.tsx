@@ -10,10 +10,10 @@ import { useTranslation } from 'react-i18next';
 import { DragListPart } from '../../frame/drag/drag-list-part.tsx';
 import { DragRoom } from '../../frame/drag/drag-room.tsx';
 import { choiceOf, shownTodos, type TodoChoice } from './todo-choice.ts';
-import { withShownMoved } from './todo-order.ts';
 import { CarriedTodo, TodoRow } from './todo-row.tsx';
 import { TodoToolbar } from './todo-toolbar.tsx';
 import { useTodos } from './use-todos.ts';
+import { withShownMoved } from './with-shown-moved.ts';
 
 const Rows = styled('ul')({ position: 'relative', '& > li:last-child': { borderRadius: '0 0 8px 8px' } });
 

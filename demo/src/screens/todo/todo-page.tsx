@@ -8,13 +8,13 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { Todo } from '../../contract/todo-calls.ts';
 import { Gone } from '../../frame/gone.tsx';
-import { dayOf, momentOf } from './local-day.ts';
+import { freeId } from './free-id.ts';
+import { localDay, momentOf } from './local-day.ts';
 import { TodoForm } from './todo-form.tsx';
-import { freeId } from './todo-order.ts';
 import { useTodos } from './use-todos.ts';
 
 function newTodo(id: number): Todo {
-  const today = momentOf(dayOf(new Date().toISOString()));
+  const today = momentOf(localDay(new Date().toISOString()));
   const off = { important: false, starred: false, done: false, read: false, selected: false };
   return { id, title: '', note: '', tag: [], startDate: today, dueDate: today, ...off };
 }

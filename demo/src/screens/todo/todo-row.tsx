@@ -13,7 +13,7 @@ import { Link, useLocation } from 'react-router';
 import type { Tag } from '../../contract/todo-calls.ts';
 import { DragHandle } from '../../frame/drag/drag-handle.tsx';
 import { useDragItem } from '../../frame/drag/use-drag-item.ts';
-import { dayOf } from './local-day.ts';
+import { localDay } from './local-day.ts';
 import { TodoMenu, type TodoMenuProps } from './todo-menu.tsx';
 
 const Line = styled('li')(({ theme: { vars } }) => ({
@@ -81,8 +81,8 @@ export function TodoRow({ todo, tags, onChange, onRemove }: TodoRowProps) {
   const formats = useFormats();
   const item = useDragItem(String(todo.id));
   const { title, note, done, read, important, starred } = todo;
-  const due = dayOf(todo.dueDate);
-  const isLate = !done && due < dayOf(new Date().toISOString());
+  const due = localDay(todo.dueDate);
+  const isLate = !done && due < localDay(new Date().toISOString());
   return (
     <Line
       ref={item.ref}

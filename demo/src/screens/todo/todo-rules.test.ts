@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Todo } from '../../contract/todo-calls.ts';
-import { dayOf, momentOf } from './local-day.ts';
+import { freeId } from './free-id.ts';
+import { localDay, momentOf } from './local-day.ts';
 import { choiceOf, shownTodos } from './todo-choice.ts';
-import { freeId, withShownMoved } from './todo-order.ts';
+import { withShownMoved } from './with-shown-moved.ts';
 
 function todo(id: number, more: Partial<Todo> = {}): Todo {
   const off = { important: false, starred: false, done: false, read: false, selected: false };
@@ -40,6 +41,6 @@ test('a new id is one above the highest', () => {
 });
 
 test('a day is the day it was chosen as', () => {
-  expect(dayOf(momentOf('2026-03-01'))).toBe('2026-03-01');
-  expect(dayOf('nothing')).toBe('');
+  expect(localDay(momentOf('2026-03-01'))).toBe('2026-03-01');
+  expect(localDay('nothing')).toBe('');
 });

@@ -9,8 +9,3 @@ export function withShownMoved(todos: readonly Todo[], shown: readonly Todo[], f
   const inNewOrder = withMoved(shown, from, to).values();
   return todos.map((todo) => (shown.includes(todo) ? (inNewOrder.next().value ?? todo) : todo));
 }
-
-/** An id no other has. */
-export function freeId(records: readonly { id: number }[]): number {
-  return Math.max(0, ...records.map(({ id }) => id)) + 1;
-}
