@@ -46,14 +46,11 @@ export function NavigationList() {
   return (
     <>
       {parts}
+      {/* In one piece: what stands below does not come before what stands above, and then move. */}
       <Aside>
         <PinnedNavigation />
+        {hasDemo && <DemoNavigation />}
       </Aside>
-      {hasDemo && (
-        <Aside>
-          <DemoNavigation />
-        </Aside>
-      )}
     </>
   );
 }
