@@ -11,7 +11,7 @@ describe('the lock file', () => {
   });
 
   test('names no address packages were fetched from', () => {
-    expect(text.match(/"resolved": "(?!bench|contract|e2e|server|web).*"/g)).toBeNull();
+    expect(text.match(/"resolved": "(?!bench|contract|demo|e2e|server|web).*"/g)).toBeNull();
   });
 
   test('gets an entry for each platform that is missing, and is complete then', () => {
