@@ -1,13 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import words from '@mandate/contract/locales/en/common.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import { readKeys } from './keys.ts';
 import { type ShortcutPlace, shortcutPlaces, shortcuts, shortcutsOf } from './shortcuts.ts';
 
-const sources = readdirSync(join(import.meta.dirname, '../..'), { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
-  .map((path) => ({ path, text: readFileSync(join(import.meta.dirname, '../..', path), 'utf8') }));
+const house = join(import.meta.dirname, '../../../..');
+const sources = globSync('{web,demo}/src/**/*.{ts,tsx}', { cwd: house })
+  .filter((path) => !/\.test\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(join(house, path), 'utf8') }));
 
 const all = shortcutPlaces.flatMap(shortcutsOf);
 /** Places that hold together: what lies within another, and what holds on every page. */
@@ -57,7 +58,7 @@ describe('the registry of keys', () => {
   });
 
   test('is where every control has its keys from', () => {
-    const own = /^lib\/commands\/(keys|shortcuts)\.ts$/;
+    const own = /^web\/src\/lib\/commands\/(keys|shortcuts)\.ts$/;
     const written = sources.filter(({ path, text }) => !own.test(join(path)) && /aria-?keyshortcuts/i.test(text));
     expect(written.map(({ path }) => path)).toEqual([]);
     const marked = sources.flatMap(({ text }) => [...text.matchAll(/\bmark\('([a-zA-Z.]+)'/g)].map(([, id]) => id));
