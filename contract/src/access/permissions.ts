@@ -1,81 +1,81 @@
+import type { Limit } from './limits.ts';
 import { type Role, roles } from './roles.ts';
 
 /** What can be done with records of an entity. */
 export const verbs = [
-  ...(['list', 'read', 'history', 'whereUsed', 'create', 'edit', 'remove', 'undelete'] as const),
-  ...(['export', 'import'] as const),
+  'list',
+  'read',
+  'history',
+  'whereUsed',
+  'create',
+  'edit',
+  'remove',
+  'undelete',
+  'export',
+  'import',
 ] as const;
 export type Verb = (typeof verbs)[number];
 
-/**
- * What limits a permission: a draft the person created, a record nothing uses, what belongs to projects the person is a member of,
- * what is the person's own, what belongs to people of lower roles or is the person's own, rates of the sides the person's grants show,
- * parameters the person's role may read, those it may edit, what is the person's own or shared with the person's role, what is the
- * person's own or shared with anybody, what is the person's own or shared with the person's role and not locked, what belongs to a record
- * the person may read, what is the person's own and belongs to such a record, what belongs to such a record
- * and is not kept from the person, what does not concern accounts, roles and what keeps the product safe, what the person may restore.
- */
-export type Limit =
-  | 'ownDraft'
-  | 'unused'
-  | 'ofOwnProjects'
-  | 'own'
-  | 'ownOrLower'
-  | 'seenSides'
-  | 'readable'
-  | 'editable'
-  | 'ownOrShared'
-  | 'ownOrAnyShared'
-  | 'ownOrOpen'
-  | 'ownOpenOrLeft'
-  | 'ofReadableRecord'
-  | 'ownOfReadableRecord'
-  | 'seenOfReadableRecord'
-  | 'notSecurity'
-  | 'restorable';
-
+/** A role that may do it with every record, or one that may within a limit. */
 type Allowed = Role | readonly [Role, Limit];
 
 const administrators: Allowed[] = ['SA', 'ADMIN'];
 const staffRoles: Role[] = ['SA', 'ADMIN', 'EDITOR'];
 const staff: Allowed[] = staffRoles;
-const members: Allowed[] = [...staff, ['GUEST', 'ofOwnProjects']];
 const everybody: Allowed[] = [...staff, 'GUEST'];
+
+/** A guest is somebody from outside who works on a project: it and whom it is for and with is all they see. */
+const members: Allowed[] = [...staff, ['GUEST', 'ofOwnProjects']];
+
 const own: Allowed[] = roles.map((role) => [role, 'own']);
-/** Whoever is no administrator keeps to what is his own. */
+/** For what administrators see of everybody: anyone else sees their own. */
 const ownOfOthers: Allowed[] = [
   ['EDITOR', 'own'],
   ['GUEST', 'own'],
 ];
-/** Nobody but an SA lists accounts of the own rank or above: who they are is theirs to tell. */
+
+/** Accounts are kept from above: an ADMIN has no say over another ADMIN or an SA, nor learns who they are. */
 const accountKeepers: Allowed[] = ['SA', ['ADMIN', 'ownOrLower']];
 
-/** Rates are seen by the grant of their side: `seeRates` for what is sold, `seeCosts` for what it costs. */
+/** A rate is seen by the grant of its side, so that one who sells does not learn what it costs the firm. */
 const sides: Allowed[] = staffRoles.map((role) => [role, 'seenSides']);
 const administratorSides: Allowed[] = sides.filter(([role]) => role !== 'EDITOR');
 
-/** An SA keeps whatever is shared; everybody else keeps what is his own. */
+/** Private views are nobody else's business. An SA keeps the shared ones in order, whoever they are shared with. */
 const staffViews: Allowed[] = [
   ['SA', 'ownOrAnyShared'],
   ['ADMIN', 'ownOrShared'],
   ['EDITOR', 'ownOrShared'],
 ];
 const seenViews: Allowed[] = [...staffViews, ['GUEST', 'ownOrShared']];
-const keptViews: Allowed[] = [
+/** A shared view may be changed by those it is shared with, but is removed by nobody but its owner and an SA. */
+const changedViews: Allowed[] = [
+  ['SA', 'ownOpenOrLeft'],
+  ['ADMIN', 'ownOrOpen'],
+  ['EDITOR', 'ownOrOpen'],
+  ['GUEST', 'own'],
+];
+const removedViews: Allowed[] = [
   ['SA', 'ownOrAnyShared'],
   ['ADMIN', 'own'],
   ['EDITOR', 'own'],
   ['GUEST', 'own'],
 ];
 
-/** Who may read a record may read what was written about it. */
+/** Whoever may read a project may read what was written about it, and add to it. */
 const readersOfRecord: Allowed[] = roles.map((role) => [role, 'ofReadableRecord']);
-/** What one wrote is his to change; administrators keep order. */
+/** What a guest wrote stays on record, and what it was before is for staff. */
+const staffOfRecord: Allowed[] = readersOfRecord.filter(([role]) => role !== 'GUEST');
+/** A note is its author's to change; administrators keep order. */
 const ownOfRecord: Allowed[] = [...administrators, ['EDITOR', 'ownOfReadableRecord']];
 
-/** Of a record's files some are not for everybody who may read it. */
+/** Offers and contracts among a project's files tell prices: they are kept from those who see none. */
 const seenOfRecord: Allowed[] = (['EDITOR', 'GUEST'] as const).map((role) => [role, 'seenOfReadableRecord']);
 const keptFiles: Allowed[] = [...administrators, ['EDITOR', 'seenOfReadableRecord']];
+
+/** A parameter says itself who reads and who edits it, so that what protects the product stays with an SA. */
+const readableParameters: Allowed[] = ['SA', ['ADMIN', 'readable']];
+const editableParameters: Allowed[] = ['SA', ['ADMIN', 'editable']];
 
 type Verbs = Partial<Record<Verb, readonly Allowed[]>>;
 
@@ -103,11 +103,7 @@ const sideList: Verbs = {
   import: administrators,
 };
 
-/**
- * Who may do what, by entity and verb (domain reference 5). What is not named here is denied. To export and to import also takes the grant
- * of that name.
- */
-export const permissions: Record<string, Verbs> = {
+const table = {
   project: {
     list: members,
     read: members,
@@ -115,6 +111,7 @@ export const permissions: Record<string, Verbs> = {
     whereUsed: staff,
     create: staff,
     edit: staff,
+    // An EDITOR takes back drafts they made: what has been offered, and what others began, is the firm's.
     remove: [...administrators, ['EDITOR', 'ownDraft']],
     undelete: administrators,
     export: staff,
@@ -127,6 +124,7 @@ export const permissions: Record<string, Verbs> = {
     whereUsed: staff,
     create: staff,
     edit: staff,
+    // One entered by mistake is gone again; one that a project names stays until an administrator decides.
     remove: [...administrators, ['EDITOR', 'unused']],
     undelete: administrators,
     export: staff,
@@ -160,24 +158,25 @@ export const permissions: Record<string, Verbs> = {
     export: administratorSides,
     import: administratorSides,
   },
-  // Kept with their firm; chosen where a record refers to them.
+  // Kept with their customer or provider; listed to be chosen where a record refers to them.
   'customer-contact': { list: staff },
   'provider-contact': { list: staff },
   'tax-rate': sideList,
   'payment-term': sideList,
   'exchange-rate': sideList,
   parameter: {
-    list: ['SA', ['ADMIN', 'readable'], ['EDITOR', 'readable']],
-    read: ['SA', ['ADMIN', 'readable'], ['EDITOR', 'readable'], ['GUEST', 'readable']],
-    history: ['SA', ['ADMIN', 'readable']],
-    whereUsed: ['SA', ['ADMIN', 'readable']],
+    list: [...readableParameters, ['EDITOR', 'readable']],
+    read: [...readableParameters, ['EDITOR', 'readable'], ['GUEST', 'readable']],
+    history: readableParameters,
+    whereUsed: readableParameters,
     create: administrators,
-    edit: ['SA', ['ADMIN', 'editable']],
-    remove: ['SA', ['ADMIN', 'editable']],
-    undelete: ['SA', ['ADMIN', 'editable']],
+    edit: editableParameters,
+    remove: editableParameters,
+    undelete: editableParameters,
     export: ['SA'],
     import: ['SA'],
   },
+  // Everybody keeps their own account; an EDITOR also lists those of guests, to choose from where a record refers to them.
   account: {
     list: [...accountKeepers, ['EDITOR', 'ownOrLower']],
     read: [...accountKeepers, ['EDITOR', 'own'], ['GUEST', 'own']],
@@ -200,19 +199,14 @@ export const permissions: Record<string, Verbs> = {
     history: staffViews,
     whereUsed: staffViews,
     create: everybody,
-    edit: [
-      ['SA', 'ownOpenOrLeft'],
-      ['ADMIN', 'ownOrOpen'],
-      ['EDITOR', 'ownOrOpen'],
-      ['GUEST', 'own'],
-    ],
-    remove: keptViews,
-    undelete: keptViews,
+    edit: changedViews,
+    remove: removedViews,
+    undelete: removedViews,
   },
   note: {
     list: readersOfRecord,
     read: readersOfRecord,
-    history: readersOfRecord.filter(([role]) => role !== 'GUEST'),
+    history: staffOfRecord,
     whereUsed: staff,
     create: readersOfRecord,
     edit: [...ownOfRecord, ['GUEST', 'ownOfReadableRecord']],
@@ -228,13 +222,13 @@ export const permissions: Record<string, Verbs> = {
     undelete: keptFiles,
   },
   draft: { list: own, read: own, create: own, edit: own, remove: own, undelete: own },
-  // What somebody set going: administrators see that it goes, and stop it; what it made is its person's.
+  // What a person set going: administrators see that it goes, and stop it; what it made is that person's alone.
   job: { list: [...administrators, ...ownOfOthers], read: own, edit: [...administrators, ...ownOfOthers] },
   notification: { list: own, edit: own },
   // How mail leaves is said by an SA and tried by administrators, who also look after what waits to leave.
   'mail-server': { read: administrators, edit: ['SA'] },
   'mail-message': { list: administrators, read: administrators, edit: administrators },
-  // What happened: administrators see it but for what concerns people of their own rank, everybody else what he did himself.
+  // What happened: an ADMIN sees it except what concerns people of the own rank and the safety of the product, anyone else what they did.
   audit: {
     list: ['SA', ['ADMIN', 'notSecurity'], ...ownOfOthers],
     read: ['SA', ['ADMIN', 'notSecurity'], ...ownOfOthers],
@@ -251,7 +245,8 @@ export const permissions: Record<string, Verbs> = {
   // Rows of projects as lists of their own.
   milestone: { list: staff },
   'project-line': { list: staff },
-  // The firm in numbers, and what everybody begins the day with; its parts hang on the role.
+  // The firm in numbers, and what everybody begins the day with: `edit` of the control panel is for what needs attention, and
+  // `operations` and `health` are parts of it.
   dashboard: { read: ['SA'] },
   'control-panel': { read: everybody, edit: staff },
   operations: { read: administrators },
@@ -261,141 +256,33 @@ export const permissions: Record<string, Verbs> = {
   // What the whole product is searched for, each kind of record by its own right; and what a person keeps at hand.
   search: { read: everybody },
   favourite: { list: own, edit: own },
-};
+} satisfies Record<string, Verbs>;
 
-/** What a role sees of an entity of which it does not see everything. `version` and the id are always seen. */
-export const partialViews: Record<string, Partial<Record<Role, readonly string[]>>> = {
-  project: {
-    GUEST: [
-      'code',
-      'name',
-      'customerId',
-      'isInternal',
-      'status',
-      'projectManagerId',
-      'type',
-      'startDate',
-      'endDate',
-      'description',
-      'tags',
-      'lines.type',
-      'lines.description',
-      'lines.quantity',
-      'lines.unit',
-      'lines.isOptional',
-      'lines.startDate',
-      'lines.endDate',
-      'members.personnelId',
-      'members.placeholderRole',
-      'members.role',
-      'members.startDate',
-      'members.endDate',
-      'providers.providerId',
-      'providers.role',
-      'places.placeId',
-      'places.isMain',
-      'places.purpose',
-      'milestones.name',
-      'milestones.dueDate',
-      'milestones.acceptance',
-      'milestones.reachedOn',
-    ],
-  },
-  customer: {
-    GUEST: ['name', 'city', 'contacts.firstName', 'contacts.lastName', 'contacts.jobTitle', 'contacts.isPrimary'],
-  },
-  provider: { GUEST: ['name'] },
-  'service-category': {
-    GUEST: ['code', 'name', 'parentId', 'description', 'color', 'sortOrder', 'path', 'treeOrder', 'level', 'isActive'],
-  },
-  service: { GUEST: ['code', 'name', 'categoryId', 'description', 'unit', 'deliveredBy', 'isActive'] },
-  place: {
-    GUEST: [
-      ...['code', 'name', 'kind', 'addressLine1', 'addressLine2', 'postalCode', 'city', 'region', 'countryCode'],
-      ...['timeZone', 'isActive'],
-    ],
-  },
-  file: {
-    GUEST: [
-      'entity',
-      'recordId',
-      'kind',
-      'title',
-      'visibility',
-      'fileName',
-      'type',
-      'size',
-      'createdAt',
-      'createdById',
-    ],
-  },
-  note: { GUEST: ['entity', 'recordId', 'kind', 'body', 'isPinned', 'tags', 'createdAt', 'createdById', 'updatedAt'] },
-  parameter: { GUEST: ['key', 'group', 'label', 'value'] },
-  personnel: {
-    EDITOR: [
-      'code',
-      'firstName',
-      'lastName',
-      'displayName',
-      'workEmail',
-      'employmentType',
-      'providerId',
-      'jobTitle',
-      'seniority',
-      'managerId',
-      'phone',
-      'mobile',
-      'basePlaceId',
-      'weeklyHours',
-      'isActive',
-      'tags',
-      'createdAt',
-      'updatedAt',
-    ],
-    GUEST: ['displayName', 'firstName', 'lastName', 'jobTitle'],
-  },
-  account: { EDITOR: ['fullName', 'status'], GUEST: [] },
-  view: {
-    GUEST: [
-      ...['name', 'list', 'audience', 'roles', 'isLocked', 'defaultFor', 'state', 'tags'],
-      ...['createdAt', 'updatedAt', 'deletedAt'],
-    ],
-  },
-};
+/** What permissions are about: a kind of record, or something else people look at, such as the dashboard. */
+export type Noun = keyof typeof table;
 
-/** Fields whose value a role may see and not choose: on create they take their initial value. */
-export const fixedFields: Record<string, Partial<Record<Role, readonly string[]>>> = {
-  provider: { EDITOR: ['status'] },
-};
+/**
+ * Who may do what, by entity and verb (domain reference 5). What is not named here is denied. To export and to import also takes the grant
+ * of that name.
+ */
+export const permissions: Record<Noun, Verbs> = table;
 
-/** Parts of which a role sees the main row only. */
-export const mainRowsOnly: Record<string, Partial<Record<Role, string>>> = {
-  customer: { GUEST: 'contacts.isPrimary' },
-};
+/** Every noun the table knows. */
+export const nouns = Object.keys(table) as [Noun, ...Noun[]];
+
+/** Whether a word that came from outside is a noun of the table. */
+export function isNoun(word: string): word is Noun {
+  return Object.hasOwn(table, word);
+}
 
 /**
  * Whether a role may do something with an entity's records.
  * @returns false, true, or the limit within which it may
  */
-export function may(role: Role, entity: string, verb: Verb): boolean | Limit {
-  if (!Object.hasOwn(permissions, entity)) return false;
-  for (const allowed of permissions[entity]?.[verb] ?? []) {
+export function may(role: Role, noun: Noun, verb: Verb): boolean | Limit {
+  for (const allowed of permissions[noun][verb] ?? []) {
     if (allowed === role) return true;
-    if (Array.isArray(allowed) && allowed[0] === role) return allowed[1] as Limit;
+    if (typeof allowed !== 'string' && allowed[0] === role) return allowed[1];
   }
   return false;
-}
-
-/** The roles a field, or a row's field as `lines.net`, is hidden from. */
-export function rolesWithout(entity: string, path: string): Role[] {
-  const views = Object.hasOwn(partialViews, entity) ? partialViews[entity] : undefined;
-  return Object.entries(views ?? {}).flatMap(([role, seen]) =>
-    path === 'version' || seen.includes(path) ? [] : [role as Role],
-  );
-}
-
-/** The roles that see a field and may not choose its value. */
-export function rolesFixed(entity: string, path: string): Role[] {
-  const fixed = Object.hasOwn(fixedFields, entity) ? fixedFields[entity] : undefined;
-  return Object.entries(fixed ?? {}).flatMap(([role, names]) => (names.includes(path) ? [role as Role] : []));
 }

@@ -100,6 +100,3 @@ export type Invitation = z.infer<typeof invitationSchema>;
 
 /** An access token lives this long, in seconds. */
 export const accessTokenSeconds = 900;
-
-/** A token counts as about to expire within this many seconds of its end (specification, section 9). */
-export const refreshWindowSeconds = 300;

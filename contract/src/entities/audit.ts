@@ -1,9 +1,9 @@
-import { permissions } from '../access/permissions.ts';
+import { type Noun, nouns } from '../access/permissions.ts';
 import { listing, type RowOf } from '../facts/entity.ts';
 import { choice, instant, integer, json, optional, reference, searched, shownOnly, text } from '../facts/fields.ts';
 
 /** Everything the audit knows to have happened: changes of records, and what concerns the safety of the product. */
-export const auditActions = [
+const auditActions = [
   'create',
   'save',
   'remove',
@@ -79,7 +79,7 @@ export const securityActions: readonly AuditAction[] = [
 ];
 
 /** Nouns of what concerns accounts, roles, and what keeps the product safe. */
-export const securityNouns: readonly string[] = ['account', 'session', 'view-as', 'mail-server'];
+export const securityNouns: readonly Noun[] = ['account', 'session', 'view-as', 'mail-server'];
 
 /** What happened in the product, as far as it is kept: each row is linked to the one before, and none is ever changed. */
 export const audit = listing({
@@ -94,7 +94,7 @@ export const audit = listing({
     /** Who did it; null: the product itself, or somebody who was not known. */
     actorId: searched(optional(reference('account'))),
     /** The noun of what it was done to. */
-    entity: optional(choice(...(Object.keys(permissions) as [string, ...string[]]))),
+    entity: optional(choice(...nouns)),
     recordId: optional(text({ max: 36 })),
     network: shownOnly(optional(text({ max: 60 }))),
     sessionId: shownOnly(optional(text({ max: 36 }))),

@@ -10,7 +10,7 @@ export const customerContact = contactOf('customer-contact', 'customer_contact_n
 /** The contacts of providers as references point to them. */
 export const providerContact = contactOf('provider-contact', 'provider_contact_names');
 
-function contactOf(name: string, table: string) {
+function contactOf(name: 'customer-contact' | 'provider-contact', table: string) {
   return listing({
     name,
     table,

@@ -1,4 +1,5 @@
-import { rolesFixed, rolesWithout } from '../access/permissions.ts';
+import { type NamedFields, rolesFixed, rolesWithout } from '../access/field-views.ts';
+import type { Noun } from '../access/permissions.ts';
 import {
   type Field,
   instant,
@@ -29,8 +30,8 @@ export interface Entity<
   Fields extends Record<string, Field> = Record<string, Field>,
   Parts extends Record<string, Part> = Record<string, Part>,
 > {
-  /** The noun of its calls, kebab-case singular: `service-category`. */
-  name: string;
+  /** The noun of its calls and of its permissions, kebab-case singular: `service-category`. */
+  name: Noun;
   /** Its table. */
   table: string;
   /** The field a reference shows. */
@@ -65,10 +66,11 @@ export const standardFields = {
 };
 
 /** The facts as they are stated; names of fields are checked. */
-type Stated<Fields extends Record<string, Field>, Parts extends Record<string, Part>> = Omit<
+type Stated<Name extends Noun, Fields extends Record<string, Field>, Parts extends Record<string, Part>> = Omit<
   Entity<Fields, Parts>,
-  'fields' | 'label' | 'flat' | 'settled' | 'locked'
+  'name' | 'fields' | 'label' | 'flat' | 'settled' | 'locked'
 > & {
+  name: Name;
   fields: Fields;
   label: keyof Fields & string;
   flat?: readonly (keyof Fields & string)[];
@@ -76,9 +78,23 @@ type Stated<Fields extends Record<string, Field>, Parts extends Record<string, P
   locked?: { field: keyof Fields & string; values: readonly string[] };
 };
 
+/** The names of an entity's fields, those of rows as `lines.net`. */
+type PathsOf<Fields, Parts extends Record<string, Part>> =
+  | (keyof Fields & string)
+  | { [Name in keyof Parts & string]: `${Name}.${keyof Parts[Name]['fields'] & string}` }[keyof Parts & string];
+
+/** Cannot be given where the table of permissions names a field the entity does not have; the compiler's message says which. */
+type NamesKnown<Name extends Noun, Paths extends string> = [Exclude<NamedFields<Name>, Paths>] extends [never]
+  ? unknown
+  : { permissionsNameAFieldThatIsNotThere: Exclude<NamedFields<Name>, Paths> };
+
 /** States the facts of an entity; adds the standard fields. */
-export function entity<const Fields extends Record<string, Field>, const Parts extends Record<string, Part>>(
-  facts: Stated<Fields, Parts>,
+export function entity<
+  const Name extends Noun,
+  const Fields extends Record<string, Field>,
+  const Parts extends Record<string, Part>,
+>(
+  facts: Stated<Name, Fields, Parts> & NamesKnown<Name, PathsOf<Fields & typeof standardFields, Parts>>,
 ): Entity<Fields & typeof standardFields, Parts> {
   const fields = withReaders(facts.name, '', { ...facts.fields, ...standardFields });
   const parts = Object.entries(facts.parts).map(([name, rows]) => {
@@ -88,10 +104,10 @@ export function entity<const Fields extends Record<string, Field>, const Parts e
 }
 
 /** Writes into the fields from whom they are hidden, as the table of permissions says. */
-function withReaders<Fields extends Record<string, Field>>(entityName: string, path: string, fields: Fields): Fields {
+function withReaders<Fields extends Record<string, Field>>(noun: Noun, path: string, fields: Fields): Fields {
   const marked = Object.entries(fields).map(([name, field]) => {
-    const hiddenFrom = rolesWithout(entityName, `${path}${name}`);
-    const fixedFor = rolesFixed(entityName, `${path}${name}`);
+    const hiddenFrom = rolesWithout(noun, `${path}${name}`);
+    const fixedFor = rolesFixed(noun, `${path}${name}`);
     const limits = { ...(hiddenFrom.length > 0 && { hiddenFrom }), ...(fixedFor.length > 0 && { fixedFor }) };
     return [name, { ...field, ...limits }];
   });
@@ -99,8 +115,9 @@ function withReaders<Fields extends Record<string, Field>>(entityName: string, p
 }
 
 /** States the facts of rows that are listed and nothing else, such as what the product itself keeps a record of. */
-export function listing<const Fields extends Record<string, Field>>(
-  facts: Omit<Stated<Fields, Record<string, never>>, 'parts'>,
+export function listing<const Name extends Noun, const Fields extends Record<string, Field>>(
+  facts: Omit<Stated<Name, Fields, Record<string, never>>, 'parts'> &
+    NamesKnown<Name, PathsOf<Fields, Record<string, never>>>,
 ): Entity<Fields, Record<string, never>> {
   return { ...facts, fields: withReaders(facts.name, '', facts.fields), parts: {} };
 }

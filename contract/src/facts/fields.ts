@@ -1,3 +1,4 @@
+import type { Noun } from '../access/permissions.ts';
 import type { Grant, Reader, Role } from '../access/roles.ts';
 import { countries } from '../values/countries.ts';
 import { currencies } from '../values/currencies.ts';
@@ -83,7 +84,7 @@ export interface Field<Value = unknown, Empty extends null | never = null | neve
   /** A sum that may leave something out: the field that counts what, and the sum of all that is known. */
   leavesOut?: { count: string; known: string };
   /** The entity a reference points to. */
-  refersTo?: string;
+  refersTo?: Noun;
   /** What the reference points to may be removed all the same. */
   letsGo?: boolean;
   /** The record is removed with what the reference points to, and restored with it. */
@@ -205,9 +206,9 @@ export function instant(): Field<string, never> {
   return { ...field('instant'), isWritable: false };
 }
 
-/** The id of a record of another entity; travels with its sibling without `Id`, `{id, label, isDeleted}`. */
-export function reference(entity: string): Field<string, never, 'reference'> {
-  return { ...field('reference'), refersTo: entity };
+/** The id of a record, of this entity where one is said; travels with its sibling without `Id`, `{id, label, isDeleted}`. */
+export function reference(entity?: Noun): Field<string, never, 'reference'> {
+  return { ...field('reference'), ...(entity && { refersTo: entity }) };
 }
 
 /** At most 20 different words of 1 to 40 characters. */
@@ -258,7 +259,7 @@ export function bic(): Field<string, never> {
 }
 
 /** The ids of records of another entity, each at most once; travel with their siblings: `serviceCategoryIds` with `serviceCategories`. */
-export function references(entity: string): Field<string[], never, 'references'> {
+export function references(entity: Noun): Field<string[], never, 'references'> {
   return { ...field<string[], 'references'>('references'), refersTo: entity, initial: [] };
 }
 

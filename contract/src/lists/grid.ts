@@ -90,7 +90,7 @@ export function isAlwaysInRow(entity: Entity, name: string): boolean {
  * and imports. Nothing is sorted by it.
  */
 const besideFields: Record<string, Field> = {
-  id: { ...reference('record'), isWritable: false },
+  id: { ...reference(), isWritable: false },
   batchId: { ...reference('job'), isWritable: false },
 };
 
@@ -98,12 +98,6 @@ const besideFields: Record<string, Field> = {
 export function filterFields(entity: Entity, reader: Reader): Map<string, Field> {
   const fields = gridFields(entity, reader);
   return 'version' in entity.fields ? new Map([...fields, ...Object.entries(besideFields)]) : fields;
-}
-
-/** The facts of what a list is filtered by, as {@link filterFields} gives them to who sees everything. */
-export function filterField(entity: Entity, name: string): Field | undefined {
-  if (Object.hasOwn(entity.fields, name)) return entity.fields[name];
-  return 'version' in entity.fields && Object.hasOwn(besideFields, name) ? besideFields[name] : undefined;
 }
 
 /** The operators of a condition on a field: of what is beside the fields, only which are meant. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Noun } from '../access/permissions.ts';
 import type { ValueType } from '../entities/parameter.ts';
 import { schemaOf } from '../facts/field-schema.ts';
 import {
@@ -42,7 +43,7 @@ export interface Constraints {
   /** The values of an enum. */
   options?: string[] | undefined;
   /** The entity a reference points to. */
-  refEntity?: string | undefined;
+  refEntity?: Noun | undefined;
   /** The value is an array of such values. */
   multiple?: boolean | undefined;
 }
@@ -120,7 +121,7 @@ const constraintsByType: Record<ValueType, z.ZodRawShape> = {
 };
 
 /** The schema of the constraints a type has. */
-export function constraintsSchema(type: ValueType): z.ZodType<Constraints> {
+function constraintsSchema(type: ValueType): z.ZodType<Constraints> {
   return z.strictObject(constraintsByType[type]).superRefine((read, context) => {
     const { min, max } = read as Constraints;
     // A bound that is no figure was told of already.
@@ -131,7 +132,7 @@ export function constraintsSchema(type: ValueType): z.ZodType<Constraints> {
 }
 
 /** The schema of a value of a type within its constraints; it gives the stored form (decisions 9.5). Emptiness is not its business. */
-export function valueSchema(type: ValueType, constraints: Constraints): z.ZodType {
+function valueSchema(type: ValueType, constraints: Constraints): z.ZodType {
   const single = singleSchema(type, constraints);
   if (!constraints.multiple) return single;
   return z
@@ -201,7 +202,7 @@ function fieldOf(type: ValueType, { min, max, maxLength, regex, options: values,
     case 'pattern':
       return text({ max: longestPattern });
     case 'reference':
-      return reference(refEntity ?? '');
+      return reference(refEntity);
     case 'list':
     case 'json':
       return json();

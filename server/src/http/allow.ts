@@ -1,11 +1,11 @@
-import { may, permissions, type Verb } from '@mandate/contract/access/permissions.ts';
+import { may, type Noun, permissions, type Verb } from '@mandate/contract/access/permissions.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerOf, type Caller, callerOf } from './caller.ts';
 import { refuse } from './refusal.ts';
 import { isReadingCall } from './requests/reading-call.ts';
 
 /** Who may make a call: anyone, anyone signed in, or who may do something with an entity. */
-export type Allow = 'anyone' | 'signedIn' | { entity: string; verb: Verb };
+export type Allow = 'anyone' | 'signedIn' | { entity: Noun; verb: Verb };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -46,5 +46,5 @@ function checkAllowed(request: FastifyRequest, allow: Exclude<Allow, 'anyone'>):
 
 /** Whether a call asks for the list or a record of an entity that has lists. */
 function isOfLists({ entity, verb }: Exclude<Allow, string>): boolean {
-  return (verb === 'list' || verb === 'read') && permissions[entity]?.list !== undefined;
+  return (verb === 'list' || verb === 'read') && permissions[entity].list !== undefined;
 }

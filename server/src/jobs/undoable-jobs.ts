@@ -1,12 +1,11 @@
-import { may } from '@mandate/contract/access/permissions.ts';
-import { entityNamed } from '@mandate/contract/known-entities.ts';
+import { may, type Noun } from '@mandate/contract/access/permissions.ts';
 import type { Call } from '../calls/call.ts';
 import { run } from '../database/statements/statement.ts';
 
 interface Undoable {
   id: string;
   kind: 'bulk' | 'import';
-  entity: string;
+  entity: Noun;
   action: 'edit' | 'remove' | 'undelete' | null;
 }
 
@@ -40,6 +39,6 @@ export async function undoableJobs(
 
   function isAllowed({ kind, entity, action }: Undoable): boolean {
     if (kind === 'import') return may(caller.role, entity, 'import') !== false && caller.grants.includes('importData');
-    return action !== null && may(caller.role, entityNamed(entity).name, inverse[action]) !== false;
+    return action !== null && may(caller.role, entity, inverse[action]) !== false;
   }
 }

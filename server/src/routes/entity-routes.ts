@@ -1,4 +1,4 @@
-import type { Verb } from '@mandate/contract/access/permissions.ts';
+import type { Noun, Verb } from '@mandate/contract/access/permissions.ts';
 import { everything } from '@mandate/contract/access/roles.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { recordReplySchema, rowReplySchema, saveSchema } from '@mandate/contract/facts/record-schema.ts';
@@ -166,7 +166,7 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, bodyLimit: nu
  */
 export function gridRoutes(
   app: FastifyInstance,
-  name: string,
+  name: Noun,
   row: z.ZodType,
   list: (call: Call, query: GridQuery) => Promise<GridPage<Record<string, unknown>>>,
 ): void {

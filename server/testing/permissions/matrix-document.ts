@@ -18,7 +18,7 @@ export function matrixDocument(matrix: readonly MatrixRow[]): string {
     '',
     ...legend,
     '',
-    'What of a record a role sees, field by field, stands in `contract/src/access/permissions.ts`. This page is written by the test that makes',
+    'What of a record a role sees, field by field, stands in `contract/src/access/field-views.ts`. This page is written by the test that makes',
     'each of these calls and compares: `UPDATE_PERMISSIONS=1 npx vitest run server/src/permissions/permission-table.test.ts`.',
     ...sections,
     '',

@@ -1,4 +1,4 @@
-import { may, type Verb } from '@mandate/contract/access/permissions.ts';
+import { may, type Noun, type Verb } from '@mandate/contract/access/permissions.ts';
 import type { Role } from '@mandate/contract/access/roles.ts';
 import type { ParseKeys } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
@@ -23,7 +23,7 @@ export interface NavigationEntry {
   /** It leads out of the product's pages, in a tab of its own. */
   isExternal?: boolean;
   /** The entity it lists or, where `verb` says so, reads: who may not is not shown the way. */
-  lists: string;
+  lists: Noun;
   verb?: Verb;
 }
 

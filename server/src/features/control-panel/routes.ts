@@ -3,13 +3,14 @@ import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../../calls/call.ts';
+import type { Allow } from '../../http/allow.ts';
 import { findControlPanel, type LookAtHealth } from './control-panel.ts';
 import { panelReply, snoozeBody, snoozedBody } from './panel-schema.ts';
 import { type Snoozed, type SnoozeWish, snooze, unsnooze } from './snooze.ts';
 
 const name = 'control-panel';
 const tags = [name];
-const allow = (verb: Verb) => ({ allow: { entity: name, verb } });
+const allow = (verb: Verb): { allow: Allow } => ({ allow: { entity: name, verb } });
 const nothing = { 200: envelopeOf(z.null()) };
 
 /**

@@ -29,7 +29,7 @@ export async function draftedVersion(
 ): Promise<number | null | undefined> {
   const drafted = draftedEntity(entity);
   if (!drafted) return undefined;
-  if (isNew) return may(call.caller.role, entity, 'create') === false ? undefined : null;
+  if (isNew) return may(call.caller.role, drafted.name, 'create') === false ? undefined : null;
   return (await seenVersions(call, drafted, [recordId])).get(recordId);
 }
 
@@ -40,7 +40,7 @@ export async function withSeenTitles(call: Call, rows: readonly Values[]): Promi
     const ofIt = rows.filter(({ entity }) => entity === name);
     const entity = draftedEntity(name);
     if (!entity) continue;
-    const made = may(call.caller.role, name, 'create') === false ? [] : ofIt.filter(({ isNew }) => isNew);
+    const made = may(call.caller.role, entity.name, 'create') === false ? [] : ofIt.filter(({ isNew }) => isNew);
     const stored = ofIt.filter(({ isNew }) => !isNew);
     const versions = await seenVersions(call, entity, [...new Set(stored.map(({ recordId }) => String(recordId)))]);
     for (const row of [...made, ...stored.filter(({ recordId }) => versions.has(String(recordId)))]) seen.add(row.id);

@@ -8,7 +8,7 @@ import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/statements/statement.ts';
 import { inTransaction } from '../../database/statements/transaction.ts';
 import { uuidV7 } from '../../database/uuid.ts';
-import { refuse, refuseFields } from '../../http/refusal.ts';
+import { refuse, refuseField, refuseFields } from '../../http/refusal.ts';
 import { type Content, type Place, readDraft, type SentDraft, writtenChanges } from './draft-body.ts';
 import { checkRoom, type DraftHead, ownDraft, ownHead, type StoredDraft, wholeDraft } from './draft-store.ts';
 import { draftedEntity, isWrittenPath, readerOf, unwrittenKeys } from './drafted-entity.ts';
@@ -96,8 +96,9 @@ function contentOf({ title, baseVersion, changes }: StoredDraft): Content {
 
 /** @throws Refusal validationFailed for what has no editor; notPermitted where the caller may not use it */
 function refuseEntity({ caller }: Call, { entity, isNew }: Place): void {
-  if (!draftedEntity(entity)) refuseFields([fieldError('entity', 'valueNotAllowed')]);
-  if (may(caller.role, entity, isNew ? 'create' : 'edit') !== false) return;
+  const drafted = draftedEntity(entity);
+  if (!drafted) refuseField('entity', 'valueNotAllowed');
+  if (may(caller.role, drafted.name, isNew ? 'create' : 'edit') !== false) return;
   refuse('notPermitted', {}, { fieldErrors: [fieldError('entity', 'notPermitted')] });
 }
 

@@ -5,6 +5,7 @@ import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../../calls/call.ts';
+import type { Allow } from '../../http/allow.ts';
 import { findFavourites } from './find-favourites.ts';
 import { removeFavourite } from './remove-favourite.ts';
 import { reorderFavourites } from './reorder-favourites.ts';
@@ -22,7 +23,7 @@ const response = { 200: envelopeOf(favouritesSchema) };
 export async function favouriteRoutes(app: FastifyInstance): Promise<void> {
   const noun = 'favourite';
   const tags = [noun];
-  const allow = (verb: Verb) => ({ allow: { entity: noun, verb } });
+  const allow = (verb: Verb): { allow: Allow } => ({ allow: { entity: noun, verb } });
 
   app.get(`/${noun}/get-list`, { config: allow('list'), schema: { tags, response } }, (request) =>
     findFavourites(callOf(request)),

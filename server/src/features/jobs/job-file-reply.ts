@@ -1,4 +1,4 @@
-import { may } from '@mandate/contract/access/permissions.ts';
+import { may, type Noun } from '@mandate/contract/access/permissions.ts';
 import type { Grant, Role } from '@mandate/contract/access/roles.ts';
 import { rolesBelow } from '@mandate/contract/access/roles.ts';
 import { isId } from '@mandate/contract/facts/fields.ts';
@@ -10,7 +10,7 @@ import { findJobFile, readJobFile } from '../../jobs/job-file.ts';
 
 /** As whom a job was done. */
 interface DoneAs {
-  entity: string;
+  entity: Noun;
   role: Role;
   grants: Grant[];
 }

@@ -1,3 +1,5 @@
+import type { Allow } from '../../http/allow.ts';
+
 /** A JSON schema, as far as the description of the API uses it. */
 export interface JsonSchema {
   type?: string | string[];
@@ -24,8 +26,8 @@ export interface Operation {
   parameters?: { in: string; name: string; required?: boolean; schema: JsonSchema }[];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
   responses?: Record<string, { content?: Record<string, { schema: JsonSchema }> }>;
-  /** Who may call it: `anyone`, `signedIn`, or what with which noun. */
-  'x-permission'?: 'anyone' | 'signedIn' | { entity: string; verb: string };
+  /** Who may call it. */
+  'x-permission'?: Allow;
 }
 
 /** What `/openapi.json` says. */

@@ -1,4 +1,4 @@
-import { may, type Verb } from '@mandate/contract/access/permissions.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
 import { roles } from '@mandate/contract/access/roles.ts';
 import { entityTitle, wordAt } from '../../records/words.ts';
 import type { Description, JsonSchema, Operation } from './json-schema.ts';
@@ -115,7 +115,7 @@ function whoMay({ 'x-permission': permission = 'anyone' }: Call): string {
   if (typeof permission === 'string') return word(permission);
   const { entity, verb } = permission;
   const allowed = roles.flatMap((role) => {
-    const limit = may(role, entity, verb as Verb);
+    const limit = may(role, entity, verb);
     return limit === false ? [] : [limit === true ? role : word('within', { role })];
   });
   return word('whoMay', { roles: allowed.join(', ') });

@@ -1,4 +1,4 @@
-import { may } from '@mandate/contract/access/permissions.ts';
+import { isNoun, may } from '@mandate/contract/access/permissions.ts';
 import { view } from '@mandate/contract/entities/view.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import type { Call } from '../../calls/call.ts';
@@ -18,7 +18,7 @@ export function reachingSql(statement: Statement, caller: Caller, list: string):
  * @throws Refusal validationFailed with what is wrong of both
  */
 export async function checkReach(call: Call, list: string, viewId: string | null): Promise<void> {
-  const isOpen = may(call.caller.role, list, 'list') !== false;
+  const isOpen = isNoun(list) && may(call.caller.role, list, 'list') !== false;
   refuseFields([
     ...(isOpen ? [] : [fieldError('list', 'valueNotAllowed')]),
     ...((await isReaching(call, list, viewId)) ? [] : [fieldError('viewId', 'referenceNotFound')]),

@@ -1,4 +1,4 @@
-import { may } from '@mandate/contract/access/permissions.ts';
+import { isNoun, may } from '@mandate/contract/access/permissions.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { view } from '@mandate/contract/entities/view.ts';
 import { viewStateSchema } from '@mandate/contract/lists/view-state.ts';
@@ -90,6 +90,7 @@ function refuseRights(caller: Caller, { stored, wanted }: Saving, isLeft: boolea
 
 /** A view is of a list the person may open; of other lists nothing is said, not even that they are there. */
 function listErrors({ role }: Caller, { stored, wanted }: Saving): FieldError[] {
-  if (stored !== null || typeof wanted.list !== 'string') return [];
-  return may(role, wanted.list, 'list') === false ? [fieldError('list', 'valueNotAllowed')] : [];
+  const { list } = wanted;
+  if (stored !== null || typeof list !== 'string') return [];
+  return isNoun(list) && may(role, list, 'list') !== false ? [] : [fieldError('list', 'valueNotAllowed')];
 }

@@ -1,4 +1,5 @@
-import { mainRowsOnly, may } from '@mandate/contract/access/permissions.ts';
+import { mainRowFlag } from '@mandate/contract/access/field-views.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
 import { type Reader, readerKey } from '@mandate/contract/access/roles.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
@@ -129,6 +130,6 @@ function partsOf(entity: Entity, fields: [string, Field][], reader: Reader): Pic
 
 /** Of some parts a role sees the main row only: the condition for their rows aliased `t`. */
 export function mainOnly(entity: Entity, part: string, { role }: Reader): string {
-  const [name, flag = ''] = (mainRowsOnly[entity.name]?.[role] ?? '').split('.');
-  return name === part ? `and t.${columnOf(flag)}` : '';
+  const flag = mainRowFlag(entity.name, part, role);
+  return flag === undefined ? '' : `and t.${columnOf(flag)}`;
 }

@@ -1,4 +1,4 @@
-import { may, permissions } from '@mandate/contract/access/permissions.ts';
+import { may, type Noun, nouns } from '@mandate/contract/access/permissions.ts';
 import { type Role, rolesBelow } from '@mandate/contract/access/roles.ts';
 import { entranceActions, securityActions, securityNouns } from '@mandate/contract/entities/audit.ts';
 import { parameter } from '@mandate/contract/entities/parameter.ts';
@@ -26,7 +26,7 @@ export function auditScopeSql(statement: Statement, { id, role }: Caller): strin
 }
 
 /** The nouns of security, and those of which a role may neither list nor read anything. */
-function closedNouns(role: Role): string[] {
-  const isClosed = (noun: string) => may(role, noun, 'list') === false && may(role, noun, 'read') === false;
-  return Object.keys(permissions).filter((noun) => securityNouns.includes(noun) || isClosed(noun));
+function closedNouns(role: Role): Noun[] {
+  const isClosed = (noun: Noun) => may(role, noun, 'list') === false && may(role, noun, 'read') === false;
+  return nouns.filter((noun) => securityNouns.includes(noun) || isClosed(noun));
 }

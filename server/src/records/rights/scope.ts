@@ -1,4 +1,5 @@
-import { type Limit, may, type Verb } from '@mandate/contract/access/permissions.ts';
+import type { Limit } from '@mandate/contract/access/limits.ts';
+import { may, type Verb } from '@mandate/contract/access/permissions.ts';
 import { type Reader, type Role, rolesBelow } from '@mandate/contract/access/roles.ts';
 import { seesFinancialFiles } from '@mandate/contract/entities/file.ts';
 import { trashKinds } from '@mandate/contract/entities/trash.ts';

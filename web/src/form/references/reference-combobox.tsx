@@ -72,7 +72,7 @@ export function ReferenceCombobox({
   }
 
   function extra(): Extra | undefined {
-    if (may(user.role, noun, 'create') === false) return undefined;
+    if (may(user.role, entity.name, 'create') === false) return undefined;
     const what = recordWord(noun, 'new');
     if (isMadeShort(entity)) {
       const label = (typed: string) =>

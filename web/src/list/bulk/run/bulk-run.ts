@@ -1,3 +1,4 @@
+import type { Noun } from '@mandate/contract/access/permissions.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import { CallError } from '../../../lib/calls/api.ts';
@@ -32,7 +33,7 @@ export function useBulkRun(noun: string): BulkRun | null {
 }
 
 /** Whether the person signed in is offered to take a run back. */
-export function mayUndo(noun: string, { phase, plan, outcome }: BulkRun): boolean {
+export function mayUndo(noun: Noun, { phase, plan, outcome }: BulkRun): boolean {
   const session = currentSession();
   const isAllowed = session.status === 'signedIn' && mayBulk(session.user.role, noun, inverse[plan.action]);
   return isAllowed && phase === 'done' && outcome !== null && outcome.changed > 0;
