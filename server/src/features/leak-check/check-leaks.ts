@@ -1,11 +1,11 @@
 import { knownEntities } from '@mandate/contract/known-entities.ts';
 import type { FastifyInstance } from 'fastify';
-import { type Expectation, maySee } from './expectation.ts';
 import { factsIn } from './facts.ts';
 import { Firm } from './firm.ts';
 import { judgeOf, type Leak } from './judge.ts';
 import { type Looker, lookers } from './lookers.ts';
 import { ask, declaredReads, entityOf, type Read, type Told } from './reads.ts';
+import type { Sight } from './sight.ts';
 
 /** What a check found, and how many calls it took. */
 export interface LeakReport {
@@ -29,7 +29,7 @@ const labels = new Map([...knownEntities.values()].map(({ name, label }) => [nam
 export async function checkLeaks(
   app: FastifyInstance,
   memberId: string | null,
-  rules: Expectation,
+  sight: Sight,
   onCall: (calls: number) => Promise<void> = async () => undefined,
 ): Promise<LeakReport> {
   const firm = new Firm(memberId);
@@ -93,7 +93,7 @@ export async function checkLeaks(
       }
     }
   }
-  const judge = judgeOf(rules, firm, labels);
+  const judge = judgeOf(sight, firm, labels);
   const leaks = told.flatMap(judge);
   for (const looker of others) leaks.push(...(await probe(looker)));
   return { calls, leaks };
@@ -104,7 +104,7 @@ export async function checkLeaks(
     for (const read of whole.filter(({ method }) => method === 'POST')) {
       const entity = entityOf(read);
       const fields = new Set(firm.facts.flatMap((fact) => (fact.entity === entity ? [fact.field] : [])));
-      const hidden = [...fields].filter((field) => !field.includes('.') && !maySee(rules, looker, entity, field));
+      const hidden = [...fields].filter((field) => !field.includes('.') && !sight.ofField(looker, entity, field, firm));
       for (const field of hidden) {
         for (const body of [
           { fields: [field] },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Expectation } from './expectation.ts';
+import { type Expectation, expectedSight } from '../../../testing/permissions/expectation.ts';
 import { factsIn } from './facts.ts';
 import { Firm } from './firm.ts';
 import { judgeOf } from './judge.ts';
@@ -29,7 +29,7 @@ firm.addPast(
     labels,
   ),
 );
-const judge = judgeOf(rules, firm, labels);
+const judge = judgeOf(expectedSight(rules), firm, labels);
 
 /** What is found in a reply to an EDITOR. */
 const found = (path: string, data: unknown, sentences: string[] = []) => {
@@ -84,7 +84,7 @@ describe('a reply is judged', () => {
     const byName = view('v1', { sort: [{ field: 'name', direction: 'asc' }] });
     const byEmail = view('v2', { filter: { all: [{ any: [{ field: 'email', operator: 'empty' }] }] } });
     for (const each of [byName, byEmail]) views.add(factsIn(`/view/get-by-id/${each.id}`, each, labels));
-    const judged = judgeOf({ ...rules, view: { EDITOR: 'everything' } }, views, labels);
+    const judged = judgeOf(expectedSight({ ...rules, view: { EDITOR: 'everything' } }), views, labels);
     const leaksOf = (data: object) =>
       judged({
         looker: 'EDITOR',

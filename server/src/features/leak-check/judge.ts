@@ -1,10 +1,10 @@
 import { knownEntities } from '@mandate/contract/known-entities.ts';
 import { pagesBehind } from '@mandate/contract/overview/dashboard.ts';
-import { type Expectation, maySee } from './expectation.ts';
 import { type Fact, factsIn } from './facts.ts';
 import type { Firm } from './firm.ts';
 import type { Looker } from './lookers.ts';
 import type { Told } from './reads.ts';
+import type { Sight } from './sight.ts';
 
 /** Something told to somebody who may not see it. */
 export interface Leak {
@@ -17,10 +17,10 @@ export interface Leak {
 }
 
 /** Decides about replies: by the fields and records they have, and by the values in them wherever they stand. */
-export function judgeOf(rules: Expectation, firm: Firm, labels: ReadonlyMap<string, string>) {
+export function judgeOf(sight: Sight, firm: Firm, labels: ReadonlyMap<string, string>) {
   const hidden = new Map<Looker, ReadonlyMap<string, Fact>>();
   const hiddenFrom = (looker: Looker) => {
-    const known = hidden.get(looker) ?? hiddenValues(rules, firm, looker);
+    const known = hidden.get(looker) ?? hiddenValues(sight, firm, looker);
     hidden.set(looker, known);
     return known;
   };
@@ -33,9 +33,9 @@ export function judgeOf(rules: Expectation, firm: Firm, labels: ReadonlyMap<stri
 
     const reported = new Set<unknown>();
     for (const fact of status === 200 ? factsIn(read.path, data, labels) : []) {
-      if (isAllowed(rules, firm, looker, fact)) continue;
+      if (isAllowed(sight, firm, looker, fact)) continue;
       reported.add(fact.value);
-      const isRecord = fact.recordId !== null && !firm.maySeeRecord(looker, fact.entity, fact.recordId);
+      const isRecord = fact.recordId !== null && !sight.ofRecord(looker, fact.entity, fact.recordId, firm);
       report(isRecord ? 'record' : fact.field, fact.recordId);
     }
     const values = hiddenFrom(looker);
@@ -51,21 +51,22 @@ export function judgeOf(rules: Expectation, firm: Firm, labels: ReadonlyMap<stri
   };
 }
 
-function isAllowed(rules: Expectation, firm: Firm, looker: Looker, { entity, recordId, field }: Fact): boolean {
-  if (!maySee(rules, looker, entity, field)) return false;
+function isAllowed(sight: Sight, firm: Firm, looker: Looker, { entity, recordId, field }: Fact): boolean {
+  if (!sight.ofField(looker, entity, field, firm)) return false;
   if (recordId === null) return true;
   const tells = entity === 'view' ? firm.toldBy(recordId) : [];
   return (
-    tells.every((told) => maySee(rules, looker, told.list, told.field)) && firm.maySeeRecord(looker, entity, recordId)
+    tells.every((told) => sight.ofField(looker, told.list, told.field, firm)) &&
+    sight.ofRecord(looker, entity, recordId, firm)
   );
 }
 
 /** Values that stand only where somebody may not look. */
-function hiddenValues(rules: Expectation, firm: Firm, looker: Looker): ReadonlyMap<string, Fact> {
+function hiddenValues(sight: Sight, firm: Firm, looker: Looker): ReadonlyMap<string, Fact> {
   const values = new Map<string, Fact>();
   const open = new Set<unknown>();
   for (const fact of firm.facts) {
-    if (isAllowed(rules, firm, looker, fact)) open.add(fact.value);
+    if (isAllowed(sight, firm, looker, fact)) open.add(fact.value);
     else if (isDistinctive(fact.value)) values.set(fact.value, fact);
   }
   for (const value of open) values.delete(value as string);

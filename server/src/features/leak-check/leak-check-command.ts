@@ -12,8 +12,8 @@ import { ringOf } from '../../secrets/key-ring.ts';
 import { sealWith } from '../../secrets/sealed.ts';
 import { accessTokens } from '../session/tokens/access-token.ts';
 import { checkLeaks, type LeakReport } from './check-leaks.ts';
-import { expectation } from './expectation.ts';
 import { lookersAs, someMember } from './lookers.ts';
+import { permitted } from './permitted.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -51,7 +51,7 @@ async function look(database: Connected, log: ReturnType<typeof createLog>, memb
     stopping: { isStopping: false },
     findCaller: lookersAs(memberId),
   });
-  const report = await checkLeaks(app, memberId, expectation);
+  const report = await checkLeaks(app, memberId, permitted);
   await app.close();
   return report;
 }

@@ -5,8 +5,8 @@ import { noteRun } from '../../database/maintenance-runs.ts';
 import type { FindCaller } from '../../http/allow.ts';
 import { JobCancelled, JobInterrupted, type JobWork } from '../../jobs/work.ts';
 import { checkLeaks, type LeakReport } from './check-leaks.ts';
-import { expectation } from './expectation.ts';
 import { lookersAs, someMember } from './lookers.ts';
+import { permitted } from './permitted.ts';
 
 const callsInARow = 20;
 /** In ms. */
@@ -40,7 +40,7 @@ async function look(db: Database, makeApp: MakeApp, onCall: (calls: number) => P
   const memberId = await someMember(db);
   const app = await makeApp(lookersAs(memberId));
   try {
-    return await checkLeaks(app, memberId, expectation, besideOthers(onCall));
+    return await checkLeaks(app, memberId, permitted, besideOthers(onCall));
   } finally {
     await app.close();
   }

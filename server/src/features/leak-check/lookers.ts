@@ -9,6 +9,17 @@ import type { Caller } from '../../http/caller.ts';
 export const lookers = ['SA', 'ADMIN', 'EDITOR', 'GUEST member', 'GUEST waiting', 'nobody'] as const;
 export type Looker = (typeof lookers)[number];
 
+/** The role of a looker who has one. */
+export function roleOf(looker: Exclude<Looker, 'nobody'>): Role {
+  switch (looker) {
+    case 'GUEST member':
+    case 'GUEST waiting':
+      return 'GUEST';
+    default:
+      return looker;
+  }
+}
+
 /** The bearer token a looker calls with; nobody has none. */
 export function tokenOf(looker: Looker): string | null {
   return looker === 'nobody' ? null : looker.replace(' ', '-');
@@ -20,16 +31,15 @@ export function tokenOf(looker: Looker): string | null {
  */
 export function lookersAs(personnelId: string | null): FindCaller {
   const callers = new Map(
-    lookers.flatMap((looker) => {
-      const token = tokenOf(looker);
-      return token === null ? [] : [[token, callerFor(looker, personnelId)] as const];
-    }),
+    lookers.flatMap((looker) =>
+      looker === 'nobody' ? [] : [[tokenOf(looker), callerFor(looker, personnelId)] as const],
+    ),
   );
   return async (token) => callers.get(token) ?? null;
 }
 
-function callerFor(looker: Looker, personnelId: string | null): Caller {
-  const role = looker.split(' ')[0] as Role;
+function callerFor(looker: Exclude<Looker, 'nobody'>, personnelId: string | null): Caller {
+  const role = roleOf(looker);
   return {
     id: uuidV7(),
     fullName: looker,

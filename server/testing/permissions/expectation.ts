@@ -1,15 +1,17 @@
-import type { Looker } from './lookers.ts';
+import type { Looker } from '../../src/features/leak-check/lookers.ts';
+import type { Sight } from '../../src/features/leak-check/sight.ts';
+import { isExpectedRecord } from './expected-records.ts';
 
 /** What somebody may see of the records of an entity. What is not said is nothing. */
-export type Sight =
+export type Shown =
   | 'everything'
   /** Everything but these fields. */
   | { without: readonly string[] }
   /** These fields and no other: what is new is hidden until somebody decides. */
   | { only: readonly string[] };
 
-/** Everybody's sight by entity; fields of rows as `lines.net`. */
-export type Expectation = Record<string, Partial<Record<Looker, Sight>>>;
+/** What everybody may see by entity; fields of rows as `lines.net`. */
+export type Expectation = Record<string, Partial<Record<Looker, Shown>>>;
 
 /** Names of figures that tell what something costs the firm, and of bank data (safety reference 4.3), whatever has them. */
 const costs = ['unitCost', 'costCurrency', 'fxRate', 'cost', 'margin', 'marginPercent', 'costSource'];
@@ -75,7 +77,7 @@ const healthParams = [
 
 /**
  * Who may see what, written down by hand from the domain reference (section 5) and the safety reference (4.3). It is not taken from the
- * table the application reads: a mistake there must show as a leak here. An SA sees everything.
+ * table the application and its leak check read: a mistake there must show as a leak here. An SA sees everything.
  */
 export const expectation: Expectation = {
   project: {
@@ -218,11 +220,19 @@ export const expectation: Expectation = {
   },
 };
 
-/** Whether somebody may see a field of an entity's records, wherever these come from. The id and the version go with any record. */
-export function maySee(rules: Expectation, looker: Looker, entity: string, field: string): boolean {
+/** What somebody may see by what is written down, or by other rules in its place. */
+export function expectedSight(rules: Expectation = expectation): Sight {
+  return {
+    ofField: (looker, entity, field) => isExpectedField(rules, looker, entity, field),
+    ofRecord: isExpectedRecord,
+  };
+}
+
+/** Whether somebody may see a field of an entity's records. The id and the version go with any record. */
+export function isExpectedField(rules: Expectation, looker: Looker, entity: string, field: string): boolean {
   if (looker === 'SA') return true;
-  const sight = rules[entity]?.[looker];
-  if (sight === undefined) return false;
-  if (sight === 'everything' || field === 'id' || field === 'version' || field.endsWith('.id')) return true;
-  return 'only' in sight ? sight.only.includes(field) : !sight.without.includes(field);
+  const shown = rules[entity]?.[looker];
+  if (shown === undefined) return false;
+  if (shown === 'everything' || field === 'id' || field === 'version' || field.endsWith('.id')) return true;
+  return 'only' in shown ? shown.only.includes(field) : !shown.without.includes(field);
 }
