@@ -1,4 +1,4 @@
-import type { Role } from '@mandate/contract/access/roles.ts';
+import { type Role, roles } from '@mandate/contract/access/roles.ts';
 import { hashPassword } from '../../src/features/session/passwords/passwords.ts';
 import { type Calls, callsTo } from '../callers/call.ts';
 import { type Person, signIn } from '../callers/people.ts';
@@ -64,4 +64,28 @@ export async function newTrier(app: TestApp, keeper: Calls, identity: Identity):
 export function savePersonnel(keeper: Calls, values: object = {}): Promise<{ id: string }> {
   const workEmail = `person.${next()}@mandate.example`;
   return saved(keeper, 'personnel', { firstName: 'Some', lastName: `Body ${next()}`, workEmail, ...values });
+}
+
+/** What a cell of the matrix is tried with, made anew for each. */
+export interface Stage {
+  app: TestApp;
+  /** An SA who makes what the cell needs. */
+  keeper: Calls;
+  me: Trier;
+}
+
+/** Who makes what is the own: the one who tries, or the keeper for who may make nothing. */
+export function makerOf({ keeper, me }: Stage): Calls {
+  return me.person && me.identity !== 'GUEST, waiting' ? me.calls : keeper;
+}
+
+/** The person a phrase means: the one who tries, or somebody of the role it ends with. */
+export async function personOn({ app, me }: Stage, on: string): Promise<Pick<Person, 'id'>> {
+  if (on.includes('own ') && me.person) return me.person;
+  return newPerson(app, roleIn(on) ?? 'EDITOR');
+}
+
+/** The role a phrase ends with. */
+export function roleIn(on: string): Role | undefined {
+  return roles.find((role) => on.endsWith(` ${role}`));
 }

@@ -5,7 +5,7 @@ import { type TakenBack, takenBackDatabase } from '../database/taken-back.ts';
 import { type LastWrite, watchWrites } from '../database/watch-writes.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { newTrier, type Trier } from './matrix-people.ts';
-import { sendingFor } from './matrix-targets.ts';
+import { sendingFor } from './matrix-sending.ts';
 import { type Identity, identities, matrix, type Outcome } from './permission-matrix.ts';
 
 /** What a reply came to; what is none of the outcomes is told as it is. */
