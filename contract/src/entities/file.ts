@@ -17,7 +17,7 @@ import { largestFile } from '../values/file-types.ts';
 const otherKinds = ['deliverable', 'minutes', 'other'] as const;
 const kindsWithMoney = ['quote', 'contract', 'purchaseOrder', 'providerContract'] as const;
 
-export const fileKinds = [...kindsWithMoney, ...otherKinds] as const;
+const fileKinds = [...kindsWithMoney, ...otherKinds] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /**

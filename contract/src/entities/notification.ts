@@ -1,7 +1,7 @@
 import { listing, type RowOf } from '../facts/entity.ts';
 import { choice, instant, json, optional, shownOnly, text } from '../facts/fields.ts';
 
-export const notificationKinds = ['jobDone', 'jobFailed', 'jobCancelled'] as const;
+const notificationKinds = ['jobDone', 'jobFailed', 'jobCancelled'] as const;
 
 /** What a person is told of without having asked at that moment. */
 export const notification = listing({

@@ -20,9 +20,6 @@ export const trashKinds = [
   'file',
 ] as const;
 
-/** The days removed records are kept at least when no parameter says otherwise (domain reference 3.1). */
-export const usualTrashDays = 90;
-
 /** What was removed and can be brought back; its id is that of the deletion. */
 export const trash = listing({
   name: 'trash',

@@ -9,7 +9,7 @@ export const mostFavourites = 50;
 export const mostRecent = 20;
 
 /** A record, or a saved view of a list, as the side navigation names it. */
-export const favouriteSchema = z.object({
+const favouriteSchema = z.object({
   /** Of the entry, not of what it leads to. */
   id: z.string(),
   kind: z.enum(['record', 'view']),
@@ -24,7 +24,7 @@ export const favouriteSchema = z.object({
 export type Favourite = z.infer<typeof favouriteSchema>;
 
 /** A record the person opened. */
-export const recentSchema = favouriteSchema.omit({ id: true, kind: true }).extend({ openedAt: z.string() });
+const recentSchema = favouriteSchema.omit({ id: true, kind: true }).extend({ openedAt: z.string() });
 export type Recent = z.infer<typeof recentSchema>;
 
 /**

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /** The four outcomes of a call (specification, section 4). */
-export const results = ['success', 'error', 'fatal-error', 'session-expired'] as const;
+const results = ['success', 'error', 'fatal-error', 'session-expired'] as const;
 export type Result = (typeof results)[number];
 
 /** One wrong field: its path as sent (`lines.3.quantity`), the refusal's code, the code's parameters, the sentence. */
-export const fieldErrorSchema = z.object({
+const fieldErrorSchema = z.object({
   field: z.string(),
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),

@@ -21,7 +21,7 @@ export const mostPerEntity = 20;
 export const usualPerEntity = 5;
 
 /** A record that was found. */
-export const foundRecordSchema = z.object({
+const foundRecordSchema = z.object({
   id: z.string(),
   label: z.string(),
   /** Its number, where its kind has one. */
@@ -44,7 +44,7 @@ export type FoundRecord = z.infer<typeof foundRecordSchema>;
  * Records of one kind: the best of them, and how many the kind's list finds by the same words; `totalIsExact` is false above 100.
  * A record that has the words in a note alone is shown and not counted: its list does not find it.
  */
-export const foundGroupSchema = z.object({
+const foundGroupSchema = z.object({
   entity: z.enum(foundEntities),
   total: z.int(),
   totalIsExact: z.boolean(),

@@ -1,7 +1,21 @@
 /** The elements rich text is made of. */
 export const richTextElements = [
-  ...['p', 'br', 'h2', 'h3', 'strong', 'em', 'u', 's', 'code', 'pre', 'blockquote'],
-  ...['ul', 'ol', 'li', 'a', 'hr'],
+  'p',
+  'br',
+  'h2',
+  'h3',
+  'strong',
+  'em',
+  'u',
+  's',
+  'code',
+  'pre',
+  'blockquote',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'hr',
 ] as const;
 
 /** What follows the address of every link: it opens beside the product, and tells the other side nothing. */

@@ -6,12 +6,27 @@ export type Unavailability = 'unreachable' | 'diskFull' | 'short' | 'readOnly' |
 // PostgreSQL, appendix A, and the errors of sockets.
 const codes: Record<Unavailability, readonly string[]> = {
   unreachable: [
-    ...['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
+    'ENOENT',
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+    'ETIMEDOUT',
+    'EAGAIN',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
     // Somebody holds what is needed for too long (lock_timeout).
     '55P03',
     // Starting up, shutting down, crashed, put out for being idle.
-    ...['57P01', '57P02', '57P03', '57P05'],
-    ...['08000', '08001', '08003', '08004', '08006', '08007'],
+    '57P01',
+    '57P02',
+    '57P03',
+    '57P05',
+    '08000',
+    '08001',
+    '08003',
+    '08004',
+    '08006',
+    '08007',
   ],
   // Of the database's disk, or of the folder for temporary files.
   diskFull: ['53100', 'ENOSPC', 'EDQUOT'],

@@ -4,7 +4,7 @@ const mostSmall = 5_000;
 const ageSeconds = 30;
 
 /** Whether the job aliased `j` is a big one. */
-export const isBigSql = `coalesce(j.total, ${mostSmall + 1}) > ${mostSmall}`;
+const isBigSql = `coalesce(j.total, ${mostSmall + 1}) > ${mostSmall}`;
 
 /**
  * The queue: `id`, `account_id`, `kind`, `is_big` and `position`, 1 being next. People take turns: somebody's second job comes after

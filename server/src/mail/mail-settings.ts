@@ -38,14 +38,12 @@ export interface MailSettings extends MailServer {
 /** The place the secret is sealed for. */
 export const mailSecretPlace = `mail_servers/${mailServerId}/secret`;
 
-const columns = [
-  ...['enabled', 'host', 'port', 'security', 'username', 'secret'],
-  ...['auth_method as "authMethod"', 'verify_certificate as "verifyCertificate"', 'helo_name as "heloName"'],
-  ...['timeout_seconds as "timeoutSeconds"', 'from_email as "fromEmail"', 'from_name as "fromName"'],
-  ...['reply_to as "replyTo"', 'envelope_from as "envelopeFrom"', 'max_per_minute as "maxPerMinute"'],
-  ...['max_retries as "maxRetries"', 'retry_backoff as "retryBackoff"', 'redirect_all_to as "redirectAllTo"'],
-  ...['footer_text as "footerText"', 'paused_at as "pausedAt"'],
-].join(', ');
+const columns = `enabled, host, port, security, username, secret,
+  auth_method as "authMethod", verify_certificate as "verifyCertificate", helo_name as "heloName",
+  timeout_seconds as "timeoutSeconds", from_email as "fromEmail", from_name as "fromName",
+  reply_to as "replyTo", envelope_from as "envelopeFrom", max_per_minute as "maxPerMinute",
+  max_retries as "maxRetries", retry_backoff as "retryBackoff", redirect_all_to as "redirectAllTo",
+  footer_text as "footerText", paused_at as "pausedAt"`;
 
 /**
  * Reads how mail leaves.

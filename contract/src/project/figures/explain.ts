@@ -37,7 +37,7 @@ export const explainedFigures = [
 export type LineField = (typeof explainedFigures)[number];
 
 /** Why a line does not enter a figure. */
-export const leftOutReasons = ['optional', 'notBilled', 'noPrice', 'noCost', 'noExchangeRate'] as const;
+const leftOutReasons = ['optional', 'notBilled', 'noPrice', 'noCost', 'noExchangeRate'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
 /** One thing a figure is made of. */

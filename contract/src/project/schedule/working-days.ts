@@ -14,7 +14,7 @@ export function weekdayOf(date: PlainDate): number {
 }
 
 /** Whether the firm works on that date. A firm that works on no day of the week is taken to work on all of them. */
-export function isWorkingDay(date: PlainDate, weekdays: Weekdays): boolean {
+function isWorkingDay(date: PlainDate, weekdays: Weekdays): boolean {
   return weekdays.size === 0 || weekdays.has(weekdayOf(date));
 }
 

@@ -97,7 +97,7 @@ export async function periodFigures(
 }
 
 /** The customers of the largest revenue; what has no customer is none. */
-export function largest(customers: readonly PlannedOf[], count: number): PlannedOf[] {
+function largest(customers: readonly PlannedOf[], count: number): PlannedOf[] {
   return customers.filter(({ id }) => id !== null).slice(0, count);
 }
 

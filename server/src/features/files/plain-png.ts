@@ -6,8 +6,21 @@ const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
 /** What shows a picture: itself, its colours, its transparency (PNG, third edition, 11). Texts, times, Exif and animation are left out. */
 const shown = new Set([
-  ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'bKGD', 'pHYs'],
-  ...['cICP', 'mDCV', 'cLLI'],
+  'IHDR',
+  'PLTE',
+  'IDAT',
+  'IEND',
+  'tRNS',
+  'gAMA',
+  'cHRM',
+  'sRGB',
+  'iCCP',
+  'sBIT',
+  'bKGD',
+  'pHYs',
+  'cICP',
+  'mDCV',
+  'cLLI',
 ]);
 
 /** A PNG without what does not show. @throws Damaged */

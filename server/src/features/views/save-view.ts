@@ -62,6 +62,11 @@ async function isOwnerGone({ db }: Call, id: string): Promise<boolean> {
   return (await run(db, `select 1 from ${view.table} where id = $1 and is_owner_gone`, [id])).length > 0;
 }
 
+/** The words by which the name of a view tells of amounts, in the languages there are. */
+const tellingWords = Object.fromEntries(
+  tellingGrants.map((grant) => [grant, wordAt(`views.tellingWords.${grant}`) ?? '']),
+) as TellingWords;
+
 /** Keeps what a view tells of, and beside it what it ever told of: its history and what is left of it in a save that collides tell that too. */
 async function keepTellings({ db }: Call, id: string, { list, name, state }: Values): Promise<void> {
   const told = { list: String(list), name: String(name), state: viewStateSchema.parse(state) };

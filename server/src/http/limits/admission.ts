@@ -5,7 +5,7 @@ import { Lane, type LaneLimits, type Leave } from './lane.ts';
 import { watchLoop } from './watch-loop.ts';
 
 /** Kinds of calls that do not wait for each other. */
-export const lanes = ['work', 'session', 'password'] as const;
+const lanes = ['work', 'session', 'password'] as const;
 export type LaneName = (typeof lanes)[number];
 
 declare module 'fastify' {

@@ -11,7 +11,7 @@ const askable = [...methods, 'TRACE', 'QUERY'] as const;
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /** Whether a request asks for a page: a GET that accepts HTML by name. */
-export function asksForPage(request: FastifyRequest): boolean {
+function asksForPage(request: FastifyRequest): boolean {
   return ['GET', 'HEAD'].includes(request.method) && (request.headers.accept ?? '').includes('text/html');
 }
 

@@ -22,7 +22,7 @@ const retryAfter: Partial<Record<RefusalCode, number>> = {
 };
 
 /** The envelope of a success. Alerts are sentences: at most ten, cut to 300 characters. */
-export function success(data: unknown, alerts: readonly string[], requestId: string): Envelope {
+function success(data: unknown, alerts: readonly string[], requestId: string): Envelope {
   const shown = [...new Set(alerts)].slice(0, alertCount).map((alert) => alert.slice(0, alertLength));
   return { result: 'success', data: data ?? null, alerts: shown, errorMessage: null, errorCode: null, requestId };
 }
@@ -102,7 +102,7 @@ function resultOf(refusal: Refusal): Result {
 }
 
 /** Sends a refusal as an envelope. */
-export function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const seconds = refusal.params.seconds ?? retryAfter[refusal.code];
   if (seconds !== undefined && [429, 503].includes(refusal.status)) reply.header('retry-after', String(seconds));
   const envelope = JSON.stringify(refusalEnvelope(refusal, request.id));

@@ -48,7 +48,15 @@ export async function keepOutcome(db: Database, mail: ClaimedMail, ended: TryOut
     from ended where m.id = ended.message_id and m.state = 'sending'`;
   const said = answer === null ? null : [...answer].slice(0, 500).join('');
   await run(db, text, [
-    ...[mail.attemptId, outcome, Math.round(ms), code, said],
-    ...[state, Number(isUsed), redirectedTo, waitMinutes, JSON.stringify(params)],
+    mail.attemptId,
+    outcome,
+    Math.round(ms),
+    code,
+    said,
+    state,
+    Number(isUsed),
+    redirectedTo,
+    waitMinutes,
+    JSON.stringify(params),
   ]);
 }

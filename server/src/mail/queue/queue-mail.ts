@@ -40,10 +40,17 @@ export async function queueMail(db: Database, seal: Seal, mail: QueuedMail): Pro
   const text = `insert into mail_messages
       (id, purpose, account_id, created_by_id, to_address, to_name, subject, content, not_after, resent_from_id)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
-  const shown = [oneLine(to.name, 160), oneLine(content.subject, 200)];
   await run(db, text, [
-    ...[id, purpose, accountId, createdById, to.address, ...shown, sealed],
-    ...[notAfter.toISOString(), resentFromId],
+    id,
+    purpose,
+    accountId,
+    createdById,
+    to.address,
+    oneLine(to.name, 160),
+    oneLine(content.subject, 200),
+    sealed,
+    notAfter.toISOString(),
+    resentFromId,
   ]);
   await run(db, `update mail_messages t set ${refreshSql(mailMessage)} where t.id = $1`, [id]);
   await wakeSender(db);

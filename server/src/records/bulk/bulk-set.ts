@@ -26,7 +26,7 @@ export interface Member {
 }
 
 /** The most records one run changes. */
-export const mostRecords = 20_000;
+const mostRecords = 20_000;
 
 /**
  * The records a scope means at this moment, in the order of its query: those the caller may list, live ones to edit and remove, removed ones

@@ -65,7 +65,7 @@ export async function undoBulk(call: Call, entity: Entity, verbs: Verbs, batchId
 }
 
 /** Whether a run can be taken back: it is over, and something of it stands. */
-export function isUndoable({ state, isStale, undoLeft }: Pick<BulkRun, 'state' | 'isStale' | 'undoLeft'>): boolean {
+function isUndoable({ state, isStale, undoLeft }: Pick<BulkRun, 'state' | 'isStale' | 'undoLeft'>): boolean {
   return state === 'done' || isStale || (state === 'undone' && undoLeft > 0);
 }
 

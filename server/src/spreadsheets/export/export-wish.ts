@@ -11,7 +11,7 @@ import { whereSql } from '../../records/lists/grid.ts';
 import { type SheetColumn, sheetColumns } from '../cells/sheet-columns.ts';
 
 /** The kinds of files records are exported to. */
-export const exportFormats = ['csv', 'xlsx'] as const;
+const exportFormats = ['csv', 'xlsx'] as const;
 
 /** Which records are exported, what of them, and how. */
 export const exportWishSchema = z.strictObject({

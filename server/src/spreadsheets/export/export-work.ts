@@ -9,7 +9,7 @@ import { checkExport, exportWishSchema } from './export-wish.ts';
 import { exportFileName, exportTypes, writeExport } from './write-export.ts';
 
 /** What the job of an export is given. */
-export const exportInputSchema = z.strictObject({ wish: exportWishSchema, link: z.string() });
+const exportInputSchema = z.strictObject({ wish: exportWishSchema, link: z.string() });
 export type ExportInput = z.infer<typeof exportInputSchema>;
 
 /** How long a job waits for other exports of its person, in ms. */

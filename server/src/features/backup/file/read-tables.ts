@@ -39,6 +39,6 @@ export function rowsIn(bytes: Buffer): number {
 }
 
 /** The statement that writes a table. */
-export function copyOut({ name, columns, order }: SavedTable): string {
+function copyOut({ name, columns, order }: SavedTable): string {
   return `copy (select ${columns.map(quoted).join(', ')} from ${quoted(name)} t order by ${order}) to stdout`;
 }

@@ -25,7 +25,7 @@ export const leftOut: Readonly<Record<string, string>> = {
 };
 
 /** Columns that stay out of every backup, and why. */
-export const leftOutColumns: Readonly<Record<string, string>> = {
+const leftOutColumns: Readonly<Record<string, string>> = {
   'mail_servers.paused_at':
     'A restored place sends nothing until somebody says so: what waits in its queue may have been sent by the place it was saved from.',
 };
