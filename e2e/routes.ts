@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import words from '@mandate/contract/locales/en/common.json' with { type: 'json' };
+import { type RegisterName, registerNames } from '@mandate/contract/registers.ts';
 import type { Page } from '@playwright/test';
 import { pagesOf, paths, type RecordPaths } from '../web/src/lib/addresses/paths.ts';
+import { recordPaths } from '../web/src/lib/addresses/record-paths.ts';
 import { call } from './journey.ts';
 
 /** A page of the product: the pattern of its address, an example of it, and its level-1 heading there. */
@@ -50,8 +52,9 @@ function session(address: string, heading: string, rest = ''): Route {
   return { pattern: address, example: async () => ({ address: address + rest, heading }), isSession: true };
 }
 
-/** The five pages of a kind of record. @param noun of its calls */
-function recordRoutes(of: RecordPaths, noun: string): Route[] {
+/** The five pages of a register. */
+function recordRoutes(noun: RegisterName): Route[] {
+  const of = recordPaths(noun);
   const key = noun.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as keyof typeof words.entity;
   const all: Record<string, Record<string, unknown>> = words.entity;
   const one: Record<string, Record<string, unknown>> = words.record;
@@ -74,8 +77,8 @@ function recordRoutes(of: RecordPaths, noun: string): Route[] {
   ];
 }
 
-/** Every page of the product, by its name among the addresses: a name that is missing here does not compile. */
-const routesByName: Record<keyof typeof paths, Route[]> = {
+/** Every other page of the product, by its name among the addresses: a name that is missing here does not compile. */
+const routesByName: Record<Exclude<keyof typeof paths, RecordPaths['plural']>, Route[]> = {
   home: [{ pattern: paths.home, example: async () => ({ address: paths.home, heading: words.entity.project.title }) }],
   profile: [fixed(paths.profile, words.profile.title)],
   drafts: [
@@ -94,7 +97,6 @@ const routesByName: Record<keyof typeof paths, Route[]> = {
   forgotPassword: [session(paths.forgotPassword, words.session.forgotTitle)],
   resetPassword: [session(paths.resetPassword, words.session.newPasswordTitle, '#token')],
   notFound: [session(paths.notFound, words.notFound.title)],
-  projects: recordRoutes(paths.projects, 'project'),
   projectCopy: [
     {
       pattern: paths.projectCopy,
@@ -105,17 +107,6 @@ const routesByName: Record<keyof typeof paths, Route[]> = {
     },
   ],
   projectBoard: [fixed(paths.projectBoard, words.board.title)],
-  customers: recordRoutes(paths.customers, 'customer'),
-  personnels: recordRoutes(paths.personnels, 'personnel'),
-  providers: recordRoutes(paths.providers, 'provider'),
-  parameters: recordRoutes(paths.parameters, 'parameter'),
-  taxRates: recordRoutes(paths.taxRates, 'tax-rate'),
-  paymentTerms: recordRoutes(paths.paymentTerms, 'payment-term'),
-  exchangeRates: recordRoutes(paths.exchangeRates, 'exchange-rate'),
-  serviceCategories: recordRoutes(paths.serviceCategories, 'service-category'),
-  services: recordRoutes(paths.services, 'service'),
-  places: recordRoutes(paths.places, 'place'),
-  accounts: recordRoutes(paths.accounts, 'account'),
   controlPanel: [fixed(paths.controlPanel, words.controlPanel.title)],
   sessions: [fixed(paths.sessions, words.entity.session.title)],
   jobs: [fixed(paths.jobs, words.entity.job.title)],
@@ -129,7 +120,7 @@ const routesByName: Record<keyof typeof paths, Route[]> = {
 };
 
 /** Every page of the product. */
-export const routes: readonly Route[] = Object.values(routesByName).flat();
+export const routes: readonly Route[] = [...registerNames.map(recordRoutes), ...Object.values(routesByName)].flat();
 
 /** The patterns of all addresses the product has. */
 export const allPatterns: readonly string[] = Object.values(paths).flatMap((address) =>

@@ -1,24 +1,9 @@
 import { listing, type RowOf } from '../facts/entity.ts';
 import { choice, instant, integer, optional, reference, searched, shownOnly, text } from '../facts/fields.ts';
+import { registerNames } from '../registers.ts';
 
 /** The nouns of what is found in the trash. Views and drafts are taken away for good by whose they are, so that nobody reads them there. */
-export const trashKinds = [
-  'project',
-  'customer',
-  'personnel',
-  'provider',
-  'service-category',
-  'service',
-  'rate',
-  'place',
-  'tax-rate',
-  'payment-term',
-  'exchange-rate',
-  'parameter',
-  'account',
-  'note',
-  'file',
-] as const;
+export const trashKinds = [...registerNames, 'rate', 'note', 'file'] as const;
 
 /** What was removed and can be brought back; its id is that of the deletion. */
 export const trash = listing({

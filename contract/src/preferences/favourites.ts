@@ -1,9 +1,4 @@
 import { z } from 'zod';
-import { foundEntities } from '../search/search.ts';
-
-/** The kinds of record that have an editor of their own: these can be pinned, these are noted when opened, and of these lists views can be pinned. */
-export const kindsWithEditor = [...foundEntities, 'tax-rate', 'payment-term', 'exchange-rate'] as const;
-
 /** The most favourites a person has, and the records last opened that are kept. */
 export const mostFavourites = 50;
 export const mostRecent = 20;

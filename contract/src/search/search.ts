@@ -1,19 +1,9 @@
 import { z } from 'zod';
+import { type RegisterName, registerAbove, registerNames } from '../registers.ts';
 import { fits } from './search-rank.ts';
 
-/** The kinds of record the search of the whole product finds (experience S2); each has an editor of its own. */
-export const foundEntities = [
-  'project',
-  'customer',
-  'personnel',
-  'provider',
-  'service-category',
-  'service',
-  'parameter',
-  'place',
-  'account',
-] as const;
-export type FoundEntity = (typeof foundEntities)[number];
+/** The kinds of record the search of the whole product finds (experience S2): those the side navigation leads to. */
+export const foundEntities: readonly RegisterName[] = registerNames.filter((noun) => registerAbove(noun) === undefined);
 
 /** The most characters that are searched for, and how many records of a kind are told at most and when nothing is said. */
 export const mostSearched = 200;

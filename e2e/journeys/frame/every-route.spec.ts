@@ -106,7 +106,7 @@ const ofRole = {
     closed: [
       paths.personnels.create,
       paths.taxRates.create,
-      paths.accounts.import,
+      paths.users.import,
       paths.trash,
       paths.mailServer,
       paths.mailQueue,
@@ -119,7 +119,7 @@ const ofRole = {
       paths.customers.import,
       paths.parameters.list,
       paths.taxRates.list,
-      paths.accounts.list,
+      paths.users.list,
       paths.mailQueue,
     ],
     open: paths.projects.any,

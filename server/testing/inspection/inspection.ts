@@ -1,10 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { permissions } from '@mandate/contract/access/permissions.ts';
 import { everything } from '@mandate/contract/access/roles.ts';
+import { trashKinds } from '@mandate/contract/entities/trash.ts';
 import { columnOf, type Entity, type Part } from '@mandate/contract/facts/entity.ts';
 import type { Field, FieldKind } from '@mandate/contract/facts/fields.ts';
+import { knownEntities } from '@mandate/contract/known-entities.ts';
 import { gridFields, isSortable } from '@mandate/contract/lists/grid.ts';
+import { registerNames, registers } from '@mandate/contract/registers.ts';
 import { countries } from '@mandate/contract/values/countries.ts';
 import { currencies } from '@mandate/contract/values/currencies.ts';
 import type pg from 'pg';
@@ -241,15 +244,23 @@ export function screenFaults(entity: Entity): string[] {
   return files.flatMap((file) => (existsSync(`${web}/features/${file}`) ? [] : [`web/src/features/${file}`]));
 }
 
-/** The lists that lead to the screens of a register and do not name it. */
-export function wayFaults(entity: Entity): string[] {
-  const paths = camelCase(entity.table, '_');
-  const named: [file: string, text: string][] = [
-    ['lib/addresses/paths.ts', `${paths}: records(`],
-    ['app/router.tsx', `paths.${paths},`],
-    ['app/navigation.ts', `pagesOf(paths.${paths})`],
-  ];
-  return named.flatMap(([file, text]) =>
-    readFileSync(`${web}/${file}`, 'utf8').includes(text) ? [] : [`web/src/${file}: an entry with ${text}`],
+/** What is lacking on the way to the screens of a register: its entry in the table, and the word under which the navigation leads there. */
+export function wayFaults(entity: Entity, words: unknown): string[] {
+  const pages = Object.entries(registers).find(([noun]) => noun === entity.name)?.[1];
+  if (!pages) return [`contract/src/registers.ts: an entry ${entity.name}`];
+  return lacking(words, [`shell.${pages.list.slice(pages.list.lastIndexOf('/') + 1)}`]);
+}
+
+/** The registers of the table that have no facts. */
+export function unknownRegisters(): string[] {
+  return registerNames.flatMap((noun) =>
+    knownEntities.has(noun) ? [] : [`contract/src/master-data.ts: an entry with the facts of ${noun}`],
   );
+}
+
+/** Whether the trash shows what is removed of an entity that it says it holds. */
+export async function trashFaults(pool: pg.Pool, entity: Entity): Promise<string[]> {
+  if (!trashKinds.some((kind) => kind === entity.name)) return [];
+  const { rows } = await pool.query<{ text: string }>("select pg_get_viewdef('trash_entries') as text");
+  return rows[0]?.text.includes(`'${entity.name}'`) ? [] : [`server/migrations: ${entity.name} in trash_entries`];
 }

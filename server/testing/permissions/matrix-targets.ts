@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { masterData } from '@mandate/contract/master-data.ts';
 import { writeAudit } from '../../src/calls/audit.ts';
 import { uuidV7 } from '../../src/database/uuid.ts';
 import { startSession } from '../../src/features/session/session-store.ts';
@@ -15,7 +16,9 @@ export const place = { device: 'Test', network: '127.0.0.1' };
 
 /** Makes the record a row of the matrix is about, or gives the one that is there; null where a call is on none. */
 export async function targetFor(stage: Stage, noun: string, on: string, path: string): Promise<string | null> {
-  return (await records[noun]?.(stage, on, path)) ?? null;
+  const make = records[noun];
+  if (make) return make(stage, on, path);
+  return masterData.some(({ name }) => name === noun) ? newOne(stage.keeper, noun) : null;
 }
 
 /** Takes a record out before a call is made on it; drafts are removed by their owner alone. */
@@ -42,7 +45,7 @@ export function draftOf({ id }: { id: string }): object {
 /** Whose a draft is, by its id. */
 const drafters = new Map<string, Calls>();
 
-/** What a row is about, by the noun of its call. */
+/** What a row is about, by the noun of its call, where a register's is more than a new one. */
 const records: Record<string, (stage: Stage, on: string, path: string) => Promise<string | null>> = {
   account: async (stage, on) => (on === '' ? null : (await personOn(stage, on)).id),
   session: async (stage, on, path) => {
@@ -52,18 +55,14 @@ const records: Record<string, (stage: Stage, on: string, path: string) => Promis
     return (await startSession(stage.app.database.db, (await personOn(stage, on)).id, false, place)).sessionId;
   },
   personnel: async ({ keeper }) => (await savePersonnel(keeper)).id,
-  provider: ({ keeper }) => newOne(keeper, 'provider'),
   'service-category': async ({ keeper }, on) => {
     const id = await newOne(keeper, 'service-category');
     if (on.includes('of a service')) await newService(keeper, { categoryId: id });
     return id;
   },
   service: ({ keeper }) => newService(keeper),
-  place: ({ keeper }) => newOne(keeper, 'place'),
   rate: async ({ keeper }, on) => newOne(keeper, 'rate', await rateOn(keeper, on)),
-  'payment-term': ({ keeper }) => newOne(keeper, 'payment-term'),
   'exchange-rate': ({ keeper }) => newOne(keeper, 'exchange-rate'),
-  'tax-rate': ({ keeper }) => newOne(keeper, 'tax-rate'),
   customer: async ({ app, keeper, me }, on) => {
     if (on.includes('own project')) return me.customerId;
     if (on.includes('other projects')) return (await newTrier(app, keeper, 'GUEST, member')).customerId;

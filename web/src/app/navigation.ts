@@ -1,5 +1,6 @@
 import { may, type Noun, type Verb } from '@mandate/contract/access/permissions.ts';
 import type { Role } from '@mandate/contract/access/roles.ts';
+import { type RegisterName, registerAbove, registerNames } from '@mandate/contract/registers.ts';
 import type { ParseKeys } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
 import BookOpen from 'lucide-react/icons/book-open';
@@ -10,6 +11,7 @@ import LibraryBig from 'lucide-react/icons/library-big';
 import Mail from 'lucide-react/icons/mail';
 import { type ComponentType, lazy } from 'react';
 import { apiReference, pagesOf, paths } from '../lib/addresses/paths.ts';
+import { recordPaths } from '../lib/addresses/record-paths.ts';
 
 /** An entry that opens a page; it is the current one on any of its pages, its editors too. */
 export interface NavigationEntry {
@@ -59,6 +61,15 @@ const AttentionBadge = lazy(async () => {
   return import('./layout/navigation/attention-badge.tsx');
 });
 
+// Lists that stand beside another, as tax rates beside the parameters, are reached through it.
+function inRegister(noun: RegisterName): NavigationEntry[] {
+  if (noun === 'project' || registerAbove(noun) !== undefined) return [];
+  const { plural, list } = recordPaths(noun);
+  const beside = registerNames.filter((other) => registerAbove(other) === noun);
+  const pages = [noun, ...beside].flatMap((each) => pagesOf(recordPaths(each)));
+  return [{ label: `shell.${plural}`, to: list, pages, lists: noun }];
+}
+
 /** The side navigation, from top to bottom. */
 const navigation: readonly NavigationPart[] = [
   {
@@ -91,37 +102,7 @@ const navigation: readonly NavigationPart[] = [
       {
         label: 'shell.register',
         icon: LibraryBig,
-        entries: [
-          { label: 'shell.customers', to: paths.customers.list, pages: pagesOf(paths.customers), lists: 'customer' },
-          {
-            label: 'shell.personnels',
-            to: paths.personnels.list,
-            pages: pagesOf(paths.personnels),
-            lists: 'personnel',
-          },
-          { label: 'shell.providers', to: paths.providers.list, pages: pagesOf(paths.providers), lists: 'provider' },
-          {
-            label: 'shell.serviceCategories',
-            to: paths.serviceCategories.list,
-            pages: pagesOf(paths.serviceCategories),
-            lists: 'service-category',
-          },
-          { label: 'shell.services', to: paths.services.list, pages: pagesOf(paths.services), lists: 'service' },
-          {
-            label: 'shell.parameters',
-            to: paths.parameters.list,
-            // Lists that stand beside the parameters are reached through them.
-            pages: [
-              ...pagesOf(paths.parameters),
-              ...pagesOf(paths.taxRates),
-              ...pagesOf(paths.paymentTerms),
-              ...pagesOf(paths.exchangeRates),
-            ],
-            lists: 'parameter',
-          },
-          { label: 'shell.places', to: paths.places.list, pages: pagesOf(paths.places), lists: 'place' },
-          { label: 'shell.users', to: paths.accounts.list, pages: pagesOf(paths.accounts), lists: 'account' },
-        ],
+        entries: registerNames.flatMap(inRegister),
       },
     ],
   },

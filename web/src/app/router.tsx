@@ -1,9 +1,11 @@
+import { type RegisterName, registerAbove, registerNames } from '@mandate/contract/registers.ts';
 import { lazy } from 'react';
 import { createBrowserRouter, matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router';
 import { NotFoundPage } from '../features/session/not-found-page.tsx';
 import { SessionCard } from '../features/session/session-card.tsx';
 import { SignInPage } from '../features/session/sign-in-page.tsx';
-import { landing, paths, type RecordPaths } from '../lib/addresses/paths.ts';
+import { landing, paths } from '../lib/addresses/paths.ts';
+import { recordPaths } from '../lib/addresses/record-paths.ts';
 import { keepPageCode } from '../lib/code/page-code.ts';
 import { FetchedPage, fetchable, type Load } from '../ui/page/fetched-page.tsx';
 import { hasDemo, takeDemoRoutes } from './demo-door.ts';
@@ -25,6 +27,11 @@ function withWords<Props>(load: Load<Props>): Load<Props> {
   return async () => (await Promise.all([load(), loadOtherWords()]))[0];
 }
 
+// Which file is whose page is fetched with the first of them: nobody waits for it who signs in or opens the first list.
+function registerPage(noun: RegisterName, name: 'list' | 'editor'): Load {
+  return withWords(async () => (await import('./fetch-register-page.ts')).fetchRegisterPage(noun, name));
+}
+
 const loadProfile = withWords(() => import('../features/profile/profile-page.tsx'));
 
 const loadDrafts = withWords(() => import('../features/drafts/draft-list.tsx'));
@@ -35,16 +42,10 @@ const importPage = fetchable(withWords(() => import('../import/import-page.tsx')
 
 const register: TrailStep = { label: 'shell.register' };
 const controlPanel: TrailStep = { label: 'shell.controlPanel', to: paths.controlPanel };
-const parameters: TrailStep = { label: 'shell.parameters', to: paths.parameters.list };
 
-/** The pages behind sign-in, one entry for each kind of record. */
+/** The pages behind sign-in: those of every register, and what else there is. */
 const records: RouteObject[] = [
-  ...pages(
-    paths.projects,
-    [{ label: 'shell.projects' }],
-    loadProjectList,
-    withWords(() => import('../features/projects/project-editor.tsx')),
-  ),
+  ...registerNames.flatMap(registerPages),
   {
     path: paths.projectBoard,
     ...page(
@@ -123,91 +124,34 @@ const records: RouteObject[] = [
       [{ label: 'shell.dashboard', to: paths.dashboard }],
     ),
   },
-  ...pages(
-    paths.customers,
-    [register, { label: 'shell.customers' }],
-    withWords(() => import('../features/customers/customer-list.tsx')),
-    withWords(() => import('../features/customers/customer-editor.tsx')),
-  ),
-  ...pages(
-    paths.personnels,
-    [register, { label: 'shell.personnels' }],
-    withWords(() => import('../features/personnels/personnel-list.tsx')),
-    withWords(() => import('../features/personnels/personnel-editor.tsx')),
-  ),
-  ...pages(
-    paths.providers,
-    [register, { label: 'shell.providers' }],
-    withWords(() => import('../features/providers/provider-list.tsx')),
-    withWords(() => import('../features/providers/provider-editor.tsx')),
-  ),
-  ...pages(
-    paths.parameters,
-    [register, { label: 'shell.parameters' }],
-    withWords(() => import('../features/parameters/parameter-list.tsx')),
-    withWords(() => import('../features/parameters/parameter-editor.tsx')),
-  ),
-  ...pages(
-    paths.taxRates,
-    [register, parameters, { label: 'shell.taxRates' }],
-    withWords(() => import('../features/tax-rates/tax-rate-list.tsx')),
-    withWords(() => import('../features/tax-rates/tax-rate-editor.tsx')),
-  ),
-  ...pages(
-    paths.paymentTerms,
-    [register, parameters, { label: 'shell.paymentTerms' }],
-    withWords(() => import('../features/payment-terms/payment-term-list.tsx')),
-    withWords(() => import('../features/payment-terms/payment-term-editor.tsx')),
-  ),
-  ...pages(
-    paths.exchangeRates,
-    [register, parameters, { label: 'shell.exchangeRates' }],
-    withWords(() => import('../features/exchange-rates/exchange-rate-list.tsx')),
-    withWords(() => import('../features/exchange-rates/exchange-rate-editor.tsx')),
-  ),
-  ...pages(
-    paths.serviceCategories,
-    [register, { label: 'shell.serviceCategories' }],
-    withWords(() => import('../features/service-categories/service-category-list.tsx')),
-    withWords(() => import('../features/service-categories/service-category-editor.tsx')),
-  ),
-  ...pages(
-    paths.services,
-    [register, { label: 'shell.services' }],
-    withWords(() => import('../features/services/service-list.tsx')),
-    withWords(() => import('../features/services/service-editor.tsx')),
-  ),
-  ...pages(
-    paths.places,
-    [register, { label: 'shell.places' }],
-    withWords(() => import('../features/places/place-list.tsx')),
-    withWords(() => import('../features/places/place-editor.tsx')),
-  ),
-  ...pages(
-    paths.accounts,
-    [register, { label: 'shell.users' }],
-    withWords(() => import('../features/accounts/account-list.tsx')),
-    withWords(() => import('../features/accounts/account-editor.tsx')),
-  ),
 ];
 
 // The way to a list leaves the list itself out; the way to an editor and to an import leads through it.
-function pages(of: RecordPaths, way: readonly TrailStep[], list: Load, editor: Load): RouteObject[] {
-  const [above, last] = [way.slice(0, -1), way.slice(-1)];
+function registerPages(noun: RegisterName): RouteObject[] {
+  const of = recordPaths(noun);
+  const editor = registerPage(noun, 'editor');
   keepPageCode(of.any, editor);
-  const wayThrough = [...above, ...last.map((step) => ({ ...step, to: of.list }))];
+  const wayThrough = wayTo(noun);
   const edit = page(editor, wayThrough);
+  const list = noun === 'project' ? loadProjectList : registerPage(noun, 'list');
   const takeIn = {
     element: <FetchedPage of={importPage} given={{ paths: of }} />,
     handle: { trail: wayThrough, load: importPage.load },
   };
   return [
-    { path: of.list, ...page(list, above) },
+    { path: of.list, ...page(list, wayThrough.slice(0, -1)) },
     { path: of.create, ...edit },
     { path: of.any, ...edit },
     { path: of.import, ...takeIn },
     { path: of.anyImport, ...takeIn },
   ];
+}
+
+function wayTo(noun: RegisterName): TrailStep[] {
+  const { plural, list } = recordPaths(noun);
+  const above = registerAbove(noun);
+  const before = above ? wayTo(above) : noun === 'project' ? [] : [register];
+  return [...before, { label: `shell.${plural}`, to: list }];
 }
 
 // A page behind sign-in: fetched when first shown. Not the router's own `lazy`, which would fetch it before the guard has

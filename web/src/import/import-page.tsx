@@ -2,7 +2,6 @@ import { may } from '@mandate/contract/access/permissions.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { useParams } from 'react-router';
 import type { RecordPaths } from '../lib/addresses/paths.ts';
-import { nounAt } from '../lib/addresses/record-paths.ts';
 import { useUser } from '../lib/session/session.ts';
 import NotOpenPage from '../records/pages/not-open-page.tsx';
 import { entityWord } from '../records/words/words.ts';
@@ -14,7 +13,7 @@ import { ImportWork } from './import-work.tsx';
 export default function ImportPage({ paths }: { paths: RecordPaths }) {
   const { importId } = useParams();
   const { role, grants } = useUser();
-  const entity = entityNamed(nounAt(paths));
+  const entity = entityNamed(paths.noun);
   const title = entityWord(entity, 'import');
   if (may(role, entity.name, 'import') === false) return <NotOpenPage title={title} entity={entity} verb="import" />;
   if (!grants.includes('importData')) return <ImportNotGranted title={title} list={paths.list} />;

@@ -3,7 +3,7 @@ import { view } from '@mandate/contract/entities/view.ts';
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
-import { kindsWithEditor } from '@mandate/contract/preferences/favourites.ts';
+import { registerNames } from '@mandate/contract/registers.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, Statement } from '../../database/statements/statement.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -33,13 +33,13 @@ export function keyOf({ kind, entity, recordId }: Kept): string {
  */
 export async function keptNames(call: Call, kept: readonly Kept[]): Promise<Map<string, KeptName>> {
   const statement = new Statement();
-  const isWithEditor = (noun: string) => kindsWithEditor.some((kind) => kind === noun);
+  const isWithEditor = (noun: string) => registerNames.some((kind) => kind === noun);
   const nouns = new Set(
     kept.flatMap(({ kind, entity }) => (kind === 'record' && isWithEditor(entity) ? [entity] : [])),
   );
   const ids = (kind: Kept['kind'], noun?: string) =>
     kept.flatMap((each) => (each.kind === kind && (noun ?? each.entity) === each.entity ? [each.recordId] : []));
-  const lists = kindsWithEditor.filter((noun) => may(call.caller.role, noun, 'list') !== false);
+  const lists = registerNames.filter((noun) => may(call.caller.role, noun, 'list') !== false);
   const parts = [
     ...[...nouns].map((noun) => recordSql(statement, call.caller, entityNamed(noun), ids('record', noun))),
     kept.some(({ kind }) => kind === 'view') ? viewSql(statement, call.caller, lists, ids('view')) : null,

@@ -1,4 +1,5 @@
-import type { Found, FoundEntity, FoundRecord } from '@mandate/contract/search/search.ts';
+import type { RegisterName } from '@mandate/contract/registers.ts';
+import type { Found, FoundRecord } from '@mandate/contract/search/search.ts';
 import { nameFit } from '@mandate/contract/search/search-rank.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
@@ -56,9 +57,9 @@ async function find(person: Person, q: string, more = ''): Promise<Found> {
   if (reply.status !== 200) throw new Error(`the search refused: ${reply.errorMessage}`);
   return reply.data;
 }
-const of = ({ groups }: Found, entity: FoundEntity): FoundRecord[] =>
+const of = ({ groups }: Found, entity: RegisterName): FoundRecord[] =>
   groups.find((group) => group.entity === entity)?.records ?? [];
-const labels = (found: Found, entity: FoundEntity) => of(found, entity).map(({ label }) => label);
+const labels = (found: Found, entity: RegisterName) => of(found, entity).map(({ label }) => label);
 
 describe('what is searched for', () => {
   test('is found in every kind of record, with what tells records apart', async () => {

@@ -2,7 +2,7 @@ import type { Reader } from '@mandate/contract/access/roles.ts';
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import { type Field, isSeen } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
-import type { FoundEntity } from '@mandate/contract/search/search.ts';
+import type { RegisterName } from '@mandate/contract/registers.ts';
 import { type NameColumns, nameColumns } from '../../records/search/search-fit.ts';
 import { labelSql } from '../../records/search/search-text.ts';
 
@@ -12,21 +12,19 @@ interface Beside {
   detail: string | null;
 }
 
-const besides: Record<FoundEntity, Beside> = {
-  project: { code: 'code', detail: 'customerId' },
-  customer: { code: 'code', detail: 'city' },
-  personnel: { code: 'code', detail: 'jobTitle' },
-  provider: { code: 'code', detail: 'city' },
-  'service-category': { code: 'code', detail: 'parentId' },
-  service: { code: 'code', detail: 'categoryId' },
-  parameter: { code: 'key', detail: null },
-  place: { code: 'code', detail: 'city' },
-  account: { code: null, detail: 'email' },
+/** Where that is something else than a code and a city. */
+const besides: Partial<Record<RegisterName, { code?: string; detail?: string }>> = {
+  project: { detail: 'customerId' },
+  personnel: { detail: 'jobTitle' },
+  'service-category': { detail: 'parentId' },
+  service: { detail: 'categoryId' },
+  parameter: { code: 'key' },
+  account: { detail: 'email' },
 };
 
 /** A kind of record as a reader finds it; fields that are not seen are left out. */
 export interface FoundKind extends Beside {
-  noun: FoundEntity;
+  noun: RegisterName;
   entity: Entity;
   hasStatus: boolean;
   /** The columns of label and code. */
@@ -38,18 +36,19 @@ export interface FoundKind extends Beside {
 }
 
 /** @returns null where the reader does not see what the records are called by */
-export function foundKind(noun: FoundEntity, reader: Reader): FoundKind | null {
+export function foundKind(noun: RegisterName, reader: Reader): FoundKind | null {
   const entity = entityNamed(noun);
   const facts = (name: string): Field | undefined => entity.fields[name];
   const sees = (name: string) => {
     const field = facts(name);
     return field !== undefined && isSeen(field, reader);
   };
-  const columns = nameColumns(entity, reader, besides[noun].code ?? undefined);
+  const beside = { code: 'code', detail: 'city', ...besides[noun] };
+  const columns = nameColumns(entity, reader, beside.code);
   if (!columns) return null;
-  const seen = (name: string | null) => (name !== null && sees(name) ? name : null);
-  const code = seen(besides[noun].code);
-  const detail = seen(besides[noun].detail);
+  const seen = (name: string) => (sees(name) ? name : null);
+  const code = seen(beside.code);
+  const detail = seen(beside.detail);
   const searched = Object.keys(entity.fields).filter((name) => facts(name)?.isSearched && sees(name));
   const names = new Set([entity.label, ...(code ? [code] : []), ...(detail ? [detail] : []), ...searched]);
   const texts = [...names].map((name): [string, string] => {

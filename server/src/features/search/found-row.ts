@@ -1,4 +1,5 @@
-import type { FoundEntity, FoundRecord } from '@mandate/contract/search/search.ts';
+import type { RegisterName } from '@mandate/contract/registers.ts';
+import type { FoundRecord } from '@mandate/contract/search/search.ts';
 import { fits } from '@mandate/contract/search/search-rank.ts';
 import { fragmentAround, stretchesOf } from '@mandate/contract/search/search-words.ts';
 import { plainTextOf } from '@mandate/contract/texts/rich-text.ts';
@@ -6,7 +7,7 @@ import type { FoundKind } from './found-kinds.ts';
 
 /** A record as the statement finds it. */
 export interface FoundRow {
-  noun: FoundEntity;
+  noun: RegisterName;
   id: string;
   /** The place of its fit among the fits. */
   fit: number;

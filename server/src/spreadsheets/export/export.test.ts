@@ -3,6 +3,7 @@ import { everything, type Role, roles } from '@mandate/contract/access/roles.ts'
 import { customer } from '@mandate/contract/entities/customer.ts';
 import { columnOf } from '@mandate/contract/facts/entity.ts';
 import type { SentGridQuery } from '@mandate/contract/lists/grid.ts';
+import { registers } from '@mandate/contract/registers.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { csvLines, exported, fetched, sheetsIn } from '../../../testing/callers/exports.ts';
 import { everyRole, type Person, signIn } from '../../../testing/callers/people.ts';
@@ -518,8 +519,9 @@ describe('more than a call sends', () => {
 
 test('a list links to the page people know it by', async () => {
   const { readFile } = await import('node:fs/promises');
-  const { listPages } = await import('./list-link.ts');
-  const pages = await readFile(new URL('../../../../web/src/lib/addresses/paths.ts', import.meta.url), 'utf8');
+  const { listPage } = await import('./list-link.ts');
+  const paths = await readFile(new URL('../../../../web/src/lib/addresses/paths.ts', import.meta.url), 'utf8');
+  const pages = [...Object.values(registers).map(({ list }) => `'${list}'`), paths].join();
   const exportable = Object.entries(permissions).flatMap(([noun, verbs]) => (verbs.export ? [noun] : []));
-  for (const noun of exportable) expect(pages, noun).toContain(`'${listPages[noun]}'`);
+  for (const noun of exportable) expect(pages, noun).toContain(`'${listPage(noun)}'`);
 });

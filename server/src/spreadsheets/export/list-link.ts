@@ -1,23 +1,14 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { GridQuery } from '@mandate/contract/lists/grid.ts';
+import { registers } from '@mandate/contract/registers.ts';
 
-/** Where the pages of lists are, by entity; what has no list of its own is looked at with what it belongs to. */
-export const listPages: Record<string, string> = {
-  project: '/home/projects',
-  customer: '/register/customers',
-  personnel: '/register/personnels',
-  provider: '/register/providers',
-  'service-category': '/register/serviceCategories',
-  service: '/register/services',
-  rate: '/register/services',
-  place: '/register/places',
-  'tax-rate': '/register/parameters/taxRates',
-  'payment-term': '/register/parameters/paymentTerms',
-  'exchange-rate': '/register/parameters/exchangeRates',
-  parameter: '/register/parameters',
-  account: '/register/users',
-  audit: '/controlPanel/audit',
-};
+/** Where the pages of other lists are; what has no list of its own is looked at with what it belongs to. */
+const otherPages: Record<string, string> = { rate: registers.service.list, audit: '/controlPanel/audit' };
+
+/** Where the page of a list is, by the noun of its calls. */
+export function listPage(noun: string): string | undefined {
+  return Object.entries(registers).find(([name]) => name === noun)?.[1].list ?? otherPages[noun];
+}
 
 /**
  * The address of a list that shows what a query asks for (decisions 9.7).
@@ -31,5 +22,5 @@ export function listLink(origin: string, { name }: Entity, { search, sort, filte
   if (filter && filter.all.length > 0) params.set('filter', JSON.stringify(filter));
   if (deleted !== 'exclude') params.set('deleted', deleted);
   const asked = params.size > 0 ? `?${params}` : '';
-  return `${origin}${listPages[name] ?? '/'}${asked}`;
+  return `${origin}${listPage(name) ?? '/'}${asked}`;
 }

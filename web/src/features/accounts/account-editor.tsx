@@ -12,11 +12,11 @@ import { InvitationTold } from './invitation-told.tsx';
 /** A user: who it is, what they may do, how they sign in. */
 export default function AccountEditor() {
   const { t } = useTranslation();
-  const isNew = useParams()[paths.accounts.parameter] === undefined;
+  const isNew = useParams()[paths.users.parameter] === undefined;
   return (
     <ResourceEditor
       entity={account}
-      paths={paths.accounts}
+      paths={paths.users}
       after={(record) => (
         <>
           <AccountStatus status={record.status} />

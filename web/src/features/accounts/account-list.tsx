@@ -8,7 +8,7 @@ export default function AccountList() {
   return (
     <ResourceList
       entity={account}
-      paths={paths.accounts}
+      paths={paths.users}
       columns={[
         { field: 'fullName', width: 'minmax(180px, 1.6fr)', place: 'name' },
         { field: 'email', width: 'minmax(190px, 1.8fr)' },

@@ -1,5 +1,14 @@
+import { type RegisterName, registers } from '@mandate/contract/registers.ts';
+
+/** What a register is called in the plural, which is how its list's address ends: `taxRates`. */
+type Plural<Address> = Address extends `${string}/${infer Rest}` ? Plural<Rest> : Address;
+type PluralOf<Noun extends RegisterName> = Plural<(typeof registers)[Noun]['list']>;
+
 /** The addresses of one kind of record: its list, the editor of a new one, the editor of each. */
 export interface RecordPaths {
+  /** The noun of its calls. */
+  noun: RegisterName;
+  plural: PluralOf<RegisterName>;
   list: string;
   create: string;
   /** The pattern of every record's own address. */
@@ -14,8 +23,21 @@ export interface RecordPaths {
   importOf: (id: string) => string;
 }
 
-function records(list: string, editor: string, parameter = 'idParams'): RecordPaths {
+/** The addresses of the registers, by what each is called in the plural. */
+const ofRegisters = Object.fromEntries(
+  Object.entries(registers).map(([noun, pages]) => {
+    const found = recordPathsOf(noun as RegisterName, pages);
+    return [found.plural, found];
+  }),
+) as { [Noun in RegisterName as PluralOf<Noun>]: RecordPaths };
+
+function recordPathsOf(
+  noun: RegisterName,
+  { list, editor, parameter = 'idParams' }: { list: string; editor: string; parameter?: string },
+): RecordPaths {
   return {
+    noun,
+    plural: list.slice(list.lastIndexOf('/') + 1) as RecordPaths['plural'],
     list,
     create: editor,
     any: `${editor}/:${parameter}`,
@@ -37,20 +59,9 @@ export const paths = {
   forgotPassword: '/session/forgot-password',
   resetPassword: '/session/reset-password',
   notFound: '/session/404',
-  projects: records('/home/projects', '/home/project', 'idProject'),
+  ...ofRegisters,
   projectCopy: '/home/project/:idProject/:idCopy',
   projectBoard: '/home/projects/board',
-  customers: records('/register/customers', '/register/customer'),
-  personnels: records('/register/personnels', '/register/personnel'),
-  providers: records('/register/providers', '/register/provider'),
-  parameters: records('/register/parameters', '/register/parameter'),
-  taxRates: records('/register/parameters/taxRates', '/register/parameters/taxRate'),
-  paymentTerms: records('/register/parameters/paymentTerms', '/register/parameters/paymentTerm'),
-  exchangeRates: records('/register/parameters/exchangeRates', '/register/parameters/exchangeRate'),
-  serviceCategories: records('/register/serviceCategories', '/register/serviceCategory'),
-  services: records('/register/services', '/register/service'),
-  places: records('/register/places', '/register/place'),
-  accounts: records('/register/users', '/register/user', 'paramId'),
   controlPanel: '/controlPanel/ControlPanel',
   sessions: '/controlPanel/sessions',
   jobs: '/controlPanel/jobs',
@@ -80,21 +91,7 @@ export function pagesOf({ list, create, any, import: file, anyImport }: RecordPa
 }
 
 /** The patterns of every page behind sign-in, for telling a known address from any other. */
-export const signedInPatterns: string[] = [
-  paths.home,
-  paths.profile,
-  paths.drafts,
-  paths.projectCopy,
-  paths.projectBoard,
-  paths.controlPanel,
-  paths.sessions,
-  paths.jobs,
-  paths.trash,
-  paths.audit,
-  paths.dashboard,
-  paths.milestones,
-  paths.lines,
-  paths.mailServer,
-  paths.mailQueue,
-  ...Object.values(paths).flatMap((address) => (typeof address === 'string' ? [] : pagesOf(address))),
-];
+export const signedInPatterns: string[] = Object.values(paths).flatMap((address) => {
+  if (typeof address !== 'string') return pagesOf(address);
+  return address.startsWith('/session/') ? [] : [address];
+});

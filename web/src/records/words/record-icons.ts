@@ -1,3 +1,4 @@
+import type { RegisterName } from '@mandate/contract/registers.ts';
 import type { LucideIcon } from 'lucide-react';
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import Building2 from 'lucide-react/icons/building-2';
@@ -17,7 +18,7 @@ import UserRound from 'lucide-react/icons/user-round';
 /** What stands for a saved view of a list. */
 export const viewIcon: LucideIcon = LayoutList;
 
-const byNoun: Readonly<Record<string, LucideIcon>> = {
+const icons: Partial<Record<RegisterName, LucideIcon>> = {
   project: FolderKanban,
   customer: Building2,
   personnel: UserRound,
@@ -32,7 +33,9 @@ const byNoun: Readonly<Record<string, LucideIcon>> = {
   'exchange-rate': ArrowRightLeft,
 };
 
+const byNoun = new Map<string, LucideIcon>(Object.entries(icons));
+
 /** What stands for a kind of record, by the noun of its calls, wherever records of several kinds stand together. */
 export function recordIcon(noun: string): LucideIcon {
-  return byNoun[noun] ?? FileText;
+  return byNoun.get(noun) ?? FileText;
 }

@@ -1,5 +1,6 @@
 import { may } from '@mandate/contract/access/permissions.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
+import { registerAbove, registerNames } from '@mandate/contract/registers.ts';
 import { foundEntities } from '@mandate/contract/search/search.ts';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import EyeOff from 'lucide-react/icons/eye-off';
@@ -28,14 +29,19 @@ const modes = [
 ] as const;
 
 /** Lists that the side navigation reaches through another page. */
+const registersBeside = registerNames
+  .filter((noun) => registerAbove(noun) !== undefined)
+  .map((noun) => {
+    const { list, plural } = recordPaths(noun);
+    return [noun, list, `shell.${plural}`, recordIcon(noun)] as const;
+  });
+
 const deeper = [
-  ['tax-rate', paths.taxRates.list, 'shell.taxRates'],
-  ['payment-term', paths.paymentTerms.list, 'shell.paymentTerms'],
-  ['exchange-rate', paths.exchangeRates.list, 'shell.exchangeRates'],
-  ['mail-message', paths.mailQueue, 'entity.mailMessage.title'],
-  ['trash', paths.trash, 'entity.trash.title'],
-  ['audit', paths.audit, 'entity.audit.title'],
-  ['job', paths.jobs, 'entity.job.title'],
+  ...registersBeside,
+  ['mail-message', paths.mailQueue, 'entity.mailMessage.title', CalendarClock],
+  ['trash', paths.trash, 'entity.trash.title', CalendarClock],
+  ['audit', paths.audit, 'entity.audit.title', CalendarClock],
+  ['job', paths.jobs, 'entity.job.title', CalendarClock],
 ] as const;
 
 /** The pages of the product, as far as the person may open them. */
@@ -64,8 +70,7 @@ export function usePages(): PaletteItem[] {
     });
   const others = deeper
     .filter(([noun]) => may(role, noun, 'list') !== false)
-    .map(([noun, to, label]): PaletteItem => {
-      const Icon = ['tax-rate', 'payment-term', 'exchange-rate'].includes(noun) ? recordIcon(noun) : CalendarClock;
+    .map(([, to, label, Icon]): PaletteItem => {
       return { id: `page ${to}`, label: goTo(t(label)), name: t(label), icon: <Icon />, to };
     });
   const own = (['profile', 'drafts'] as const).map(
@@ -91,7 +96,7 @@ export function useOwnActs(): PaletteItem[] {
   const making = foundEntities
     .filter((noun) => may(role, noun, 'create') !== false)
     .map((noun): PaletteItem => {
-      const to = recordPaths(noun)?.create ?? '';
+      const to = recordPaths(noun).create;
       return { id: `new ${noun}`, label: entityWord(entityNamed(noun), 'new'), icon: <Plus />, to, isAct: true };
     });
   const themes = modes.map(

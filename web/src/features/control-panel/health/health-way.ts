@@ -13,7 +13,7 @@ const ways: Partial<Record<HealthCheck, HealthWay>> = {
   mail: { word: 'openMailServer', to: paths.mailServer },
   signUpMode: { word: 'openSignUpMode', to: `${paths.parameters.list}?search=security.signUpMode` },
   queue: { word: 'openJobs', to: paths.jobs },
-  administrators: { word: 'openUsers', to: paths.accounts.list },
+  administrators: { word: 'openUsers', to: paths.users.list },
 };
 
 const queueCodes: readonly HealthRow['code'][] = ['mailPaused', 'mailWaiting', 'mailFailed'];

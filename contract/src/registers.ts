@@ -1,0 +1,38 @@
+/** Where the pages of a kind of record are. */
+interface RegisterPages {
+  list: `/${string}`;
+  /** Of a new record; each record's own address has its id behind it. */
+  editor: `/${string}`;
+  /** What the address of a record calls the id, where that is not `idParams`. */
+  parameter?: string;
+}
+
+/**
+ * The kinds of record that have a list and an editor, by the noun of their calls and in the order of the side navigation. From this table
+ * follow the routes, the navigation, the breadcrumbs and the links to records, and what the search, the favourites and the trash hold.
+ */
+export const registers = {
+  project: { list: '/home/projects', editor: '/home/project', parameter: 'idProject' },
+  customer: { list: '/register/customers', editor: '/register/customer' },
+  personnel: { list: '/register/personnels', editor: '/register/personnel' },
+  provider: { list: '/register/providers', editor: '/register/provider' },
+  'service-category': { list: '/register/serviceCategories', editor: '/register/serviceCategory' },
+  service: { list: '/register/services', editor: '/register/service' },
+  parameter: { list: '/register/parameters', editor: '/register/parameter' },
+  'tax-rate': { list: '/register/parameters/taxRates', editor: '/register/parameters/taxRate' },
+  'payment-term': { list: '/register/parameters/paymentTerms', editor: '/register/parameters/paymentTerm' },
+  'exchange-rate': { list: '/register/parameters/exchangeRates', editor: '/register/parameters/exchangeRate' },
+  place: { list: '/register/places', editor: '/register/place' },
+  account: { list: '/register/users', editor: '/register/user', parameter: 'paramId' },
+} as const satisfies Record<string, RegisterPages>;
+
+/** The noun of a kind of record with pages of its own. */
+export type RegisterName = keyof typeof registers;
+
+/** Every noun of the table. */
+export const registerNames = Object.keys(registers) as RegisterName[];
+
+/** The register whose list leads to that of another, as parameters lead to tax rates; undefined where the navigation does. */
+export function registerAbove(noun: RegisterName): RegisterName | undefined {
+  return registerNames.find((other) => registers[noun].list.startsWith(`${registers[other].list}/`));
+}
