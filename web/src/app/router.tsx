@@ -27,7 +27,9 @@ function withWords<Props>(load: Load<Props>): Load<Props> {
   return async () => (await Promise.all([load(), loadOtherWords()]))[0];
 }
 
-// Which file is whose page is fetched with the first of them: nobody waits for it who signs in or opens the first list.
+const loadProjectEditor = withWords(() => import('../features/projects/project-editor.tsx'));
+
+// Which file is whose page is fetched with the first of them: nobody waits for it who signs in, or works on projects.
 function registerPage(noun: RegisterName, name: 'list' | 'editor'): Load {
   return withWords(async () => (await import('./fetch-register-page.ts')).fetchRegisterPage(noun, name));
 }
@@ -129,11 +131,12 @@ const records: RouteObject[] = [
 // The way to a list leaves the list itself out; the way to an editor and to an import leads through it.
 function registerPages(noun: RegisterName): RouteObject[] {
   const of = recordPaths(noun);
-  const editor = registerPage(noun, 'editor');
+  const isProject = noun === 'project';
+  const editor = isProject ? loadProjectEditor : registerPage(noun, 'editor');
   keepPageCode(of.any, editor);
   const wayThrough = wayTo(noun);
   const edit = page(editor, wayThrough);
-  const list = noun === 'project' ? loadProjectList : registerPage(noun, 'list');
+  const list = isProject ? loadProjectList : registerPage(noun, 'list');
   const takeIn = {
     element: <FetchedPage of={importPage} given={{ paths: of }} />,
     handle: { trail: wayThrough, load: importPage.load },
