@@ -99,7 +99,9 @@ export default {
     {
       name: 'no-test-in-the-product',
       severity: 'error',
-      from: { pathNot: '(\\.(test|screen)\\.tsx?$|^(contract|server|web|demo)/testing/|^e2e/|^bench/|^checks/|vitest)' },
+      from: {
+        pathNot: '(\\.(test|screen)\\.tsx?$|^(contract|server|web|demo)/testing/|^e2e/|^bench/|^checks/|vitest)',
+      },
       to: { path: '(\\.(test|screen)\\.tsx?$|^(contract|server|web|demo)/testing/|^e2e/|^bench/)' },
     },
     // Types included: what two files need lies below both.

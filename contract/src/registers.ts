@@ -29,8 +29,8 @@ export const registers = {
 /** The noun of a kind of record with pages of its own. */
 export type RegisterName = keyof typeof registers;
 
-/** Every noun of the table. */
-export const registerNames = Object.keys(registers) as RegisterName[];
+/** Every noun of the table, of which there is at least one. */
+export const registerNames = Object.keys(registers) as [RegisterName, ...RegisterName[]];
 
 /** The register whose list leads to that of another, as parameters lead to tax rates; undefined where the navigation does. */
 export function registerAbove(noun: RegisterName): RegisterName | undefined {

@@ -27,11 +27,6 @@ import { withJsonRead } from '../../records/write/with-json-read.ts';
 const fixedForOthers = writableNames(view.fields).filter((name) => name !== 'state');
 const fixedForOwner = ['list'];
 
-/** The words by which the name of a view tells of amounts, in the languages there are. */
-const tellingWords = Object.fromEntries(
-  tellingGrants.map((grant) => [grant, wordAt(`views.tellingWords.${grant}`) ?? '']),
-) as TellingWords;
-
 /**
  * Creates or changes a view. Everybody has private views; who is no guest may share them, and may change what one shared with them shows
  * unless it is locked. What it tells of decides to whom it is offered.

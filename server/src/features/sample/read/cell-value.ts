@@ -30,7 +30,7 @@ function schemaFor(field: Field): ZodType {
   return schema;
 }
 
-function sentValue({ kind, refersTo = '' }: Field, cell: string, { now, idOf }: CellContext): unknown {
+function sentValue({ kind, refersTo }: Field, cell: string, { now, idOf }: CellContext): unknown {
   switch (kind) {
     case 'flag':
       return cell === 'yes' || (cell === 'no' ? false : cell);
@@ -39,9 +39,9 @@ function sentValue({ kind, refersTo = '' }: Field, cell: string, { now, idOf }: 
     case 'date':
       return /^-?\d+$/.test(cell) ? dayAt(Number(cell), now) : cell;
     case 'reference':
-      return idOf(refersTo, cell);
+      return idOf(refersTo ?? '', cell);
     case 'references':
-      return cell.split('; ').map((key) => idOf(refersTo, key));
+      return cell.split('; ').map((key) => idOf(refersTo ?? '', key));
     case 'tags':
       return cell.split('; ');
     default:
