@@ -1,3 +1,10 @@
+import { nouns } from '@mandate/contract/access/permissions.ts';
+import { audit } from '@mandate/contract/entities/audit.ts';
+import { job } from '@mandate/contract/entities/job.ts';
+import { mailMessage } from '@mandate/contract/entities/mail-message.ts';
+import { notification } from '@mandate/contract/entities/notification.ts';
+import { trash } from '@mandate/contract/entities/trash.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
 import { pagesBehind } from '@mandate/contract/overview/dashboard.ts';
 import { type Fact, factsIn } from './facts.ts';
@@ -67,16 +74,22 @@ function hiddenValues(sight: Sight, firm: Firm, looker: Looker): ReadonlyMap<str
   const open = new Set<unknown>();
   for (const fact of firm.facts) {
     if (isAllowed(sight, firm, looker, fact)) open.add(fact.value);
-    else if (isDistinctive(fact.value)) values.set(fact.value, fact);
+    else if (isDistinctive(fact.value) && !isCode(fact)) values.set(fact.value, fact);
   }
   for (const value of open) values.delete(value as string);
   return values;
 }
 
+/** What the audit tells of an act are names of fields, codes and counts. */
+function isCode({ entity, field }: Fact): boolean {
+  return entity === audit.name && field.startsWith('details.');
+}
+
 /** Words of the product, which stand in many places: `session` is a unit of work, too. */
 const choices = new Set<string>([
   ...pagesBehind,
-  ...[...knownEntities.values()].flatMap(({ fields, parts }) =>
+  ...nouns,
+  ...[...knownEntities.values(), audit, job, mailMessage, notification, trash].flatMap(({ fields, parts }: Entity) =>
     [fields, ...Object.values(parts).map((part) => part.fields)].flatMap((each) =>
       Object.values(each).flatMap((field) => field.choices ?? []),
     ),
