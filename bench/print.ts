@@ -1,13 +1,13 @@
 import { type Figure, holds, written, writtenTimes, writtenWanted } from './figure.ts';
 
 /** Prints a line. */
-export function say(line: string): void {
+export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
 /** Prints figures, each with its rounds, its reference and what is wanted. A bench marks what misses and fails nothing: machines differ. */
-export function sayFigures(figures: readonly Figure[]): void {
-  sayTable([
+export function printFigures(figures: readonly Figure[]): void {
+  printTable([
     ['', 'measured', 'rounds', 'reference', 'against it', 'wanted', ''],
     ...figures.map((one) => [
       one.name,
@@ -22,7 +22,7 @@ export function sayFigures(figures: readonly Figure[]): void {
 }
 
 /** Prints rows in columns: the first and the last to the left, figures to the right. */
-export function sayTable(rows: string[][]): void {
+export function printTable(rows: string[][]): void {
   const widths = rows.reduce<number[]>(
     (found, row) => row.map((cell, index) => Math.max(found[index] ?? 0, cell.length)),
     [],
@@ -31,6 +31,6 @@ export function sayTable(rows: string[][]): void {
     const cells = row.map((cell, index) =>
       index === 0 || index === row.length - 1 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0),
     );
-    say(`  ${cells.join('  ')}`.trimEnd());
+    print(`  ${cells.join('  ')}`.trimEnd());
   }
 }

@@ -16,7 +16,7 @@ import { serialise, claims as serialiseClaims } from './calls/serialise.ts';
 import { signIns, claims as signInsClaims } from './calls/sign-ins.ts';
 import type { Figure } from './figure.ts';
 import { peers, claims as peersClaims } from './peers/peers.ts';
-import { say, sayFigures } from './print.ts';
+import { print, printFigures } from './print.ts';
 import { idle, claims as idleClaims } from './process/idle.ts';
 import { memory, claims as memoryClaims, memoryForAnHour } from './process/memory.ts';
 import { start, claims as startClaims } from './process/start.ts';
@@ -78,19 +78,19 @@ const benches: Record<string, Bench> = {
 };
 
 function list(): void {
-  say('npm run bench <name>');
-  for (const [name, { claims }] of Object.entries(benches)) say(`  ${name.padEnd(11)} ${claims}`);
-  say('  report      Measures what docs/speed.md tells, or those of it that are named behind, and writes it.');
-  say('  page        Writes docs/speed.md of the figures that were kept.');
-  say('  clean       Removes the databases kept for the next run.');
+  print('npm run bench <name>');
+  for (const [name, { claims }] of Object.entries(benches)) print(`  ${name.padEnd(11)} ${claims}`);
+  print('  report      Measures what docs/speed.md tells, or those of it that are named behind, and writes it.');
+  print('  page        Writes docs/speed.md of the figures that were kept.');
+  print('  clean       Removes the databases kept for the next run.');
 }
 
 async function measure(name: string, given: string[]): Promise<Figure[]> {
   const bench = benches[name];
   if (!bench) throw new Error(`No bench is called ${name}.`);
-  say(`\n${name}: ${bench.claims}`);
+  print(`\n${name}: ${bench.claims}`);
   const figures = await bench.run(given);
-  sayFigures(figures);
+  printFigures(figures);
   return figures;
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { say, sayTable } from '../bench/print.ts';
+import { print, printTable } from '../bench/print.ts';
 
 /** The long form of the tests that have a short one: the same files with more rounds. */
 const rounds: [files: string[], rounds: number][] = [
@@ -41,7 +41,7 @@ const endured: Endured[] = [];
 
 function run(what: string, count: number, program: string, args: string[]): void {
   if (!what.includes(word)) return;
-  say(`\n${what}: ${count} rounds`);
+  print(`\n${what}: ${count} rounds`);
   const begun = Date.now();
   const env = { ...process.env, ENDURE_ROUNDS: String(count), SEED: seed };
   const { status } = spawnSync(program, args, { stdio: 'inherit', env });
@@ -62,8 +62,8 @@ for (const [name, count] of journeys) {
 // Every window both in light and in dark.
 run('windows', 1, 'playwright', ['test', '--config', 'e2e/playwright.config.ts', '--grep', 'every window']);
 
-say('');
-sayTable([
+print('');
+printTable([
   ['What', 'Rounds', 'Seed', 'Minutes', ''],
   ...endured.map(({ what, rounds, minutes, isPassed }) => [
     what,
@@ -74,4 +74,4 @@ sayTable([
   ]),
 ]);
 const whole = endured.reduce((sum, { minutes }) => sum + minutes, 0);
-say(`\n${endured.length} parts in ${whole.toFixed(0)} min`);
+print(`\n${endured.length} parts in ${whole.toFixed(0)} min`);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { completed, missingPlatforms } from './lock-file.ts';
+import { completedLockFile, missingPlatforms } from './lock-file.ts';
 
 const text = readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8');
 const lock = JSON.parse(text);
@@ -22,7 +22,7 @@ describe('the lock file', () => {
       '@biomejs/cli-darwin-arm64',
       '@biomejs/cli-linux-x64-musl',
     ]);
-    const whole = completed(cut);
+    const whole = completedLockFile(cut);
     expect(missingPlatforms(whole)).toEqual([]);
     expect(whole.packages['node_modules/@biomejs/cli-linux-x64-musl']).toMatchObject({ os: ['linux'], libc: ['musl'] });
   });

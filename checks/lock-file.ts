@@ -31,7 +31,7 @@ export function missingPlatforms({ packages }: LockFile): { name: string; versio
 }
 
 /** The lock file with an entry for each missing platform, read off its name; such a package is never fetched on another platform. */
-export function completed(lock: LockFile): LockFile {
+export function completedLockFile(lock: LockFile): LockFile {
   const packages = { ...lock.packages };
   for (const { name, version, isDev } of missingPlatforms(lock)) {
     const words = name.split(/[/-]/);

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { goalTable } from '../bench/report/figure-table.ts';
-import { type KeptFigure, keptFigures } from '../bench/report/kept-figures.ts';
+import { type StoredFigure, storedFigures } from '../bench/report/kept-figures.ts';
 import { speedPage } from '../bench/report/speed-page.ts';
 
 const docs = (name: string) => readFileSync(new URL(`../docs/${name}`, import.meta.url), 'utf8');
 
 describe('the page on speed', () => {
   test('is what its words and figures give: `npm run bench page` writes it', () => {
-    const { text, pictures } = speedPage(keptFigures());
+    const { text, pictures } = speedPage(storedFigures());
     expect(docs('speed.md')).toBe(text);
     for (const [name, svg] of pictures) expect(docs(`speed/${name}.svg`)).toBe(svg);
   });
 
   test('tells of each goal what was, what is and whether it is reached, and why one is missed', () => {
     const kept = { bench: 'made up', day: '2026-01-01', unit: 'ms' } as const;
-    const figures: KeptFigure[] = [
+    const figures: StoredFigure[] = [
       { ...kept, name: 'quick', figure: 9.87, wanted: { most: 10 } },
       { ...kept, name: 'slow', figure: 1234, wanted: { most: 100 } },
       { ...kept, name: 'nobody wants it', figure: 5 },

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import type { emails } from '../web/testing/sample-people.ts';
+import type { sampleEmails } from '../web/testing/sample-people.ts';
 import { seriousAmong } from '../web/testing/serious-faults.ts';
-import { beginJourney, forgetIfSpent, sessionOf } from './kept-sessions.ts';
+import { beginJourney, dropIfSpent, sessionOf } from './kept-sessions.ts';
 import { type Product, startProduct } from './setup/start-product.ts';
 
 /** A product that somebody else started and stops. */
@@ -45,8 +45,8 @@ export { expect };
  * Signs in as the sign-in page does, which has journeys of its own.
  * @param address where to go then; without one to the projects, which are waited for; null to no page yet, for who arranges something first
  */
-export async function signIn(page: Page, role: keyof typeof emails = 'SA', address?: string | null): Promise<void> {
-  page.context().on('request', (request) => forgetIfSpent(request.url()));
+export async function signIn(page: Page, role: keyof typeof sampleEmails = 'SA', address?: string | null): Promise<void> {
+  page.context().on('request', (request) => dropIfSpent(request.url()));
   const { accessToken, refreshToken } = await sessionOf(page, role);
   // A page of the product's own origin that shows nothing.
   await page.goto('/health/live');
@@ -64,7 +64,7 @@ export async function signIn(page: Page, role: keyof typeof emails = 'SA', addre
 
 /** Makes a call as the signed-in person, for what a journey arranges beside the screens. */
 export async function call<Data>(page: Page, method: string, path: string, body?: unknown): Promise<Data> {
-  forgetIfSpent(path);
+  dropIfSpent(path);
   const token = await page.evaluate(
     () => localStorage.getItem('accessToken') ?? sessionStorage.getItem('accessToken') ?? '',
   );

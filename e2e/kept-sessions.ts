@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { emails } from '../web/testing/sample-people.ts';
+import { sampleEmails } from '../web/testing/sample-people.ts';
 import { password } from './setup/start-product.ts';
 
 /** What somebody is signed in with. */
@@ -19,7 +19,7 @@ const begunWith = new Set<string>();
 const spending = /^\/(token\/|(account|session)\/(?!get-|verify-account))/;
 
 /** Keeps no session that a call of a journey spent. @param address of the call, whole or its path */
-export function forgetIfSpent(address: string): void {
+export function dropIfSpent(address: string): void {
   if (spending.test(new URL(address, 'http://here').pathname)) kept.clear();
 }
 
@@ -29,7 +29,7 @@ export function beginJourney(): void {
 }
 
 /** A session of a role: one that is kept while it holds, since a password takes as long to check as a journey to press ten buttons. */
-export async function sessionOf(page: Page, role: keyof typeof emails): Promise<Session> {
+export async function sessionOf(page: Page, role: keyof typeof sampleEmails): Promise<Session> {
   const isFirst = !begunWith.has(role);
   begunWith.add(role);
   const known = isFirst ? kept.get(role) : undefined;
@@ -37,7 +37,7 @@ export async function sessionOf(page: Page, role: keyof typeof emails): Promise<
     const headers = { Authorization: `Bearer ${known.session.accessToken}` };
     if ((await page.request.get('/notification/get-unread', { headers })).ok()) return known.session;
   }
-  const data = { username: emails[role], password, rememberMe: true };
+  const data = { username: sampleEmails[role], password, rememberMe: true };
   const made = (await (await page.request.post('/account/verify-account', { data })).json()).data as Session;
   if (isFirst) kept.set(role, { session: made, since: Date.now() });
   return made;

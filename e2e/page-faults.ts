@@ -61,7 +61,7 @@ export async function sightOf(page: Page): Promise<Sight> {
 }
 
 /** Forgets what moved until now. */
-export function forgetShifts(page: Page): Promise<void> {
+export function clearShifts(page: Page): Promise<void> {
   return page.evaluate(() => {
     (window as unknown as { shifts: Shift[] }).shifts.length = 0;
   });
@@ -76,7 +76,7 @@ export async function shiftsOf(page: Page): Promise<string[]> {
 }
 
 /** What is wrong with the build of the page: its landmarks, its heading, its title, its place for what is said in passing. */
-export async function buildFaults(page: Page, { heading, title }: Example, isSession: boolean): Promise<string[]> {
+export async function pageFaults(page: Page, { heading, title }: Example, isSession: boolean): Promise<string[]> {
   // The place for what is said in passing comes once the page itself is shown.
   const passing = page.locator('[aria-live], [role=status], [role=log], [role=alert]').first();
   await passing.waitFor({ state: 'attached', timeout: 20_000 }).catch(() => undefined);

@@ -11,9 +11,9 @@ import { filesOf, type Manifest, readManifest, sentSize } from './manifest.ts';
 /** Said by the mock backend alone. */
 const mark = '/api/ecommerce/';
 const area = '../demo/src/';
-const door = `${area}demo-routes.tsx`;
+const opener = `${area}demo-routes.tsx`;
 /** The call of the door and what shows the way to it, in units of 1,000 bytes. */
-const doorKB = 0.6;
+const openerKB = 0.6;
 
 const faults: string[] = [];
 
@@ -28,10 +28,10 @@ function isDemo(name: string): boolean {
 }
 
 const on = entryOf(join(import.meta.dirname, 'dist'));
-if (!on.manifest[door]?.isDynamicEntry) faults.push(`${door} is not fetched when it is first wanted`);
+if (!on.manifest[opener]?.isDynamicEntry) faults.push(`${opener} is not fetched when it is first wanted`);
 for (const [name, { imports = [], dynamicImports = [] }] of Object.entries(on.manifest)) {
   if (isDemo(name) || name.startsWith('_')) continue;
-  const led = [...imports, ...dynamicImports].filter((each) => isDemo(each) && each !== door);
+  const led = [...imports, ...dynamicImports].filter((each) => isDemo(each) && each !== opener);
   if (led.length > 0) faults.push(`${name} leads to ${led.join()} beside the door`);
 }
 if (on.files.some((file) => readFileSync(file, 'utf8').includes(mark))) faults.push('the entry holds the mock backend');
@@ -51,7 +51,7 @@ try {
   if (scripts.some((file) => readFileSync(join(folder, 'assets', file), 'utf8').includes(mark)))
     faults.push('DEMO=off still builds the mock backend');
   const more = on.size - off.size;
-  if (Math.abs(more) > doorKB) faults.push(`the demo area makes the entry ${more.toFixed(2)} KB heavier`);
+  if (Math.abs(more) > openerKB) faults.push(`the demo area makes the entry ${more.toFixed(2)} KB heavier`);
   process.stdout.write(`Entry ${on.size.toFixed(1)} KB with the demo area, ${off.size.toFixed(1)} KB without\n`);
 } finally {
   rmSync(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import { grants as allGrants, type Reader, roles } from '@mandate/contract/access/roles.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { projectColumns } from './src/features/projects/project-columns.ts';
-import type { FirstPage } from './src/first-script.ts';
+import type { FirstScriptPage } from './src/first-script.ts';
 import { landing } from './src/lib/addresses/paths.ts';
 import { laidOut, offeredColumns } from './src/list/columns/list-layout.ts';
 import { askedFields } from './src/list/state/asked-fields.ts';
@@ -9,7 +9,7 @@ import { gridQueryOf } from './src/list/state/grid-query-of.ts';
 import { usualState } from './src/list/state/list-state.ts';
 
 /** What the first list asks for while nobody chose anything, told for every kind of reader. */
-export function firstList(): Omit<FirstPage, 'files' | 'font'> {
+export function firstList(): Omit<FirstScriptPage, 'files' | 'font'> {
   const facts = Object.values(project.fields);
   const grants = allGrants.filter((grant) => facts.some((field) => field.grants?.includes(grant)));
   const bodies: string[] = [];
@@ -25,9 +25,9 @@ export function firstList(): Omit<FirstPage, 'files' | 'font'> {
 }
 
 function usualQuery(reader: Reader): object {
-  const looker = { id: '', personnelId: null, today: '1970-01-01' };
+  const currentUser = { id: '', personnelId: null, today: '1970-01-01' };
   const columns = laidOut(offeredColumns(project, reader, projectColumns), undefined);
-  return { ...gridQueryOf(project, usualState, looker), fields: askedFields(project, reader, columns) };
+  return { ...gridQueryOf(project, usualState, currentUser), fields: askedFields(project, reader, columns) };
 }
 
 /** Every choice of some of them, each in their order. */

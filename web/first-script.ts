@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { firstList } from './first-list.ts';
-import type { FirstPage } from './src/first-script.ts';
+import type { FirstScriptPage } from './src/first-script.ts';
 
 /** What of a build's bundle is looked at. */
 interface Chunk {
@@ -55,7 +55,7 @@ function smallEntryLast(html: string): string {
 }
 
 /** The files of the first page, each where it is needed first, large ones first. What every page needs has its style sheets in the page itself. */
-function filesIn(bundle: Bundle): FirstPage['files'] {
+function filesIn(bundle: Bundle): FirstScriptPage['files'] {
   const found = new Set<string>();
   const filesOf = (module: string): string[] => {
     const entry = Object.values(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
@@ -80,7 +80,7 @@ function withImports(file: string, bundle: Bundle, found: Set<string>): string[]
 }
 
 /** The script by itself, as one text. */
-async function compiled(page: FirstPage): Promise<string> {
+async function compiled(page: FirstScriptPage): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',

@@ -12,7 +12,7 @@ interface Graph {
  * @param page its name in `budget.json`
  * @returns the chunk of a module by its id: the page's name, or null for what the page does not need
  */
-export function inOnePiece(page: string): (id: string, graph: Graph) => string | null {
+export function pagesInOnePiece(page: string): (id: string, graph: Graph) => string | null {
   const { pages } = JSON.parse(readFileSync(join(import.meta.dirname, 'budget.json'), 'utf8'));
   const entries: string[] = pages[page].with.map((path: string) => join(import.meta.dirname, path));
   let needed: Set<string> | null = null;

@@ -5,7 +5,7 @@ import { firstScript } from './first-script.ts';
 import { iconSetFile } from './icon-set.ts';
 import { leanStyles } from './lean-styles.ts';
 import { packedAssets } from './packed-assets.ts';
-import { inOnePiece } from './pages-in-one-piece.ts';
+import { pagesInOnePiece } from './pages-in-one-piece.ts';
 import { wordsByNeed } from './words-by-need.ts';
 
 /** Pages of the budget whose code comes in one piece each, what they share in the first of them. */
@@ -39,7 +39,7 @@ export default defineConfig({
           groups: [
             // The entry itself stays what the page names.
             { name: 'first', tags: ['$initial'], test: (id) => !/\/(index\.html|main\.tsx)$/.test(id), priority: 9 },
-            ...pieces.map((page, place) => ({ name: inOnePiece(page), debugName: page, priority: 8 - place })),
+            ...pieces.map((page, place) => ({ name: pagesInOnePiece(page), debugName: page, priority: 8 - place })),
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000, priority: 1 },
           ],
         },

@@ -6,7 +6,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import type { Figure } from '../figure.ts';
 import { median, percentile } from '../percentile.ts';
-import { say } from '../print.ts';
+import { print } from '../print.ts';
 import { openBrowser } from './open-browser.ts';
 
 const few = 200;
@@ -57,8 +57,8 @@ async function compare(browser: Browser, address: string): Promise<Figure[]> {
     }
   }
   const seconds = (rounds * strokes * stroke.pixels) / stroke.perSecond;
-  say(`  At rest a frame takes ${idle.toFixed(1)} ms: ${(1000 / idle).toFixed(0)} frames/s are the most there can be.`);
-  say(
+  print(`  At rest a frame takes ${idle.toFixed(1)} ms: ${(1000 / idle).toFixed(0)} frames/s are the most there can be.`);
+  print(
     `  The wheel turns ${seconds.toFixed(0)} s over each, ${stroke.perSecond} pixels/s, in ${rounds} rounds in turn.`,
   );
   const [reference, p95] = frames.map((times) => percentile(times, 0.95)) as [number, number];

@@ -6,8 +6,8 @@ import { dataFolder } from '../bench-folder.ts';
 import type { Figure } from '../figure.ts';
 import { median } from '../percentile.ts';
 import { type App, startApp } from '../process/app-process.ts';
-import type { BareWork } from './bare-server.ts';
-import { savesOf } from './customer-saves.ts';
+import type { BareServerWork } from './bare-server.ts';
+import { customerSaves } from './customer-saves.ts';
 import { listQuery, status } from './list-query.ts';
 import { type Asked, load } from './load.ts';
 import { projectOf15Lines } from './project-of-15-lines.ts';
@@ -86,7 +86,7 @@ async function comparisons({ caller }: App): Promise<Comparison[]> {
     {
       what: 'customer saved, with history and audit',
       least: 1_000,
-      app: await savesOf(caller, customers.slice(0, 200)),
+      app: await customerSaves(caller, customers.slice(0, 200)),
       bare: {
         method: 'POST',
         path: '/save',
@@ -158,7 +158,7 @@ async function startBare(app: App): Promise<{ address: string; stop(): Promise<v
   );
   const { data } = await app.caller.post<GridPage<{ id: string }>>('/account/get-grid', { pageSize: 1 });
   const server = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)));
-  server.send({ connection, accountId: data.rows[0]?.id ?? '' } satisfies BareWork);
+  server.send({ connection, accountId: data.rows[0]?.id ?? '' } satisfies BareServerWork);
   const [address] = await once(server, 'message');
   return {
     address: String(address),

@@ -5,7 +5,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import { changed, contacts, counted, customer, listed, locked, noted, project } from './bare-statements.ts';
+import { changeQuery, contactsQuery, countQuery, customerQuery, listQuery, lockQuery, noteQuery, projectQueries } from './bare-statements.ts';
 
 const { builtins } = pg.types;
 const asSent: readonly number[] = [builtins.DATE, builtins.TIMESTAMPTZ];
@@ -28,12 +28,12 @@ async function bodyOf(request: IncomingMessage): Promise<Sent> {
 }
 
 /** How to reach the database, and whose changes they are. */
-export interface BareWork {
+export interface BareServerWork {
   connection: pg.ClientConfig;
   accountId: string;
 }
 
-process.once('message', ({ connection, accountId }: BareWork) => {
+process.once('message', ({ connection, accountId }: BareServerWork) => {
   const pool = new pg.Pool({ ...connection, max: 10, types });
   const ask = async (on: pg.Pool | pg.ClientBase, name: string, text: string, values: unknown[]) =>
     (await on.query({ name, text, values })).rows as Record<string, unknown>[];
@@ -42,12 +42,12 @@ process.once('message', ({ connection, accountId }: BareWork) => {
     const client = await pool.connect();
     try {
       await client.query('begin');
-      const [before] = await ask(client, 'locked', locked, [id]);
-      const [after] = await ask(client, 'changed', changed, [id, city, accountId]);
+      const [before] = await ask(client, 'locked', lockQuery, [id]);
+      const [after] = await ask(client, 'changed', changeQuery, [id, city, accountId]);
       const changes = JSON.stringify([{ field: 'city', old: before?.city, new: city }]);
-      await ask(client, 'noted', noted, [id, after?.version, accountId, changes, crypto.randomUUID()]);
-      const [saved] = await ask(client, 'customer', customer, [id]);
-      const people = await ask(client, 'contacts', contacts, [id]);
+      await ask(client, 'noted', noteQuery, [id, after?.version, accountId, changes, crypto.randomUUID()]);
+      const [saved] = await ask(client, 'customer', customerQuery, [id]);
+      const people = await ask(client, 'contacts', contactsQuery, [id]);
       await client.query('commit');
       return { ...saved, contacts: people };
     } catch (error) {
@@ -62,17 +62,17 @@ process.once('message', ({ connection, accountId }: BareWork) => {
     const [, what, id] = (request.url ?? '').split('/');
     if (what === 'projects') {
       const { status } = await bodyOf(request);
-      const rows = await ask(pool, 'listed', listed, [status]);
-      const [total] = await ask(pool, 'counted', counted, [status]);
+      const rows = await ask(pool, 'listed', listQuery, [status]);
+      const [total] = await ask(pool, 'counted', countQuery, [status]);
       return { rows, total: total?.count };
     }
     if (what === 'customer') {
-      const [found] = await ask(pool, 'customer', customer, [id]);
-      return { ...found, contacts: await ask(pool, 'contacts', contacts, [id]) };
+      const [found] = await ask(pool, 'customer', customerQuery, [id]);
+      return { ...found, contacts: await ask(pool, 'contacts', contactsQuery, [id]) };
     }
     if (what === 'project') {
       const parts: unknown[] = [];
-      for (const [at, text] of project.entries()) parts.push(await ask(pool, `project-${at}`, text, [id]));
+      for (const [at, text] of projectQueries.entries()) parts.push(await ask(pool, `project-${at}`, text, [id]));
       const [[found], lines, members, providers, places, milestones] = parts as [object[], ...unknown[]];
       return { ...found, lines, members, providers, places, milestones };
     }

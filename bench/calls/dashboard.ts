@@ -3,7 +3,7 @@ import { dataFolder } from '../bench-folder.ts';
 import type { Caller } from '../caller.ts';
 import type { Figure } from '../figure.ts';
 import { median } from '../percentile.ts';
-import { say } from '../print.ts';
+import { print } from '../print.ts';
 import { type App, startApp } from '../process/app-process.ts';
 
 const projects = 100_000;
@@ -66,7 +66,7 @@ async function untilPrepared({ caller }: App): Promise<void> {
   }
   if (lists.length === 0) return;
   const seconds = (performance.now() - started) / 1000;
-  say(`  prepared in ${seconds.toFixed(0)} s; a list took ${median(lists).toFixed(1)} ms meanwhile`);
+  print(`  prepared in ${seconds.toFixed(0)} s; a list took ${median(lists).toFixed(1)} ms meanwhile`);
 }
 
 function figuresOf(measured: ReadonlyMap<string, number[]>): Figure[] {

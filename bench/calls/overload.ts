@@ -4,7 +4,7 @@ import autocannon from 'autocannon';
 import { dataFolder } from '../bench-folder.ts';
 import type { Figure } from '../figure.ts';
 import { percentile } from '../percentile.ts';
-import { say } from '../print.ts';
+import { print } from '../print.ts';
 import { type App, startApp } from '../process/app-process.ts';
 
 const times = 10;
@@ -79,7 +79,7 @@ async function measure(app: App, load: Load): Promise<Figure[]> {
   const over = await run(app, asked, { connections: atOverload, duration: seconds, overallRate });
   const probes = await stopProbing();
   const again = await run(app, asked, { connections: atCapacity, duration: capacitySeconds });
-  say(
+  print(
     `  ${load.name}: of ${(over.sent / seconds).toFixed(0)} sent a second ${(over.taken.length / seconds).toFixed(0)} taken, ${(over.away / seconds).toFixed(0)} sent away`,
   );
   const p95 = ({ taken }: Outcome) => percentile(taken, 0.95);

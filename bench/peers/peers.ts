@@ -5,7 +5,7 @@ import { listQuery } from '../calls/list-query.ts';
 import { type Asked, load } from '../calls/load.ts';
 import type { Figure } from '../figure.ts';
 import { median } from '../percentile.ts';
-import { say } from '../print.ts';
+import { print } from '../print.ts';
 
 const connections = 16;
 const rounds = 5;
@@ -141,5 +141,5 @@ async function expectTrue(
   const text = await reply.text();
   const missing = holds.filter((part) => !text.includes(part));
   if (missing.length > 0) throw new Error(`${name} answered without ${missing.join(' and ')}: ${text.slice(0, 500)}`);
-  say(`  ${name}: ${(text.length / 1_000).toFixed(1)} KB`);
+  print(`  ${name}: ${(text.length / 1_000).toFixed(1)} KB`);
 }

@@ -6,9 +6,9 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { benchPassword } from '../bench-folder.ts';
 import { Caller } from '../caller.ts';
-import { say } from '../print.ts';
+import { print } from '../print.ts';
 import type { Recorded } from './record-statements.ts';
-import type { Watched } from './watch-memory.ts';
+import type { WatchedMemory } from './watch-memory.ts';
 
 const start = fileURLToPath(new URL('../../server/start.sh', import.meta.url));
 const recorder = pathToFileURL(fileURLToPath(new URL('record-statements.ts', import.meta.url))).href;
@@ -25,7 +25,7 @@ export interface App {
   /** The statements the application sends to its database while the work runs, and how it connects. */
   record(work: () => Promise<unknown>): Promise<Recorded>;
   /** How much memory the application takes while the work runs. */
-  watchMemory(work: () => Promise<unknown>): Promise<Watched>;
+  watchMemory(work: () => Promise<unknown>): Promise<WatchedMemory>;
   stop(): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export async function startApp(folder: string, sample: 'firm' | number): Promise
       await work();
       app.send('memory watched');
       const [watched] = await once(app, 'message');
-      return watched as Watched;
+      return watched as WatchedMemory;
     },
     async stop() {
       caller.close();
@@ -95,7 +95,7 @@ async function addressOf(app: ChildProcess, folder: string): Promise<string> {
     }
     // Passwords follow, made for nobody.
     if (/^Accounts made/.test(line)) isShown = false;
-    if (isShown) say(line);
+    if (isShown) print(line);
   }
   throw new Error(`The application ended before it was ready; its log is ${folder}.log.`);
 }

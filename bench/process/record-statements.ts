@@ -7,11 +7,11 @@ import pg from 'pg';
 /** How a connection was opened, and what was asked over it, in order. */
 export interface Recorded {
   connection: pg.ClientConfig;
-  statements: Statement[];
+  statements: RecordedQuery[];
 }
 
 /** A statement with its bound values. */
-export interface Statement {
+export interface RecordedQuery {
   text: string;
   values: unknown[];
 }
@@ -23,7 +23,7 @@ const query = prototype.query;
 let recorded: Recorded | null = null;
 
 function note(recording: Recorded, client: OpenedClient, sent: unknown[]): void {
-  const [asked, values] = sent as [string | Statement, unknown[] | undefined];
+  const [asked, values] = sent as [string | RecordedQuery, unknown[] | undefined];
   recording.statements.push(
     typeof asked === 'string'
       ? { text: asked, values: values ?? [] }

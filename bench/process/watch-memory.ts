@@ -4,7 +4,7 @@
  */
 
 /** The memory of a process in bytes: resident when the watch began, and the most of it while it went on; of that the heap of JavaScript. */
-export interface Watched {
+export interface WatchedMemory {
   before: number;
   most: number;
   heapBefore: number;
@@ -12,7 +12,7 @@ export interface Watched {
 }
 
 const everyMs = 20;
-let watched: Watched | null = null;
+let watched: WatchedMemory | null = null;
 let timer: NodeJS.Timeout | undefined;
 
 function look(): void {

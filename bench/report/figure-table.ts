@@ -1,13 +1,13 @@
 import { holds, written, writtenTimes, writtenWanted } from '../figure.ts';
-import type { KeptFigure } from './kept-figures.ts';
+import type { StoredFigure } from './kept-figures.ts';
 import { markdownTable } from './markdown-table.ts';
 
 type Known<Value> = Readonly<Record<string, Value>>;
 
-const keyOf = ({ bench, name }: KeptFigure) => `${bench}: ${name}`;
+const keyOf = ({ bench, name }: StoredFigure) => `${bench}: ${name}`;
 
 /** Of figures those of which something is wanted, as a table of Markdown, with why one is missed. */
-export function goalTable(figures: readonly KeptFigure[], before: Known<number>, reasons: Known<string>): string {
+export function goalTable(figures: readonly StoredFigure[], before: Known<number>, reasons: Known<string>): string {
   const goals = figures.filter(({ wanted }) => wanted);
   const missed = goals.filter((one) => !holds(one));
   const rows = goals.map((one) => [
@@ -24,7 +24,7 @@ export function goalTable(figures: readonly KeptFigure[], before: Known<number>,
 }
 
 /** Figures with points as a table of Markdown: a column for each point, such as the size of the database it is of. */
-export function pointsTable(figures: readonly KeptFigure[]): string {
+export function pointsTable(figures: readonly StoredFigure[]): string {
   if (figures.length === 0) return 'Not measured yet.';
   const heads = figures[0]?.points?.map(([at]) => at.toLocaleString('en')) ?? [];
   const rows = figures.map((one) => [
@@ -37,7 +37,7 @@ export function pointsTable(figures: readonly KeptFigure[]): string {
 }
 
 /** Figures as a table of Markdown. */
-export function figureTable(figures: readonly KeptFigure[], before: Known<number>): string {
+export function figureTable(figures: readonly StoredFigure[], before: Known<number>): string {
   if (figures.length === 0) return 'Not measured yet.';
   const all = figures.map((one) => [
     one.note ? `${one.name} (${one.note})` : one.name,
@@ -55,7 +55,7 @@ export function figureTable(figures: readonly KeptFigure[], before: Known<number
   return markdownTable([heads, ...all].map((row) => row.filter((_cell, at) => used[at])));
 }
 
-function writtenBefore(one: KeptFigure, before: Known<number>): string {
+function writtenBefore(one: StoredFigure, before: Known<number>): string {
   const figure = before[keyOf(one)];
   return figure === undefined ? '' : written(figure, one.unit);
 }

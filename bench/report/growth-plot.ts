@@ -1,4 +1,4 @@
-import type { KeptFigure } from './kept-figures.ts';
+import type { StoredFigure } from './kept-figures.ts';
 import { type Axis, panel } from './panel.ts';
 import { label, stroke, svg } from './svg.ts';
 
@@ -24,7 +24,7 @@ const up: Axis = {
 };
 
 /** How long each list takes as the database grows: a panel each. */
-export function growthPlot(figures: readonly KeptFigure[]) {
+export function growthPlot(figures: readonly StoredFigure[]) {
   const grown = figures.filter(({ bench, points }) => bench === 'growth' && points);
   const pointsOf = (name: string) => grown.find((one) => one.name === name)?.points ?? [];
   const lists = grown.flatMap(({ name }) => /^(.+), page 1$/.exec(name)?.[1] ?? []);

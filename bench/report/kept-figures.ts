@@ -5,30 +5,30 @@ import { fileURLToPath } from 'node:url';
 import type { Figure } from '../figure.ts';
 
 /** A figure as it is kept: of which bench it is, and the day it was measured. */
-export interface KeptFigure extends Figure {
+export interface StoredFigure extends Figure {
   bench: string;
   day: string;
 }
 
 /** What the report is written of. */
-export interface KeptFigures {
+export interface StoredFigures {
   /** What all of them were measured on. */
   machine: string;
-  figures: KeptFigure[];
+  figures: StoredFigure[];
 }
 
 const file = fileURLToPath(new URL('../../docs/speed/figures.json', import.meta.url));
 
 /** The figures that were kept; none at first. */
-export function keptFigures(): KeptFigures {
+export function storedFigures(): StoredFigures {
   if (!existsSync(file)) return { machine: thisMachine(), figures: [] };
-  return JSON.parse(readFileSync(file, 'utf8')) as KeptFigures;
+  return JSON.parse(readFileSync(file, 'utf8')) as StoredFigures;
 }
 
 /** Keeps the figures of a bench in place of those it gave before. Figures of another machine do not stand beside them and are let go. */
 export function keep(bench: string, figures: readonly Figure[]): void {
   const machine = thisMachine();
-  const kept = keptFigures();
+  const kept = storedFigures();
   const day = new Date().toISOString().slice(0, 10);
   const others = kept.machine === machine ? kept.figures.filter((one) => one.bench !== bench) : [];
   const added = figures.map((figure) => rounded({ bench, day, ...figure }));

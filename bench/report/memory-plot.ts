@@ -1,4 +1,4 @@
-import type { KeptFigure } from './kept-figures.ts';
+import type { StoredFigure } from './kept-figures.ts';
 import { type Area, panel } from './panel.ts';
 import { label, svg } from './svg.ts';
 
@@ -6,7 +6,7 @@ const size = { width: 760, height: 300 };
 const area: Area = { x: 56, y: 60, width: 680, height: 190 };
 
 /** The memory of the process over the time it is loaded. @param bench whose figure it is */
-export function memoryPlot(figures: readonly KeptFigure[], bench: string) {
+export function memoryPlot(figures: readonly StoredFigure[], bench: string) {
   const found = figures.find((one) => one.bench === bench && one.points);
   if (!found?.points || !found.wanted || !('most' in found.wanted)) return undefined;
   const { points } = found;

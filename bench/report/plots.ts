@@ -1,10 +1,10 @@
 import { growthPlot } from './growth-plot.ts';
-import type { KeptFigure } from './kept-figures.ts';
+import type { StoredFigure } from './kept-figures.ts';
 import { memoryPlot } from './memory-plot.ts';
 import { sharePlot } from './share-plot.ts';
 
 /** A picture of figures, and what it is called; undefined where they were not measured. */
-export type Plot = (figures: readonly KeptFigure[]) => { title: string; svg: string } | undefined;
+export type Plot = (figures: readonly StoredFigure[]) => { title: string; svg: string } | undefined;
 
 /** The plots of the report, each a file of its name. */
 export const plots: Readonly<Record<string, Plot>> = {

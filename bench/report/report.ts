@@ -1,5 +1,5 @@
 import type { Figure } from '../figure.ts';
-import { say } from '../print.ts';
+import { print } from '../print.ts';
 import { keep } from './kept-figures.ts';
 import { writePage } from './write-page.ts';
 
@@ -12,7 +12,7 @@ export async function report(names: readonly string[], measure: (name: string) =
     try {
       keep(name, await measure(name));
     } catch (error) {
-      say(`  ${name} failed: ${error instanceof Error ? error.message : error}`);
+      print(`  ${name} failed: ${error instanceof Error ? error.message : error}`);
       process.exitCode = 1;
     }
     writePage();

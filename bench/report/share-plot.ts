@@ -1,5 +1,5 @@
 import { written } from '../figure.ts';
-import type { KeptFigure } from './kept-figures.ts';
+import type { StoredFigure } from './kept-figures.ts';
 import { label, round, svg } from './svg.ts';
 
 const width = 760;
@@ -8,7 +8,7 @@ const barsWide = 380;
 const rowHigh = 56;
 
 /** Requests a second beside the server written by hand, as two bars each. */
-export function sharePlot(figures: readonly KeptFigure[]) {
+export function sharePlot(figures: readonly StoredFigure[]) {
   const compared = figures.filter(({ bench, reference }) => bench === 'bare' && reference);
   if (compared.length === 0) return undefined;
   const title = 'Beside a server written by hand';

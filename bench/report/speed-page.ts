@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { figureTable, goalTable, pointsTable } from './figure-table.ts';
-import type { KeptFigures } from './kept-figures.ts';
+import type { StoredFigures } from './kept-figures.ts';
 import { plots } from './plots.ts';
 
 /** The page on speed as Markdown, and the pictures it shows, by the names of their files without `.svg`. */
@@ -17,7 +17,7 @@ const here = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf
  * goal is missed in `reasons.json`, both by bench and name of the figure.
  * @throws Error for a place that nobody knows how to fill
  */
-export function speedPage({ machine, figures }: KeptFigures): SpeedPage {
+export function speedPage({ machine, figures }: StoredFigures): SpeedPage {
   const before = JSON.parse(here('before.json')) as Record<string, number>;
   const reasons = JSON.parse(here('reasons.json')) as Record<string, string>;
   const of = (names: string[]) => names.flatMap((name) => figures.filter(({ bench }) => bench === name));

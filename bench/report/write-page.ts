@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { say } from '../print.ts';
-import { keptFigures } from './kept-figures.ts';
+import { print } from '../print.ts';
+import { storedFigures } from './kept-figures.ts';
 import { speedPage } from './speed-page.ts';
 
 const docs = new URL('../../docs/', import.meta.url);
 
 /** Writes `docs/speed.md` and its pictures of the figures that are kept. */
 export function writePage(): void {
-  const { text, pictures } = speedPage(keptFigures());
+  const { text, pictures } = speedPage(storedFigures());
   writeFileSync(new URL('speed.md', docs), text);
   for (const [name, svg] of pictures) writeFileSync(new URL(`speed/${name}.svg`, docs), svg);
-  say(`\nWritten: ${fileURLToPath(new URL('speed.md', docs))}`);
+  print(`\nWritten: ${fileURLToPath(new URL('speed.md', docs))}`);
 }

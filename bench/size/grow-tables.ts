@@ -1,9 +1,9 @@
 import pg from 'pg';
 import type { Database } from '../../server/src/database/database.ts';
 import { progressTo } from '../../server/src/features/sample/load/progress.ts';
-import { dropIndexes, makeIndexes } from '../../server/src/features/sample/load/secondary-indexes.ts';
+import { dropSecondaryIndexes, makeSecondaryIndexes } from '../../server/src/features/sample/load/secondary-indexes.ts';
 import { dataFolder } from '../bench-folder.ts';
-import { say } from '../print.ts';
+import { print } from '../print.ts';
 import { type App, startApp } from '../process/app-process.ts';
 import { type Copied, copies, made, mostExchangeRates } from './grown-rows.ts';
 
@@ -52,7 +52,7 @@ async function fill(
   const from = rows[0]?.count ?? 0;
   // What is made ages, and the product throws some of it away by itself.
   if (from >= wanted * 0.9) return;
-  say(`  ${table}: from ${from.toLocaleString('en')} to ${wanted.toLocaleString('en')} rows`);
+  print(`  ${table}: from ${from.toLocaleString('en')} to ${wanted.toLocaleString('en')} rows`);
   await make(from);
   await client.query(`vacuum analyze ${table}`);
 }
@@ -67,7 +67,7 @@ async function copy(client: pg.Client, table: string, changed: Copied, from: num
   const values = columns.map((name) => changed[name] ?? `t.${name}`);
   const db = transactionOf(client);
   await client.query('begin');
-  const indexes = await dropIndexes(db, [table]);
+  const indexes = await dropSecondaryIndexes(db, [table]);
   await client.query(
     `with seed as (select *, row_number() over (order by id) as place, least(count(*) over (), ${mostSeeds}) as seeds from ${table}
        where deleted_at is null order by id limit ${mostSeeds})
@@ -78,7 +78,7 @@ async function copy(client: pg.Client, table: string, changed: Copied, from: num
   if (table === 'customers')
     await client.query(`insert into deletions (id, entity, record_id, at) select deletion_id, 'customer', id, deleted_at from customers c
       where deletion_id is not null and not exists (select from deletions d where d.id = c.deletion_id)`);
-  await makeIndexes(db, indexes, progressTo(say));
+  await makeSecondaryIndexes(db, indexes, progressTo(print));
   await client.query('commit');
 }
 

@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dataFolder } from '../bench-folder.ts';
 import type { Figure } from '../figure.ts';
 import { median } from '../percentile.ts';
-import { say } from '../print.ts';
+import { print } from '../print.ts';
 import { everyList } from './every-list.ts';
 import { startGrown } from './grow-tables.ts';
 import { ask, type TimedWay, timeWays } from './time-ways.ts';
@@ -75,7 +75,7 @@ function measuredBefore(size: number): Measured[] | null {
 }
 
 function tell({ name, size, rows, firstPage, worst, ways }: Measured): void {
-  say(
+  print(
     `  at ${size}, ${name}: ${rows} rows, page 1 ${firstPage.toFixed(1)} ms, of ${ways} ways the worst ${worst.name} with p99 ${worst.p99.toFixed(0)} ms`,
   );
 }

@@ -2,7 +2,7 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { GridPage } from '@mandate/contract/lists/grid.ts';
 import type { Caller, Timed } from '../caller.ts';
 import { median, percentile } from '../percentile.ts';
-import { say } from '../print.ts';
+import { print } from '../print.ts';
 import { eachFilter, eachSort, type Way } from './each-filter.ts';
 
 /** How long one way to ask a list takes, in ms. */
@@ -69,7 +69,7 @@ async function timed(caller: Caller, entity: Entity, query: Way['queries'][numbe
   try {
     return (await ask(caller, entity, query)).ms;
   } catch (error) {
-    say(`  ${error instanceof Error ? error.message.slice(0, 300) : error}`);
+    print(`  ${error instanceof Error ? error.message.slice(0, 300) : error}`);
     return performance.now() - began;
   }
 }

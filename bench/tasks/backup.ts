@@ -10,7 +10,7 @@ import { openEmbedded } from '../../server/src/database/embedded/embedded.ts';
 import { dataFolder } from '../bench-folder.ts';
 import type { Figure } from '../figure.ts';
 import { median } from '../percentile.ts';
-import { say } from '../print.ts';
+import { print } from '../print.ts';
 import { startApp } from '../process/app-process.ts';
 
 const standard = 100_000;
@@ -44,7 +44,7 @@ export async function backupBench([folder]: string[]): Promise<Figure[]> {
       measured.bare.push(bare.seconds);
       measured.backup.push(backup);
       measured.restore.push(restore);
-      say(
+      print(
         `  round ${round}: bare ${bare.seconds.toFixed(1)} s, backup ${backup.toFixed(1)} s, restore ${restore.toFixed(1)} s`,
       );
       rmSync(into, { recursive: true, force: true });
@@ -53,7 +53,7 @@ export async function backupBench([folder]: string[]): Promise<Figure[]> {
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
-  say(`  ${(bytes / 1e6).toFixed(0)} MB as COPY writes them, ${(size / 1e6).toFixed(0)} MB as a backup.`);
+  print(`  ${(bytes / 1e6).toFixed(0)} MB as COPY writes them, ${(size / 1e6).toFixed(0)} MB as a backup.`);
   const reference = { name: 'COPY', figure: median(measured.bare) };
   return (['backup', 'restore'] as const).map((what) => ({
     name: `${what} of ${projects.toLocaleString('en')} projects`,
@@ -73,7 +73,7 @@ async function timed(name: 'backup' | 'restore', file: string, folder: string, k
   const started = performance.now();
   const child = spawn(process.execPath, [program, file], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'close');
-  for await (const line of createInterface({ input: child.stdout })) if (process.env.BENCH_LINES) say(`    ${line}`);
+  for await (const line of createInterface({ input: child.stdout })) if (process.env.BENCH_LINES) print(`    ${line}`);
   const [code] = await ended;
   if (code !== 0) throw new Error(`The ${name} ended with ${code}.`);
   return (performance.now() - started) / 1000;

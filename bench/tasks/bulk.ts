@@ -3,7 +3,7 @@ import { dataFolder } from '../bench-folder.ts';
 import { Caller } from '../caller.ts';
 import type { Figure } from '../figure.ts';
 import { median } from '../percentile.ts';
-import { say } from '../print.ts';
+import { print } from '../print.ts';
 import { startApp } from '../process/app-process.ts';
 import { timed, workBeside } from './work-beside.ts';
 
@@ -47,7 +47,7 @@ export async function bulk([folder]: string[]): Promise<Figure[]> {
       undos?.push(undo.seconds);
       alone?.push(...quiet);
       beside?.push(...busy);
-      say(
+      print(
         `  round ${round}: ${run.result.changed} changed in ${run.seconds.toFixed(1)} s, undone in ${undo.seconds.toFixed(1)} s, calls of others ${median(quiet).toFixed(1)} ms alone, ${median(busy).toFixed(1)} ms beside it`,
       );
     }

@@ -4,7 +4,7 @@ import { dataFolder } from '../bench-folder.ts';
 import type { Caller } from '../caller.ts';
 import type { Figure } from '../figure.ts';
 import { median } from '../percentile.ts';
-import { say } from '../print.ts';
+import { print } from '../print.ts';
 import { type App, startApp } from '../process/app-process.ts';
 import type { Recorded } from '../process/record-statements.ts';
 
@@ -43,7 +43,7 @@ export async function exportBench([folder]: string[]): Promise<Figure[]> {
         const one = await exportOnce(app, connection, format, round);
         measured.get(format)?.push(one);
         const { seconds, megabytes, heapMegabytes, size, bareSeconds } = one;
-        say(
+        print(
           `  round ${round}, ${format}: ${seconds.toFixed(1)} s, bare ${bareSeconds.toFixed(1)} s, ${megabytes.toFixed(0)} MB more resident, ${heapMegabytes.toFixed(0)} MB more heap, a file of ${(size / 1e6).toFixed(1)} MB`,
         );
       }

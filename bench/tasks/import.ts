@@ -3,7 +3,7 @@ import { dataFolder } from '../bench-folder.ts';
 import { Caller } from '../caller.ts';
 import type { Figure } from '../figure.ts';
 import { median } from '../percentile.ts';
-import { say } from '../print.ts';
+import { print } from '../print.ts';
 import { startApp } from '../process/app-process.ts';
 import { timed, workBeside } from './work-beside.ts';
 
@@ -46,7 +46,7 @@ export async function importBench([folder]: string[]): Promise<Figure[]> {
     for (let round = 0; round < 3; round += 1) {
       const { seconds, reading } = await imported(app.caller, `${run} trial ${round}`, tried, true);
       trials.push(seconds);
-      say(`  trial ${round + 1}: ${tried} rows read in ${reading.toFixed(1)} s, tried in ${seconds.toFixed(1)} s`);
+      print(`  trial ${round + 1}: ${tried} rows read in ${reading.toFixed(1)} s, tried in ${seconds.toFixed(1)} s`);
     }
     const before = workBeside(other, ids);
     await sleep(10_000);
@@ -54,7 +54,7 @@ export async function importBench([folder]: string[]): Promise<Figure[]> {
     const during = workBeside(other, ids);
     const whole = await imported(app.caller, `${run} import`, taken, false);
     const beside = await during.stop();
-    say(`  import: ${taken} rows read in ${whole.reading.toFixed(1)} s, taken over in ${whole.seconds.toFixed(1)} s`);
+    print(`  import: ${taken} rows read in ${whole.reading.toFixed(1)} s, taken over in ${whole.seconds.toFixed(1)} s`);
     return figuresOf({ trials, whole: whole.seconds, aloneEach: one.seconds / savedAlone, alone, beside });
   } finally {
     other.close();
@@ -89,9 +89,9 @@ async function imported(caller: Caller, run: string, count: number, dryRun: bool
     return data;
   });
   const { importId, mapping } = read.result;
-  const wish = { importId, mapping, matchBy: null, onError: 'skip', dryRun };
+  const request = { importId, mapping, matchBy: null, onError: 'skip', dryRun };
   const work = await timed(async () => {
-    const { data } = await caller.post<{ jobId: string }>('/customer/import', wish);
+    const { data } = await caller.post<{ jobId: string }>('/customer/import', request);
     return ended(caller, data.jobId);
   });
   if (work.result.created !== count) throw new Error(`${work.result.created} of ${count} customers are good.`);

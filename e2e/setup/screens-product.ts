@@ -10,7 +10,7 @@ declare module 'vitest' {
 }
 
 /** Starts a product for each page that screens are shown in: what one test does to the whole of it disturbs none beside it. */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+export default async function startScreensProduct(project: TestProject): Promise<() => Promise<void>> {
   const firm = await makeFirm();
   const starting = Array.from({ length: project.config.maxWorkers }, () => startProduct(firm));
   const products = await Promise.all(starting);

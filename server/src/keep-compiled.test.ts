@@ -20,8 +20,8 @@ async function loaded(dataDir: string): Promise<string> {
   const address = (name: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, name)).href);
   const program = `
     import { getCompileCacheDir } from 'node:module';
-    const { keepCompiled } = await import(${address('keep-compiled.ts')});
-    await keepCompiled(${JSON.stringify(dataDir)});
+    const { cacheCompiled } = await import(${address('keep-compiled.ts')});
+    await cacheCompiled(${JSON.stringify(dataDir)});
     await import(${address('config.ts')});
     process.stdout.write(getCompileCacheDir() ?? 'nowhere');`;
   const { NODE_COMPILE_CACHE: _other, ...env } = process.env;

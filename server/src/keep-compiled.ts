@@ -8,7 +8,7 @@ import { makeFolder } from './database/embedded/embedded-folders.ts';
  * Lets modules that are loaded from now on be compiled once: what V8 made of them is kept in the data folder, by the text it was made of
  * and by the version of Node. Where that folder cannot be made, or somebody else may write to it, nothing is kept and nothing read.
  */
-export async function keepCompiled(dataDir: string): Promise<void> {
+export async function cacheCompiled(dataDir: string): Promise<void> {
   if (!isPath(dataDir)) return;
   const folder = join(dataDir, 'compiled');
   try {

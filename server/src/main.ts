@@ -1,12 +1,12 @@
 import { flushCompileCache } from 'node:module';
 import { dataFolder } from './data-folder.ts';
-import { keepCompiled } from './keep-compiled.ts';
+import { cacheCompiled } from './keep-compiled.ts';
 
 /** How long after it is ready what was compiled is written down, in ms: a killed process would else leave nothing of it. */
 const writeDownAfter = 10_000;
 
 async function main(): Promise<void> {
-  await keepCompiled(dataFolder(process.env.DATA_DIR));
+  await cacheCompiled(dataFolder(process.env.DATA_DIR));
   // From here on modules are loaded as they are needed: what is imported above was loaded before anything was kept of it.
   const { readConfig } = await import('./config.ts');
   const config = readConfig(process.env);

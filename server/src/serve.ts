@@ -2,20 +2,20 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
-import { forgetOldReplies } from './calls/kept-replies.ts';
+import { purgeOldReplies } from './calls/kept-replies.ts';
 import type { Config } from './config.ts';
 import { giveBallast, layBallast } from './database/disk/ballast.ts';
 import { type RoomHearing, roomOn, unknownRoom } from './database/disk/disk-room.ts';
 import { type Folders, foldersIn } from './database/embedded/embedded-folders.ts';
 import { openDatabase } from './database/open-database.ts';
-import { forgetOldSnoozes } from './features/control-panel/snooze.ts';
-import { keepFigures } from './features/dashboard/keep-figures.ts';
-import { forgetOldDrafts } from './features/drafts/forget-drafts.ts';
-import { forgetUnusedContents } from './features/files/forget-contents.ts';
-import { forgetOldJobs } from './features/jobs/forget-jobs.ts';
-import { forgetOldNotifications } from './features/notifications/forget-notifications.ts';
+import { purgeOldSnoozes } from './features/control-panel/snooze.ts';
+import { refreshMetrics } from './features/dashboard/keep-figures.ts';
+import { purgeOldDrafts } from './features/drafts/forget-drafts.ts';
+import { purgeUnusedContents } from './features/files/forget-contents.ts';
+import { purgeOldJobs } from './features/jobs/forget-jobs.ts';
+import { purgeOldNotifications } from './features/notifications/forget-notifications.ts';
 import { loadSample } from './features/sample/load/load-sample.ts';
-import { keepPrices } from './features/services/keep-prices.ts';
+import { refreshPricesDaily } from './features/services/keep-prices.ts';
 import { createAccount } from './features/session/account/create-account.ts';
 import { findPerson } from './features/session/account/find-person.ts';
 import {
@@ -27,16 +27,16 @@ import { hashesAtOnce } from './features/session/passwords/passwords.ts';
 import { accessTokens } from './features/session/tokens/access-token.ts';
 import { usualAdmission } from './http/limits/admission.ts';
 import { usualLimits } from './http/limits/connection-limits.ts';
-import { keepLabelsFresh } from './jobs/refresh-labels.ts';
+import { refreshLabelsSoon } from './jobs/refresh-labels.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { createLog } from './log.ts';
-import { forgetOldMails } from './mail/queue/forget-mails.ts';
+import { purgeOldMails } from './mail/queue/forget-mails.ts';
 import { mailEnds } from './mail/queue/mail-end.ts';
 import { sendMails } from './mail/queue/send-mails.ts';
-import { forgetOldRuns } from './records/bulk/bulk-runs.ts';
+import { purgeOldRuns } from './records/bulk/bulk-runs.ts';
 import { openRings, type Rings } from './secrets/rings.ts';
 import { sealWith } from './secrets/sealed.ts';
-import { forgetOldImports } from './spreadsheets/import/kept/forget-imports.ts';
+import { purgeOldImports } from './spreadsheets/import/kept/forget-imports.ts';
 import { worksWith } from './works.ts';
 
 const webDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -44,16 +44,16 @@ const drainMs = 10_000;
 const hour = 3_600_000;
 
 /** What goes for good when it is old enough. */
-const forgetting = [
-  forgetOldReplies,
-  forgetOldDrafts,
-  forgetOldSnoozes,
-  forgetOldRuns,
-  forgetOldJobs,
-  forgetOldNotifications,
-  forgetOldMails,
-  forgetOldImports,
-  forgetUnusedContents,
+const purging = [
+  purgeOldReplies,
+  purgeOldDrafts,
+  purgeOldSnoozes,
+  purgeOldRuns,
+  purgeOldJobs,
+  purgeOldNotifications,
+  purgeOldMails,
+  purgeOldImports,
+  purgeUnusedContents,
 ];
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -101,10 +101,10 @@ export async function serve(config: Config): Promise<void> {
     stopping,
   };
   const app = await createApp(parts);
-  const keeping = [keepLabelsFresh(database.db, log), keepPrices(database.db, log), keepFigures(database.db, log)];
+  const keeping = [refreshLabelsSoon(database.db, log), refreshPricesDaily(database.db, log), refreshMetrics(database.db, log)];
   const stopKeeping = () => Promise.all(keeping.map((stop) => stop()));
   const cleaning = setInterval(() => {
-    Promise.all(forgetting.map((forget) => forget(database.db))).catch((error) =>
+    Promise.all(purging.map((forget) => forget(database.db))).catch((error) =>
       log.warn({ err: error }, 'cleaning failed'),
     );
     // Given up on a full disk, it is laid again once there is room.

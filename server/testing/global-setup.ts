@@ -8,7 +8,7 @@ import { application } from '../src/database/embedded/embedded-application.ts';
 import { superuserConnection } from '../src/database/embedded/embedded-keeper.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { onDatabase, runOn } from './database/on-server.ts';
-import { keepLog } from './kept-log.ts';
+import { recordedLog } from './kept-log.ts';
 import { makeTestFolder, removeStaleTestFolders, removeTestFolder } from './test-folder.ts';
 
 declare module 'vitest' {
@@ -24,14 +24,14 @@ const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
  * Once a run: a PostgreSQL (the built-in one, or that of TEST_DATABASE_URL or DATABASE_URL, whose role must be allowed
  * to create databases) with a migrated database that every test file copies. Gives what ends all of it.
  */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
   await removeStaleTestFolders();
   const url = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
   const server = url ? { connection: connectionOf(url), close: async () => undefined } : await openBuiltIn();
   const template = `mandate_test_${process.pid}_${randomBytes(4).toString('hex')}`;
   try {
     await runOn(server.connection, `create database ${template}`);
-    await migrate(onDatabase(server.connection, template), migrations, keepLog());
+    await migrate(onDatabase(server.connection, template), migrations, recordedLog());
   } catch (error) {
     await server.close();
     throw error;
@@ -45,7 +45,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
 async function openBuiltIn() {
   const folder = await makeTestFolder();
-  const embedded = await openEmbedded({ dir: folder, log: keepLog() });
+  const embedded = await openEmbedded({ dir: folder, log: recordedLog() });
   const { host = '', port = 0 } = embedded.connection;
   // Test databases may be lost with the machine, so their commits need not wait for the disk.
   await runOn(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loggedSecrets, secretsIn } from './secrets-said.ts';
+import { loggedSecrets, secretsInText } from './secrets-said.ts';
 
 test('passwords, tokens and what a link opens with are found in bodies and replies', () => {
   const reply = {
@@ -10,11 +10,11 @@ test('passwords, tokens and what a link opens with are found in bodies and repli
       rows: [{ oneTimePassword: 'told once', fullName: 'No secret' }],
     },
   };
-  expect(secretsIn(JSON.stringify(reply))).toEqual(['access token', 'of-the-link', 'told once']);
-  expect(secretsIn(JSON.stringify({ password: 'short', currentPassword: 'long enough', token: 7 }))).toEqual([
+  expect(secretsInText(JSON.stringify(reply))).toEqual(['access token', 'of-the-link', 'told once']);
+  expect(secretsInText(JSON.stringify({ password: 'short', currentPassword: 'long enough', token: 7 }))).toEqual([
     'long enough',
   ]);
-  for (const text of [undefined, '', '{"password":', 'null']) expect(secretsIn(text)).toEqual([]);
+  for (const text of [undefined, '', '{"password":', 'null']) expect(secretsInText(text)).toEqual([]);
 });
 
 test('a line of the log that holds one is told, as it stands and as JSON writes it', () => {

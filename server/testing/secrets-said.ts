@@ -3,7 +3,7 @@ const names = /^(password|currentPassword|newPassword|oneTimePassword|token|acce
 const shortest = 8;
 
 /** The passwords, tokens and links in a JSON text, at any depth; of a link what comes after its `#`. */
-export function secretsIn(text: string | undefined): string[] {
+export function secretsInText(text: string | undefined): string[] {
   const found: string[] = [];
   try {
     JSON.parse(text ?? 'null', (name, value: unknown) => {

@@ -1,5 +1,5 @@
 import { askAhead } from './lib/calls/ahead.ts';
-import { deviceTimeZone, readKeptPreferences, timeZoneIn } from './lib/preferences/kept-preferences.ts';
+import { deviceTimeZone, readStoredPreferences, timeZoneIn } from './lib/preferences/kept-preferences.ts';
 import { readAccessToken } from './lib/session/access-token.ts';
 import { isAboutToExpire } from './lib/session/session-rules.ts';
 import { readStored, readView } from './lib/session/session-storage.ts';
@@ -7,7 +7,7 @@ import { memoryRequests, opensUsually } from './list/views/memory-requests.ts';
 import { phone } from './ui/media/media.ts';
 
 /** What the build knows of the first page after sign-in: its code, and what its list asks for. */
-export interface FirstPage {
+export interface FirstScriptPage {
   /** The files every page needs, what stands around those behind sign-in, the list, and its rows where the window is wide. */
   files: Record<'first' | 'frame' | 'list' | 'grid', string[]>;
   /** The file of the Latin letters; every other script of the font is fetched when it is met. */
@@ -25,7 +25,7 @@ export interface FirstPage {
 
 declare global {
   /** Put in by the build. */
-  const __FIRST_PAGE__: FirstPage;
+  const __FIRST_PAGE__: FirstScriptPage;
 }
 
 /**
@@ -33,7 +33,7 @@ declare global {
  * named it, and asks for the rows of the first list meanwhile; the letters come last. Whatever it does not know is asked for later as if it had
  * not run.
  */
-function begin({ files, font, addresses, entity, grants, bodies, bodyOf }: FirstPage): void {
+function begin({ files, font, addresses, entity, grants, bodies, bodyOf }: FirstScriptPage): void {
   const { accessToken, refreshToken } = readStored();
   const isList = addresses.includes(location.pathname);
   const { first, frame, list, grid } = files;
@@ -50,7 +50,7 @@ function begin({ files, font, addresses, entity, grants, bodies, bodyOf }: First
     // Nothing is asked by a token that is to be renewed, nor as somebody else, nor by who sees no list.
     if (!user || readView() !== null || isAboutToExpire(accessToken, Date.now())) return;
     if (user.mustChangePassword || user.isWaiting) return;
-    const kept = readKeptPreferences();
+    const kept = readStoredPreferences();
     const timeZone = timeZoneIn(kept?.accountId === user.id ? kept.timeZone : user.timeZone) ?? deviceTimeZone();
     const asker = { authorization: `Bearer ${accessToken}`, timeZone };
     const reader = `${user.role} ${grants.filter((grant) => user.grants.some((own) => own === grant)).join()}`;

@@ -1,5 +1,5 @@
 /** The roles of the sample firm and the addresses of their accounts. */
-export const emails = {
+export const sampleEmails = {
   SA: 'sa@mandate.example',
   ADMIN: 'admin@mandate.example',
   EDITOR: 'editor@mandate.example',

@@ -11,9 +11,9 @@ import { queryClient } from '../src/app/query-client.ts';
 import { router } from '../src/app/router.tsx';
 import { enter } from '../src/lib/session/session.ts';
 import { notePageShown } from '../src/ui/page/page-shown.ts';
-import { emails } from './sample-people.ts';
+import { sampleEmails } from './sample-people.ts';
 
-type Role = keyof typeof emails;
+type Role = keyof typeof sampleEmails;
 /** Somebody of the sample firm by the role, or who was made for a test by the email address. */
 type Who = Role | `${string}@${string}`;
 
@@ -99,7 +99,7 @@ export function textsOf(found: Locator): string[] {
 function signedIn(who: Who): Promise<SignIn> {
   const known = signIns.get(who);
   if (known) return known;
-  const username = who.includes('@') ? who : emails[who as Role];
+  const username = who.includes('@') ? who : sampleEmails[who as Role];
   const body = { username, password: inject('password'), rememberMe: true };
   const made = ask<SignIn>('POST', '/account/verify-account', body);
   signIns.set(who, made);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId, schemaOf } from '../facts/field-schema.ts';
+import { recordId, fieldSchema } from '../facts/field-schema.ts';
 import { email, text } from '../facts/fields.ts';
 import { grants, roles } from './roles.ts';
 
@@ -67,8 +67,8 @@ const newPassword = z.string().transform((value, context) => {
 
 /** Sign-up: `username` is the full name (decisions 9.2). */
 export const signUpSchema = z.strictObject({
-  email: schemaOf(email()),
-  username: schemaOf(text({ min: 2, max: 160 })),
+  email: fieldSchema(email()),
+  username: fieldSchema(text({ min: 2, max: 160 })),
   password: newPassword,
 });
 
@@ -83,7 +83,7 @@ export const oneTimePasswordSchema = z.object({ oneTimePassword: z.string(), exp
 export type OneTimePassword = z.infer<typeof oneTimePasswordSchema>;
 
 /** A forgotten password. */
-export const forgotPasswordSchema = z.strictObject({ email: schemaOf(email()) });
+export const forgotPasswordSchema = z.strictObject({ email: fieldSchema(email()) });
 
 /** The password chosen by who followed a link, of an invitation or of a forgotten password. */
 export const setPasswordSchema = z.strictObject({ token: z.string().max(200), password: newPassword });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { grants, roles } from '../access/roles.ts';
-import { completed, ruleErrorsOf } from '../rules/entity-rules.ts';
+import { completed, entityRuleErrors } from '../rules/entity-rules.ts';
 import { account, ownFields } from './account.ts';
 
 describe('an account', () => {
@@ -14,14 +14,14 @@ describe('an account', () => {
 
   test.each(roles)('of a %s has only grants that are given to this role', (role) => {
     const isGrantable = role !== 'GUEST';
-    const errors = ruleErrorsOf(account, { role, grants: ['seeRates'] });
+    const errors = entityRuleErrors(account, { role, grants: ['seeRates'] });
     expect(errors.map(({ field, code }) => `${field} ${code}`)).toEqual(isGrantable ? [] : ['grants valueNotAllowed']);
-    expect(ruleErrorsOf(account, { role, grants: [] })).toEqual([]);
-    expect(ruleErrorsOf(account, { role, grants: null })).toEqual([]);
+    expect(entityRuleErrors(account, { role, grants: [] })).toEqual([]);
+    expect(entityRuleErrors(account, { role, grants: null })).toEqual([]);
   });
 
   test('of an SA may name every grant, which he has anyway', () => {
-    expect(ruleErrorsOf(account, { role: 'SA', grants: [...grants] })).toEqual([]);
+    expect(entityRuleErrors(account, { role: 'SA', grants: [...grants] })).toEqual([]);
   });
 
   test('names every field people may change of their own, and no right', () => {

@@ -5,7 +5,7 @@ import { isCountry } from '../values/countries.ts';
 import { isCurrency } from '../values/currencies.ts';
 import { isPlainDate, isTimeZone } from '../values/dates.ts';
 import { decimal, toPlain } from '../values/decimal.ts';
-import { decimalsIn, isDecimal } from '../values/decimal-text.ts';
+import { decimalsIn, isDecimalText } from '../values/decimal-text.ts';
 import { outOfRange } from '../values/out-of-range.ts';
 import { type DecimalBounds, type Field, isId, isListCode } from './fields.ts';
 
@@ -16,7 +16,7 @@ function refuseValue(context: z.RefinementCtx, code: RefusalCode, params: Refusa
 }
 
 /** The schema that reads what was sent for a field, strictly, and gives its stored form. Emptiness is not its business. */
-export function schemaOf(field: Field): z.ZodType {
+export function fieldSchema(field: Field): z.ZodType {
   const max = field.max ?? 0;
   const limits = { max, ...(field.min !== undefined && { min: field.min }) };
   switch (field.form) {
@@ -136,7 +136,7 @@ function integer(range: { min: number; max: number }) {
 
 function number(bounds: DecimalBounds) {
   return z.string().transform((sent, context) => {
-    if (sent.length > 60 || !isDecimal(sent)) return refuseValue(context, 'numberNotValid');
+    if (sent.length > 60 || !isDecimalText(sent)) return refuseValue(context, 'numberNotValid');
     if (decimalsIn(sent) > bounds.scale) return refuseValue(context, 'numberTooPrecise', { digits: bounds.scale });
     const outside = outOfRange(sent, bounds);
     return outside ? refuseValue(context, 'numberOutOfRange', outside) : toPlain(decimal(sent));

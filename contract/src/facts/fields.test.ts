@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { fieldErrorsOf } from '../replies/field-errors.ts';
-import { schemaOf } from './field-schema.ts';
+import { fieldSchema } from './field-schema.ts';
 import {
   bic,
   choice,
@@ -36,7 +36,7 @@ import {
 
 /** What is stored, or the codes of the refusal in brackets. */
 function read(field: Field, sent: unknown): unknown {
-  const parsed = z.object({ field: schemaOf(field) }).safeParse({ field: sent });
+  const parsed = z.object({ field: fieldSchema(field) }).safeParse({ field: sent });
   return parsed.success ? parsed.data.field : fieldErrorsOf(parsed.error).map((error) => error.code);
 }
 
@@ -180,7 +180,7 @@ describe('a field refuses, with one code,', () => {
 
 test('a refused number says its bounds and its decimals', () => {
   const errors = (sent: string) => {
-    const parsed = z.object({ field: schemaOf(percent()) }).safeParse({ field: sent });
+    const parsed = z.object({ field: fieldSchema(percent()) }).safeParse({ field: sent });
     return parsed.success ? [] : fieldErrorsOf(parsed.error);
   };
   expect(errors('101')).toEqual([

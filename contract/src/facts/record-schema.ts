@@ -3,7 +3,7 @@ import type { Reader } from '../access/roles.ts';
 import { cleanParagraphs, isStorable } from '../texts/text.ts';
 import { besideOf } from './beside.ts';
 import { type Entity, type Part, siblingOf } from './entity.ts';
-import { recordId, schemaOf } from './field-schema.ts';
+import { recordId, fieldSchema } from './field-schema.ts';
 import { type Field, isSeen } from './fields.ts';
 
 /** Reply-only keys that are no field of their own; accepted in a save and ignored (decisions 9.1). */
@@ -13,13 +13,13 @@ function keyOf(field: Field, mode: 'create' | 'update'): z.ZodType {
   if (!field.isWritable) return z.unknown().optional();
   if (field.isOptional) {
     // An empty text stands for "no value" (domain rules 1.1).
-    const orEmpty = z.preprocess((sent) => (isBlank(sent) ? null : sent), schemaOf(field).nullable());
+    const orEmpty = z.preprocess((sent) => (isBlank(sent) ? null : sent), fieldSchema(field).nullable());
     return orEmpty.optional();
   }
   const { initial, initialFrom, numbering, isTodayFirst, isGivenFirst } = field;
   const hasDefault = initial !== undefined || [initialFrom, numbering, isTodayFirst, isGivenFirst].some(Boolean);
   const mayBeAbsent = mode === 'update' || hasDefault;
-  return mayBeAbsent ? schemaOf(field).optional() : schemaOf(field);
+  return mayBeAbsent ? fieldSchema(field).optional() : fieldSchema(field);
 }
 
 function isBlank(sent: unknown): boolean {

@@ -3,7 +3,7 @@ import type { Entity } from '../facts/entity.ts';
 import { type Field, type FieldKind, isId, isListCode, isSeen, reference } from '../facts/fields.ts';
 import { isStorable } from '../texts/text.ts';
 import { isPlainDate } from '../values/dates.ts';
-import { isDecimal } from '../values/decimal-text.ts';
+import { isDecimalText } from '../values/decimal-text.ts';
 import type { Aggregate, GridQuery, Sort } from './grid-query.ts';
 
 const textOperators = ['contains', 'notContains', 'is', 'isNot', 'startsWith', 'empty', 'notEmpty'] as const;
@@ -155,7 +155,7 @@ function isSingle(field: Field, value: unknown): boolean {
       return typeof value === 'number' && Number.isSafeInteger(value) && Math.abs(value) <= 2_147_483_647;
     case 'number':
     case 'money':
-      return typeof value === 'string' && value.length <= 40 && isDecimal(value);
+      return typeof value === 'string' && value.length <= 40 && isDecimalText(value);
     case 'date':
     case 'instant':
       return typeof value === 'string' && isPlainDate(value);

@@ -1,7 +1,7 @@
 import type { ProjectStatus } from '../project/way/status.ts';
 
 /** The figures of the dashboard (domain reference 4.1, as far as there are no actuals), in the order of its tiles. */
-export const figures = [
+export const metrics = [
   'plannedRevenue',
   'plannedCost',
   'plannedMargin',
@@ -17,10 +17,10 @@ export const figures = [
   'onTimeMilestones',
   'dataQuality',
 ] as const;
-export type Figure = (typeof figures)[number];
+export type Metric = (typeof metrics)[number];
 
 /** The figures that leave out what lines cost that do not say it. */
-export const costFigures: readonly Figure[] = ['plannedCost', 'plannedMargin', 'plannedMarginPercent'];
+export const costMetrics: readonly Metric[] = ['plannedCost', 'plannedMargin', 'plannedMarginPercent'];
 
 /** What of the lines of open projects is looked at for the quality of data. */
 export const qualityChecks = ['price', 'cost', 'assignee', 'dates', 'tax'] as const;
@@ -40,8 +40,8 @@ export interface ListBehind {
 }
 
 /** A figure; decimals are strings, amounts in the base currency. */
-export interface FigureValue {
-  figure: Figure;
+export interface MetricValue {
+  figure: Metric;
   kind: 'money' | 'percent' | 'days';
   /** Null where there is nothing to divide by, or no cost is known. */
   value: string | null;
@@ -82,7 +82,7 @@ export interface Dashboard {
   withoutRate: number;
   /** Sold projects in no month, because they have no start or no end. */
   withoutDates: number;
-  figures: FigureValue[];
+  figures: MetricValue[];
   /** Every month of the period as `YYYY-MM`, also those without anything. */
   byMonth: (Amounts & { month: string; isFuture: boolean; list: ListBehind })[];
   /** Drafts and quotes, now. */
@@ -123,8 +123,8 @@ export const partValues = [
 export type PartValue = (typeof partValues)[number];
 
 /** `GET /dashboard/explain?figure&from&to`: how a figure comes about, and its parts. */
-export interface FigureExplanation {
-  figure: Figure;
+export interface MetricExplanation {
+  figure: Metric;
   value: string | null;
   /** Sentences: how it is computed, what counts and what does not. */
   formula: string;

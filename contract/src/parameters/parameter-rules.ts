@@ -1,4 +1,4 @@
-import { schemaOf } from '../facts/field-schema.ts';
+import { fieldSchema } from '../facts/field-schema.ts';
 import { knownEntities } from '../known-entities.ts';
 import type { FieldError } from '../replies/envelope.ts';
 import { fieldError, fieldErrorsOf } from '../replies/field-errors.ts';
@@ -75,7 +75,7 @@ function initialErrors(key: string, value: unknown): FieldError[] {
   for (const { fields } of knownEntities.values())
     for (const field of Object.values(fields)) {
       if (field.initialFrom !== key) continue;
-      const read = schemaOf(field).safeParse(value);
+      const read = fieldSchema(field).safeParse(value);
       if (!read.success) return fieldErrorsOf(read.error).map((error) => ({ ...error, field: 'value' }));
     }
   return [];

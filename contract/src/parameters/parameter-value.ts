@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Noun } from '../access/permissions.ts';
 import type { ValueType } from '../entities/parameter.ts';
-import { schemaOf } from '../facts/field-schema.ts';
+import { fieldSchema } from '../facts/field-schema.ts';
 import {
   choice,
   color,
@@ -29,7 +29,7 @@ import { fieldErrorsOf } from '../replies/field-errors.ts';
 import type { RefusalCode, RefusalParams } from '../replies/refusals.ts';
 import { isMatch, isSafeRegex, longestMatched } from '../texts/safe-regex.ts';
 import { decimal } from '../values/decimal.ts';
-import { isDecimal } from '../values/decimal-text.ts';
+import { isDecimalText } from '../values/decimal-text.ts';
 import { isPattern } from './numbering.ts';
 
 /** What the value of a parameter must keep to; which of it there may be hangs on the type of the value. */
@@ -75,13 +75,13 @@ function issue(code: RefusalCode, path: PropertyKey[], params: RefusalParams = {
 const whole = z.int().min(-farthest).max(farthest).optional();
 const figure = z
   .string()
-  .refine((sent) => sent.length <= 40 && isDecimal(sent), saying('numberNotValid'))
+  .refine((sent) => sent.length <= 40 && isDecimalText(sent), saying('numberNotValid'))
   .optional();
 const multiple = z.boolean().optional();
 const wholes = { min: whole, max: whole, multiple };
 const figures = { min: figure, max: figure, multiple };
 const options = z
-  .array(schemaOf(text({ max: 80 })) as z.ZodType<string>)
+  .array(fieldSchema(text({ max: 80 })) as z.ZodType<string>)
   .min(1)
   .max(100)
   .superRefine((sent, context) => {
@@ -125,7 +125,7 @@ function constraintsSchema(type: ValueType): z.ZodType<Constraints> {
   return z.strictObject(constraintsByType[type]).superRefine((read, context) => {
     const { min, max } = read as Constraints;
     // A bound that is no figure was told of already.
-    const isFigure = (bound: unknown): bound is number | string => isDecimal(String(bound));
+    const isFigure = (bound: unknown): bound is number | string => isDecimalText(String(bound));
     if (!isFigure(min) || !isFigure(max) || decimal(min).lte(max)) return;
     context.addIssue(issue('numberOutOfRange', ['max'], { min, max: type === 'integer' ? farthest : most }));
   }) as z.ZodType<Constraints>;
@@ -142,7 +142,7 @@ function valueSchema(type: ValueType, constraints: Constraints): z.ZodType {
 }
 
 function singleSchema(type: ValueType, constraints: Constraints): z.ZodType {
-  const schema = schemaOf(fieldOf(type, constraints));
+  const schema = fieldSchema(fieldOf(type, constraints));
   const { regex } = constraints;
   switch (type) {
     case 'string':
@@ -217,7 +217,7 @@ function isLanguage(tag: string): boolean {
 
 const itemSchema = z.strictObject({
   code: z.string().refine(isListCode, saying('itemCodeNotValid')),
-  label: schemaOf(text({ max: 80 })) as z.ZodType<string>,
+  label: fieldSchema(text({ max: 80 })) as z.ZodType<string>,
   color: z.enum(tagColors).nullable().default(null),
   isActive: z.boolean().default(true),
   sort: z.int().min(1).max(9999).optional(),

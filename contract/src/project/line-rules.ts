@@ -1,7 +1,7 @@
 import type { FieldError } from '../replies/envelope.ts';
 import { fieldError } from '../replies/field-errors.ts';
 import { decimal, roundDown, toPlain } from '../values/decimal.ts';
-import { isDecimal } from '../values/decimal-text.ts';
+import { isDecimalText } from '../values/decimal-text.ts';
 import { outOfRange } from '../values/out-of-range.ts';
 import { hasCost, hasFigures, type LineType, type LineValues } from './line.ts';
 
@@ -34,7 +34,7 @@ export function lineErrors(line: Omit<LineValues, 'id'>, path: string): FieldErr
   if (line.unitPrice === null && !mayBePricedLater(line)) {
     errors.push(fieldError(`${path}.unitPrice`, 'fieldRequired'));
   }
-  if (line.unitPrice !== null && isDecimal(line.unitPrice)) {
+  if (line.unitPrice !== null && isDecimalText(line.unitPrice)) {
     const highest = highestPrice(line.quantity);
     const [min, max] = line.type !== 'discount' ? ['0', highest] : [`-${highest}`, '0'];
     const outside = outOfRange(line.unitPrice, { min, max });
@@ -66,7 +66,7 @@ function workErrors(line: Omit<LineValues, 'id'>, path: string): FieldError[] {
  * type and for files; a call says what it means.
  */
 export function meantPrice(type: LineType, price: string | null): string | null {
-  const isTakenOff = type === 'discount' && price !== null && isDecimal(price) && decimal(price).gt(0);
+  const isTakenOff = type === 'discount' && price !== null && isDecimalText(price) && decimal(price).gt(0);
   return isTakenOff ? `-${price}` : price;
 }
 
@@ -78,6 +78,6 @@ export function mayBePricedLater(line: Pick<LineValues, 'type' | 'serviceId' | '
 
 /** The highest price, without sign, of which a quantity stays within {@link highestAmount}. */
 function highestPrice(quantity: string | null): string {
-  if (quantity === null || !isDecimal(quantity) || decimal(quantity).lte(1)) return highestAmount;
+  if (quantity === null || !isDecimalText(quantity) || decimal(quantity).lte(1)) return highestAmount;
   return toPlain(roundDown(decimal(highestAmount).div(quantity), 4));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { completed, ruleErrorsOf } from '../rules/entity-rules.ts';
+import { completed, entityRuleErrors } from '../rules/entity-rules.ts';
 import type { MemberValues } from './member.ts';
 import { isOutside, memberErrors, withAllocation } from './member-rules.ts';
 import { project } from './project.ts';
@@ -62,6 +62,6 @@ describe('a member', () => {
 
 test('a project says of each of its members what is wrong, by its place', () => {
   const members = [{ ...empty, personnelId: person }, empty];
-  const errors = ruleErrorsOf(project, { isInternal: true, lines: [], members });
+  const errors = entityRuleErrors(project, { isInternal: true, lines: [], members });
   expect(errors.map(({ field, code }) => `${field} ${code}`)).toEqual(['members.1.personnelId assigneeRequired']);
 });

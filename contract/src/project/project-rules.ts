@@ -1,7 +1,7 @@
 import type { Values } from '../changes/merge.ts';
 import type { FieldError } from '../replies/envelope.ts';
 import { fieldError } from '../replies/field-errors.ts';
-import type { EntityRules } from '../rules/record-rules.ts';
+import type { RecordRules } from '../rules/record-rules.ts';
 import type { LineValues } from './line.ts';
 import { lineErrors } from './line-rules.ts';
 import type { MemberValues } from './member.ts';
@@ -35,4 +35,4 @@ function complete(values: Values): Values {
 }
 
 /** The rules over several fields of one project. */
-export const projectRules: EntityRules = { complete, check };
+export const projectRules: RecordRules = { complete, check };

@@ -1,5 +1,5 @@
 import errors from '../locales/en/error.json' with { type: 'json' };
-import { isDecimal } from '../values/decimal-text.ts';
+import { isDecimalText } from '../values/decimal-text.ts';
 
 /** The codes of everything the product may refuse: the keys of the error sentences. */
 export type RefusalCode = keyof typeof errors;
@@ -19,7 +19,7 @@ export function sentence(code: RefusalCode, params: RefusalParams = {}): string 
 const figures = new Intl.NumberFormat('en', { maximumFractionDigits: 20 });
 
 function written(name: string, value: string | number): string {
-  const isBound = (name === 'min' || name === 'max') && isDecimal(String(value));
+  const isBound = (name === 'min' || name === 'max') && isDecimalText(String(value));
   // As text, so that no digit of a long decimal is lost.
   return isBound ? figures.format(String(value) as `${number}`) : String(value);
 }

@@ -2,7 +2,7 @@ import { type Grant, grantableTo, grants, type Role } from '../access/roles.ts';
 import type { Values } from '../changes/merge.ts';
 import type { FieldError } from '../replies/envelope.ts';
 import { fieldError } from '../replies/field-errors.ts';
-import type { EntityRules } from './record-rules.ts';
+import type { RecordRules } from './record-rules.ts';
 
 function complete(values: Values): Values {
   const { email: address, grants: chosen } = values as { email?: string | null; grants?: readonly Grant[] | null };
@@ -21,4 +21,4 @@ function check(values: Values): FieldError[] {
 }
 
 /** The rules over several fields of one account. */
-export const accountRules: EntityRules = { complete, check };
+export const accountRules: RecordRules = { complete, check };

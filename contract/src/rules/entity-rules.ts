@@ -10,11 +10,11 @@ import { paymentTermRules } from './payment-term-rules.ts';
 import { personnelRules } from './personnel-rules.ts';
 import { placeRules } from './place-rules.ts';
 import { rateRules } from './rate-rules.ts';
-import type { EntityRules } from './record-rules.ts';
+import type { RecordRules } from './record-rules.ts';
 import { taxRateRules } from './tax-rate-rules.ts';
 import { viewRules } from './view-rules.ts';
 
-const rules: Record<string, EntityRules> = {
+const rules: Record<string, RecordRules> = {
   account: accountRules,
   customer: firmRules,
   'exchange-rate': exchangeRateRules,
@@ -35,6 +35,6 @@ export function completed({ name }: Entity, values: Values): Values {
 }
 
 /** What is wrong with a record as a whole. */
-export function ruleErrorsOf({ name }: Entity, values: Values): FieldError[] {
+export function entityRuleErrors({ name }: Entity, values: Values): FieldError[] {
   return rules[name]?.check?.(values) ?? [];
 }

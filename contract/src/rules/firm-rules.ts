@@ -1,7 +1,7 @@
 import type { Values } from '../changes/merge.ts';
 import type { FieldError } from '../replies/envelope.ts';
 import { fieldError } from '../replies/field-errors.ts';
-import type { EntityRules } from './record-rules.ts';
+import type { RecordRules } from './record-rules.ts';
 
 type Contact = { id: string; email: string | null; isPrimary: boolean };
 
@@ -36,4 +36,4 @@ function contactErrors(values: Values): FieldError[] {
 }
 
 /** The rules of a firm with contacts: a customer, a provider. */
-export const firmRules: EntityRules = { complete: withMainContact, check: contactErrors };
+export const firmRules: RecordRules = { complete: withMainContact, check: contactErrors };

@@ -2,7 +2,7 @@ import type { Values } from '../changes/merge.ts';
 import type { FieldError } from '../replies/envelope.ts';
 import { fieldError } from '../replies/field-errors.ts';
 import type { RefusalCode, RefusalParams } from '../replies/refusals.ts';
-import type { EntityRules } from './record-rules.ts';
+import type { RecordRules } from './record-rules.ts';
 
 /** Another host, port or user name is another account: what was kept for the old one is not told to the new one. */
 export const secretBearers = ['host', 'port', 'username'] as const;
@@ -47,4 +47,4 @@ function isLoopback(host: string): boolean {
 }
 
 /** The rules over several fields of the mail server. */
-export const mailServerRules: EntityRules = { complete, check };
+export const mailServerRules: RecordRules = { complete, check };

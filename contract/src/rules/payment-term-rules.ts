@@ -1,7 +1,7 @@
 import type { Values } from '../changes/merge.ts';
 import type { FieldError } from '../replies/envelope.ts';
 import { fieldError } from '../replies/field-errors.ts';
-import type { EntityRules } from './record-rules.ts';
+import type { RecordRules } from './record-rules.ts';
 
 /** A discount and the days it is given for are said together, and end before the whole is due. */
 function check(values: Values): FieldError[] {
@@ -13,4 +13,4 @@ function check(values: Values): FieldError[] {
 }
 
 /** The rules over several fields of one payment term. */
-export const paymentTermRules: EntityRules = { check };
+export const paymentTermRules: RecordRules = { check };

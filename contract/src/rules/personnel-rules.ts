@@ -2,7 +2,7 @@ import type { Values } from '../changes/merge.ts';
 import type { FieldError } from '../replies/envelope.ts';
 import { fieldError } from '../replies/field-errors.ts';
 import { periodErrors } from './periods.ts';
-import type { EntityRules } from './record-rules.ts';
+import type { RecordRules } from './record-rules.ts';
 
 function check(values: Values): FieldError[] {
   const errors = periodErrors(values, 'hiredOn', 'leftOn');
@@ -18,4 +18,4 @@ function complete(values: Values): Values {
 }
 
 /** The rules over several fields of one personnel. */
-export const personnelRules: EntityRules = { complete, check };
+export const personnelRules: RecordRules = { complete, check };

@@ -1,7 +1,7 @@
 import type { Values } from '../changes/merge.ts';
 import type { FieldError } from '../replies/envelope.ts';
 import { fieldError } from '../replies/field-errors.ts';
-import type { EntityRules } from './record-rules.ts';
+import type { RecordRules } from './record-rules.ts';
 
 /** The field that names the owner of a place of this kind; places of other kinds have none. */
 const ownerOf: Record<string, 'customerId' | 'providerId'> = { customerSite: 'customerId', providerSite: 'providerId' };
@@ -22,4 +22,4 @@ function check(values: Values): FieldError[] {
 }
 
 /** The rules over several fields of one place. */
-export const placeRules: EntityRules = { complete, check };
+export const placeRules: RecordRules = { complete, check };

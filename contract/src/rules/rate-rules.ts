@@ -2,7 +2,7 @@ import type { Values } from '../changes/merge.ts';
 import type { FieldError } from '../replies/envelope.ts';
 import { fieldError } from '../replies/field-errors.ts';
 import { periodErrors } from './periods.ts';
-import type { EntityRules } from './record-rules.ts';
+import type { RecordRules } from './record-rules.ts';
 
 /** What a rate of a side may hang on; one of them is needed (domain reference 2.4). */
 const bearers = {
@@ -41,4 +41,4 @@ function projectErrors(values: Values, side: 'sell' | 'cost'): FieldError[] {
 }
 
 /** The rules over several fields of one rate. */
-export const rateRules: EntityRules = { complete, check };
+export const rateRules: RecordRules = { complete, check };

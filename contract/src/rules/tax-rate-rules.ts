@@ -2,7 +2,7 @@ import type { Values } from '../changes/merge.ts';
 import type { FieldError } from '../replies/envelope.ts';
 import { fieldError } from '../replies/field-errors.ts';
 import { periodErrors } from './periods.ts';
-import type { EntityRules } from './record-rules.ts';
+import type { RecordRules } from './record-rules.ts';
 
 /** Categories that charge the tax; every other one has to say why it charges none. */
 const charging = ['standard', 'reduced'];
@@ -16,4 +16,4 @@ function check(values: Values): FieldError[] {
 }
 
 /** The rules over several fields of one tax rate. */
-export const taxRateRules: EntityRules = { check };
+export const taxRateRules: RecordRules = { check };

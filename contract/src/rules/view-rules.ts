@@ -2,7 +2,7 @@ import { type Role, roles } from '../access/roles.ts';
 import type { Values } from '../changes/merge.ts';
 import type { FieldError } from '../replies/envelope.ts';
 import { fieldError } from '../replies/field-errors.ts';
-import type { EntityRules } from './record-rules.ts';
+import type { RecordRules } from './record-rules.ts';
 
 function rolesIn(value: unknown): Role[] {
   return roles.filter((role) => Array.isArray(value) && value.includes(role));
@@ -27,4 +27,4 @@ function check(values: Values): FieldError[] {
 }
 
 /** The rules over several fields of one view. */
-export const viewRules: EntityRules = { complete, check };
+export const viewRules: RecordRules = { complete, check };

@@ -1,5 +1,5 @@
 /** Whether the text is a decimal as it may be sent: digits, one point; no exponent, no blanks, no plus, no negative zero. */
-export function isDecimal(text: string): boolean {
+export function isDecimalText(text: string): boolean {
   return /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text) && !/^-0(\.0*)?$/.test(text);
 }
 

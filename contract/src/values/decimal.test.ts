@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decimal, round, sum, toFixed, toPlain } from './decimal.ts';
-import { decimalsIn, isDecimal, padDecimals, trimDecimals } from './decimal-text.ts';
+import { decimalsIn, isDecimalText, padDecimals, trimDecimals } from './decimal-text.ts';
 
 /** Decimals as they are sent, with up to four decimals. */
 const written = fc
@@ -60,7 +60,7 @@ describe('writing', () => {
 
 describe('what may be sent as a decimal', () => {
   test.each(['0', '0.0', '1', '-1', '0.5', '-0.5', '12.50', '99999999999999999999', '-0.001'])('%s is one', (value) => {
-    expect(isDecimal(value)).toBe(true);
+    expect(isDecimalText(value)).toBe(true);
   });
 
   test.each([
@@ -85,7 +85,7 @@ describe('what may be sent as a decimal', () => {
     '--1',
     '1.2.3',
   ])('%j is none', (value) => {
-    expect(isDecimal(value)).toBe(false);
+    expect(isDecimalText(value)).toBe(false);
   });
 
   test('zeros at the end do not count as decimals', () => {
@@ -110,7 +110,7 @@ describe('exactness', () => {
     fc.assert(
       fc.property(written, ({ text }) => {
         const plain = toPlain(decimal(text));
-        expect(isDecimal(plain)).toBe(true);
+        expect(isDecimalText(plain)).toBe(true);
         expect(decimal(plain).eq(text)).toBe(true);
         expect(trimDecimals(text)).toBe(plain);
       }),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { demoGroups } from '../../../demo/src/demo-groups.ts';
 import { expect, goWithin, signIn, someOf, test } from '../../journey.ts';
-import { axeFaultsIn, buildFaults, colourFaultsIn, type Sight, sidewaysFaults, sightOf } from '../../page-faults.ts';
+import { axeFaultsIn, pageFaults, colourFaultsIn, type Sight, sidewaysFaults, sightOf } from '../../page-faults.ts';
 
 /** What stands for the parameter of a pattern: a record of the sample data. */
 const examples: Record<string, string> = {
@@ -25,7 +25,7 @@ async function faultsOf({ page, quiet, failedRequests }: Sight, pattern: string)
   await expect(heading).toBeVisible();
   await quiet();
   const faults = failedRequests();
-  faults.push(...(await buildFaults(page, { address: pattern, heading: (await heading.textContent()) ?? '' }, false)));
+  faults.push(...(await pageFaults(page, { address: pattern, heading: (await heading.textContent()) ?? '' }, false)));
   faults.push(...(await sidewaysFaults(page, 1440)), ...(await axeFaultsIn(page, 'light')));
   faults.push(...(await colourFaultsIn(page, 'dark')));
   faults.push(...(await sidewaysFaults(page, 390, tall)), ...(await sidewaysFaults(page, 320, tall)));

@@ -4,9 +4,9 @@ import { paths } from '../../../web/src/lib/addresses/paths.ts';
 import { axeFaults, expect, goWithin, signIn, test } from '../../journey.ts';
 import {
   axeFaultsIn,
-  buildFaults,
+  pageFaults,
   colourFaultsIn,
-  forgetShifts,
+  clearShifts,
   type Sight,
   shiftsOf,
   sidewaysFaults,
@@ -45,9 +45,9 @@ async function faultsOf(sight: Sight, route: Route, titles: Set<string>): Promis
   const { page } = sight;
   const example = await route.example(page);
   await page.setViewportSize({ width: 1440, height: 860 });
-  await forgetShifts(page);
+  await clearShifts(page);
   await arrive(sight, example);
-  const faults = [...sight.failedRequests(), ...(await buildFaults(page, example, route.isSession === true))];
+  const faults = [...sight.failedRequests(), ...(await pageFaults(page, example, route.isSession === true))];
   // The card of the pages before sign-in stands in the middle, as high as what is asked there.
   if (!route.isSession) faults.push(...(await shiftsOf(page)));
   const title = await page.title();
@@ -65,7 +65,7 @@ async function faultsOf(sight: Sight, route: Route, titles: Set<string>): Promis
 }
 
 /** Looks at pages one after the other, in one loading of the product, and tells everything that is wrong with any of them. */
-async function walk(sight: Sight, some: readonly Route[]): Promise<void> {
+async function visitAll(sight: Sight, some: readonly Route[]): Promise<void> {
   const faults: string[] = [];
   const titles = new Set<string>();
   for (const route of some) faults.push(...(await faultsOf(sight, route, titles)));
@@ -84,7 +84,7 @@ for (const part of [0, 1, 2]) {
     const sight = await sightOf(page);
     await signIn(page);
     await beginRecent(sight, paths.customers.any);
-    await walk(
+    await visitAll(
       sight,
       signedIn.filter((_, index) => index % 3 === part),
     );
@@ -94,7 +94,7 @@ for (const part of [0, 1, 2]) {
 test('every page before sign-in is accessible, named and fits every window, light and dark', async ({ page }) => {
   const sight = await sightOf(page);
   await page.goto('/session/signin');
-  await walk(
+  await visitAll(
     sight,
     routes.filter(({ isSession }) => isSession),
   );
@@ -141,12 +141,12 @@ for (const role of ['EDITOR', 'GUEST'] as const) {
       await expect(page.getByText(words.list.notAllowedTitle)).toBeVisible();
       const found = [
         ...sight.failedRequests(),
-        ...(await buildFaults(page, wanted, false)),
+        ...(await pageFaults(page, wanted, false)),
         ...(await axeFaults(page)),
       ];
       faults.push(...found.map((fault) => `${pattern} ${fault}`));
     }
-    await walk(sight, at(ofRole[role].open));
+    await visitAll(sight, at(ofRole[role].open));
     expect(faults).toEqual([]);
   });
 }

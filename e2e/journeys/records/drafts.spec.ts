@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { call, expect, expectFit, goWithin, signIn, test } from '../../journey.ts';
-import { forgetShifts, shiftsOf, sightOf } from '../../page-faults.ts';
+import { clearShifts, shiftsOf, sightOf } from '../../page-faults.ts';
 
 type Rows = { rows: { id: string; name: string; version: number }[] };
 
@@ -124,7 +124,7 @@ test('what was begun on another device is offered before there is a form to type
       await new Promise((passed) => setTimeout(passed, 300));
       await route.continue();
     });
-    await forgetShifts(page);
+    await clearShifts(page);
     await goWithin(page, address);
     await expect(offer(page)).toContainText(begun);
     await expect(name).toHaveValue('');

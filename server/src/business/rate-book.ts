@@ -4,7 +4,7 @@ import {
   hoursPerDayOf,
   type RateFacts,
   type RateSource,
-  type RateWish,
+  type RateRequest,
   rateIndex,
   resolveIn,
   type Tried,
@@ -30,7 +30,7 @@ export interface RateNeeds {
 const nothing = { projectIds: [], customerIds: [], serviceIds: [], personnelIds: [], providerIds: [], currencies: [] };
 
 /** What a price or cost is asked for: a wish of which the book knows the rest. */
-export type RateQuestion = Omit<RateWish, 'date' | 'hoursPerDay'> & {
+export type RateQuestion = Omit<RateRequest, 'date' | 'hoursPerDay'> & {
   /** Null: today, where the firm is. */
   date: string | null;
   /** Of the project's contract; null where it says nothing. */
@@ -110,7 +110,7 @@ export async function rateBook(db: Database, asked: Partial<RateNeeds>): Promise
   const fxRate = (from: string, to: string, date: string | null) => exchange(from, to, date)?.rate ?? null;
 
   /** The wish with what is known of the person, the customer and the firm. */
-  function wishOf({ currency: _, ...question }: RateQuestion): RateWish {
+  function requestOf({ currency: _, ...question }: RateQuestion): RateRequest {
     const worker = workers.get(question.personnelId ?? '');
     return {
       ...question,
@@ -128,13 +128,13 @@ export async function rateBook(db: Database, asked: Partial<RateNeeds>): Promise
   }
 
   function answer(question: RateQuestion): RateAnswer {
-    const wish = wishOf(question);
-    const { matched, tried } = resolveIn(index, wish);
+    const request = requestOf(question);
+    const { matched, tried } = resolveIn(index, request);
     if (!matched || decimal(matched.amount).gt(highest)) return { missing: 'rate', tried };
     const { rate, rule, hoursPerDay } = matched;
     const target = question.side === 'sell' && question.currency !== null ? question.currency : rate.currency;
     const isForeign = target !== rate.currency;
-    const fx = isForeign ? fxRate(rate.currency, target, wish.date) : null;
+    const fx = isForeign ? fxRate(rate.currency, target, request.date) : null;
     if (isForeign && fx === null) return { missing: 'exchangeRate', from: rate.currency, tried };
     const amount =
       fx === null ? matched.amount : toPlain(round(decimal(matched.amount).times(fx), minorDigits(target)));
@@ -144,7 +144,7 @@ export async function rateBook(db: Database, asked: Partial<RateNeeds>): Promise
       rateId: rate.id,
       rateName: rateName({ ...rate }),
       validFrom: rate.validFrom,
-      date: wish.date,
+      date: request.date,
       amount: rate.amount,
       currency: rate.currency,
       unit: rate.unit,

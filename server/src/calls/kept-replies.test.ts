@@ -300,14 +300,14 @@ describe('a call that does its work piece by piece', () => {
   test('is not begun again while it is under way, and is once whoever did it must be gone', async () => {
     const { importId } = await bring(app, ann, 'customer', ['name'], [[`Going on ${count}`]]);
     const mapping = [{ header: 'name', field: 'name' }];
-    const wish = { importId, mapping, matchBy: null, onError: 'skip', dryRun: false };
+    const request = { importId, mapping, matchBy: null, onError: 'skip', dryRun: false };
     await row('30 seconds');
-    expect((await ann.post('/customer/import', wish, key)).errorCode).toBe('callUnderWay');
+    expect((await ann.post('/customer/import', request, key)).errorCode).toBe('callUnderWay');
     expect(await countOf('customer', `Going on ${count}`)).toBe(0);
     await sql("update idempotent_replies set created_at = now() - interval '2 minutes' where account_id = $1", [
       ann.id,
     ]);
-    expect((await ann.post('/customer/import', wish, key)).data).toMatchObject({ created: 1 });
+    expect((await ann.post('/customer/import', request, key)).data).toMatchObject({ created: 1 });
   });
 
   test('that is refused keeps nothing', async () => {

@@ -4,7 +4,7 @@ import { run } from '../database/statements/statement.ts';
 import { inTransaction } from '../database/statements/transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import { FileReply } from '../http/replies/file-reply.ts';
-import type { DoneCall, KeptReply, KeyedCall, ReplyKeeper } from '../http/requests/idempotency.ts';
+import type { DoneCall, StoredReply, KeyedCall, ReplyStore } from '../http/requests/idempotency.ts';
 import type { Seal } from '../secrets/sealed.ts';
 
 /** Of one account: so many calls are known, and so many bytes of their replies are kept. */
@@ -16,19 +16,19 @@ const longestSeconds = 60;
 /** A call that was done, and its reply unless that was let go of. */
 interface Kept {
   done: DoneCall;
-  reply: KeptReply | null;
+  reply: StoredReply | null;
 }
 
 /**
  * Keeps replies in the database for a day. A reply may hold what is told once, such as a link of an invitation: it is kept sealed, to be
  * opened for the same account and key only, and so is the fingerprint of the request: a password may be in it, and be found by trying.
  */
-export function keptReplies({ seal, open }: Seal): ReplyKeeper {
+export function storedReplies({ seal, open }: Seal): ReplyStore {
   return {
     async once({ request, accountId, key, work, about, again }) {
       return within(request, async (db) => {
         await hold(db, `${accountId} ${key}`);
-        const kept = await findKept(db, accountId, key);
+        const kept = await findStored(db, accountId, key);
         if (kept) return again(kept.done, kept.reply);
         request.alerts = [];
         const data = (await work()) ?? null;
@@ -39,7 +39,7 @@ export function keptReplies({ seal, open }: Seal): ReplyKeeper {
     async onceInPieces({ request, accountId, key, work, about, again }) {
       const db = request.database;
       if (!(await begin(db, accountId, key))) {
-        const kept = await findKept(db, accountId, key);
+        const kept = await findStored(db, accountId, key);
         return kept ? again(kept.done, kept.reply) : refuse('callUnderWay', { seconds: longestSeconds });
       }
       const data = await work().catch(async (error: unknown) => {
@@ -52,7 +52,7 @@ export function keptReplies({ seal, open }: Seal): ReplyKeeper {
     },
   };
 
-  async function findKept(db: Database, accountId: string, key: string): Promise<Kept | null> {
+  async function findStored(db: Database, accountId: string, key: string): Promise<Kept | null> {
     const text = `select mark, reply from idempotent_replies
       where account_id = $1 and key = $2 and mark <> '' and created_at > now() - interval '24 hours'`;
     const [row] = await run<{ mark: string; reply: string | null }>(db, text, [accountId, key]);
@@ -60,7 +60,7 @@ export function keptReplies({ seal, open }: Seal): ReplyKeeper {
     const place = placeOf(accountId, key);
     return {
       done: JSON.parse(open(row.mark, place)) as DoneCall,
-      reply: row.reply === null ? null : (JSON.parse(open(row.reply, place)) as KeptReply),
+      reply: row.reply === null ? null : (JSON.parse(open(row.reply, place)) as StoredReply),
     };
   }
 
@@ -72,7 +72,7 @@ export function keptReplies({ seal, open }: Seal): ReplyKeeper {
   ): Promise<void> {
     if (data instanceof FileReply) return forget(db, accountId, key);
     const place = placeOf(accountId, key);
-    const reply: KeptReply = { data, alerts: request.alerts };
+    const reply: StoredReply = { data, alerts: request.alerts };
     // One after the other: each sees what the others of the account have kept.
     await hold(db, `replies of ${accountId}`);
     const text = `insert into idempotent_replies (account_id, key, mark, reply) values ($1, $2, $3, $4)
@@ -129,6 +129,6 @@ async function makeRoom(db: Database, accountId: string): Promise<void> {
 }
 
 /** Forgets replies older than a day. */
-export async function forgetOldReplies(db: Database): Promise<void> {
+export async function purgeOldReplies(db: Database): Promise<void> {
   await run(db, "delete from idempotent_replies where created_at < now() - interval '24 hours'", []);
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
-import { keepLog } from '../../testing/kept-log.ts';
+import { recordedLog } from '../../testing/kept-log.ts';
 import { migrate } from './migrate.ts';
 
 const rounds = Number(process.env.ENDURE_ROUNDS ?? 2);
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 const write = (name: string, sql: string) => writeFile(join(folder, name), sql);
-const run = (log = keepLog()) => migrate(database.connection, folder, log);
+const run = (log = recordedLog()) => migrate(database.connection, folder, log);
 
 async function tables(): Promise<string[]> {
   const { rows } = await database.pool.query(
@@ -35,7 +35,7 @@ describe('migrations', () => {
   test('are applied in order, once, with a word on each', async () => {
     await write('0002-b.sql', 'alter table a add column b int; create table b (id int)');
     await write('0001-a.sql', 'create table a (id int)');
-    const log = keepLog();
+    const log = recordedLog();
     expect(await run(log)).toBe(2);
     expect(log.lines.map((line) => /0001|0002/.exec(line)?.[0])).toEqual(['0001', '0002']);
     expect(await tables()).toEqual(['a', 'b', 'migration']);

@@ -6,7 +6,7 @@ import { Client, type ClientConfig } from 'pg';
 import { withSettings } from './connection/connect.ts';
 import { DatabaseRefused } from './database-refused.ts';
 import type { Log } from './log.ts';
-import { migrating } from './statements/advisory-locks.ts';
+import { migratingLock } from './statements/advisory-locks.ts';
 
 /** A file of `server/migrations`: its name, its SQL and the SHA-256 of that, in hexadecimal. */
 export type Migration = { name: string; checksum: string; sql: string };
@@ -67,7 +67,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 /** Asks again and again instead of waiting inside the database, where a waiting statement would block others' work. */
 async function waitForTurn(client: Client, log: Log): Promise<void> {
   for (let asked = 0; ; asked += 1) {
-    const { rows } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${migrating}) as mine`);
+    const { rows } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${migratingLock}) as mine`);
     if (rows[0]?.mine) return;
     if (asked === 0) log.info({}, 'another process is changing the database, waiting for it');
     await sleep(100);

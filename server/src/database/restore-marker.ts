@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { DatabaseRefused } from './database-refused.ts';
-import { restoring } from './statements/advisory-locks.ts';
+import { restoringLock } from './statements/advisory-locks.ts';
 
 /** The table that stands in a database from the beginning of a restore to its end: what is in it is not whole. */
 export const restoreMarker = 'restore_under_way';
@@ -9,7 +9,7 @@ export const restoreMarker = 'restore_under_way';
 export async function refuseHalfRestored(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ marked: boolean; free: boolean | null }>(
     `select to_regclass('${restoreMarker}') is not null as marked,
-       case when to_regclass('${restoreMarker}') is not null then pg_try_advisory_xact_lock_shared(${restoring}) end as free`,
+       case when to_regclass('${restoreMarker}') is not null then pg_try_advisory_xact_lock_shared(${restoringLock}) end as free`,
   );
   if (!rows[0]?.marked) return;
   throw new DatabaseRefused(

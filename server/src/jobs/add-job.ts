@@ -12,7 +12,7 @@ import type { JobKind } from './job.ts';
 const mostOpen = 20;
 
 /** What is to be done beside the call. */
-export interface JobWish {
+export interface JobRequest {
   kind: JobKind;
   /** What its records are called. */
   entity: Pick<Entity, 'name'>;
@@ -29,7 +29,7 @@ export interface JobWish {
  * @returns its id
  * @throws Refusal tooManyJobs
  */
-export async function addJob(call: Call, { kind, entity, input, about, total = null }: JobWish): Promise<string> {
+export async function addJob(call: Call, { kind, entity, input, about, total = null }: JobRequest): Promise<string> {
   const sent = JSON.stringify(input);
   const hash = createHash('sha256').update(`${kind} ${entity.name} ${sent}`).digest('hex');
   for (;;) {

@@ -1,5 +1,5 @@
 import type { Ask } from '../database/connection/own-connection.ts';
-import { claimingJob } from '../database/statements/advisory-locks.ts';
+import { claimingJobLock } from '../database/statements/advisory-locks.ts';
 import { type Job, jobColumns } from './job.ts';
 import { queueSql } from './queue-order.ts';
 
@@ -26,7 +26,7 @@ export type ClaimedJob = Job & { isBig: boolean };
 export async function claimJob(ask: Ask, { kinds, withBig }: Claim): Promise<ClaimedJob | null> {
   await ask('begin');
   // One at a time: two processes would else begin two jobs of one person.
-  await ask(`select pg_advisory_xact_lock(${claimingJob})`);
+  await ask(`select pg_advisory_xact_lock(${claimingJobLock})`);
   const candidates = await ask<{ id: string; isBig: boolean }>(
     `select q.id, q.is_big as "isBig" from (${queueSql}) q where q.kind = any($1) and ($2 or not q.is_big)
        and not exists (select 1 from jobs r where r.account_id = q.account_id and r.state = 'running')

@@ -46,13 +46,13 @@ export async function endJob(
     const ended = await run(trx, text, [job.id, job.attempts, from, ...facts]);
     if (ended.length === 0) return;
     await announceJob(trx, job.accountId, job.id);
-    await tellPerson(trx, job, ending, result);
+    await notifyPerson(trx, job, ending, result);
     if (ending.state !== 'cancelled') await mailEnd?.(trx, job, ending);
     await wakeRunners(trx);
   });
 }
 
-async function tellPerson(db: Database, job: EndingJob, ending: Ending, result: Values | null): Promise<void> {
+async function notifyPerson(db: Database, job: EndingJob, ending: Ending, result: Values | null): Promise<void> {
   const counts = Object.entries(result ?? {}).filter(([, value]) => typeof value === 'number');
   const failed = ending.state === 'failed' && { code: ending.code, message: sentence(ending.code, ending.params) };
   const params = { kind: job.kind, ...job.about, ...Object.fromEntries(counts), ...failed };

@@ -18,7 +18,7 @@ export interface JobFile {
  * @param type its media type
  * @returns its size in bytes
  */
-export async function keepJobFile(
+export async function storeJobFile(
   db: Database,
   jobId: string,
   name: string,

@@ -6,7 +6,7 @@ import { type RefusalCode, type RefusalParams, sentence } from '@mandate/contrac
 import { z } from 'zod';
 import type { Call } from '../calls/call.ts';
 import type { Database } from '../database/database.ts';
-import { run, Statement } from '../database/statements/statement.ts';
+import { run, SqlQuery } from '../database/statements/statement.ts';
 import { refuse } from '../http/refusal.ts';
 import { grid } from '../records/lists/grid.ts';
 import { gridShape } from '../records/read/columns.ts';
@@ -45,10 +45,10 @@ export async function findJob(
 ): Promise<JobRow> {
   if (!isId(id)) refuse('recordNotFound');
   const { columns, joins, present } = gridShape(job, call.caller);
-  const statement = new Statement();
+  const sqlQuery = new SqlQuery();
   const text = `select ${columns} from ${job.table} t ${joins}
-    where t.id = ${statement.bind(id)} and ${scopeSql(statement, job, verb, call.caller)}`;
-  const found = await run<Row>(call.db, text, statement.values);
+    where t.id = ${sqlQuery.bind(id)} and ${scopeSql(sqlQuery, job, verb, call.caller)}`;
+  const found = await run<Row>(call.db, text, sqlQuery.values);
   const [row] = await withState(
     call,
     found.map((each) => present(each)),

@@ -12,7 +12,7 @@ export interface Turning {
  * Turns until it is stopped.
  * @returns how to stop; it waits for the turn under way
  */
-export function keepTurning({ turn, everyMs, onFault }: Turning): () => Promise<void> {
+export function repeatTurns({ turn, everyMs, onFault }: Turning): () => Promise<void> {
   let isStopped = false;
   const whole = async () => {
     try {

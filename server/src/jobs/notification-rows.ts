@@ -2,7 +2,7 @@ import { type NotificationRow, notification } from '@mandate/contract/entities/n
 import { rowReplySchema } from '@mandate/contract/facts/record-schema.ts';
 import { z } from 'zod';
 import type { Call } from '../calls/call.ts';
-import { run, Statement } from '../database/statements/statement.ts';
+import { run, SqlQuery } from '../database/statements/statement.ts';
 import { gridShape } from '../records/read/columns.ts';
 import { scopeSql } from '../records/rights/scope.ts';
 
@@ -14,10 +14,10 @@ type Reading = Pick<Call, 'db' | 'caller'>;
 /** A notification of the caller's own, or null. */
 export async function findNotification({ db, caller }: Reading, id: string): Promise<NotificationRow | null> {
   const { columns, present } = gridShape(notification, caller);
-  const statement = new Statement();
+  const sqlQuery = new SqlQuery();
   const text = `select ${columns} from ${notification.table} t
-    where t.id = ${statement.bind(id)} and ${scopeSql(statement, notification, 'list', caller)}`;
-  const [row] = await run<Record<string, unknown>>(db, text, statement.values);
+    where t.id = ${sqlQuery.bind(id)} and ${scopeSql(sqlQuery, notification, 'list', caller)}`;
+  const [row] = await run<Record<string, unknown>>(db, text, sqlQuery.values);
   return row ? (present(row) as unknown as NotificationRow) : null;
 }
 

@@ -5,7 +5,7 @@ import type { Log } from '../database/log.ts';
 import { run } from '../database/statements/statement.ts';
 import { inTransaction } from '../database/statements/transaction.ts';
 import { hasLabelColumn, refreshSql } from '../records/search/search-text.ts';
-import { keepTurning } from './keep-turning.ts';
+import { repeatTurns } from './keep-turning.ts';
 
 const batch = 100;
 const everyMs = 1000;
@@ -38,8 +38,8 @@ async function refreshUsers(db: Database, user: Entity, renamed: string, ids: st
 }
 
 /** Keeps labels fresh until it is stopped. */
-export function keepLabelsFresh(db: Database, log: Log): () => Promise<void> {
-  return keepTurning({
+export function refreshLabelsSoon(db: Database, log: Log): () => Promise<void> {
+  return repeatTurns({
     turn: async () => (await refreshLabels(db)) === batch,
     everyMs,
     onFault: (error) => log.warn({ err: error }, 'labels could not be refreshed; tried again shortly'),

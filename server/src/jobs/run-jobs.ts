@@ -6,7 +6,7 @@ import { doJob } from './do-job.ts';
 import { endJob } from './end-job.ts';
 import { requeueJob } from './requeue-job.ts';
 import type { RunnerParts } from './runner-parts.ts';
-import { tellPause } from './tell-pause.ts';
+import { notifyOfPause } from './tell-pause.ts';
 
 /** Jobs one process does at once; one of them may be a big one, so that small ones are not stuck behind it. */
 const atOnce = 2;
@@ -83,7 +83,7 @@ export function runJobs(parts: RunnerParts): { stop(): Promise<void> } {
       await takeBack(by);
       const wasPaused = isPaused;
       isPaused = await room.isShort();
-      if (isPaused || wasPaused) await tellPause(db, isPaused);
+      if (isPaused || wasPaused) await notifyOfPause(db, isPaused);
       while (!isStopped && !isPaused && running.size < atOnce) {
         const big = [...running.values()].filter(({ isBig }) => isBig).length;
         const job = await claimJob(by.ask, { kinds, withBig: big < bigAtOnce });

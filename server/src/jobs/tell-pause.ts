@@ -10,7 +10,7 @@ const why = 'diskFull';
  * Tells the people whose jobs wait that these wait for room on the disk, or that they no longer do; those who know it already are not told again.
  * @param isPaused whether jobs are held back
  */
-export async function tellPause(db: Database, isPaused: boolean): Promise<void> {
+export async function notifyOfPause(db: Database, isPaused: boolean): Promise<void> {
   await inTransaction(db, async (trx) => {
     const text = `update jobs set error_code = $1, error_params = $2, updated_at = now()
       where state = 'queued' and error_code is distinct from $1 returning id, account_id as "accountId"`;

@@ -10,7 +10,7 @@ interface Undoable {
 }
 
 /** What takes an act back is an act of its own, and needs its right. */
-const inverse = { edit: 'edit', remove: 'undelete', undelete: 'remove' } as const;
+const undoPatch = { edit: 'edit', remove: 'undelete', undelete: 'remove' } as const;
 
 // Of an import the job that wrote last stands for all of it.
 const text = `select b.id, 'bulk' as kind, b.entity, b.action from bulk_runs b
@@ -39,6 +39,6 @@ export async function undoableJobs(
 
   function isAllowed({ kind, entity, action }: Undoable): boolean {
     if (kind === 'import') return may(caller.role, entity, 'import') !== false && caller.grants.includes('importData');
-    return action !== null && may(caller.role, entity, inverse[action]) !== false;
+    return action !== null && may(caller.role, entity, undoPatch[action]) !== false;
   }
 }

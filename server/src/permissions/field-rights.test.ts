@@ -8,7 +8,7 @@ import { project } from '@mandate/contract/project/project.ts';
 import { describe, expect, test } from 'vitest';
 import { expectedSight } from '../../testing/permissions/expectation.ts';
 import { Firm } from '../features/leak-check/firm.ts';
-import { type Looker, lookers } from '../features/leak-check/lookers.ts';
+import { type Viewer, viewers } from '../features/leak-check/lookers.ts';
 import { permitted } from '../features/leak-check/permitted.ts';
 import type { Sight } from '../features/leak-check/sight.ts';
 
@@ -33,10 +33,10 @@ function pathsOf({ name: noun, fields, parts }: Entity): string[] {
 
 describe('the table of permissions, against what is written down independently of it', () => {
   const firm = new Firm(null);
-  const seen = (sight: Sight, looker: Looker, entity: Entity) =>
+  const seen = (sight: Sight, looker: Viewer, entity: Entity) =>
     pathsOf(entity).filter((path) => sight.ofField(looker, entity.name, path, firm));
 
-  describe.each(lookers)('shows %s the same fields', (looker) => {
+  describe.each(viewers)('shows %s the same fields', (looker) => {
     // Who waits is told values of parameters by their keys, and no parameter.
     const compared = entities.filter(({ name }) => !(looker === 'GUEST waiting' && name === 'parameter'));
     test.each(compared.map((entity) => [entity.name, entity] as const))('of %s', (_name, entity) => {

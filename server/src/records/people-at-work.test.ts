@@ -166,18 +166,18 @@ class Firm {
       { field: 'city', operator: 'is', value: city },
     ];
     const query = { filter: { all }, deleted: action === 'undelete' ? 'only' : 'exclude' };
-    const wish = {
+    const request = {
       query,
       action,
       ...(except && { except: [except] }),
       ...(action === 'edit' && { changes: one.given }),
     };
     if (action === 'undelete' && isEditor(person)) {
-      expect((await person.post('/customer/prepare-bulk', wish)).errorCode).toBe('notPermitted');
+      expect((await person.post('/customer/prepare-bulk', request)).errorCode).toBe('notPermitted');
       return;
     }
     const members = this.#members(action, city, except);
-    const receipt = await prepareBulk(person, 'customer', wish as never);
+    const receipt = await prepareBulk(person, 'customer', request as never);
     expect(receipt.count).toBe(members.length);
     const reviewed = members.map((record) => [record.id, record.version]);
     if (one.meddled) await this.#meddle(...one.meddled);

@@ -1,5 +1,5 @@
 import type { Call } from '../calls/call.ts';
-import type { Complete, Wish } from './bulk/change-many.ts';
+import type { Complete, ChangeRequest } from './bulk/change-many.ts';
 import type { Removal, RemovalRule, Removed } from './remove/remove.ts';
 import type { Sent } from './write/read-body.ts';
 
@@ -13,7 +13,7 @@ export interface Verbs {
    * Gives what completes a record as its save does, where that is all a save of this entity does beside the usual: many records are then
    * saved together. Without it each is saved on its own.
    */
-  complete?: (call: Call, wishes: readonly Wish[]) => Promise<Complete>;
+  complete?: (call: Call, requests: readonly ChangeRequest[]) => Promise<Complete>;
   /** What keeps a record of this kind from being removed beside what uses it: the fields it is told by, and the refusal it throws. */
   removalRule?: RemovalRule;
   /** The same for new records of which this much was sent; without it each is created on its own. */

@@ -6,13 +6,13 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../calls/call.ts';
 import { cancelRun, findRun } from '../records/bulk/bulk-runs.ts';
-import { type BulkWish, prepareBulk } from '../records/bulk/prepare-bulk.ts';
+import { type BulkRequest, prepareBulk } from '../records/bulk/prepare-bulk.ts';
 import { runBulk, undoBulk } from '../records/bulk/run-bulk.ts';
 import { shownRun } from '../records/bulk/shown-run.ts';
 import type { Verbs } from '../records/verbs.ts';
 
 const ids = z.array(recordId).max(1_000);
-const wish = z.strictObject({
+const wanted = z.strictObject({
   query: gridQuerySchema.optional(),
   except: ids.optional(),
   ids: ids.min(1).optional(),
@@ -79,9 +79,9 @@ export function bulkRoutes(app: FastifyInstance, entity: Entity, verbs: Verbs): 
   const allow = { entity: name, verb: 'edit' } as const;
   const reply = (data: z.ZodType) => ({ 200: envelopeOf(data) });
 
-  app.post<{ Body: BulkWish }>(
+  app.post<{ Body: BulkRequest }>(
     `/${name}/prepare-bulk`,
-    { config: { allow }, bodyLimit: 4 * megabytes, schema: { tags, body: wish, response: reply(prepared) } },
+    { config: { allow }, bodyLimit: 4 * megabytes, schema: { tags, body: wanted, response: reply(prepared) } },
     (request) => prepareBulk(callOf(request), entity, verbs, request.body),
   );
   app.post<{ Body: { receipt: string } }>(

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { callOf } from '../calls/call.ts';
 import { fileResponse } from '../http/replies/file-reply.ts';
 import { exportRecords } from '../spreadsheets/export/export-records.ts';
-import { type ExportWish, exportWishSchema } from '../spreadsheets/export/export-wish.ts';
+import { type ExportRequest, exportRequestSchema } from '../spreadsheets/export/export-wish.ts';
 import { listLink } from '../spreadsheets/export/list-link.ts';
 import { exportTypes } from '../spreadsheets/export/write-export.ts';
 
@@ -13,13 +13,13 @@ import { exportTypes } from '../spreadsheets/export/write-export.ts';
 export function exportRoutes(app: FastifyInstance, entity: Entity): void {
   const { name } = entity;
   if (!permissions[name]?.export) return;
-  app.post<{ Body: ExportWish }>(
+  app.post<{ Body: ExportRequest }>(
     `/${name}/export`,
     {
       config: { allow: { entity: name, verb: 'export' }, commitsItself: true },
       schema: {
         tags: [name],
-        body: exportWishSchema,
+        body: exportRequestSchema,
         response: { 200: fileResponse(Object.values(exportTypes), z.object({ jobId: z.string() })) },
       },
     },

@@ -20,7 +20,7 @@ import { failedRows } from '../spreadsheets/import/kept/failed-rows.ts';
 import { importProgress, importRows } from '../spreadsheets/import/kept/import-progress.ts';
 import { type CellRepair, repairImport } from '../spreadsheets/import/kept/repair-import.ts';
 import { prepareImport } from '../spreadsheets/import/prepare-import.ts';
-import { runRoutes } from './import-run-routes.ts';
+import { importRunRoutes } from './import-run-routes.ts';
 
 const count = z.int();
 const columns = z.array(z.object({ header: z.string(), sample: z.array(z.string()) }));
@@ -139,7 +139,7 @@ export function importRoutes(app: FastifyInstance, entity: Entity, verbs: Verbs)
     },
     (request) => failedRows(callOf(request), entity, request.params.batchId, request.query.format),
   );
-  runRoutes(app, entity);
+  importRunRoutes(app, entity);
 }
 
 /** Forms are read by this call alone: everywhere else they stay a body of another type. */

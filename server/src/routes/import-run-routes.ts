@@ -4,7 +4,7 @@ import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../calls/call.ts';
-import { importWishOf, importWishSchemaOf } from '../spreadsheets/import/import-wish.ts';
+import { importRequestOf, importRequestSchemaOf } from '../spreadsheets/import/import-wish.ts';
 import { startImport, startUndo } from '../spreadsheets/import/run/start-import.ts';
 
 const params = z.object({ batchId: recordId });
@@ -30,20 +30,20 @@ const undone = z.object({
 });
 
 /** The calls that take the rows of a file over, or try to, and that take an import back (decisions 9.1). */
-export function runRoutes(app: FastifyInstance, entity: Entity): void {
+export function importRunRoutes(app: FastifyInstance, entity: Entity): void {
   const { name } = entity;
   const config = { allow: { entity: name, verb: 'import' }, commitsItself: true } as const;
-  app.post<{ Body: Parameters<typeof importWishOf>[1] }>(
+  app.post<{ Body: Parameters<typeof importRequestOf>[1] }>(
     `/${name}/import`,
     {
       config,
       schema: {
         tags: [name],
-        body: importWishSchemaOf(entity),
+        body: importRequestSchemaOf(entity),
         response: { 200: envelopeOf(z.union([ended, started])) },
       },
     },
-    (request) => startImport(callOf(request), entity, importWishOf(entity, request.body)),
+    (request) => startImport(callOf(request), entity, importRequestOf(entity, request.body)),
   );
   app.post<{ Params: { batchId: string } }>(
     `/${name}/undo-import/:batchId`,

@@ -2,18 +2,18 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepLog } from '../../testing/kept-log.ts';
+import { recordedLog } from '../../testing/kept-log.ts';
 import { readOrMakeKeys, rotateKeys } from './key-file.ts';
 import { openKeyRing } from './key-ring.ts';
 
 let folder: string;
 let file: string;
-let log: ReturnType<typeof keepLog>;
+let log: ReturnType<typeof recordedLog>;
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'mandate-ring-'));
   file = path.join(folder, 'keys.json');
-  log = keepLog();
+  log = recordedLog();
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

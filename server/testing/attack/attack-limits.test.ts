@@ -8,7 +8,7 @@ import { freezeDatabase } from '../database/frozen-database.ts';
 import { openSilentProxy } from '../database/silent-proxy.ts';
 import { makeSmallDisk, type SmallDisk } from '../database/small-disk.ts';
 import { createTestDatabase } from '../database/test-database.ts';
-import { keepLog } from '../kept-log.ts';
+import { recordedLog } from '../kept-log.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { startTestApp } from '../test-app.ts';
 import { makeTestFolder, removeTestFolder } from '../test-folder.ts';
@@ -99,7 +99,7 @@ async function target(admission?: AdmissionLimits): Promise<{ way: Way; freeze: 
   const database = await createTestDatabase();
   undoing.push(() => database.close());
   const proxy = await openSilentProxy(database.connection);
-  const through = await connect(proxy.connection, keepLog());
+  const through = await connect(proxy.connection, recordedLog());
   undoing.push(
     () => through.close(),
     () => proxy.close(),

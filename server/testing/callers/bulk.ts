@@ -1,12 +1,12 @@
 import type { BulkResult } from '../../src/records/bulk/bulk-report.ts';
-import type { BulkWish, Receipt } from '../../src/records/bulk/prepare-bulk.ts';
+import type { BulkRequest, Receipt } from '../../src/records/bulk/prepare-bulk.ts';
 import type { Calls } from './call.ts';
 
-type Wish = Omit<BulkWish, 'query'> & { query?: object };
+type SentBulkRequest = Omit<BulkRequest, 'query'> & { query?: object };
 
 /** Reviews what would be done with many records; a refusal fails the test. */
-export async function prepareBulk(person: Calls, noun: string, wish: Wish): Promise<Receipt> {
-  const reply = await person.post<Receipt>(`/${noun}/prepare-bulk`, wish);
+export async function prepareBulk(person: Calls, noun: string, request: SentBulkRequest): Promise<Receipt> {
+  const reply = await person.post<Receipt>(`/${noun}/prepare-bulk`, request);
   if (reply.status !== 200) throw new Error(`the receipt was refused: ${reply.errorMessage} ${reply.fieldCodes}`);
   return reply.data;
 }
@@ -19,8 +19,8 @@ export async function runReceipt(person: Calls, noun: string, receipt: string): 
 }
 
 /** Reviews and does it. */
-export async function bulk(person: Calls, noun: string, wish: Wish): Promise<BulkResult> {
-  return runReceipt(person, noun, (await prepareBulk(person, noun, wish)).receipt);
+export async function bulk(person: Calls, noun: string, request: SentBulkRequest): Promise<BulkResult> {
+  return runReceipt(person, noun, (await prepareBulk(person, noun, request)).receipt);
 }
 
 /** Takes a run back; a refusal fails the test. */

@@ -1,5 +1,5 @@
 import type { Envelope, FieldError } from '@mandate/contract/replies/envelope.ts';
-import { secretsIn } from '../secrets-said.ts';
+import { secretsInText } from '../secrets-said.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** A reply as tests look at it: the envelope with status and headers. */
@@ -33,7 +33,7 @@ export function callsTo(app: TestApp, token?: string): Calls {
     const response = await fetch(app.url + path, { method, headers: sent, ...(text !== undefined && { body: text }) });
     const isStream = response.headers.get('content-type') === 'text/event-stream';
     const replied = isStream ? await beginningOf(response) : await response.text();
-    for (const said of [text, replied]) for (const secret of secretsIn(said)) app.secrets.add(secret);
+    for (const said of [text, replied]) for (const secret of secretsInText(said)) app.secrets.add(secret);
     if (token) app.secrets.add(token);
     const isFile = isStream || response.headers.has('content-disposition');
     const envelope: Envelope = isFile ? { ...ofFile, data: replied } : JSON.parse(replied);

@@ -24,7 +24,7 @@ export interface ReadStream {
 }
 
 /** Opens the stream of whoever has the token, and goes on when its first bytes are there. */
-export async function openStream(app: TestApp, token: string): Promise<ReadStream> {
+export async function openEventStream(app: TestApp, token: string): Promise<ReadStream> {
   const headers = { authorization: `Bearer ${token}` };
   // Not by `fetch`: after a reply was left it keeps a connection without a call, on which a stop would wait.
   const request = get(`${app.url}/event/stream`, { headers, agent: false });

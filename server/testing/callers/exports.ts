@@ -20,10 +20,10 @@ export function exported(
   app: TestApp,
   person: Person,
   noun: string,
-  wish: object = {},
+  request: object = {},
   headers = {},
 ): Promise<Exported> {
-  const body = JSON.stringify({ query: {}, format: 'csv', ...wish });
+  const body = JSON.stringify({ query: {}, format: 'csv', ...request });
   return fetched(app, person, `/${noun}/export`, { method: 'POST', body, headers: { ...json, ...headers } });
 }
 

@@ -37,7 +37,7 @@ export async function bring(
 type Fields = Record<string, string | null>;
 
 /** What is wished of a file; the headers are the fields unless it is said otherwise. */
-export interface Wish {
+export interface ImportRequest {
   fields?: Fields;
   matchBy?: string | null;
   onError?: 'skip' | 'stop';
@@ -48,8 +48,8 @@ export interface Wish {
 }
 
 /** Takes a file over, or tries to. */
-export function runImport(person: Person, noun: string, { importId, headers }: Brought, wish: Wish = {}) {
-  const { fields = {}, matchBy = null, onError = 'skip', dryRun = false, ...rest } = wish;
+export function runImport(person: Person, noun: string, { importId, headers }: Brought, request: ImportRequest = {}) {
+  const { fields = {}, matchBy = null, onError = 'skip', dryRun = false, ...rest } = request;
   const mapping = headers.map((header) => ({ header, field: header in fields ? fields[header] : header }));
   return person.post<ImportReply>(`/${noun}/import`, { importId, mapping, matchBy, onError, dryRun, ...rest });
 }

@@ -5,7 +5,7 @@ import type { Call } from '../../src/calls/call.ts';
 import { unknownRoom } from '../../src/database/disk/disk-room.ts';
 import { uuidV7 } from '../../src/database/uuid.ts';
 import { findPerson } from '../../src/features/session/account/find-person.ts';
-import { addJob, type JobWish } from '../../src/jobs/add-job.ts';
+import { addJob, type JobRequest } from '../../src/jobs/add-job.ts';
 import type { JobRun, JobWork } from '../../src/jobs/work.ts';
 import type { TestApp } from '../test-app.ts';
 import { readUntil } from '../until.ts';
@@ -22,9 +22,9 @@ export async function callAs({ database }: TestApp, { id }: Person): Promise<Cal
 }
 
 /** Asks for a job in somebody's name. @returns its id */
-export async function askForJob(app: TestApp, person: Person, wish: Partial<JobWish> = {}): Promise<string> {
+export async function askForJob(app: TestApp, person: Person, request: Partial<JobRequest> = {}): Promise<string> {
   const usual = { kind: 'export', entity: customer, input: uuidV7(), about: { format: 'csv' }, total: 10 } as const;
-  return addJob(await callAs(app, person), { ...usual, ...wish });
+  return addJob(await callAs(app, person), { ...usual, ...request });
 }
 
 /** The person's job as the product tells it. */

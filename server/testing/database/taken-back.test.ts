@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeAudit } from '../../src/calls/audit.ts';
 import { inTransaction } from '../../src/database/statements/transaction.ts';
 import { runOn } from './on-server.ts';
-import { type TakenBack, takenBackDatabase } from './taken-back.ts';
+import { type UndoneDatabase, undoneDatabase } from './taken-back.ts';
 
-let takenBack: TakenBack;
+let takenBack: UndoneDatabase;
 
 beforeAll(async () => {
-  takenBack = await takenBackDatabase();
+  takenBack = await undoneDatabase();
   await takenBack.database.pool.query('create table tried (name text primary key)');
 });
 afterAll(() => takenBack.database.close());
@@ -62,7 +62,7 @@ test('what waits for the end of a transaction is done: a row of the audit joins 
 });
 
 test('the loss of its connection ends no process', async () => {
-  const { database } = await takenBackDatabase();
+  const { database } = await undoneDatabase();
   const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const lost = new Promise((told) => database.pool.once('remove', told));
   await runOn(database.connection, `select pg_terminate_backend(${rows[0]?.pid})`);

@@ -5,7 +5,7 @@ import { valueParsers } from '../../src/database/connection/value-parsers.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** A test database of which what is done between two moments is taken back. */
-export interface TakenBack {
+export interface UndoneDatabase {
   database: TestDatabase;
   /** Does a work whose every trace is gone after it, whatever came of it. */
   tryOut<T>(work: () => Promise<T>): Promise<T>;
@@ -21,7 +21,7 @@ type Asked = { text: string; values: unknown[]; name?: string };
  * A migrated database behind a single connection, so that all that an application does is part of one transaction while it is tried out: its
  * own transactions are savepoints in that one, and so is each statement beside them, which may be refused. Nobody is notified of what is taken back.
  */
-export async function takenBackDatabase(): Promise<TakenBack> {
+export async function undoneDatabase(): Promise<UndoneDatabase> {
   const whole = await createTestDatabase();
   const pool = new pg.Pool({ ...withSettings(whole.connection), max: 1, idleTimeoutMillis: 0, types: valueParsers });
   const client = await pool.connect();

@@ -4,7 +4,7 @@ import type { ClientConfig } from 'pg';
 import { inject } from 'vitest';
 import { type Connected, connect } from '../../src/database/connection/connect.ts';
 import { errorCode } from '../../src/database/database-refused.ts';
-import { keepLog } from '../kept-log.ts';
+import { recordedLog } from '../kept-log.ts';
 import { onDatabase, runOn } from './on-server.ts';
 
 /** PostgreSQL's own housekeeping may be at work in the database, and is not ours to end: then it is tried again. */
@@ -24,7 +24,7 @@ async function drop(server: ClientConfig, name: string): Promise<void> {
 async function connectPatiently(connection: ClientConfig): Promise<Connected> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await connect(connection, keepLog());
+      return await connect(connection, recordedLog());
     } catch (error) {
       if (attempt === 20) throw error;
     }

@@ -28,7 +28,7 @@ export function pngChunk(name: string, content: string | Uint8Array = ''): Bytes
 }
 
 /** A PNG in grey that declares this size; `chunks` stand before its pixels. */
-export function png({ width = 1, height = 1, chunks = [] as Bytes[], after = '' as string | Uint8Array } = {}): Bytes {
+export function pngPicture({ width = 1, height = 1, chunks = [] as Bytes[], after = '' as string | Uint8Array } = {}): Bytes {
   const head = joined(long(width), long(height), Buffer.from([8, 0, 0, 0, 0]));
   const pixels = deflateSync(Buffer.from([0, 128]));
   return joined(
@@ -54,7 +54,7 @@ export function exif(orientation: number, text: string): Bytes {
 }
 
 /** A JPEG that declares this size; `segments` stand before its frame. */
-export function jpeg({
+export function jpegPicture({
   width = 1,
   height = 1,
   segments = [] as Bytes[],
@@ -68,7 +68,7 @@ export function jpeg({
 }
 
 /** A GIF that declares this size; `blocks` stand before its picture. */
-export function gif({ width = 1, height = 1, blocks = [] as (string | Uint8Array)[], after = '' } = {}): Bytes {
+export function gifPicture({ width = 1, height = 1, blocks = [] as (string | Uint8Array)[], after = '' } = {}): Bytes {
   const screen = joined(short(width, true), short(height, true), Buffer.from([0x80, 0, 0]));
   const colours = Buffer.from([0, 0, 0, 255, 255, 255]);
   const image = joined(',', Buffer.alloc(4), short(1, true), short(1, true), Buffer.from([0, 2, 2, 0x44, 1, 0]));
@@ -87,7 +87,7 @@ export function webpChunk(name: string, content: string | Uint8Array): Bytes {
 }
 
 /** A WebP of the extended form that declares this size; `chunks` stand after its picture. */
-export function webp({ width = 1, height = 1, chunks = [] as Bytes[], after = '' } = {}): Bytes {
+export function webpPicture({ width = 1, height = 1, chunks = [] as Bytes[], after = '' } = {}): Bytes {
   const size = (value: number) => long(value - 1, true).subarray(0, 3);
   const head = webpChunk('VP8X', joined(Buffer.from([0x0c, 0, 0, 0]), size(width), size(height)));
   const picture = webpChunk('VP8L', Buffer.from([0x2f, 0, 0, 0, 0, 0x88, 0x88, 0x08]));

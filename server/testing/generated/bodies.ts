@@ -286,7 +286,7 @@ function favourites(ids: readonly string[]) {
 }
 
 /** What is done with many records at once: chosen by a query or one by one, with changes that fit some kinds of record. */
-function bulkWishes(ids: readonly string[]) {
+function bulkRequests(ids: readonly string[]) {
   const scope = fc.oneof(
     fc.record(
       { query: fc.oneof(queries, fc.constant({})), except: fc.subarray([...ids]) },
@@ -321,7 +321,7 @@ const exports = fc.record(
 /** Bodies of the calls every entity has, by how their path ends. */
 function shared(path: string, ids: readonly string[]): fc.Arbitrary<object> | undefined {
   if (path.endsWith('/get-grid')) return queries;
-  if (path.endsWith('/prepare-bulk')) return bulkWishes(ids);
+  if (path.endsWith('/prepare-bulk')) return bulkRequests(ids);
   if (path.endsWith('/export')) return exports;
   if (path.endsWith('/undo/:id')) return fc.record({ version: fc.integer({ min: 1, max: 3 }) });
   if (path.endsWith('/run-bulk')) return fc.record({ receipt: fc.oneof(fc.uuid(), fc.constantFrom(...ids)) });

@@ -1,5 +1,5 @@
 import type { Filter, GridPage } from '@mandate/contract/lists/grid.ts';
-import type { Dashboard, Figure, ListBehind, Period } from '@mandate/contract/overview/dashboard.ts';
+import type { Dashboard, Metric, ListBehind, Period } from '@mandate/contract/overview/dashboard.ts';
 import { hasFigures, type LineValues } from '@mandate/contract/project/line.ts';
 import { type PlanCell, planOf } from '@mandate/contract/project/schedule/plan.ts';
 import { minorDigits } from '@mandate/contract/values/currencies.ts';
@@ -24,7 +24,7 @@ export async function rowsBehind(person: Calls, { page, search }: ListBehind): P
 
 /** The figures of a dashboard, added up again from the rows of the lists behind them and from the projects' own records. */
 export interface Readded {
-  figures: Partial<Record<Figure, string | null>>;
+  figures: Partial<Record<Metric, string | null>>;
   byMonth: { month: string; revenue: string; cost: string }[];
   pipeline: { status: string; count: number; net: string; weighted: string }[];
   byCategory: { id: string | null; revenue: string; cost: string }[];
@@ -39,7 +39,7 @@ export async function readded(person: Calls, dashboard: Dashboard): Promise<Read
   const percent = (part: Decimal, whole: Decimal) =>
     whole.eq(0) ? null : toPlain(round(part.times(100).div(whole), 4));
   const plans = new Map<string, Promise<PlanCell[]>>();
-  const listOf = (figure: Figure) => {
+  const listOf = (figure: Metric) => {
     const found = dashboard.figures.find((one) => one.figure === figure);
     if (!found) throw new Error(`${figure} is missing`);
     return rowsBehind(person, found.list);
@@ -83,7 +83,7 @@ export async function readded(person: Calls, dashboard: Dashboard): Promise<Read
   const flags = { price: 'isPriced', cost: 'isCosted', assignee: 'isAssigned', dates: 'isDated', tax: 'isTaxed' };
   const good = (flag: string) => lines.filter((line) => line[flag] === true).length;
   const checks = Object.values(flags).map(good);
-  const share = async (figure: Figure) => percent((await planned(await listOf(figure), period)).revenue, whole.revenue);
+  const share = async (figure: Metric) => percent((await planned(await listOf(figure), period)).revenue, whole.revenue);
   const hasCustomers = dashboard.byCustomer.some(({ id }) => id !== null);
 
   return {

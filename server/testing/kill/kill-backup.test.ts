@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEmbedded } from '../../src/database/embedded/embedded.ts';
 import { isUnderWay } from '../../src/database/maintenance-runs.ts';
 import { createTestDatabase } from '../database/test-database.ts';
-import { keepLog } from '../kept-log.ts';
+import { recordedLog } from '../kept-log.ts';
 import { type ServerProcess, signInTo, startServer } from '../server-process.ts';
 import { makeTestFolder, removeTestFolder } from '../test-folder.ts';
 
@@ -74,7 +74,7 @@ const names = async () => (await readdir(backups).catch(() => [])).sort();
 
 /** Does something on the database of the server. */
 async function withClient(act: (client: pg.Client) => Promise<void>): Promise<void> {
-  const embedded = await openEmbedded({ dir: folder, log: keepLog() });
+  const embedded = await openEmbedded({ dir: folder, log: recordedLog() });
   const client = new pg.Client(embedded.connection);
   try {
     await client.connect();

@@ -76,8 +76,8 @@ describe('a server that is killed in the middle of long work', () => {
         const person = await signInTo(server.url);
         const word = randomUUID();
         const { importId, mapping } = await bring(person, word);
-        const wish = { importId, mapping, matchBy: null, onError, dryRun: false };
-        const { data } = await person.post('/customer/import', wish);
+        const request = { importId, mapping, matchBy: null, onError, dryRun: false };
+        const { data } = await person.post('/customer/import', request);
         const { jobId } = data as { jobId: string };
         const again = await killDuring(person, jobId);
         const seen = new Set<number>();
@@ -101,8 +101,8 @@ describe('a server that is killed in the middle of long work', () => {
       const word = randomUUID();
       const first = await signInTo(server.url);
       const { importId, mapping } = await bring(first, word);
-      const wish = { importId, mapping, matchBy: null, onError: 'skip', dryRun: false };
-      const { data } = await first.post('/customer/import', wish);
+      const request = { importId, mapping, matchBy: null, onError: 'skip', dryRun: false };
+      const { data } = await first.post('/customer/import', request);
       await endOf(first, (data as { jobId: string }).jobId);
       for (let round = 0; round < rounds; round += 1) {
         const person = await signInTo(server.url);

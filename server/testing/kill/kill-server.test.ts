@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openEmbedded } from '../../src/database/embedded/embedded.ts';
 import { foldersIn } from '../../src/database/embedded/embedded-folders.ts';
 import { readPostmaster } from '../../src/database/embedded/postmaster-file.ts';
-import { keepLog } from '../kept-log.ts';
+import { recordedLog } from '../kept-log.ts';
 import { NotStarted, type ServerProcess, signInTo, startServer } from '../server-process.ts';
 import { makeTestFolder, removeTestFolder } from '../test-folder.ts';
 
@@ -197,7 +197,7 @@ describe('a server that is asked to stop', () => {
     const server = await start();
     const person = await signInTo(server.url);
     // Customers are written no faster than this connection lets go, so the save is under way when the server is asked to stop.
-    const embedded = await openEmbedded({ dir: folder, log: keepLog() });
+    const embedded = await openEmbedded({ dir: folder, log: recordedLog() });
     const holder = new Client(embedded.connection);
     await holder.connect();
     try {

@@ -1,4 +1,4 @@
-import type { Looker } from '../../src/features/leak-check/lookers.ts';
+import type { Viewer } from '../../src/features/leak-check/lookers.ts';
 import type { Sight } from '../../src/features/leak-check/sight.ts';
 import { isExpectedRecord } from './expected-records.ts';
 
@@ -11,7 +11,7 @@ export type Shown =
   | { only: readonly string[] };
 
 /** What everybody may see by entity; fields of rows as `lines.net`. */
-export type Expectation = Record<string, Partial<Record<Looker, Shown>>>;
+export type Expectation = Record<string, Partial<Record<Viewer, Shown>>>;
 
 /** Names of figures that tell what something costs the firm, and of bank data (safety reference 4.3), whatever has them. */
 const costs = ['unitCost', 'costCurrency', 'fxRate', 'cost', 'margin', 'marginPercent', 'costSource'];
@@ -229,7 +229,7 @@ export function expectedSight(rules: Expectation = expectation): Sight {
 }
 
 /** Whether somebody may see a field of an entity's records. The id and the version go with any record. */
-export function isExpectedField(rules: Expectation, looker: Looker, entity: string, field: string): boolean {
+export function isExpectedField(rules: Expectation, looker: Viewer, entity: string, field: string): boolean {
   if (looker === 'SA') return true;
   const shown = rules[entity]?.[looker];
   if (shown === undefined) return false;

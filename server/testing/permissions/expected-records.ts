@@ -1,12 +1,12 @@
 import type { Firm } from '../../src/features/leak-check/firm.ts';
-import type { Looker } from '../../src/features/leak-check/lookers.ts';
+import type { Viewer } from '../../src/features/leak-check/lookers.ts';
 
 /**
  * Whether somebody may see a record at all, written down from the domain reference (section 5) and not taken from the table of permissions:
  * a guest what belongs to projects the person is a member of, an ADMIN the users of lower roles and where they are signed in, an EDITOR rates
  * of what is sold, nobody below what was removed, of views what is shared with the role.
  */
-export function isExpectedRecord(looker: Looker, entity: string, id: string, firm: Firm): boolean {
+export function isExpectedRecord(looker: Viewer, entity: string, id: string, firm: Firm): boolean {
   if (looker === 'SA') return true;
   if (looker === 'GUEST waiting' || looker === 'nobody') return false;
   if (looker !== 'ADMIN' && firm.isDeleted(entity, id)) return false;
@@ -24,7 +24,7 @@ export function isExpectedRecord(looker: Looker, entity: string, id: string, fir
   return entity !== 'customer' || isOfOwn(firm, id, 'customerId');
 }
 
-function isReadableBy(firm: Firm, looker: Looker, parameterId: string): boolean {
+function isReadableBy(firm: Firm, looker: Viewer, parameterId: string): boolean {
   const [role = ''] = looker.split(' ');
   const [weakest] = firm.valuesOf('parameter', parameterId, 'readableBy');
   const order = ['SA', 'ADMIN', 'EDITOR', 'GUEST'];
@@ -32,7 +32,7 @@ function isReadableBy(firm: Firm, looker: Looker, parameterId: string): boolean 
 }
 
 /** Those who look have no views of their own. */
-function isSharedWith(firm: Firm, looker: Looker, viewId: string): boolean {
+function isSharedWith(firm: Firm, looker: Viewer, viewId: string): boolean {
   const [role = ''] = looker.split(' ');
   const isShared = firm.valuesOf('view', viewId, 'audience').has('everyone');
   return (isShared || firm.valuesOf('view', viewId, 'roles').has(role)) && !firm.isDeleted('view', viewId);

@@ -68,9 +68,9 @@ async function onImport({ app, me }: Stage, method: string, path: string, noun: 
     await pool.query('insert into import_rows (import_id, row, cells) values ($1, 2, \'["one"]\')', [importId]);
   }
   const mapping = [{ header: 'Tags', field: 'tags' }];
-  const wish = { importId, mapping, matchBy: null, onError: 'skip', dryRun: true };
+  const request = { importId, mapping, matchBy: null, onError: 'skip', dryRun: true };
   const repair = { cells: [{ row: 2, column: 'Tags', value: 'two' }] };
-  const body = path.endsWith('/import') ? wish : path.includes('repair') ? repair : {};
+  const body = path.endsWith('/import') ? request : path.includes('repair') ? repair : {};
   return { method, path: path.replace(/:\w+/, importId), body: method === 'POST' ? body : undefined };
 }
 

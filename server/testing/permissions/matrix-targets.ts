@@ -3,7 +3,7 @@ import { masterData } from '@mandate/contract/master-data.ts';
 import { writeAudit } from '../../src/calls/audit.ts';
 import { uuidV7 } from '../../src/database/uuid.ts';
 import { startSession } from '../../src/features/session/session-store.ts';
-import { keepJobFile } from '../../src/jobs/job-file.ts';
+import { storeJobFile } from '../../src/jobs/job-file.ts';
 import { queueMail } from '../../src/mail/queue/queue-mail.ts';
 import type { Calls } from '../callers/call.ts';
 import { askForJob } from '../callers/jobs.ts';
@@ -154,7 +154,7 @@ const records: Record<string, (stage: Stage, on: string, path: string) => Promis
     const { db, pool } = app.database;
     // As nobody with a right: whose job it is may have the file if he may have files of customers at all.
     await pool.query("update jobs set state = 'done', role = 'GUEST', grants = '{}' where id = $1", [id]);
-    await keepJobFile(db, id, 'customers.csv', 'text/csv', Readable.from([Buffer.from('Name')]));
+    await storeJobFile(db, id, 'customers.csv', 'text/csv', Readable.from([Buffer.from('Name')]));
     return id;
   },
   'mail-message': async ({ app }, on) => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Reply } from '../callers/call.ts';
 import { type Person, signIn } from '../callers/people.ts';
-import { type TakenBack, takenBackDatabase } from '../database/taken-back.ts';
+import { type UndoneDatabase, undoneDatabase } from '../database/taken-back.ts';
 import { type LastWrite, watchWrites } from '../database/watch-writes.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { newTrier, type Trier } from './matrix-people.ts';
@@ -24,7 +24,7 @@ function outcomeOf({ status, errorCode, fieldCodes, data, alerts }: Reply): Outc
 export function tryMatrix(identity: Identity): void {
   describe(identity, () => {
     const column = identities.indexOf(identity);
-    let takenBack: TakenBack;
+    let takenBack: UndoneDatabase;
     let app: TestApp;
     let keeper: Person;
     let me: Trier;
@@ -32,7 +32,7 @@ export function tryMatrix(identity: Identity): void {
     let asked = 0;
 
     beforeAll(async () => {
-      takenBack = await takenBackDatabase();
+      takenBack = await undoneDatabase();
       app = await startTestApp({ trustedProxies: ['127.0.0.1'], database: takenBack.database });
       keeper = await signIn(app, 'SA', 'The keeper');
       me = await newTrier(app, keeper, identity);

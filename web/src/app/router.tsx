@@ -6,7 +6,7 @@ import { SessionCard } from '../features/session/session-card.tsx';
 import { SignInPage } from '../features/session/sign-in-page.tsx';
 import { landing, paths } from '../lib/addresses/paths.ts';
 import { recordPaths } from '../lib/addresses/record-paths.ts';
-import { keepPageCode } from '../lib/code/page-code.ts';
+import { cachePageCode } from '../lib/code/page-code.ts';
 import { FetchedPage, fetchable, type Load } from '../ui/page/fetched-page.tsx';
 import { hasDemo, takeDemoRoutes } from './demo-door.ts';
 import { ElsewherePage } from './elsewhere-page.tsx';
@@ -133,7 +133,7 @@ function registerPages(noun: RegisterName): RouteObject[] {
   const of = recordPaths(noun);
   const isProject = noun === 'project';
   const editor = isProject ? loadProjectEditor : registerPage(noun, 'editor');
-  keepPageCode(of.any, editor);
+  cachePageCode(of.any, editor);
   const wayThrough = wayTo(noun);
   const edit = page(editor, wayThrough);
   const list = isProject ? loadProjectList : registerPage(noun, 'list');

@@ -15,7 +15,7 @@ const Columns = styled('div')({
   [narrow]: { gridTemplateColumns: 'minmax(0, 960px)', gap: 16 },
 });
 
-const Sheets = styled('div')({ display: 'grid', gap: 14, minWidth: 0 });
+const Stack = styled('div')({ display: 'grid', gap: 14, minWidth: 0 });
 
 interface ImportFrameProps {
   entity: Entity;
@@ -34,7 +34,7 @@ export function ImportFrame({ entity, fileName, notes, children }: ImportFramePr
       <PageHead title={title} windowTitle={fileName === undefined ? title : `${fileName} · ${title}`} />
       <Columns>
         <ImportSteps notes={notes} />
-        <Sheets>{children}</Sheets>
+        <Stack>{children}</Stack>
       </Columns>
     </>
   );

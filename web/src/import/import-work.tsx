@@ -6,7 +6,7 @@ import { CallError } from '../lib/calls/api.ts';
 import { entityWord } from '../records/words/words.ts';
 import { ImportColumns } from './columns/import-columns.tsx';
 import { isSamePlan, planOf, withAsked } from './columns/import-plan.ts';
-import { keepPlan, keptPlan } from './columns/plan-keeping.ts';
+import { storePlan, readStoredPlan } from './columns/plan-keeping.ts';
 import { ImportFile, ImportGone } from './file/import-file.tsx';
 import type { ImportPlan } from './import-calls.ts';
 import { ImportFrame } from './import-frame.tsx';
@@ -26,13 +26,13 @@ interface ImportWorkProps {
 export function ImportWork({ importId, entity, paths }: ImportWorkProps) {
   const now = useImport(entity.name, importId);
   const acts = useImportActs(entity.name, importId);
-  const [chosen, setChosen] = useState<ImportPlan | null>(() => keptPlan(importId));
+  const [chosen, setChosen] = useState<ImportPlan | null>(() => readStoredPlan(importId));
   const [isRepaired, setRepaired] = useState(false);
   const { stored, error } = now;
 
   // What was tried is kept by the server from then on.
   const isTaken = stored !== undefined && chosen !== null && isSamePlan(chosen, planOf(stored));
-  useEffect(() => keepPlan(importId, isTaken ? null : chosen), [importId, chosen, isTaken]);
+  useEffect(() => storePlan(importId, isTaken ? null : chosen), [importId, chosen, isTaken]);
 
   if (stored === undefined) {
     if (!error) return <Loading title={entityWord(entity, 'import')} />;

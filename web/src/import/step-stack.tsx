@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /** Padded content of a sheet whose tables reach its edges. */
-export const Stack = styled('div')(({ theme: { vars } }) => ({
+export const StepStack = styled('div')(({ theme: { vars } }) => ({
   display: 'grid',
   gap: 14,
   padding: '14px 20px 0',

@@ -2,7 +2,7 @@ import type { JobRow } from '@mandate/contract/entities/job.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError, call } from '../lib/calls/api.ts';
-import { keepJob } from '../records/jobs/job-reading.ts';
+import { storeJob } from '../records/jobs/job-reading.ts';
 import {
   type Begun,
   type ImportAct,
@@ -84,7 +84,7 @@ export function useImportActs(noun: string, importId: string): ImportActs {
     stop: async (jobId) => {
       // Over meanwhile: it is read again anyhow.
       const job = await call<JobRow>('POST', `/job/cancel/${jobId}`, {}, { quiet: true }).catch(() => null);
-      if (job) keepJob(queries, job);
+      if (job) storeJob(queries, job);
     },
   };
 }

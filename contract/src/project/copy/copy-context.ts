@@ -61,7 +61,7 @@ export interface NotCarried {
 export const keptCodes = ['priceKept', 'priceConverted'] as const;
 
 /** A price that was carried as it was typed, or at the exchange rate. */
-export interface KeptPrice {
+export interface CarriedPrice {
   code: (typeof keptCodes)[number];
   /** The first words of the line. */
   label: string;

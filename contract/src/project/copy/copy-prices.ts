@@ -4,14 +4,14 @@ import { decimal, round, toPlain } from '../../values/decimal.ts';
 import { hasCost } from '../line.ts';
 import { mayBePricedLater } from '../line-rules.ts';
 import { convertedPrice } from '../prices/currency-change.ts';
-import type { CopyContext, KeptPrice } from './copy-context.ts';
+import type { CopyContext, CarriedPrice } from './copy-context.ts';
 import type { PriceChoice } from './price-choice.ts';
 
 /** The price and cost of a line in the copy; what is null is found by the rates. */
-export interface CopiedFigures {
+export interface CopiedPrices {
   figures: { unitPrice?: string | null; unitCost?: string | null; costCurrency?: string | null };
   /** What became of a price that somebody typed and that is not read again; null for others. */
-  typed: KeptPrice['code'] | 'priceNotConverted' | null;
+  typed: CarriedPrice['code'] | 'priceNotConverted' | null;
 }
 
 /**
@@ -21,15 +21,15 @@ export interface CopiedFigures {
  * @param currency of the source
  * @param into the currency of the copy: a typed price is converted into it, and is none where no exchange rate is known
  */
-export function copiedFigures(
+export function copiedPrices(
   source: Values,
   line: Values,
   choice: PriceChoice,
   currency: string,
   into: CopyContext['currency'],
-): CopiedFigures {
-  const figures: CopiedFigures['figures'] = {};
-  let typed: CopiedFigures['typed'] = null;
+): CopiedPrices {
+  const figures: CopiedPrices['figures'] = {};
+  let typed: CopiedPrices['typed'] = null;
   if ('unitPrice' in source) {
     const price = source.unitPrice as string | null;
     const isRated = mayBePricedLater(line as unknown as Parameters<typeof mayBePricedLater>[0]);

@@ -5,10 +5,10 @@ import { members } from '../member.ts';
 import { places } from '../place.ts';
 import { providers } from '../provider.ts';
 import type { DateShift } from '../schedule/date-shift.ts';
-import type { CopyContext, CopyOptions, KeptPrice, NotCarried } from './copy-context.ts';
+import type { CopyContext, CopyOptions, CarriedPrice, NotCarried } from './copy-context.ts';
 import { copyDecisions } from './copy-decisions.ts';
 import { clearReference, copiedFields, dropGone, labelOf } from './copy-fields.ts';
-import { copiedFigures } from './copy-prices.ts';
+import { copiedPrices } from './copy-prices.ts';
 
 type Dropped = Omit<NotCarried, 'part' | 'rowId'>;
 
@@ -17,7 +17,7 @@ export interface RowCopy {
   row: Values | null;
   dropped: Dropped[];
   /** A price somebody typed is carried all the same. */
-  kept?: KeptPrice['code'];
+  kept?: CarriedPrice['code'];
 }
 
 /** The longest role that is still to be filled, in characters. */
@@ -39,7 +39,7 @@ export function copiedLine(
     for (const name of ['personnelId', 'providerId']) if (name in row) clearReference(row, name);
     row.placeholderRole = role.slice(0, longestRole).trim();
   }
-  const { figures, typed } = copiedFigures(source, row, options, String(of.currency), context.currency);
+  const { figures, typed } = copiedPrices(source, row, options, String(of.currency), context.currency);
   const label = firstWords(source);
   if (typed !== 'priceNotConverted') return { row: { ...row, ...figures }, dropped, ...(typed && { kept: typed }) };
   dropped.push({ code: typed, label });

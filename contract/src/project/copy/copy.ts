@@ -7,7 +7,7 @@ import {
   type CopyOptions,
   type CopyPart,
   copyParts,
-  type KeptPrice,
+  type CarriedPrice,
   type NotCarried,
 } from './copy-context.ts';
 import { copyDecisions } from './copy-decisions.ts';
@@ -25,12 +25,12 @@ const customerTerms = [
 ];
 
 /** A project that was copied and is not saved. */
-export interface Copied {
+export interface ProjectCopy {
   /** Without a version; fields that the customer or the product gives are absent. */
   project: Values;
   notCarried: NotCarried[];
   /** Prices that are carried as they were typed, although the others are read again. */
-  kept: KeptPrice[];
+  kept: CarriedPrice[];
   /** Of each line of the copy the id of the line it was copied from. */
   origins: string[];
 }
@@ -40,7 +40,7 @@ export interface Copied {
  * replaced by their roles. The same source, options and context give the very same copy.
  * @param source the project as its reader sees it
  */
-export function copyOf(source: Values, options: CopyOptions, context: CopyContext): Copied {
+export function copyOf(source: Values, options: CopyOptions, context: CopyContext): ProjectCopy {
   const shift = shiftOf(source, options, context);
   const hasOtherCustomer = options.customerId !== undefined && options.customerId !== source.customerId;
   const copy = copiedFields(project.fields, copyDecisions.project, source, shift);
@@ -54,7 +54,7 @@ export function copyOf(source: Values, options: CopyOptions, context: CopyContex
     return { part: 'project', rowId: null, ...dropped };
   });
 
-  const kept: KeptPrice[] = [];
+  const kept: CarriedPrice[] = [];
   const origins: string[] = [];
   const chosen: CopyOptions = hasOtherCustomer ? { ...options, prices: 'reread' } : options;
   const one: Record<CopyPart, (row: Values) => RowCopy> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { schemaOf } from '../../facts/field-schema.ts';
+import { fieldSchema } from '../../facts/field-schema.ts';
 import { number } from '../../facts/fields.ts';
 import { decimal, round, toPlain } from '../../values/decimal.ts';
 import { hasFigures, type LineType } from '../line.ts';
@@ -28,7 +28,7 @@ export interface CurrencyTaking {
 export const currencyChangeSchema = z
   .strictObject({
     how: z.enum(currencyWays),
-    rate: (schemaOf(conversionRate) as z.ZodType<string>).nullish(),
+    rate: (fieldSchema(conversionRate) as z.ZodType<string>).nullish(),
     isApplied: z.boolean().optional(),
   })
   .superRefine(({ how, rate }, context) => {

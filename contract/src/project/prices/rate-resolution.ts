@@ -22,7 +22,7 @@ export interface RateFacts {
  * What a price or a cost is looked for. A cost for which both a person and a provider are named is that of a person whom the provider
  * supplies.
  */
-export interface RateWish {
+export interface RateRequest {
   side: 'sell' | 'cost';
   date: string;
   unit: string;
@@ -149,17 +149,17 @@ export function rateIndex(rates: readonly RateFacts[]): RateIndex {
 }
 
 /** Finds the rate that a wish is served by, and says of each rule before it why it gave none. */
-export function resolveRate(rates: readonly RateFacts[], wish: RateWish): Resolution {
-  return resolveIn(rateIndex(rates), wish);
+export function resolveRate(rates: readonly RateFacts[], request: RateRequest): Resolution {
+  return resolveIn(rateIndex(rates), request);
 }
 
 /** The same among rates that were put in order before. */
-export function resolveIn(index: RateIndex, wish: RateWish): Resolution {
+export function resolveIn(index: RateIndex, request: RateRequest): Resolution {
   const tried: Tried[] = [];
-  for (const rule of rulesFor(wish)) {
+  for (const rule of rulesFor(request)) {
     const names = bearersOf[rule];
-    const isNamed = names.every((name) => wish[name] !== null);
-    const found = isNamed ? best(index.get(keyOf(wish, names)) ?? [], wish) : 'notNamed';
+    const isNamed = names.every((name) => request[name] !== null);
+    const found = isNamed ? best(index.get(keyOf(request, names)) ?? [], request) : 'notNamed';
     if (typeof found !== 'string') return { matched: { rule, ...found }, tried };
     tried.push({ rule, reason: found });
   }
@@ -182,7 +182,7 @@ export function hoursPerDayOf(known: {
   return ofPerson.gt(0) && ofPerson.lte(24) ? toPlain(ofPerson) : known.firm;
 }
 
-function rulesFor({ side, personnelId, providerId }: RateWish): readonly RateRule[] {
+function rulesFor({ side, personnelId, providerId }: RateRequest): readonly RateRule[] {
   if (side === 'sell') return sellRules;
   return personnelId !== null && providerId !== null ? suppliedRules : costRules;
 }
@@ -198,31 +198,31 @@ interface Fitting {
 }
 
 /** The rate that fits best, or why none does: the reason of those that came closest. */
-function best(rates: readonly RateFacts[], wish: RateWish): Fitting | TriedReason {
+function best(rates: readonly RateFacts[], request: RateRequest): Fitting | TriedReason {
   if (rates.length === 0) return 'none';
-  const begun = rates.filter(({ validFrom }) => validFrom <= wish.date);
-  const valid = begun.filter(({ validTo }) => validTo === null || validTo >= wish.date);
+  const begun = rates.filter(({ validFrom }) => validFrom <= request.date);
+  const valid = begun.filter(({ validTo }) => validTo === null || validTo >= request.date);
   if (valid.length === 0) return begun.length > 0 ? 'ended' : 'notYetValid';
   const convertible = valid.flatMap((rate) => {
-    const factor = unitsPer(rate.unit, wish);
+    const factor = unitsPer(rate.unit, request);
     return factor === null ? [] : [{ rate, factor }];
   });
   if (convertible.length === 0) return 'otherUnit';
   const [first] = convertible
     .map(({ rate, factor }) => ({ rate, factor, from: minimumIn(rate, factor) }))
-    .filter(({ from }) => from === null || (wish.quantity !== null && from.lte(wish.quantity)))
+    .filter(({ from }) => from === null || (request.quantity !== null && from.lte(request.quantity)))
     .sort(
       (one, other) =>
         (other.from ?? decimal(0)).cmp(one.from ?? decimal(0)) ||
-        Number(other.rate.unit === wish.unit) - Number(one.rate.unit === wish.unit) ||
+        Number(other.rate.unit === request.unit) - Number(one.rate.unit === request.unit) ||
         (one.rate.validFrom < other.rate.validFrom ? 1 : one.rate.validFrom > other.rate.validFrom ? -1 : 0) ||
         (one.rate.id < other.rate.id ? 1 : -1),
     );
   if (!first) return 'belowMinimum';
   const { rate, factor } = first;
-  const isSame = rate.unit === wish.unit;
+  const isSame = rate.unit === request.unit;
   const amount = isSame ? rate.amount : toPlain(round(decimal(rate.amount).times(factor.over).div(factor.under), 4));
-  return { rate, amount, hoursPerDay: isSame ? null : wish.hoursPerDay };
+  return { rate, amount, hoursPerDay: isSame ? null : request.hoursPerDay };
 }
 
 /** How many of a rate's units one unit of the wish is, as a fraction: exact until it is rounded. */
@@ -231,10 +231,10 @@ interface Factor {
   under: string;
 }
 
-function unitsPer(unit: string, wish: RateWish): Factor | null {
-  if (unit === wish.unit) return { over: '1', under: '1' };
-  if (unit === 'hour' && wish.unit === 'day') return { over: wish.hoursPerDay, under: '1' };
-  if (unit === 'day' && wish.unit === 'hour') return { over: '1', under: wish.hoursPerDay };
+function unitsPer(unit: string, request: RateRequest): Factor | null {
+  if (unit === request.unit) return { over: '1', under: '1' };
+  if (unit === 'hour' && request.unit === 'day') return { over: request.hoursPerDay, under: '1' };
+  if (unit === 'day' && request.unit === 'hour') return { over: '1', under: request.hoursPerDay };
   return null;
 }
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
-import { keepLog } from '../../../testing/kept-log.ts';
+import { recordedLog } from '../../../testing/kept-log.ts';
 import { sql } from '../statements/sql.ts';
 import { isUnavailable } from '../unavailable.ts';
 import { connect, connectionOf, withSettings } from './connect.ts';
@@ -70,13 +70,13 @@ describe('the connection', () => {
     url.password = String(password ?? '');
     url.searchParams.set('host', host);
     url.searchParams.set('port', String(port));
-    await expect(connect(connectionOf(url.href), keepLog())).rejects.toThrow(
+    await expect(connect(connectionOf(url.href), recordedLog())).rejects.toThrow(
       /settings of docs\/operations.md.+Asia\/Tokyo/,
     );
   });
 
   test('survives the loss of idle and of busy connections', async () => {
-    const { pool, close } = await connect(database.connection, keepLog());
+    const { pool, close } = await connect(database.connection, recordedLog());
     const busy = await pool.connect();
     const { rows } = await busy.query('select pg_backend_pid() as pid');
     const ended = new Promise<void>((settle) => busy.once('end', settle));
@@ -91,7 +91,7 @@ describe('the connection', () => {
   });
 
   test('gives up waiting for a free connection after two seconds', async () => {
-    const { pool, close } = await connect(database.connection, keepLog());
+    const { pool, close } = await connect(database.connection, recordedLog());
     const taken = await Promise.all(Array.from({ length: 10 }, () => pool.connect()));
     expect(pool.options.connectionTimeoutMillis).toBe(2_000);
     const error = await pool.query('select 1').catch((fault: unknown) => fault);
@@ -102,7 +102,7 @@ describe('the connection', () => {
 
   test('refuses a server that does not answer in one sentence', async () => {
     const nobody = connectionOf('postgres://me@127.0.0.1:1/x');
-    await expect(connect(nobody, keepLog())).rejects.toThrow(
+    await expect(connect(nobody, recordedLog())).rejects.toThrow(
       /^The database does not answer \(ECONNREFUSED\): check DATABASE_URL\.$/,
     );
   });
@@ -112,7 +112,7 @@ describe('the connection', () => {
     await new Promise((settle) => server.once('listening', settle));
     const address = server.address();
     const port = typeof address === 'object' ? address?.port : 0;
-    await expect(connect(connectionOf(`postgres://me@127.0.0.1:${port}/x?sslmode=disable`), keepLog())).rejects.toThrow(
+    await expect(connect(connectionOf(`postgres://me@127.0.0.1:${port}/x?sslmode=disable`), recordedLog())).rejects.toThrow(
       /^The database does not answer/,
     );
     server.close();

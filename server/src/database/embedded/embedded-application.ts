@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { sessionLimits } from '../connection/session-settings.ts';
-import { preparing } from '../statements/advisory-locks.ts';
+import { preparingLock } from '../statements/advisory-locks.ts';
 
 /** Role and database of the application have the same name. */
 export const application = 'mandate';
@@ -10,7 +10,7 @@ export const application = 'mandate';
  * superuser's SQL can run programs; it owns its database, which is enough for migrations and trusted extensions.
  */
 export async function prepareApplication(superuser: Client): Promise<void> {
-  await superuser.query(`select pg_advisory_lock(${preparing})`);
+  await superuser.query(`select pg_advisory_lock(${preparingLock})`);
   const role = await superuser.query<{ settings: string[] | null }>(
     'select rolconfig as settings from pg_roles where rolname = $1',
     [application],
@@ -27,5 +27,5 @@ export async function prepareApplication(superuser: Client): Promise<void> {
   if (database.rowCount === 0) {
     await superuser.query(`create database ${application} owner ${application} template template0`);
   }
-  await superuser.query(`select pg_advisory_unlock(${preparing})`);
+  await superuser.query(`select pg_advisory_unlock(${preparingLock})`);
 }

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { builtInRefused, errorCode, folderRefused } from '../database-refused.ts';
 import { type Account, runAs } from './run-as.ts';
-import { putInPlace, removeLeftovers, stageOf } from './stage-folder.ts';
+import { putInPlace, removeLeftovers, stageFolder } from './stage-folder.ts';
 
 const symlinks = z.array(z.object({ source: z.string(), target: z.string() }));
 const manifest = z.object({ version: z.string() });
@@ -58,7 +58,7 @@ function hasGlibc(): boolean {
 }
 
 async function copyTo(copy: string, source: string, account: Account | undefined): Promise<void> {
-  const stage = stageOf(copy);
+  const stage = stageFolder(copy);
   try {
     await removeLeftovers(copy);
     await cp(join(source, 'native'), stage, {

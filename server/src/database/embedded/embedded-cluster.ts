@@ -5,7 +5,7 @@ import { builtInRefused, DatabaseRefused, errorCode, folderRefused } from '../da
 import type { Folders } from './embedded-folders.ts';
 import { makePrivate } from './embedded-socket.ts';
 import { type Account, runAs } from './run-as.ts';
-import { putInPlace, removeLeftovers, stageOf } from './stage-folder.ts';
+import { putInPlace, removeLeftovers, stageFolder } from './stage-folder.ts';
 
 /** The superuser of the built-in database, for its keeping only; the application has a lesser role. */
 export const superuser = 'postgres';
@@ -41,7 +41,7 @@ async function exists(path: string): Promise<boolean> {
 
 async function initialise(folders: Folders, binaries: string, account: Account | undefined): Promise<void> {
   await removeLeftovers(folders.pgdata);
-  const stage = stageOf(folders.pgdata);
+  const stage = stageFolder(folders.pgdata);
   await makePrivate(stage, account);
   // ICU's root order reads the same in every locale of the system and on every machine.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=und'];

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { asOptions } from '../connection/session-settings.ts';
-import { inUse } from '../statements/advisory-locks.ts';
+import { inUseLock } from '../statements/advisory-locks.ts';
 import { superuser } from './embedded-cluster.ts';
 import { isLiving, readPostmaster } from './postmaster-file.ts';
 
@@ -37,7 +37,7 @@ export async function openSuperuser(listening: { port: number; folder: string })
 export async function openKeeper(listening: { port: number; folder: string }): Promise<Client> {
   const client = await openSuperuser(listening);
   try {
-    await client.query(`select pg_advisory_lock_shared(${inUse})`);
+    await client.query(`select pg_advisory_lock_shared(${inUseLock})`);
     return client;
   } catch (error) {
     await client.end().catch(() => undefined);
@@ -55,7 +55,7 @@ export type Leaving = 'stopped' | 'in use' | 'lost';
 export async function leave(client: Client, pgdata: string): Promise<Leaving> {
   try {
     await client.query('select pg_advisory_unlock_all()');
-    const { rows } = await client.query<{ alone: boolean }>(`select pg_try_advisory_lock(${inUse}) as alone`);
+    const { rows } = await client.query<{ alone: boolean }>(`select pg_try_advisory_lock(${inUseLock}) as alone`);
     if (!rows[0]?.alone) return 'in use';
     return (await stopPostmaster(pgdata)) ? 'stopped' : 'lost';
   } catch {

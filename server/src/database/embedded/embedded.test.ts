@@ -6,7 +6,7 @@ import { Client, type ClientConfig } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startEmbeddedProcess } from '../../../testing/database/embedded-process.ts';
 import { runOn } from '../../../testing/database/on-server.ts';
-import { keepLog } from '../../../testing/kept-log.ts';
+import { recordedLog } from '../../../testing/kept-log.ts';
 import { makeTestFolder, removeTestFolder } from '../../../testing/test-folder.ts';
 import { connect } from '../connection/connect.ts';
 import { sql } from '../statements/sql.ts';
@@ -64,11 +64,11 @@ async function answers(connection: ClientConfig): Promise<boolean> {
 
 describe('the built-in database', { timeout: 300_000 + rounds * 10_000 }, () => {
   test('is made, keeps its data over a restart, and stops with its last user', async () => {
-    const first = await openEmbedded({ dir: folder, log: keepLog() });
+    const first = await openEmbedded({ dir: folder, log: recordedLog() });
     await runOn(first.connection, 'create table kept (id int); insert into kept values (7)');
     await first.close();
     expect(await postmasterPid()).toBe(0);
-    const second = await openEmbedded({ dir: folder, log: keepLog() });
+    const second = await openEmbedded({ dir: folder, log: recordedLog() });
     expect(await runOn(second.connection, 'select id from kept')).toEqual([{ id: 7 }]);
     await second.close();
     expect(await postmasterPid()).toBe(0);
@@ -77,12 +77,12 @@ describe('the built-in database', { timeout: 300_000 + rounds * 10_000 }, () => 
   test('is begun ahead where its data are there, and then joined and not started again', async () => {
     await startAhead(folder);
     expect(await postmasterPid()).toBe(0);
-    const first = await openEmbedded({ dir: folder, log: keepLog() });
+    const first = await openEmbedded({ dir: folder, log: recordedLog() });
     await first.close();
     await startAhead(folder);
     await expect.poll(() => postmasterPid()).not.toBe(0);
     const pid = await postmasterPid();
-    const log = keepLog();
+    const log = recordedLog();
     const second = await openEmbedded({ dir: folder, log });
     expect(await postmasterPid()).toBe(pid);
     expect(log.lines.filter((line) => line.includes('starting'))).toEqual([]);
@@ -93,7 +93,7 @@ describe('the built-in database', { timeout: 300_000 + rounds * 10_000 }, () => 
   });
 
   test('gives the application a role that may do what migrations need and nothing of a superuser', async () => {
-    const { connection, close } = await openEmbedded({ dir: folder, log: keepLog() });
+    const { connection, close } = await openEmbedded({ dir: folder, log: recordedLog() });
     await runOn(connection, 'create extension pg_trgm; create extension unaccent; create extension btree_gist');
     const role = await runOn(connection, 'select rolsuper, rolcreaterole from pg_roles where rolname = current_user');
     expect(role).toEqual([{ rolsuper: false, rolcreaterole: false }]);
@@ -107,7 +107,7 @@ describe('the built-in database', { timeout: 300_000 + rounds * 10_000 }, () => 
   });
 
   test('is private: no network port, folders that only its account enters', async () => {
-    const { connection, close } = await openEmbedded({ dir: folder, log: keepLog() });
+    const { connection, close } = await openEmbedded({ dir: folder, log: recordedLog() });
     expect(await runOn(connection, "select current_setting('listen_addresses') as l")).toEqual([{ l: '' }]);
     const { pgdata, run, log } = foldersIn(folder);
     for (const inner of [pgdata, run, log]) expect((await stat(inner)).mode & 0o077).toBe(0);
@@ -116,7 +116,7 @@ describe('the built-in database', { timeout: 300_000 + rounds * 10_000 }, () => 
   });
 
   test('sorts names as people do, in any locale of the system', async () => {
-    const { connection, close } = await openEmbedded({ dir: folder, log: keepLog() });
+    const { connection, close } = await openEmbedded({ dir: folder, log: recordedLog() });
     const sorted = await runOn(
       connection,
       "select n from unnest(array['Zürich','zebra','Ärger','Apfel','apfel']) n order by n",
@@ -129,7 +129,7 @@ describe('the built-in database', { timeout: 300_000 + rounds * 10_000 }, () => 
     const odd = [`it's "quoted", 50% \\back $HOME \`x\``, 'Übersicht 数据', 'x'.repeat(120)];
     for (const name of odd) {
       const dir = join(folder, name);
-      const { connection, close } = await openEmbedded({ dir, log: keepLog() });
+      const { connection, close } = await openEmbedded({ dir, log: recordedLog() });
       expect(await answers(connection), name).toBe(true);
       await close();
       expect(await postmasterPid(dir)).toBe(0);
@@ -147,7 +147,7 @@ describe('the built-in database', { timeout: 300_000 + rounds * 10_000 }, () => 
       );
       const pid = await postmasterPid();
       await server.kill();
-      const next = await openEmbedded({ dir: folder, log: keepLog() });
+      const next = await openEmbedded({ dir: folder, log: recordedLog() });
       expect(await postmasterPid()).toBe(pid);
       expect(await runOn(next.connection, 'select count(*)::int as n from ledger')).toEqual([{ n: round + 1 }]);
       await next.close();
@@ -156,8 +156,8 @@ describe('the built-in database', { timeout: 300_000 + rounds * 10_000 }, () => 
   });
 
   test('comes back with everything that was told to be done, also of what was committed ahead of the disk', async () => {
-    const { connection, close } = await openEmbedded({ dir: folder, log: keepLog() });
-    const connected = await connect(connection, keepLog());
+    const { connection, close } = await openEmbedded({ dir: folder, log: recordedLog() });
+    const connected = await connect(connection, recordedLog());
     await connected.pool.query('create table ledger (id int)');
     const told: number[] = [];
     let [next, isOver] = [0, false];
@@ -192,7 +192,7 @@ describe('the built-in database', { timeout: 300_000 + rounds * 10_000 }, () => 
   });
 
   test('comes back by itself, with every acknowledged row, when its postmaster is killed', async () => {
-    const log = keepLog();
+    const log = recordedLog();
     const { connection, close } = await openEmbedded({ dir: folder, log });
     await runOn(connection, 'create table ledger (id int)');
     for (let round = 0; round < rounds; round += 1) {
@@ -218,7 +218,7 @@ describe('the built-in database', { timeout: 300_000 + rounds * 10_000 }, () => 
       await server.kill();
       process.kill(pid, 'SIGKILL');
     }
-    const next = await openEmbedded({ dir: folder, log: keepLog() });
+    const next = await openEmbedded({ dir: folder, log: recordedLog() });
     expect(await runOn(next.connection, 'select count(*)::int as n from ledger')).toEqual([{ n: rounds }]);
     await next.close();
   });
@@ -261,14 +261,14 @@ describe('the built-in database', { timeout: 300_000 + rounds * 10_000 }, () => 
       await sleep(300 + Math.random() * 900);
       child.kill('SIGKILL');
       await (await starting)?.kill();
-      const { connection, close } = await openEmbedded({ dir, log: keepLog() });
+      const { connection, close } = await openEmbedded({ dir, log: recordedLog() });
       expect(await answers(connection)).toBe(true);
       await close();
     }
   });
 
   test('starts although its old process number now belongs to somebody else', async () => {
-    const first = await openEmbedded({ dir: folder, log: keepLog() });
+    const first = await openEmbedded({ dir: folder, log: recordedLog() });
     const { pgdata } = foldersIn(folder);
     const file = join(pgdata, 'postmaster.pid');
     const lines = (await readFile(file, 'utf8')).split('\n');
@@ -278,7 +278,7 @@ describe('the built-in database', { timeout: 300_000 + rounds * 10_000 }, () => 
     const stranger = spawn('sleep', ['60'], { uid, gid });
     await writeFile(file, [stranger.pid, ...lines.slice(1)].join('\n'));
     await writeFile(join(lines[4] ?? '', '.s.PGSQL.5432.lock'), `${stranger.pid}\n`);
-    const { connection, close } = await openEmbedded({ dir: folder, log: keepLog() });
+    const { connection, close } = await openEmbedded({ dir: folder, log: recordedLog() });
     expect(await answers(connection)).toBe(true);
     expect(stranger.exitCode).toBe(null);
     stranger.kill();
@@ -286,9 +286,9 @@ describe('the built-in database', { timeout: 300_000 + rounds * 10_000 }, () => 
   });
 
   test('comes back when the file of its socket was deleted', async () => {
-    const { connection, close } = await openEmbedded({ dir: folder, log: keepLog() });
+    const { connection, close } = await openEmbedded({ dir: folder, log: recordedLog() });
     await rename(join(connection.host ?? '', '.s.PGSQL.5432'), join(folder, 'lost'));
-    const second = await openEmbedded({ dir: folder, log: keepLog() });
+    const second = await openEmbedded({ dir: folder, log: recordedLog() });
     expect(await answers(second.connection)).toBe(true);
     await close();
     await second.close();
@@ -315,7 +315,7 @@ describe('the built-in database', { timeout: 300_000 + rounds * 10_000 }, () => 
     };
     Object.assign(process.env, hostile);
     try {
-      const { close } = await openEmbedded({ dir: folder, log: keepLog() });
+      const { close } = await openEmbedded({ dir: folder, log: recordedLog() });
       await close();
     } finally {
       for (const name of Object.keys(hostile)) delete process.env[name];
@@ -328,7 +328,7 @@ describe('the built-in database refuses in one sentence', () => {
 
   test('a folder that cannot be made', async () => {
     await writeFile(join(folder, 'file'), '');
-    const opening = openEmbedded({ dir: join(folder, 'file', 'data'), log: keepLog() });
+    const opening = openEmbedded({ dir: join(folder, 'file', 'data'), log: recordedLog() });
     await expect(opening).rejects.toThrow(sentence);
   });
 
@@ -336,20 +336,20 @@ describe('the built-in database refuses in one sentence', () => {
     const { pgdata } = foldersIn(folder);
     await mkdir(pgdata, { recursive: true });
     await writeFile(join(pgdata, 'PG_VERSION'), '17\n');
-    await expect(openEmbedded({ dir: folder, log: keepLog() })).rejects.toThrow(
+    await expect(openEmbedded({ dir: folder, log: recordedLog() })).rejects.toThrow(
       /was written by PostgreSQL 17 .+DATABASE_URL/,
     );
   });
 
   test('a path that is too long', async () => {
-    const opening = openEmbedded({ dir: join(folder, ...Array(10).fill('y'.repeat(100))), log: keepLog() });
+    const opening = openEmbedded({ dir: join(folder, ...Array(10).fill('y'.repeat(100))), log: recordedLog() });
     await expect(opening).rejects.toThrow(sentence);
   });
 
   test.runIf(isRoot)('a folder that its account cannot reach, without opening it', async () => {
     const home = join(folder, 'home');
     await mkdir(home, { mode: 0o700 });
-    await expect(openEmbedded({ dir: join(home, 'data'), log: keepLog() })).rejects.toThrow(
+    await expect(openEmbedded({ dir: join(home, 'data'), log: recordedLog() })).rejects.toThrow(
       /cannot reach .+set DATA_DIR/,
     );
     expect((await stat(home)).mode & 0o777).toBe(0o700);
@@ -359,6 +359,6 @@ describe('the built-in database refuses in one sentence', () => {
     await mkdir(join(folder, 'postgres'));
     await mkdir(join(folder, 'elsewhere'));
     await symlink(join(folder, 'elsewhere'), join(folder, 'postgres', 'run'));
-    await expect(openEmbedded({ dir: folder, log: keepLog() })).rejects.toThrow(/is not private/);
+    await expect(openEmbedded({ dir: folder, log: recordedLog() })).rejects.toThrow(/is not private/);
   });
 });

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { errorCode } from '../database-refused.ts';
 
 /** A fresh name beside `folder` under which it is prepared; it names our process, so that leftovers are recognised. */
-export function stageOf(folder: string): string {
+export function stageFolder(folder: string): string {
   return `${folder}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
 }
 

@@ -5,22 +5,22 @@
 const product = 1_296_126_532;
 
 /** Held shared by every process that uses the built-in database; whoever gets it alone may stop the database. */
-export const inUse = `${product}, 1`;
+export const inUseLock = `${product}, 1`;
 
 /** Held while the role and the database of the application are made. */
-export const preparing = `${product}, 2`;
+export const preparingLock = `${product}, 2`;
 
 /** Held while migrations are applied. */
-export const migrating = `${product}, 3`;
+export const migratingLock = `${product}, 3`;
 
 /** Held while a job is taken from the queue. */
-export const claimingJob = `${product}, 4`;
+export const claimingJobLock = `${product}, 4`;
 
 /** Held by the one process that sends mail. */
-export const sendingMail = `${product}, 5`;
+export const sendingMailLock = `${product}, 5`;
 
 /** Held while a database is filled from a backup or from another database. */
-export const restoring = `${product}, 6`;
+export const restoringLock = `${product}, 6`;
 
 /** Held while changed projects are worked into the prepared figures. */
-export const preparingFigures = `${product}, 7`;
+export const preparingMetricsLock = `${product}, 7`;

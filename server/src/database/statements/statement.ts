@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 
 /** SQL under construction: identifiers come from the entities' facts only, everything sent is bound. */
-export class Statement {
+export class SqlQuery {
   readonly values: unknown[] = [];
 
   /** Binds a value and gives its placeholder. */

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { Seal } from '../../secrets/sealed.ts';
 
 /** What the users register needs of sessions and passwords. */
-export interface AccountKeeping {
+export interface AccountSessions {
   /** The string to store for a password. */
   hashPassword(password: string): Promise<string>;
   /**

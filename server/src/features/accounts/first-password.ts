@@ -3,7 +3,7 @@ import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldErrorsOf } from '@mandate/contract/replies/field-errors.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Sent } from '../../records/write/read-body.ts';
-import type { AccountKeeping } from './account-keeping.ts';
+import type { AccountSessions } from './account-keeping.ts';
 
 /** A body of a save, and the password that came with it. */
 export interface Taken {
@@ -33,7 +33,7 @@ export function takePassword(body: unknown): Taken {
 }
 
 /** Makes what is stored of a password, unless it is too weak. */
-export async function firstPassword(keeping: AccountKeeping, password: unknown, sent: Sent): Promise<FirstPassword> {
+export async function firstPassword(keeping: AccountSessions, password: unknown, sent: Sent): Promise<FirstPassword> {
   if (password === undefined) return noPassword;
   const read = passwordSchema.safeParse({ password }, { reportInput: true });
   if (!read.success) return { hash: null, errors: fieldErrorsOf(read.error) };

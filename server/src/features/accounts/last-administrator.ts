@@ -20,7 +20,7 @@ function isAdministrator({ role, status }: Values): boolean {
  * @param wanted what becomes of the account; null when it is removed
  * @throws Refusal lastAdministrator
  */
-export async function keepAnAdministrator(
+export async function keepLastAdministrator(
   db: Database,
   id: string,
   before: Values,

@@ -9,9 +9,9 @@ import {
   type RemovalRule,
   type Removed,
 } from '../../records/remove/remove.ts';
-import type { AccountKeeping } from './account-keeping.ts';
+import type { AccountSessions } from './account-keeping.ts';
 import { isOwn } from './find-account.ts';
-import { keepAnAdministrator, lockAccounts } from './last-administrator.ts';
+import { keepLastAdministrator, lockAccounts } from './last-administrator.ts';
 
 /** Nobody removes their own account. */
 export const accountRemoval: RemovalRule = {
@@ -26,7 +26,7 @@ export const accountRemoval: RemovalRule = {
  * @throws Refusal as a register's remove; ownRoleChange, lastAdministrator
  */
 export async function removeAccount(
-  keeping: AccountKeeping,
+  keeping: AccountSessions,
   call: Call,
   id: string,
   removal: Removal,
@@ -36,7 +36,7 @@ export async function removeAccount(
     const inside = { ...call, db };
     await lockAccounts(db);
     const stored = await beginRemoval(inside, account, id, removal);
-    await keepAnAdministrator(db, stored.id, stored.values, null);
+    await keepLastAdministrator(db, stored.id, stored.values, null);
     await keeping.endSessions(db, stored.id, 'account removed');
     return finishRemoval(inside, account, stored, removal);
   });

@@ -7,14 +7,14 @@ import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { entityRoutes } from '../../routes/entity-routes.ts';
-import type { AccountKeeping } from './account-keeping.ts';
+import type { AccountSessions } from './account-keeping.ts';
 import { findAccount } from './find-account.ts';
 import { accountRemoval, removeAccount } from './remove-account.ts';
 import { saveAccount } from './save-account.ts';
 import { undeleteAccount } from './undelete-account.ts';
 
 /** The calls of the users register (decisions 2 and 9.2). */
-export function accountRoutes(keeping: AccountKeeping): FastifyPluginAsync {
+export function accountRoutes(keeping: AccountSessions): FastifyPluginAsync {
   return async (app) => {
     describeWhatIsNoField(app);
     entityRoutes(app, account, 256 * 1024, {

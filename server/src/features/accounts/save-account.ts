@@ -10,14 +10,14 @@ import { run } from '../../database/statements/statement.ts';
 import { inTransaction } from '../../database/statements/transaction.ts';
 import { refuse } from '../../http/refusal.ts';
 import { beginSave, type Saving } from '../../records/write/begin-save.ts';
-import { checkWanted, store } from '../../records/write/finish-save.ts';
+import { checkWanted, finishSave } from '../../records/write/finish-save.ts';
 import { readBody, type Sent } from '../../records/write/read-body.ts';
 import { withJsonRead } from '../../records/write/with-json-read.ts';
-import type { AccountKeeping } from './account-keeping.ts';
+import type { AccountSessions } from './account-keeping.ts';
 import { findAccount, isOwn } from './find-account.ts';
 import { type FirstPassword, firstPassword, noPassword, takePassword } from './first-password.ts';
 import { mailInvitation } from './invitation-mail.ts';
-import { keepAnAdministrator, lockAccounts } from './last-administrator.ts';
+import { keepLastAdministrator, lockAccounts } from './last-administrator.ts';
 import { noteRoleChange } from './note-role-change.ts';
 import { checkRights, endsSessions, needsConfirmation } from './rights.ts';
 import { saveOwnAccount } from './save-own-account.ts';
@@ -28,7 +28,7 @@ import { statusErrors } from './status-errors.ts';
  * @returns the stored account, with `invitation` when the person was invited by this very save
  * @throws ZodError, Refusal as a register's save; ownRoleChange, notPermitted, reauthNeeded, lastAdministrator
  */
-export async function saveAccount(keeping: AccountKeeping, call: Call, body: unknown): Promise<Values> {
+export async function saveAccount(keeping: AccountSessions, call: Call, body: unknown): Promise<Values> {
   const { id, version } = (body ?? {}) as { id?: unknown; version?: unknown };
   const isChange = version !== undefined;
   if (isChange && isOwn(call.caller, id)) return saveOwnAccount(call, body);
@@ -43,7 +43,7 @@ function readAccount(call: Call, body: unknown): Sent {
   return withJsonRead(readBody(account, body, call.caller), 'layout', layoutChoiceSchema);
 }
 
-async function saveOther(keeping: AccountKeeping, call: Call, sent: Sent, password: FirstPassword): Promise<Values> {
+async function saveOther(keeping: AccountSessions, call: Call, sent: Sent, password: FirstPassword): Promise<Values> {
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
     await lockAccounts(db);
@@ -52,7 +52,7 @@ async function saveOther(keeping: AccountKeeping, call: Call, sent: Sent, passwo
     await checkAccount(inside, saving, password);
     const before = saving.stored?.values ?? null;
     if (before && endsSessions(before, saving.wanted)) await keeping.endSessions(db, saving.id, 'account changed');
-    const id = await store(inside, account, saving);
+    const id = await finishSave(inside, account, saving);
     if (password.hash !== null) await storePassword(db, id, password.hash);
     if (before) await noteRoleChange(inside, id, before, saving.wanted);
     const isInvited = saving.wanted.status === 'invited' && before?.status !== 'invited';
@@ -76,7 +76,7 @@ async function checkAccount(call: Call, saving: Saving, password: FirstPassword)
   const found = password.errors.length > 0 ? password.errors : statusErrors(before?.status, status, hasPassword);
   saving.sent = { ...sent, errors: [...sent.errors, ...found] };
   await checkWanted(call, account, saving);
-  if (before) await keepAnAdministrator(call.db, id, before, saving.wanted);
+  if (before) await keepLastAdministrator(call.db, id, before, saving.wanted);
   if (needsConfirmation(before, saving.wanted) && !call.caller.isConfirmed) refuse('reauthNeeded');
 }
 
@@ -89,7 +89,7 @@ async function storePassword(db: Database, id: string, hash: string): Promise<vo
   await run(db, 'update accounts set password_hash = $2, password_changed_at = now() where id = $1', [id, hash]);
 }
 
-async function invited(keeping: AccountKeeping, call: Call, record: Values) {
+async function invited(keeping: AccountSessions, call: Call, record: Values) {
   const { db, caller, timeZone } = call;
   const [id, email, fullName] = [String(record.id), String(record.email), String(record.fullName)];
   const invitation = await keeping.invite(db, id);

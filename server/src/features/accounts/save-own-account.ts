@@ -11,7 +11,7 @@ import { refuse } from '../../http/refusal.ts';
 import { readRecord } from '../../records/read/find.ts';
 import { writableNames } from '../../records/read/stored.ts';
 import { beginSave } from '../../records/write/begin-save.ts';
-import { checkWanted, store } from '../../records/write/finish-save.ts';
+import { checkWanted, finishSave } from '../../records/write/finish-save.ts';
 import { readBody } from '../../records/write/read-body.ts';
 import { withJsonRead } from '../../records/write/with-json-read.ts';
 
@@ -32,7 +32,7 @@ export async function saveOwnAccount(call: Call, body: unknown): Promise<Values>
     saving.wanted = completed(account, saving.wanted);
     refuseFixed(completed(account, saving.stored?.values ?? {}), saving.wanted);
     await checkWanted(inside, account, saving);
-    return readRecord(inside, account, await store(inside, account, saving));
+    return readRecord(inside, account, await finishSave(inside, account, saving));
   });
 }
 

@@ -29,7 +29,7 @@ export type Fault =
   | 'keptHeadDiffers';
 
 /** The result of a walk: the first broken row and why, or nothing. */
-export interface Walk {
+export interface CheckedChain {
   rows: number;
   first: string | null;
   last: string | null;
@@ -43,32 +43,32 @@ export interface Walk {
  * @param head where the chain says that it ends
  * @param kept a head that was written down earlier: the row of this id must have this hash
  */
-export async function walkChain(
+export async function checkChain(
   batches: AsyncIterable<readonly Link[]>,
   start: Head,
   head: Head,
   kept: Head | null,
-): Promise<Walk> {
-  const walk: Walk = { rows: 0, first: null, last: null, broken: null };
+): Promise<CheckedChain> {
+  const checked: CheckedChain = { rows: 0, first: null, last: null, broken: null };
   let before = start;
   for await (const links of batches) {
     for (const link of links) {
       const fault = faultOf(link, before, kept);
       if (fault !== null) {
         const id = fault === 'rowMissing' ? before.id + 1 : link.id;
-        return { ...walk, broken: { id, fault } };
+        return { ...checked, broken: { id, fault } };
       }
-      walk.rows += 1;
-      walk.first ??= link.at;
-      walk.last = link.at;
+      checked.rows += 1;
+      checked.first ??= link.at;
+      checked.last = link.at;
       before = link;
     }
   }
-  if (before.id < head.id) return { ...walk, broken: { id: before.id + 1, fault: 'tailMissing' } };
+  if (before.id < head.id) return { ...checked, broken: { id: before.id + 1, fault: 'tailMissing' } };
   if (before.id !== head.id || before.hash !== head.hash)
-    return { ...walk, broken: { id: head.id, fault: 'headDiffers' } };
-  if (kept !== null && kept.id > head.id) return { ...walk, broken: { id: head.id + 1, fault: 'tailMissing' } };
-  return walk;
+    return { ...checked, broken: { id: head.id, fault: 'headDiffers' } };
+  if (kept !== null && kept.id > head.id) return { ...checked, broken: { id: head.id + 1, fault: 'tailMissing' } };
+  return checked;
 }
 
 function faultOf(link: Link, before: Head, kept: Head | null): Fault | null {

@@ -5,7 +5,7 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { isId } from '@mandate/contract/facts/fields.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
 import type { Call } from '../../calls/call.ts';
-import { run, Statement } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/statements/statement.ts';
 import { refuse } from '../../http/refusal.ts';
 import { gridShape } from '../../records/read/columns.ts';
 import { isPathSeen, seenValue } from '../../records/read/seen-values.ts';
@@ -22,10 +22,10 @@ const mostChanges = 500;
 export async function findEntry(call: Call, id: string): Promise<AuditEntry> {
   if (!isId(id)) refuse('recordNotFound');
   const { columns, joins, present } = gridShape(audit, call.caller);
-  const statement = new Statement();
+  const sqlQuery = new SqlQuery();
   const text = `select ${columns} from ${audit.table} t ${joins}
-    where t.id = ${statement.bind(id)} and ${scopeSql(statement, audit, 'read', call.caller)}`;
-  const found = await run<Record<string, unknown>>(call.db, text, statement.values);
+    where t.id = ${sqlQuery.bind(id)} and ${scopeSql(sqlQuery, audit, 'read', call.caller)}`;
+  const found = await run<Record<string, unknown>>(call.db, text, sqlQuery.values);
   const [row] = await withLabels(
     call,
     found.map((each) => present(each)),
@@ -68,14 +68,14 @@ async function changesOf(
 /** The records the caller may read, live or removed; what they were is for who may see their history. */
 async function readableOf(call: Call, entity: Entity | undefined, ids: readonly string[]): Promise<Set<string>> {
   if (!entity) return new Set();
-  const statement = new Statement();
-  const sent = statement.bind(ids);
+  const sqlQuery = new SqlQuery();
+  const sent = sqlQuery.bind(ids);
   const verb = may(call.caller.role, entity.name, 'history') === false ? 'read' : 'history';
-  const scope = scopeSql(statement, entity, verb, call.caller);
+  const scope = scopeSql(sqlQuery, entity, verb, call.caller);
   // Who may read whatever there is reads of a record that was purged what he could read of it before.
   if (scope === 'true') return new Set(ids);
   const text = `select t.id from ${entity.table} t where t.id = any(${sent}::uuid[]) and ${scope}`;
-  return new Set((await run<{ id: string }>(call.db, text, statement.values)).map(({ id }) => id));
+  return new Set((await run<{ id: string }>(call.db, text, sqlQuery.values)).map(({ id }) => id));
 }
 
 function told({ caller }: Call, entity: Entity | undefined, recordId: string, change: Change): AuditChange {

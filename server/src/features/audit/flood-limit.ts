@@ -16,7 +16,7 @@ export function floodLimit(clock: () => number = Date.now): (network: string) =>
       known.count += 1;
       return known.count <= mostRows;
     }
-    if (counts.size >= mostNetworks) forgetPast(counts, now);
+    if (counts.size >= mostNetworks) purgePast(counts, now);
     // As many networks at once are one flood: none of them is written any more until some are past.
     if (counts.size >= mostNetworks) return false;
     counts.set(network, { count: 1, since: now });
@@ -24,6 +24,6 @@ export function floodLimit(clock: () => number = Date.now): (network: string) =>
   };
 }
 
-function forgetPast(counts: Map<string, { since: number }>, now: number): void {
+function purgePast(counts: Map<string, { since: number }>, now: number): void {
   for (const [network, { since }] of counts) if (now - since >= windowMs) counts.delete(network);
 }

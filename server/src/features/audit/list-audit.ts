@@ -3,7 +3,7 @@ import { rowReplySchema } from '@mandate/contract/facts/record-schema.ts';
 import type { GridPage, GridQuery } from '@mandate/contract/lists/grid.ts';
 import { z } from 'zod';
 import type { Call } from '../../calls/call.ts';
-import { runByValues, Statement } from '../../database/statements/statement.ts';
+import { runByValues, SqlQuery } from '../../database/statements/statement.ts';
 import { grid } from '../../records/lists/grid.ts';
 import { type RecordName, recordLabels } from '../../records/read/record-labels.ts';
 
@@ -41,14 +41,14 @@ export async function withoutSearch<Query extends Pick<GridQuery, 'search' | 'fi
 ): Promise<Query> {
   const { search, ...rest } = query;
   if (!search) return query;
-  const statement = new Statement();
+  const sqlQuery = new SqlQuery();
   const terms = search
     .normalize('NFC')
     .split(/\s+/u)
     .filter((term) => term !== '')
-    .map((term) => `search_words(full_name) like '% ' || search_pattern(${statement.bind(term)}) || '%'`);
+    .map((term) => `search_words(full_name) like '% ' || search_pattern(${sqlQuery.bind(term)}) || '%'`);
   const text = `select id from accounts where ${terms.join(' and ')} order by full_name, id limit ${mostFound}`;
-  const found = await runByValues<{ id: string }>(db, text, statement.values);
+  const found = await runByValues<{ id: string }>(db, text, sqlQuery.values);
   const ids = found.length > 0 ? found.map(({ id }) => id) : [nobody];
   const all = [...(query.filter?.all ?? []), { field: 'actorId', operator: 'anyOf' as const, value: ids }];
   return { ...rest, filter: { all } } as Query;

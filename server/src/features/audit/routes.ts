@@ -6,7 +6,7 @@ import { callOf } from '../../calls/call.ts';
 import { fileResponse } from '../../http/replies/file-reply.ts';
 import { gridRoutes } from '../../routes/entity-routes.ts';
 import { exportRecords } from '../../spreadsheets/export/export-records.ts';
-import { type ExportWish, exportWishSchema } from '../../spreadsheets/export/export-wish.ts';
+import { type ExportRequest, exportRequestSchema } from '../../spreadsheets/export/export-wish.ts';
 import { listLink } from '../../spreadsheets/export/list-link.ts';
 import { exportTypes } from '../../spreadsheets/export/write-export.ts';
 import { findEntry } from './find-entry.ts';
@@ -35,21 +35,21 @@ export async function auditRoutes(app: FastifyInstance): Promise<void> {
     },
     (request) => findEntry(callOf(request), request.params.id),
   );
-  app.post<{ Body: ExportWish }>(
+  app.post<{ Body: ExportRequest }>(
     `/${name}/export`,
     {
       config: { allow: { entity: name, verb: 'export' }, commitsItself: true },
       schema: {
         tags,
-        body: exportWishSchema,
+        body: exportRequestSchema,
         response: { 200: fileResponse(Object.values(exportTypes), z.object({ jobId: z.string() })) },
       },
     },
     async (request) => {
       const call = callOf(request);
-      const { query, ...wish } = request.body;
+      const { query, ...wanted } = request.body;
       const link = listLink(app.origin(), audit, query);
-      return exportRecords(call, audit, { ...wish, query: await withoutSearch(call, query) }, link);
+      return exportRecords(call, audit, { ...wanted, query: await withoutSearch(call, query) }, link);
     },
   );
 }

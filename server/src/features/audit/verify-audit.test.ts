@@ -44,9 +44,9 @@ describe('the audit', () => {
     'delete from audit where id = 1',
     'truncate audit',
     'insert into audit (action) values (null)',
-  ])('is only added to: %s is refused', async (statement) => {
+  ])('is only added to: %s is refused', async (sqlQuery) => {
     const before = await query('select count(*) as count from audit');
-    await expect(query(statement)).rejects.toThrow();
+    await expect(query(sqlQuery)).rejects.toThrow();
     expect(await query('select count(*) as count from audit')).toEqual(before);
   });
 
@@ -99,7 +99,7 @@ describe('an audit that somebody with rights on the database changed', () => {
       await client.query('alter table audit disable trigger user');
       await client.query(`create table kept_audit as table audit; create table kept_head as table audit_head;
         create table kept_history as table history`);
-      for (const statement of statements) await client.query(statement.replaceAll(':at', String(at)));
+      for (const sqlQuery of statements) await client.query(sqlQuery.replaceAll(':at', String(at)));
       const { broken } = await verify();
       return broken && { ...broken, id: broken.id - at };
     } finally {

@@ -1,12 +1,12 @@
 import type { Database } from '../../database/database.ts';
 import { sql } from '../../database/statements/sql.ts';
 import { inSnapshot } from '../../database/statements/transaction.ts';
-import { type Head, type Link, type Walk, walkChain } from './chain.ts';
+import { type Head, type Link, type CheckedChain, checkChain } from './chain.ts';
 
 const batchRows = 1_000;
 
 /** A walk, and the head it ended at. */
-export interface Verified extends Walk {
+export interface Verified extends CheckedChain {
   head: Head;
 }
 
@@ -21,7 +21,7 @@ export async function verifyAudit(db: Database, kept: Head | null = null): Promi
       select id, encode(hash, 'hex') as hash, encode(sha256('Mandate'), 'hex') as start from audit_head`.execute(trx);
     const { id = 0, hash = '', start = '' } = rows[0] ?? {};
     const head = { id, hash };
-    return { ...(await walkChain(batches(trx), { id: 0, hash: start }, head, kept)), head };
+    return { ...(await checkChain(batches(trx), { id: 0, hash: start }, head, kept)), head };
   });
 }
 

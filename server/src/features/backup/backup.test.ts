@@ -9,7 +9,7 @@ import { sendForm } from '../../../testing/callers/send-file.ts';
 import { databasePrint } from '../../../testing/database/database-print.ts';
 import { runOn } from '../../../testing/database/on-server.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
-import { keepLog } from '../../../testing/kept-log.ts';
+import { recordedLog } from '../../../testing/kept-log.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { migrate, readMigrations } from '../../database/migrate.ts';
 import { migrations as folder, openDatabase } from '../../database/open-database.ts';
@@ -29,7 +29,7 @@ import { pauseMail, restoreInto } from './restore/restore-backup.ts';
 const secret = 'a password of the mail server';
 const say = () => {};
 const { signal } = new AbortController();
-const log = keepLog();
+const log = recordedLog();
 
 let app: TestApp;
 let admin: Person;

@@ -18,7 +18,7 @@ import { sealFrames } from './file/sealed-frames.ts';
 import { leaveRoom } from './leave-room.ts';
 import { openMaintenance } from './maintenance-client.ts';
 import type { Program } from './program.ts';
-import { saying } from './row-progress.ts';
+import { rowProgress } from './row-progress.ts';
 
 /** What a backup is made with. Stopped by its signal it leaves nothing behind. */
 export interface BackupParts extends Program {
@@ -83,7 +83,7 @@ async function writeWhole(
     let bytes = begin.length;
     let manifest: Manifest | null = null;
     await partial.handle.writeFile(begin);
-    const kept = noting(saying(readTables(client), program), (found) => {
+    const kept = noting(rowProgress(readTables(client), program), (found) => {
       manifest = found;
     });
     await pipeline(

@@ -7,7 +7,7 @@ import { checkAudit } from '../audit/check-audit.ts';
 import { openBackup, readToEnd } from './file/open-backup.ts';
 import { checkMigrations, pauseMail, restoreInto } from './restore/restore-backup.ts';
 import { settleRestored, untilTheEnd } from './restore/restored.ts';
-import { saying } from './row-progress.ts';
+import { rowProgress } from './row-progress.ts';
 import { runProgram } from './run-program.ts';
 
 const sample = 2_000;
@@ -25,7 +25,7 @@ await runProgram('restore', 'the database is as empty as it was', async ({ say, 
     const { header, name } = backup;
     await checkMigrations(header.migrations);
     say(`reading ${name} to its end`);
-    await readToEnd(saying(backup.parts(), { say, signal }));
+    await readToEnd(rowProgress(backup.parts(), { say, signal }));
     const place = await openPlace(config, log);
     try {
       const source = { migrations: header.migrations, parts: () => backup.parts(), settle: pauseMail };

@@ -9,7 +9,7 @@ const figure = (value: number) => Math.round(value).toLocaleString('en');
  * The same parts; says of each table how many rows have passed of how many, how many a second, and since when, at its end and every two
  * seconds before it. Ends with the program's signal.
  */
-export async function* saying(parts: AsyncIterable<Part>, { say, signal }: Program): AsyncGenerator<Part> {
+export async function* rowProgress(parts: AsyncIterable<Part>, { say, signal }: Program): AsyncGenerator<Part> {
   let [table, rows, of, begun, said] = ['', 0, 0, 0, 0];
   const tell = () => {
     const seconds = (performance.now() - begun) / 1000;

@@ -4,11 +4,11 @@ import { openDatabase } from '../../database/open-database.ts';
 import { createLog } from '../../log.ts';
 import { existingSecretKeys } from '../../secrets/rings.ts';
 import { checkAudit } from '../audit/check-audit.ts';
-import { figuresSaid } from './check/figures-said.ts';
+import { backupSummary } from './check/figures-said.ts';
 import { verifyDatabase } from './check/verify-database.ts';
 import { openBackup, readToEnd } from './file/open-backup.ts';
 import type { Program } from './program.ts';
-import { saying } from './row-progress.ts';
+import { rowProgress } from './row-progress.ts';
 import { runProgram } from './run-program.ts';
 
 const sample = 2_000;
@@ -18,7 +18,7 @@ const sample = 2_000;
  * totals of every project, with `--against <file>` also that it holds what the backup says.
  */
 await runProgram('verification', 'nothing was changed', async (program) => {
-  const { file, against, all } = wish();
+  const { file, against, all } = request();
   const config = readConfig(process.env);
   if (file !== undefined) return verifyFile(file, config, program);
   const ring = existingSecretKeys(config.secretsDir);
@@ -35,7 +35,7 @@ await runProgram('verification', 'nothing was changed', async (program) => {
   }
 });
 
-function wish() {
+function request() {
   try {
     const { values, positionals } = parseArgs({
       options: { against: { type: 'string' }, all: { type: 'boolean' } },
@@ -50,7 +50,7 @@ function wish() {
 async function savedIn(file: string, { secretsDir }: Config, program: Program) {
   const backup = await openBackup(file, { ring: existingSecretKeys(secretsDir), secretsDir });
   try {
-    return { header: backup.header, manifest: await readToEnd(saying(backup.parts(), program)) };
+    return { header: backup.header, manifest: await readToEnd(rowProgress(backup.parts(), program)) };
   } finally {
     await backup.close();
   }
@@ -58,7 +58,7 @@ async function savedIn(file: string, { secretsDir }: Config, program: Program) {
 
 async function verifyFile(file: string, config: Config, program: Program): Promise<boolean> {
   const { header, manifest } = await savedIn(file, config, program);
-  for (const line of figuresSaid(header, manifest)) program.say(line);
+  for (const line of backupSummary(header, manifest)) program.say(line);
   program.say('The backup is whole and as it was written.');
   return true;
 }

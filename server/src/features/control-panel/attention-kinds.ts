@@ -3,7 +3,7 @@ import type { AttentionKind } from '@mandate/contract/overview/control-panel.ts'
 import { project } from '@mandate/contract/project/project.ts';
 import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import { addDays, type PlainDate } from '@mandate/contract/values/dates.ts';
-import type { Statement } from '../../database/statements/statement.ts';
+import type { SqlQuery } from '../../database/statements/statement.ts';
 import { isPathSeen } from '../../records/read/seen-values.ts';
 
 /** What the conditions are filled with. */
@@ -20,7 +20,7 @@ export interface AttentionSql {
   /** Paths of a project the reader has to see: what is told hangs on them. */
   needs: readonly string[];
   from: string;
-  where: (statement: Statement, context: AttentionContext) => string;
+  where: (sqlQuery: SqlQuery, context: AttentionContext) => string;
   /** What is snoozed, and the tie-break of the order. */
   id: string;
   /** Those of one project are one row; else there is one of a project. */
@@ -54,8 +54,8 @@ const kinds: readonly AttentionSql[] = [
     ...projects,
     kind: 'marginUnderFloor',
     needs: ['plannedMarginPercent'],
-    where: (statement, { marginFloor }) => `${alive} and t.status in ('draft', 'quoted', 'approved', 'active', 'onHold')
-      and t.planned_margin_percent < ${statement.bind(marginFloor)}::numeric`,
+    where: (sqlQuery, { marginFloor }) => `${alive} and t.status in ('draft', 'quoted', 'approved', 'active', 'onHold')
+      and t.planned_margin_percent < ${sqlQuery.bind(marginFloor)}::numeric`,
     urgency: 't.planned_margin_percent',
     value: 't.planned_margin_percent',
     limit: ({ marginFloor }) => marginFloor,
@@ -64,8 +64,8 @@ const kinds: readonly AttentionSql[] = [
     kind: 'milestoneLate',
     needs: ['milestones.m.dueDate', 'milestones.m.waivedReason'],
     from: 'project_milestones m join projects t on t.id = m.project_id',
-    where: (statement, { firmDay }) => `${alive} and t.status in (${inStatuses(underWay)})
-      and m.reached_on is null and m.waived_reason is null and m.due_date < ${statement.bind(firmDay)}`,
+    where: (sqlQuery, { firmDay }) => `${alive} and t.status in (${inStatuses(underWay)})
+      and m.reached_on is null and m.waived_reason is null and m.due_date < ${sqlQuery.bind(firmDay)}`,
     id: 'm.id',
     isGathered: true,
     urgency: 'm.due_date',
@@ -76,8 +76,8 @@ const kinds: readonly AttentionSql[] = [
     ...projects,
     kind: 'quoteExpired',
     needs: ['quoteValidUntil'],
-    where: (statement, { firmDay }) =>
-      `${alive} and t.status = 'quoted' and t.quote_valid_until < ${statement.bind(firmDay)}`,
+    where: (sqlQuery, { firmDay }) =>
+      `${alive} and t.status = 'quoted' and t.quote_valid_until < ${sqlQuery.bind(firmDay)}`,
     urgency: 't.quote_valid_until',
     on: 't.quote_valid_until',
   },
@@ -85,8 +85,8 @@ const kinds: readonly AttentionSql[] = [
     ...projects,
     kind: 'quoteExpires',
     needs: ['quoteValidUntil'],
-    where: (statement, { firmDay }) => `${alive} and t.status = 'quoted'
-      and t.quote_valid_until between ${statement.bind(firmDay)} and ${statement.bind(addDays(firmDay, quoteDays))}`,
+    where: (sqlQuery, { firmDay }) => `${alive} and t.status = 'quoted'
+      and t.quote_valid_until between ${sqlQuery.bind(firmDay)} and ${sqlQuery.bind(addDays(firmDay, quoteDays))}`,
     urgency: 't.quote_valid_until',
     on: 't.quote_valid_until',
   },
@@ -94,8 +94,8 @@ const kinds: readonly AttentionSql[] = [
     ...projects,
     kind: 'priceMissing',
     needs: ['startDate', 'lines.l.unitPrice'],
-    where: (statement, { firmDay }) => `${alive} and t.status in ('draft', 'quoted')
-      and t.start_date <= ${statement.bind(addDays(firmDay, startDays))}
+    where: (sqlQuery, { firmDay }) => `${alive} and t.status in ('draft', 'quoted')
+      and t.start_date <= ${sqlQuery.bind(addDays(firmDay, startDays))}
       and t.id in (select l.project_id from project_lines l where ${isUnpriced})`,
     urgency: 't.start_date',
     on: 't.start_date',
@@ -105,8 +105,8 @@ const kinds: readonly AttentionSql[] = [
     ...projects,
     kind: 'startOverdue',
     needs: ['startDate'],
-    where: (statement, { firmDay }) =>
-      `${alive} and t.status = 'approved' and t.start_date < ${statement.bind(firmDay)}`,
+    where: (sqlQuery, { firmDay }) =>
+      `${alive} and t.status = 'approved' and t.start_date < ${sqlQuery.bind(firmDay)}`,
     urgency: 't.start_date',
     on: 't.start_date',
   },
@@ -114,7 +114,7 @@ const kinds: readonly AttentionSql[] = [
     ...projects,
     kind: 'endOverdue',
     needs: ['endDate'],
-    where: (statement, { firmDay }) => `${alive} and t.status = 'active' and t.end_date < ${statement.bind(firmDay)}`,
+    where: (sqlQuery, { firmDay }) => `${alive} and t.status = 'active' and t.end_date < ${sqlQuery.bind(firmDay)}`,
     urgency: 't.end_date',
     on: 't.end_date',
   },
@@ -122,7 +122,7 @@ const kinds: readonly AttentionSql[] = [
     ...projects,
     kind: 'resumeDue',
     needs: ['resumeOn'],
-    where: (statement, { firmDay }) => `${alive} and t.status = 'onHold' and t.resume_on <= ${statement.bind(firmDay)}`,
+    where: (sqlQuery, { firmDay }) => `${alive} and t.status = 'onHold' and t.resume_on <= ${sqlQuery.bind(firmDay)}`,
     urgency: 't.resume_on',
     on: 't.resume_on',
   },

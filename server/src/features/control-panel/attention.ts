@@ -4,7 +4,7 @@ import { project } from '@mandate/contract/project/project.ts';
 import type { PlainDate } from '@mandate/contract/values/dates.ts';
 import { trimDecimals } from '@mandate/contract/values/decimal-text.ts';
 import type { Call } from '../../calls/call.ts';
-import { run, runByValues, Statement } from '../../database/statements/statement.ts';
+import { run, runByValues, SqlQuery } from '../../database/statements/statement.ts';
 import { parameter } from '../../records/read/parameter.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
 import { type AttentionContext, type AttentionSql, kindsFor } from './attention-kinds.ts';
@@ -102,12 +102,12 @@ async function findKind(
   { putOff, own }: OfCaller,
 ): Promise<Found> {
   const { db, caller } = call;
-  const statement = new Statement();
-  const where = `${kind.where(statement, context)} and ${scopeSql(statement, project, 'list', caller)}`;
+  const sqlQuery = new SqlQuery();
+  const where = `${kind.where(sqlQuery, context)} and ${scopeSql(sqlQuery, project, 'list', caller)}`;
   const ids = putOff.map(({ recordId }) => recordId);
-  const isPutOff = ids.length > 0 ? `${kind.id} = any(${statement.bind(ids)}::uuid[])` : null;
+  const isPutOff = ids.length > 0 ? `${kind.id} = any(${sqlQuery.bind(ids)}::uuid[])` : null;
   const open = isPutOff === null ? where : `${where} and not (${isPutOff})`;
-  const isMine = own.length > 0 ? `t.id = any(${statement.bind(own)}::uuid[])` : 'false';
+  const isMine = own.length > 0 ? `t.id = any(${sqlQuery.bind(own)}::uuid[])` : 'false';
   // Apart, each from an index in its order: own rows first, then those of others, then what is put off.
   const parts = [
     ...(own.length > 0 ? [partSql(kind, 1, `${open} and ${isMine}`)] : []),
@@ -118,7 +118,7 @@ async function findKind(
       ${kind.on ?? 'null::date'} as "on", ${kind.value ?? 'null'}::text as value, ${isMine} as "isMine",
       ${countSql(kind, open)} as count, ${countSql(kind, `${open} and ${isMine}`)} as mine
     from (${parts.join(' union all ')}) f join ${kind.from} on ${kind.id} = f.ids[1] order by f.part, f.urgency, f.ids[1]`;
-  const rows = await runByValues<Row>(db, text, statement.values);
+  const rows = await runByValues<Row>(db, text, sqlQuery.values);
   const {
     count: [count, records],
     mine: [mine],

@@ -67,9 +67,9 @@ describe('where two people are on different days', () => {
     for (const zone of Object.values(zones)) {
       const headers = { 'x-time-zone': zone };
       const { today: day } = await panelOf(firm.editor, zone);
-      const wish = { kind: 'endOverdue', recordIds: [id] };
+      const request = { kind: 'endOverdue', recordIds: [id] };
       const put = async (until: string) =>
-        (await firm.editor.post('/control-panel/snooze', { ...wish, until }, headers)).fieldCodes;
+        (await firm.editor.post('/control-panel/snooze', { ...request, until }, headers)).fieldCodes;
       expect(await put(day)).toEqual(['until dayOutside']);
       expect(await put(addDays(day, 366))).toEqual(['until dayOutside']);
       expect(await put(addDays(day, 1))).toEqual([]);

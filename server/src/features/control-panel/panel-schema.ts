@@ -1,4 +1,4 @@
-import { recordId, schemaOf } from '@mandate/contract/facts/field-schema.ts';
+import { recordId, fieldSchema } from '@mandate/contract/facts/field-schema.ts';
 import { date, text } from '@mandate/contract/facts/fields.ts';
 import { attentionKinds } from '@mandate/contract/overview/control-panel.ts';
 import { type HealthCode, healthChecks, healthCodes } from '@mandate/contract/overview/health.ts';
@@ -88,6 +88,6 @@ export const snoozedBody = z.strictObject({ kind, recordIds });
 export const snoozeBody = z.strictObject({
   kind,
   recordIds,
-  until: schemaOf(date()),
-  reason: schemaOf(text({ max: 200 })).nullish(),
+  until: fieldSchema(date()),
+  reason: fieldSchema(text({ max: 200 })).nullish(),
 });

@@ -6,7 +6,7 @@ import { callOf } from '../../calls/call.ts';
 import type { Allow } from '../../http/allow.ts';
 import { findControlPanel, type LookAtHealth } from './control-panel.ts';
 import { panelReply, snoozeBody, snoozedBody } from './panel-schema.ts';
-import { type Snoozed, type SnoozeWish, snooze, unsnooze } from './snooze.ts';
+import { type Snoozed, type SnoozeRequest, snooze, unsnooze } from './snooze.ts';
 
 const name = 'control-panel';
 const tags = [name];
@@ -22,7 +22,7 @@ export function controlPanelRoutes(look: LookAtHealth) {
     app.get(`/${name}/get`, { config: allow('read'), schema: { tags, response: panelReply } }, (request) =>
       findControlPanel(callOf(request), look),
     );
-    app.post<{ Body: SnoozeWish }>(
+    app.post<{ Body: SnoozeRequest }>(
       `/${name}/snooze`,
       { config: allow('edit'), schema: { tags, body: snoozeBody, response: nothing } },
       (request) => snooze(callOf(request), request.body),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attentionOf, type PanelFirm, panelOf, startPanelFirm } from '../../../testing/callers/panel-firm.ts';
 import { uuidV7 } from '../../database/uuid.ts';
-import { forgetOldSnoozes } from './snooze.ts';
+import { purgeOldSnoozes } from './snooze.ts';
 
 let firm: PanelFirm;
 
@@ -12,7 +12,7 @@ afterAll(() => firm.app.close());
 beforeEach(() => firm.empty());
 
 describe('a row is put off', () => {
-  const wish = (recordId: string, values: object = {}) => ({
+  const request = (recordId: string, values: object = {}) => ({
     ...{ kind: 'endOverdue', recordIds: [recordId], until: firm.on(1) },
     ...values,
   });
@@ -20,7 +20,7 @@ describe('a row is put off', () => {
   test('by one person until a day, and is back on it', async () => {
     const { id } = await firm.projectIn('active', { end_date: firm.on(-1) });
     expect(
-      (await firm.editor.post('/control-panel/snooze', wish(id, { until: firm.on(3), reason: ' Agreed by phone ' })))
+      (await firm.editor.post('/control-panel/snooze', request(id, { until: firm.on(3), reason: ' Agreed by phone ' })))
         .status,
     ).toBe(200);
     const { attention } = await panelOf(firm.editor);
@@ -39,8 +39,8 @@ describe('a row is put off', () => {
 
   test('and taken up again', async () => {
     const { id } = await firm.projectIn('active', { end_date: firm.on(-1) });
-    await firm.editor.post('/control-panel/snooze', wish(id));
-    await firm.editor.post('/control-panel/snooze', wish(id, { until: firm.on(365) }));
+    await firm.editor.post('/control-panel/snooze', request(id));
+    await firm.editor.post('/control-panel/snooze', request(id, { until: firm.on(365) }));
     expect((await attentionOf(firm.editor))[0]?.snoozed).toEqual({ until: firm.on(365), reason: null });
     const { status, data } = await firm.editor.post('/control-panel/unsnooze', { kind: 'endOverdue', recordIds: [id] });
     expect({ status, data }).toEqual({ status: 200, data: null });
@@ -53,7 +53,7 @@ describe('a row is put off', () => {
   test('only with a kind, a record in reach, and a day from tomorrow to a year ahead', async () => {
     const { id } = await firm.projectIn('active', { end_date: firm.on(-1) });
     const codes = async (values: object) =>
-      (await firm.editor.post('/control-panel/snooze', wish(id, values))).fieldCodes;
+      (await firm.editor.post('/control-panel/snooze', request(id, values))).fieldCodes;
     expect(await codes({ until: firm.today })).toEqual(['until dayOutside']);
     expect(await codes({ until: firm.on(366) })).toEqual(['until dayOutside']);
     expect(await codes({ until: '2026-02-30' })).toEqual(['until dateNotValid']);
@@ -61,7 +61,7 @@ describe('a row is put off', () => {
     expect(await codes({ reason: 'x'.repeat(201) })).toEqual(['reason maxLength']);
     expect(await codes({ more: 1 })).toEqual(['more fieldUnknown']);
     const status = async (values: object, person = firm.editor) =>
-      (await person.post('/control-panel/snooze', wish(id, values))).status;
+      (await person.post('/control-panel/snooze', request(id, values))).status;
     expect(await status({ recordIds: [uuidV7()] })).toBe(404);
     expect(await codes({ recordIds: [] })).toEqual(['recordIds fieldRequired']);
     // A margin he is not told of.
@@ -76,13 +76,13 @@ describe('a row is put off', () => {
 
   test('and forgotten when the day is past', async () => {
     const { id } = await firm.projectIn('active', { end_date: firm.on(-1) });
-    await firm.editor.post('/control-panel/snooze', wish(id));
+    await firm.editor.post('/control-panel/snooze', request(id));
     const left = async () => (await firm.sql('select 1 from attention_snoozes')).rowCount;
     await firm.sql('update attention_snoozes set until = current_date - 1');
-    await forgetOldSnoozes(firm.app.database.db);
+    await purgeOldSnoozes(firm.app.database.db);
     expect(await left()).toBe(1);
     await firm.sql('update attention_snoozes set until = current_date - 2');
-    await forgetOldSnoozes(firm.app.database.db);
+    await purgeOldSnoozes(firm.app.database.db);
     expect(await left()).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { project } from '@mandate/contract/project/project.ts';
 import { addDays, dayIn } from '@mandate/contract/values/dates.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
-import { run, Statement } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/statements/statement.ts';
 import { refuse, refuseField } from '../../http/refusal.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
 import { kindsFor } from './attention-kinds.ts';
@@ -16,7 +16,7 @@ export interface Snoozed {
 }
 
 /** What a person puts off, and until when. */
-export interface SnoozeWish extends Snoozed {
+export interface SnoozeRequest extends Snoozed {
   until: string;
   reason?: string | null | undefined;
 }
@@ -28,7 +28,7 @@ const longestDays = 365;
  * @throws Refusal recordNotFound for a record or kind the caller may not see; validationFailed for a day before tomorrow or more than a
  *   year ahead
  */
-export async function snooze(call: Call, { kind, recordIds, until, reason }: SnoozeWish): Promise<null> {
+export async function snooze(call: Call, { kind, recordIds, until, reason }: SnoozeRequest): Promise<null> {
   const today = dayIn(new Date(), call.timeZone);
   const [min, max] = [addDays(today, 1), addDays(today, longestDays)];
   if (until < min || until > max) refuseField('until', 'dayOutside', { min, max });
@@ -50,14 +50,14 @@ export async function unsnooze(call: Call, { kind, recordIds }: Snoozed): Promis
 async function checkSeen({ db, caller }: Call, { kind, recordIds }: Snoozed): Promise<void> {
   const found = kindsFor(caller).find((each) => each.kind === kind);
   if (!found) refuse('recordNotFound');
-  const statement = new Statement();
-  const text = `select 1 from ${found.from} where ${found.id} = any(${statement.bind(recordIds)}::uuid[]) and t.deleted_at is null
-    and ${scopeSql(statement, project, 'read', caller)}`;
-  const seen = await run(db, text, statement.values);
+  const sqlQuery = new SqlQuery();
+  const text = `select 1 from ${found.from} where ${found.id} = any(${sqlQuery.bind(recordIds)}::uuid[]) and t.deleted_at is null
+    and ${scopeSql(sqlQuery, project, 'read', caller)}`;
+  const seen = await run(db, text, sqlQuery.values);
   if (seen.length < new Set(recordIds).size) refuse('recordNotFound');
 }
 
 /** Forgets what was put off until a day that is past everywhere. */
-export async function forgetOldSnoozes(db: Database): Promise<void> {
+export async function purgeOldSnoozes(db: Database): Promise<void> {
   await run(db, 'delete from attention_snoozes where until < current_date - 1', []);
 }

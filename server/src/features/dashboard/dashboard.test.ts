@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Role } from '@mandate/contract/access/roles.ts';
-import type { Dashboard, Figure, FigureExplanation } from '@mandate/contract/overview/dashboard.ts';
-import { figures } from '@mandate/contract/overview/dashboard.ts';
+import type { Dashboard, Metric, MetricExplanation } from '@mandate/contract/overview/dashboard.ts';
+import { metrics } from '@mandate/contract/overview/dashboard.ts';
 import { decimal, sum, toFixed } from '@mandate/contract/values/decimal.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyRole, type Person } from '../../../testing/callers/people.ts';
@@ -50,7 +50,7 @@ async function dashboardOf(path = asked): Promise<Dashboard> {
 }
 
 const valuesOf = (dashboard: Dashboard) =>
-  Object.fromEntries(dashboard.figures.map(({ figure, value }) => [figure, value])) as Record<Figure, string | null>;
+  Object.fromEntries(dashboard.figures.map(({ figure, value }) => [figure, value])) as Record<Metric, string | null>;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -221,7 +221,7 @@ async function expectExplained(path: string): Promise<void> {
   const dashboard = await dashboardOf(path);
   const { from, to } = dashboard.period;
   for (const { figure, value, list } of dashboard.figures) {
-    const reply = await people.SA.get<FigureExplanation>(`/dashboard/explain?figure=${figure}&from=${from}&to=${to}`);
+    const reply = await people.SA.get<MetricExplanation>(`/dashboard/explain?figure=${figure}&from=${from}&to=${to}`);
     const { parts, count, rest, ...explanation } = reply.data;
     expect([explanation.figure, explanation.value, explanation.list]).toEqual([figure, value, list]);
     for (const text of [explanation.formula, explanation.leftOut]) expect(text.length).toBeGreaterThan(20);
@@ -409,7 +409,7 @@ describe('the dashboard of the sample firm', () => {
     const dashboard = await dashboardOf('/dashboard/get');
     expect(dashboard.isBehind).toBe(false);
     expect(dashboard.figures.filter(({ value }) => value === null)).toEqual([]);
-    expect(dashboard.figures.map(({ figure }) => figure)).toEqual([...figures]);
+    expect(dashboard.figures.map(({ figure }) => figure)).toEqual([...metrics]);
     expect(await readded(people.SA, dashboard)).toEqual(comparable(dashboard));
     await expectExplained('/dashboard/get');
   });

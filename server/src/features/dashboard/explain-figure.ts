@@ -1,10 +1,10 @@
-import type { Figure, FigureExplanation } from '@mandate/contract/overview/dashboard.ts';
+import type { Metric, MetricExplanation } from '@mandate/contract/overview/dashboard.ts';
 import { minorDigits } from '@mandate/contract/values/currencies.ts';
 import type { Database } from '../../database/database.ts';
 import { wordAt } from '../../records/words.ts';
 import { partsOf } from './explain-parts.ts';
-import { figureInputs } from './figure-inputs.ts';
-import { currentFigures, periodFigures } from './figure-values.ts';
+import { metricInputs } from './figure-inputs.ts';
+import { currentMetrics, periodMetrics } from './figure-values.ts';
 import { atOneMoment } from './get-dashboard.ts';
 import { plannedProjects } from './lists-behind.ts';
 import { askedPeriod } from './period.ts';
@@ -13,7 +13,7 @@ import { freshness, workInLittle } from './work-in.ts';
 
 /** The figure to be explained, of which days. */
 interface Asked {
-  figure: Figure;
+  figure: Metric;
   from?: string | undefined;
   to?: string | undefined;
 }
@@ -22,14 +22,14 @@ interface Asked {
  * How a figure of the dashboard comes about, and what it adds up from.
  * @throws Refusal validationFailed for days in the wrong order, or too many
  */
-export async function explainFigure(db: Database, { figure, ...days }: Asked): Promise<FigureExplanation> {
-  const period = askedPeriod(days, (await figureInputs(db)).today);
+export async function explainMetric(db: Database, { figure, ...days }: Asked): Promise<MetricExplanation> {
+  const period = askedPeriod(days, (await metricInputs(db)).today);
   await workInLittle(db);
   return atOneMoment(db, async (moment) => {
-    const inputs = await figureInputs(moment);
+    const inputs = await metricInputs(moment);
     const digits = minorDigits(inputs.baseCurrency);
-    const ofPeriod = await periodFigures(moment, period, inputs.today, digits);
-    const current = currentFigures(await projectSums(moment), digits);
+    const ofPeriod = await periodMetrics(moment, period, inputs.today, digits);
+    const current = currentMetrics(await projectSums(moment), digits);
     const { freshAt } = await freshness(moment);
     return {
       figure,
@@ -43,6 +43,6 @@ export async function explainFigure(db: Database, { figure, ...days }: Asked): P
   });
 }
 
-function sentences(group: 'formula' | 'leftOut', figure: Figure): string {
+function sentences(group: 'formula' | 'leftOut', figure: Metric): string {
   return wordAt(`dashboard.${group}.${figure}`) ?? '';
 }

@@ -1,33 +1,33 @@
-import type { Figure, FigureExplanation, PartValue, Period } from '@mandate/contract/overview/dashboard.ts';
+import type { Metric, MetricExplanation, PartValue, Period } from '@mandate/contract/overview/dashboard.ts';
 import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import type { PlainDate } from '@mandate/contract/values/dates.ts';
 import { type Decimal, decimal, toFixed } from '@mandate/contract/values/decimal.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/statements/statement.ts';
 import { wordAt } from '../../records/words.ts';
-import { backlogStatuses, type FigureInputs, openStatuses, pipelineStatuses } from './figure-inputs.ts';
+import { backlogStatuses, type MetricInputs, openStatuses, pipelineStatuses } from './figure-inputs.ts';
 import { dueUntil } from './lists-behind.ts';
 import { probabilityOf } from './project-figures.ts';
 import { type PlannedOf, plannedByCustomer, plannedIn, shareOf } from './read-plan.ts';
 
-type Part = FigureExplanation['parts'][number];
+type Part = MetricExplanation['parts'][number];
 type Values = Part['values'];
 
 /** What a figure adds up from: the parts that are shown, how many there are, and what the others come to. */
-export type Parts = Pick<FigureExplanation, 'parts' | 'count' | 'rest'>;
+export type ExplainParts = Pick<MetricExplanation, 'parts' | 'count' | 'rest'>;
 
 /** What the parts of a figure are read with. */
 export interface Asked {
   db: Database;
   period: Period;
-  inputs: FigureInputs;
+  inputs: MetricInputs;
   digits: number;
 }
 
 const shownParts = 200;
 
 /** The parts of each figure, the largest first. */
-export const partsOf: Record<Figure, (asked: Asked) => Promise<Parts>> = {
+export const partsOf: Record<Metric, (asked: Asked) => Promise<ExplainParts>> = {
   plannedRevenue: (asked) => planned(asked, 'revenue', ['revenue']),
   plannedCost: (asked) => planned(asked, 'cost', ['cost']),
   plannedMargin: (asked) => planned(asked, 'margin', ['margin', 'revenue', 'cost']),
@@ -78,7 +78,7 @@ interface Counted {
 }
 
 /** What is left of a sum beside the parts that are shown. */
-function restOf(rows: readonly Counted[], shown: readonly string[], digits: number): Pick<Parts, 'count' | 'rest'> {
+function restOf(rows: readonly Counted[], shown: readonly string[], digits: number): Pick<ExplainParts, 'count' | 'rest'> {
   const { count = 0, total = null } = rows[0] ?? {};
   if (total === null || count <= rows.length) return { count, rest: null };
   const inShown = shown.reduce((added: Decimal, value) => added.plus(value), decimal(0));
@@ -90,7 +90,7 @@ async function planned(
   by: 'revenue' | 'cost' | 'margin',
   names: PartValue[],
   isSum = true,
-): Promise<Parts> {
+): Promise<ExplainParts> {
   const text = `select *, count(*) over () as count, sum(${by}) over () as total
     from (select p.id, p.code || ' ' || p.name as label, s.revenue, s.cost, s.revenue - s.cost as margin
       from (select project_id, sum(revenue) as revenue, sum(cost) as cost from project_plan
@@ -119,7 +119,7 @@ async function inStatuses(
   { db, inputs, digits }: Asked,
   statuses: readonly ProjectStatus[],
   by: 'net' | 'weighted',
-): Promise<Parts> {
+): Promise<ExplainParts> {
   const text = `select p.id, p.code || ' ' || p.name as label, p.status, p.win_probability as "winProbability",
       p.contract_net_base as net, p.weighted_net_base as weighted, count(*) over () as count, sum(f.${by}) over () as total
     from project_figures f join projects p on p.id = f.project_id where f.status = any($1) and f.has_rate
@@ -147,7 +147,7 @@ async function inStatuses(
 }
 
 /** @param only a further condition on the projects, aliased `p` */
-async function decided({ db, period, digits }: Asked, only: string, names: PartValue[]): Promise<Parts> {
+async function decided({ db, period, digits }: Asked, only: string, names: PartValue[]): Promise<ExplainParts> {
   const by = names[0] === 'days' ? 'days' : 'net';
   const text = `select p.id, p.code || ' ' || p.name as label, p.contract_net_base as net, p.decision, p.decided_on as "decidedOn",
       p.quoted_on as "quotedOn", p.decided_on - p.quoted_on as days, count(*) over () as count
@@ -170,7 +170,7 @@ async function decided({ db, period, digits }: Asked, only: string, names: PartV
   };
 }
 
-async function customers({ db, period, digits }: Asked): Promise<Parts> {
+async function customers({ db, period, digits }: Asked): Promise<ExplainParts> {
   const all = await plannedByCustomer(db, period);
   const whole = plannedIn(all).revenue;
   const rest = plannedIn(all.slice(shownParts)).revenue;
@@ -188,7 +188,7 @@ async function customers({ db, period, digits }: Asked): Promise<Parts> {
   };
 }
 
-async function milestones({ db, period, inputs: { today } }: Asked): Promise<Parts> {
+async function milestones({ db, period, inputs: { today } }: Asked): Promise<ExplainParts> {
   const text = `select id, project_id as "projectId", name || ' – ' || project_code || ' ' || project_label as label, due_date as "dueDate",
       reached_on as "reachedOn", count(*) over () as count
     from milestone_rows where due_date between $1 and $2 and not is_waived and project_status <> all('{lost,cancelled}')
@@ -211,7 +211,7 @@ async function milestones({ db, period, inputs: { today } }: Asked): Promise<Par
 }
 
 /** The projects whose lines lack most first. */
-async function quality({ db }: Asked): Promise<Parts> {
+async function quality({ db }: Asked): Promise<ExplainParts> {
   const text = `select p.id, p.code || ' ' || p.name as label, f.lines, f.priced + f.costed + f.assigned + f.dated + f.taxed as good,
       count(*) over () as count
     from project_figures f join projects p on p.id = f.project_id where f.status = any($1) and f.lines > 0

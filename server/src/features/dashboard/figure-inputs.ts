@@ -9,7 +9,7 @@ import { run } from '../../database/statements/statement.ts';
 import { parameters } from '../../records/read/parameter.ts';
 
 /** What figures hang on beside the projects. */
-export interface FigureInputs {
+export interface MetricInputs {
   baseCurrency: string;
   weekdays: Weekdays;
   /** The day it is where the firm is. */
@@ -32,7 +32,7 @@ const sold = Object.fromEntries(soldStatuses.map((status) => [status, 100]));
 const probabilityKey = 'project.probabilityByStatus';
 
 /** Reads them as they are now. */
-export async function figureInputs(db: Database, now = new Date()): Promise<FigureInputs> {
+export async function metricInputs(db: Database, now = new Date()): Promise<MetricInputs> {
   const keys = ['money.baseCurrency', 'company.workingDays', 'company.timeZone', probabilityKey];
   const settings = await parameters(db, keys);
   const rates = await run<DatedExchange>(
@@ -58,7 +58,7 @@ function percentages(value: unknown): Record<string, number> {
 }
 
 /** What one unit of a currency is worth in the base currency on a day, today without one; null where that is not known. */
-export function rateFinder({ rates, baseCurrency, today }: FigureInputs) {
+export function rateFinder({ rates, baseCurrency, today }: MetricInputs) {
   const found = new Map<string, string | null>();
   return (currency: string, day: PlainDate | null): string | null => {
     const key = `${currency} ${day ?? today}`;
@@ -81,7 +81,7 @@ interface Remembered {
 export type Concerned = 'all' | { currencies: string[] } | null;
 
 /** What is different from the inputs that are remembered; the first inputs ever concern nobody, all projects are to be prepared anyhow. */
-export async function concernedBy(db: Database, inputs: FigureInputs): Promise<Concerned> {
+export async function concernedBy(db: Database, inputs: MetricInputs): Promise<Concerned> {
   const [row] = await run<{ inputs: Remembered }>(db, 'select inputs from figure_inputs', []);
   if (!row) return { currencies: [] };
   const now = remembered(inputs);
@@ -94,7 +94,7 @@ export async function concernedBy(db: Database, inputs: FigureInputs): Promise<C
 }
 
 /** Notes the projects that changed inputs concern, and remembers the inputs. */
-export async function noteInputs(db: Database, inputs: FigureInputs, concerned: Concerned): Promise<void> {
+export async function noteInputs(db: Database, inputs: MetricInputs, concerned: Concerned): Promise<void> {
   if (concerned === null) return;
   // All projects may be very many.
   await allowTime(db, 60);
@@ -105,7 +105,7 @@ export async function noteInputs(db: Database, inputs: FigureInputs, concerned: 
   await run(db, remember, [JSON.stringify(remembered(inputs))]);
 }
 
-function remembered(inputs: FigureInputs): Remembered {
+function remembered(inputs: MetricInputs): Remembered {
   const { baseCurrency, weekdays, probabilities, rates } = inputs;
   const rateOf = rateFinder(inputs);
   const ofCurrency = (currency: string) => {

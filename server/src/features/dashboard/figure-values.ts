@@ -1,4 +1,4 @@
-import type { Figure, FigureValue, ListBehind, Period } from '@mandate/contract/overview/dashboard.ts';
+import type { Metric, MetricValue, ListBehind, Period } from '@mandate/contract/overview/dashboard.ts';
 import { isCostKnown } from '@mandate/contract/project/figures/cost-known.ts';
 import type { PlainDate } from '@mandate/contract/values/dates.ts';
 import { type Decimal, decimal, toFixed } from '@mandate/contract/values/decimal.ts';
@@ -18,16 +18,16 @@ import { type PlannedOf, plannedByCustomer, plannedIn, shareOf } from './read-pl
 import { decisionsIn, milestonesDue, type ProjectSums } from './read-projects.ts';
 
 /** Figures of a period and the lists behind them. */
-export interface PeriodFigures {
+export interface PeriodMetrics {
   customers: PlannedOf[];
   /** The lines whose costs are left out of what is planned. */
   lacking: LackingCosts;
-  values: Partial<Record<Figure, string | null>>;
-  lists: Partial<Record<Figure, ListBehind>>;
+  values: Partial<Record<Metric, string | null>>;
+  lists: Partial<Record<Metric, ListBehind>>;
 }
 
 /** How the value of each figure is to be read. */
-export const kinds: Record<Figure, FigureValue['kind']> = {
+export const kinds: Record<Metric, MetricValue['kind']> = {
   plannedRevenue: 'money',
   plannedCost: 'money',
   plannedMargin: 'money',
@@ -48,12 +48,12 @@ export const kinds: Record<Figure, FigureValue['kind']> = {
  * The figures that belong to a period.
  * @param digits minor digits of the base currency
  */
-export async function periodFigures(
+export async function periodMetrics(
   db: Database,
   period: Period,
   today: PlainDate,
   digits: number,
-): Promise<PeriodFigures> {
+): Promise<PeriodMetrics> {
   const customers = await plannedByCustomer(db, period);
   const { revenue, cost } = plannedIn(customers);
   const margin = revenue.minus(cost);
@@ -102,7 +102,7 @@ function largest(customers: readonly PlannedOf[], count: number): PlannedOf[] {
 }
 
 /** The figures of this moment, whatever the period. */
-export function currentFigures(sums: ProjectSums, digits: number): Pick<PeriodFigures, 'values' | 'lists'> {
+export function currentMetrics(sums: ProjectSums, digits: number): Pick<PeriodMetrics, 'values' | 'lists'> {
   const of = (statuses: readonly string[]) => sums.byStatus.filter(({ status }) => statuses.includes(status));
   const money = (parts: Decimal[]) =>
     toFixed(

@@ -1,8 +1,8 @@
 import {
   type Comparison,
-  costFigures,
+  costMetrics,
   type Dashboard,
-  figures,
+  metrics,
   type Period,
   qualityChecks,
 } from '@mandate/contract/overview/dashboard.ts';
@@ -12,8 +12,8 @@ import { minorDigits } from '@mandate/contract/values/currencies.ts';
 import { toFixed, zero } from '@mandate/contract/values/decimal.ts';
 import type { Database } from '../../database/database.ts';
 import { inSnapshot } from '../../database/statements/transaction.ts';
-import { figureInputs, pipelineStatuses } from './figure-inputs.ts';
-import { currentFigures, kinds, type PeriodFigures, periodFigures } from './figure-values.ts';
+import { metricInputs, pipelineStatuses } from './figure-inputs.ts';
+import { currentMetrics, kinds, type PeriodMetrics, periodMetrics } from './figure-values.ts';
 import { openLines, plannedLines, plannedProjects, projectsIn } from './lists-behind.ts';
 import { askedPeriod, comparedWith, monthsIn } from './period.ts';
 import {
@@ -43,16 +43,16 @@ interface Asked {
  * @throws Refusal validationFailed for days in the wrong order, or too many
  */
 export async function getDashboard(db: Database, { from, to, compare }: Asked): Promise<Dashboard> {
-  const period = askedPeriod({ from, to }, (await figureInputs(db)).today);
+  const period = askedPeriod({ from, to }, (await metricInputs(db)).today);
   await workInLittle(db);
   return atOneMoment(db, async (moment) => {
-    const { baseCurrency: currency, today } = await figureInputs(moment);
+    const { baseCurrency: currency, today } = await metricInputs(moment);
     const digits = minorDigits(currency);
     const comparison = comparedWith(period, compare);
-    const asked = await periodFigures(moment, period, today, digits);
-    const before = comparison && (await periodFigures(moment, comparison, today, digits));
+    const asked = await periodMetrics(moment, period, today, digits);
+    const before = comparison && (await periodMetrics(moment, comparison, today, digits));
     const sums = await projectSums(moment);
-    const current = currentFigures(sums, digits);
+    const current = currentMetrics(sums, digits);
     const months = await plannedByMonth(moment, period);
     const categories = await plannedByCategory(moment, period);
     const { lacking } = asked;
@@ -67,12 +67,12 @@ export async function getDashboard(db: Database, { from, to, compare }: Asked): 
       comparison,
       withoutRate: sums.withoutRate,
       withoutDates: sums.withoutDates,
-      figures: figures.map((figure) => ({
+      figures: metrics.map((figure) => ({
         figure,
         kind: kinds[figure],
         value: values[figure] ?? null,
         before: before?.values[figure] ?? null,
-        withoutCost: costFigures.includes(figure) ? lacking.all : 0,
+        withoutCost: costMetrics.includes(figure) ? lacking.all : 0,
         list: lists[figure] ?? plannedProjects(period),
       })),
       byMonth: monthsIn(period).map((month) => ({
@@ -98,7 +98,7 @@ export async function getDashboard(db: Database, { from, to, compare }: Asked): 
 }
 
 function customersOf(
-  { customers, lacking }: Pick<PeriodFigures, 'customers' | 'lacking'>,
+  { customers, lacking }: Pick<PeriodMetrics, 'customers' | 'lacking'>,
   period: Period,
   digits: number,
 ): Dashboard['byCustomer'] {

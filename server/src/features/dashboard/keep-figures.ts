@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { Log } from '../../database/log.ts';
 import { run } from '../../database/statements/statement.ts';
-import { keepTurning } from '../../jobs/keep-turning.ts';
+import { repeatTurns } from '../../jobs/keep-turning.ts';
 import { workIn } from './work-in.ts';
 
 const everyMs = 2_000;
@@ -9,9 +9,9 @@ const everyMs = 2_000;
 const inputsEveryMs = 10_000;
 
 /** Keeps the figures of the firm up to date until it is stopped. */
-export function keepFigures(db: Database, log: Log): () => Promise<void> {
+export function refreshMetrics(db: Database, log: Log): () => Promise<void> {
   let looked = Number.NEGATIVE_INFINITY;
-  return keepTurning({
+  return repeatTurns({
     async turn() {
       if (performance.now() - looked < inputsEveryMs && !(await hasChanges(db))) return false;
       looked = performance.now();

@@ -4,7 +4,7 @@ import { addDays, type PlainDate } from '@mandate/contract/values/dates.ts';
 import { backlogStatuses, openStatuses, pipelineStatuses, soldStatuses } from './figure-inputs.ts';
 
 /** What a figure is taken from, beside the period: a customer or a category; null stands for none. */
-export type Of = { customerId: string | null } | { customerIds: string[] };
+export type BehindOf = { customerId: string | null } | { customerIds: string[] };
 
 const hasRate: Condition = { field: 'contractNetBase', operator: 'notEmpty' };
 
@@ -21,7 +21,7 @@ function within({ from, to }: Period): Condition[] {
 }
 
 /** The sold projects that are planned in a period, of some customers or of all. */
-export function plannedProjects(period: Period, of?: Of): ListBehind {
+export function plannedProjects(period: Period, of?: BehindOf): ListBehind {
   return listOf('projects', [
     { field: 'status', operator: 'anyOf', value: [...soldStatuses] },
     ...within(period),
@@ -30,7 +30,7 @@ export function plannedProjects(period: Period, of?: Of): ListBehind {
   ]);
 }
 
-function ofCustomers(of: Of): Condition {
+function ofCustomers(of: BehindOf): Condition {
   const ids = 'customerIds' in of ? of.customerIds : of.customerId === null ? [] : [of.customerId];
   if (ids.length === 0) return { field: 'customerId', operator: 'empty' };
   return { field: 'customerId', operator: 'anyOf', value: ids };

@@ -1,7 +1,7 @@
-import { schemaOf } from '@mandate/contract/facts/field-schema.ts';
+import { fieldSchema } from '@mandate/contract/facts/field-schema.ts';
 import { date } from '@mandate/contract/facts/fields.ts';
 import type { Comparison, Period } from '@mandate/contract/overview/dashboard.ts';
-import { comparisons, figures } from '@mandate/contract/overview/dashboard.ts';
+import { comparisons, metrics } from '@mandate/contract/overview/dashboard.ts';
 import { firstOfMonth, lastOfMonth } from '@mandate/contract/project/schedule/plan.ts';
 import { addDays, type PlainDate } from '@mandate/contract/values/dates.ts';
 import { z } from 'zod';
@@ -10,13 +10,13 @@ import { refuseField } from '../../http/refusal.ts';
 const usualMonths = 12;
 const mostMonths = 60;
 
-const day = schemaOf(date()) as z.ZodType<string>;
+const day = fieldSchema(date()) as z.ZodType<string>;
 const days = { from: day.optional(), to: day.optional() };
 
 /** The days the figures are asked for, and what they are compared with. */
 export const dashboardQuery = z.strictObject({ ...days, compare: z.enum(comparisons).default('none') });
 /** The figure that is to be explained, of which days. */
-export const explainQuery = z.strictObject({ ...days, figure: z.enum(figures) });
+export const explainQuery = z.strictObject({ ...days, figure: z.enum(metrics) });
 
 /**
  * The days asked for, widened to whole months; one side alone brings a year, none the year that ends with the current month.

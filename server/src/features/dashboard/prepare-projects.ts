@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PlanCell, PlannedLine } from '@mandate/contract/project/schedule/plan.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/statements/statement.ts';
-import { type FigureInputs, rateFinder } from './figure-inputs.ts';
+import { type MetricInputs, rateFinder } from './figure-inputs.ts';
 import { type BaseAmounts, baseAmounts, hasDates, planCells, type StoredProject } from './project-figures.ts';
 
 interface StoredLine extends PlannedLine {
@@ -42,7 +42,7 @@ const digestsSql = 'select project_id as id, digest from project_figures where p
  * somebody is saving at the moment are left for later. Belongs into a transaction of the one process that prepares.
  * @returns how many were prepared
  */
-export async function prepareProjects(db: Database, ids: readonly string[], inputs: FigureInputs): Promise<number> {
+export async function prepareProjects(db: Database, ids: readonly string[], inputs: MetricInputs): Promise<number> {
   const stored = await run<StoredProject & { isLive: boolean }>(db, projectsSql, [ids]);
   const got = new Set(stored.map(({ id }) => id));
   const others = ids.filter((id) => !got.has(id));

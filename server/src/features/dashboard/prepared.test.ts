@@ -5,7 +5,7 @@ import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { grid, saveCustomer, saved, saveProject, work } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createLog } from '../../log.ts';
-import { keepFigures } from './keep-figures.ts';
+import { refreshMetrics } from './keep-figures.ts';
 import { freshness, workIn } from './work-in.ts';
 
 let app: TestApp;
@@ -150,7 +150,7 @@ test('after any series of changes the figures are those prepared from nothing', 
 
 describe('figures are prepared', () => {
   test('by a keeper, within seconds of a change', async () => {
-    const stop = keepFigures(app.database.db, createLog('warn'));
+    const stop = refreshMetrics(app.database.db, createLog('warn'));
     try {
       const { id } = await saveProject(sa, { name: 'Kept', lines: [work()] });
       await expect

@@ -2,7 +2,7 @@ import { type PlanCell, type PlannedLine, planOf } from '@mandate/contract/proje
 import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import { minorDigits } from '@mandate/contract/values/currencies.ts';
 import { decimal, round, toFixed } from '@mandate/contract/values/decimal.ts';
-import { type FigureInputs, type rateFinder, soldStatuses } from './figure-inputs.ts';
+import { type MetricInputs, type rateFinder, soldStatuses } from './figure-inputs.ts';
 
 /** What of a stored project figures are made of. */
 export interface StoredProject {
@@ -31,7 +31,7 @@ const longestYears = 50;
 /** The chance in percent that a project is won: its own, else that of its status. */
 export function probabilityOf(
   { status, winProbability }: Pick<StoredProject, 'status' | 'winProbability'>,
-  { probabilities }: FigureInputs,
+  { probabilities }: MetricInputs,
 ): number {
   return winProbability ?? probabilities[status] ?? 0;
 }
@@ -43,7 +43,7 @@ export function probabilityOf(
  */
 export function baseAmounts(
   project: StoredProject,
-  inputs: FigureInputs,
+  inputs: MetricInputs,
   rateOf: ReturnType<typeof rateFinder>,
 ): BaseAmounts | null {
   const rate = rateOf(project.currency, project.startDate);
@@ -75,7 +75,7 @@ export function planCells(
   project: StoredProject,
   amounts: BaseAmounts | null,
   lines: readonly PlannedLine[],
-  { baseCurrency, weekdays }: FigureInputs,
+  { baseCurrency, weekdays }: MetricInputs,
 ): PlanCell[] {
   const isSold = soldStatuses.some((status) => status === project.status);
   if (!isSold || amounts === null || !hasDates(project)) return [];

@@ -1,5 +1,5 @@
 import { rowReplySchema } from '@mandate/contract/facts/record-schema.ts';
-import { type comparisons, figures, partValues, qualityChecks } from '@mandate/contract/overview/dashboard.ts';
+import { type comparisons, metrics, partValues, qualityChecks } from '@mandate/contract/overview/dashboard.ts';
 import { lineRow } from '@mandate/contract/project/line-row.ts';
 import { milestoneRow } from '@mandate/contract/project/milestone-row.ts';
 import { projectStatuses } from '@mandate/contract/project/way/status.ts';
@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { callOf } from '../../calls/call.ts';
 import { grid } from '../../records/lists/grid.ts';
 import { gridRoutes } from '../../routes/entity-routes.ts';
-import { explainFigure } from './explain-figure.ts';
+import { explainMetric } from './explain-figure.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { dashboardQuery, explainQuery } from './period.ts';
 
@@ -34,7 +34,7 @@ const dashboardSchema = z.object({
   withoutDates: z.int(),
   figures: z.array(
     z.object({
-      figure: z.enum(figures),
+      figure: z.enum(metrics),
       kind: z.enum(['money', 'percent', 'days']),
       value: z.string().nullable(),
       before: z.string().nullable(),
@@ -52,7 +52,7 @@ const dashboardSchema = z.object({
 });
 
 const explanationSchema = z.object({
-  figure: z.enum(figures),
+  figure: z.enum(metrics),
   value: z.string().nullable(),
   formula: z.string(),
   leftOut: z.string(),
@@ -86,10 +86,10 @@ export async function dashboardRoutes(app: FastifyInstance): Promise<void> {
     { config, schema: { tags, querystring: dashboardQuery, response: { 200: envelopeOf(dashboardSchema) } } },
     (request) => getDashboard(callOf(request).db, request.query),
   );
-  app.get<{ Querystring: { figure: (typeof figures)[number]; from?: string; to?: string } }>(
+  app.get<{ Querystring: { figure: (typeof metrics)[number]; from?: string; to?: string } }>(
     '/dashboard/explain',
     { config, schema: { tags, querystring: explainQuery, response: { 200: envelopeOf(explanationSchema) } } },
-    (request) => explainFigure(callOf(request).db, request.query),
+    (request) => explainMetric(callOf(request).db, request.query),
   );
   gridRoutes(app, milestoneRow.name, rowReplySchema(milestoneRow), (call, query) => grid(call, milestoneRow, query));
   gridRoutes(app, lineRow.name, rowReplySchema(lineRow), (call, query) => grid(call, lineRow, query));

@@ -1,9 +1,9 @@
 import type { Database } from '../../database/database.ts';
-import { preparingFigures } from '../../database/statements/advisory-locks.ts';
+import { preparingMetricsLock } from '../../database/statements/advisory-locks.ts';
 import { run } from '../../database/statements/statement.ts';
 import { inTransaction } from '../../database/statements/transaction.ts';
 import { isReadOnly } from '../../database/unavailable.ts';
-import { concernedBy, figureInputs, noteInputs } from './figure-inputs.ts';
+import { concernedBy, metricInputs, noteInputs } from './figure-inputs.ts';
 import { prepareProjects } from './prepare-projects.ts';
 
 /** Projects prepared in one transaction: so few that nobody who saves one of them has to wait. */
@@ -26,7 +26,7 @@ export interface Freshness {
 export async function workIn(db: Database): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     if (!(await isAlone(trx))) return false;
-    const inputs = await figureInputs(trx);
+    const inputs = await metricInputs(trx);
     await noteInputs(trx, inputs, await concernedBy(trx, inputs));
     const text = `select distinct project_id as id from (select project_id from figure_changes order by id limit ${step}) c`;
     const ids = (await run<{ id: string }>(trx, text, [])).map(({ id }) => id);
@@ -47,7 +47,7 @@ export async function workInLittle(db: Database): Promise<void> {
 }
 
 async function workInFew(db: Database): Promise<void> {
-  const concerned = await concernedBy(db, await figureInputs(db));
+  const concerned = await concernedBy(db, await metricInputs(db));
   if (concerned !== null && !(await isFew(db, 'projects'))) return;
   if (!(await isFew(db, 'figure_changes'))) return;
   // As often as that takes; what is being saved meanwhile is left.
@@ -56,7 +56,7 @@ async function workInFew(db: Database): Promise<void> {
 
 /** How up to date the figures are at this moment. */
 export async function freshness(db: Database): Promise<Freshness> {
-  const isConcerned = (await concernedBy(db, await figureInputs(db))) !== null;
+  const isConcerned = (await concernedBy(db, await metricInputs(db))) !== null;
   const [row] = await run<{ oldest: string | null; now: string }>(
     db,
     'select (select min(at) from figure_changes) as oldest, now() as now',
@@ -70,6 +70,6 @@ async function isFew(db: Database, table: 'projects' | 'figure_changes'): Promis
 }
 
 async function isAlone(db: Database): Promise<boolean> {
-  const [row] = await run<{ held: boolean }>(db, `select pg_try_advisory_xact_lock(${preparingFigures}) as held`, []);
+  const [row] = await run<{ held: boolean }>(db, `select pg_try_advisory_xact_lock(${preparingMetricsLock}) as held`, []);
   return row?.held === true;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Change } from '@mandate/contract/changes/changes.ts';
 import { draft, mostChanges } from '@mandate/contract/entities/draft.ts';
-import { recordId, schemaOf } from '@mandate/contract/facts/field-schema.ts';
+import { recordId, fieldSchema } from '@mandate/contract/facts/field-schema.ts';
 import { cleanLine, isStorable } from '@mandate/contract/texts/text.ts';
 import { z } from 'zod';
 import { refuse } from '../../http/refusal.ts';
@@ -17,11 +17,11 @@ const changeSchema = z.strictObject({ field: z.string().min(1).max(200), old: va
 
 const isBlank = (sent: unknown) => typeof sent === 'string' && isStorable(sent) && cleanLine(sent) === '';
 const content = {
-  title: z.preprocess((sent) => (isBlank(sent) ? null : sent), schemaOf(title).nullable()),
-  baseVersion: schemaOf(baseVersion).nullable().optional(),
+  title: z.preprocess((sent) => (isBlank(sent) ? null : sent), fieldSchema(title).nullable()),
+  baseVersion: fieldSchema(baseVersion).nullable().optional(),
   changes: z.array(changeSchema).max(mostChanges),
 };
-const place = { entity: schemaOf(entity), recordId, isNew: z.boolean() };
+const place = { entity: fieldSchema(entity), recordId, isNew: z.boolean() };
 
 /** What only replies carry, and what a draft was replied with may bring back. */
 const ignored = z.unknown().optional();
@@ -42,7 +42,7 @@ export const createSchema = z.strictObject({
 });
 export const updateSchema = z.strictObject({
   id: recordId,
-  version: schemaOf(version),
+  version: fieldSchema(version),
   ...z.object(place).partial().shape,
   ...z.object(content).partial().shape,
   ...replied,

@@ -2,7 +2,7 @@ import type { Change } from '@mandate/contract/changes/changes.ts';
 import { draft, mostDrafts } from '@mandate/contract/entities/draft.ts';
 import { isId } from '@mandate/contract/facts/fields.ts';
 import type { Call } from '../../calls/call.ts';
-import { run, Statement } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/statements/statement.ts';
 import { refuse } from '../../http/refusal.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
 import type { Place } from './draft-body.ts';
@@ -49,10 +49,10 @@ export function ownDraft(call: Call, id: string): Promise<StoredDraft> {
 
 async function own<Row>(call: Call, columns: string, id: string): Promise<Row> {
   if (!isId(id)) refuse('recordNotFound');
-  const statement = new Statement();
+  const sqlQuery = new SqlQuery();
   const text = `select ${columns} from ${draft.table} t
-    where t.id = ${statement.bind(id)} and ${scopeSql(statement, draft, 'read', call.caller)}`;
-  const [row] = await run<Row>(call.db, text, statement.values);
+    where t.id = ${sqlQuery.bind(id)} and ${scopeSql(sqlQuery, draft, 'read', call.caller)}`;
+  const [row] = await run<Row>(call.db, text, sqlQuery.values);
   return row ?? refuse('recordNotFound');
 }
 

@@ -2,7 +2,7 @@ import { may } from '@mandate/contract/access/permissions.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Call } from '../../calls/call.ts';
-import { run, Statement } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/statements/statement.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
 import type { Place } from './draft-body.ts';
 import { draftedEntity } from './drafted-entity.ts';
@@ -12,10 +12,10 @@ import { draftedEntity } from './drafted-entity.ts';
  * @returns versions by id
  */
 async function seenVersions(call: Call, entity: Entity, ids: readonly string[]): Promise<Map<string, number>> {
-  const statement = new Statement();
+  const sqlQuery = new SqlQuery();
   const text = `select t.id, t.version from ${entity.table} t
-    where t.id = any(${statement.bind(ids)}::uuid[]) and ${scopeSql(statement, entity, 'read', call.caller)}`;
-  const rows = await run<{ id: string; version: number }>(call.db, text, statement.values);
+    where t.id = any(${sqlQuery.bind(ids)}::uuid[]) and ${scopeSql(sqlQuery, entity, 'read', call.caller)}`;
+  const rows = await run<{ id: string; version: number }>(call.db, text, sqlQuery.values);
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 

@@ -8,7 +8,7 @@ import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { type CustomerRecord, grid, saveCustomer, saved } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { uuidV7 } from '../../database/uuid.ts';
-import { forgetOldDrafts } from './forget-drafts.ts';
+import { purgeOldDrafts } from './forget-drafts.ts';
 
 let app: TestApp;
 let people: Record<Role | 'member', Person>;
@@ -210,7 +210,7 @@ describe('a draft', () => {
     await age(stale, '91 days');
     await age(discarded, '25 hours');
     await age(early, '23 hours');
-    await forgetOldDrafts(app.database.db);
+    await purgeOldDrafts(app.database.db);
     const { rows } = await app.database.pool.query('select id from drafts where id = any($1)', [
       [live, stale, discarded, early].map((draft) => draft?.id),
     ]);
@@ -239,7 +239,7 @@ describe('a draft', () => {
       ]);
     await age([old.id, grown.id, named.id], '25 hours');
     await age([young.id], '23 hours');
-    await forgetOldDrafts(app.database.db);
+    await purgeOldDrafts(app.database.db);
     const left = (await grid(person, 'draft')).rows.map(({ id }) => id);
     expect(left.toSorted()).toEqual([young.id, grown.id, named.id].toSorted());
   });

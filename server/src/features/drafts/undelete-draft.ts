@@ -1,7 +1,7 @@
 import { type Draft, draft } from '@mandate/contract/entities/draft.ts';
 import { isId } from '@mandate/contract/facts/fields.ts';
 import type { Call } from '../../calls/call.ts';
-import { run, Statement } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/statements/statement.ts';
 import { inTransaction } from '../../database/statements/transaction.ts';
 import { refuse } from '../../http/refusal.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
@@ -18,12 +18,12 @@ export async function undeleteDraft(call: Call, id: string): Promise<Draft> {
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
     await checkRoom(inside);
-    const statement = new Statement();
-    const wanted = statement.bind(id);
-    const scope = scopeSql(statement, draft, 'undelete', call.caller);
+    const sqlQuery = new SqlQuery();
+    const wanted = sqlQuery.bind(id);
+    const scope = scopeSql(sqlQuery, draft, 'undelete', call.caller);
     const found = `select ${wholeDraft} from ${draft.table} t
       where (t.id = ${wanted} or t.deletion_id = ${wanted}) and ${scope} for update`;
-    const [stored] = await run<StoredDraft>(db, found, statement.values);
+    const [stored] = await run<StoredDraft>(db, found, sqlQuery.values);
     if (!stored || (await draftedVersion(inside, stored)) === undefined) return refuse('recordNotFound');
     if (stored.deletedAt === null) refuse('recordLive');
     const text = `update ${draft.table} t set version = version + 1, updated_at = now(), deleted_at = null, deletion_id = null

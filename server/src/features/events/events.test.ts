@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openStream, type ReadStream } from '../../../testing/callers/event-stream.ts';
+import { openEventStream, type ReadStream } from '../../../testing/callers/event-stream.ts';
 import { askForJob, heldWork, jobIn } from '../../../testing/callers/jobs.ts';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 async function read(person: Person): Promise<ReadStream> {
-  const stream = await openStream(app, person.token);
+  const stream = await openEventStream(app, person.token);
   streams.push(stream);
   return stream;
 }
@@ -61,7 +61,7 @@ test('a stream ends soon after its session, and one that goes on is told that it
   await pool.query("update sessions set ended_at = now(), ended_reason = 'test' where account_id = $1", [ada.id]);
   await until(stream.isOver, 'the stream is over');
   expect(going.isOver()).toBe(false);
-  expect((await openStream(app, ada.token)).status).toBe(401);
+  expect((await openEventStream(app, ada.token)).status).toBe(401);
 });
 
 test('whoever is not signed in hears nothing', async () => {
@@ -92,7 +92,7 @@ test('when what was said can have been missed, streams end so that browsers come
 test('a server that stops ends its streams', async () => {
   const third = await startTestApp({ database: app.database });
   const cleo = await signIn(third, 'EDITOR', 'Cleo');
-  const stream = await openStream(third, cleo.token);
+  const stream = await openEventStream(third, cleo.token);
   expect(stream.status).toBe(200);
   // It would wait for them for ever: nobody else closes them.
   await third.close();
@@ -105,7 +105,7 @@ test('a stream begins with the build of the web app that is served, which its pa
   await writeFile(join(webDir, 'index.html'), '<meta name="build" content="__BUILD__" /><script src="/assets/a-1.js">');
   const served = await startTestApp({ database: app.database, webDir });
   const dora = await signIn(served, 'EDITOR', 'Dora');
-  const stream = await openStream(served, dora.token);
+  const stream = await openEventStream(served, dora.token);
   const { data } = await stream.next(({ event }) => event === 'version');
   const page = await (await fetch(`${served.url}/home/projects`, { headers: { accept: 'text/html' } })).text();
   expect(page).toContain(`<meta name="build" content="${data.build}" />`);

@@ -1,28 +1,28 @@
 import { may } from '@mandate/contract/access/permissions.ts';
 import { exchangeRate } from '@mandate/contract/entities/exchange-rate.ts';
-import { schemaOf } from '@mandate/contract/facts/field-schema.ts';
+import { fieldSchema } from '@mandate/contract/facts/field-schema.ts';
 import { currency, date } from '@mandate/contract/facts/fields.ts';
 import { z } from 'zod';
 import { type Exchange, rateBook } from '../../business/rate-book.ts';
 import type { Call } from '../../calls/call.ts';
 import { refuse } from '../../http/refusal.ts';
 
-const anyCurrency = schemaOf(currency()) as z.ZodType<string>;
+const anyCurrency = fieldSchema(currency()) as z.ZodType<string>;
 
 /** From which currency into which one, on which day: without one today, where the firm is. */
-export const exchangeWishesSchema = z.strictObject({
+export const exchangeRequestsSchema = z.strictObject({
   wishes: z
     .array(
       z.strictObject({
         from: anyCurrency,
         to: anyCurrency,
-        date: (schemaOf(date()) as z.ZodType<string>).nullish(),
+        date: (fieldSchema(date()) as z.ZodType<string>).nullish(),
       }),
     )
     .min(1)
     .max(1000),
 });
-export type ExchangeWishes = z.output<typeof exchangeWishesSchema>;
+export type ExchangeRequests = z.output<typeof exchangeRequestsSchema>;
 
 /** In the order of the wishes; null where no exchange rate leads there. */
 export const exchangesSchema = z.object({
@@ -35,7 +35,7 @@ export const exchangesSchema = z.object({
  */
 export async function resolveExchanges(
   call: Call,
-  { wishes }: ExchangeWishes,
+  { wishes }: ExchangeRequests,
 ): Promise<{ results: (Exchange | null)[] }> {
   // Who waits passes the check of lists; there is no list to be empty here.
   if (may(call.caller.role, exchangeRate.name, 'list') === false) refuse('notPermitted');

@@ -6,17 +6,17 @@ import { find } from '../../records/read/find.ts';
 import { remove } from '../../records/remove/remove.ts';
 import { undelete } from '../../records/remove/undelete.ts';
 import { entityRoutes } from '../../routes/entity-routes.ts';
-import { type ExchangeWishes, exchangesSchema, exchangeWishesSchema, resolveExchanges } from './resolve-many.ts';
+import { type ExchangeRequests, exchangesSchema, exchangeRequestsSchema, resolveExchanges } from './resolve-many.ts';
 import { saveExchangeRate } from './save-exchange-rate.ts';
 
 /** The calls of exchange rates. */
 export async function exchangeRateRoutes(app: FastifyInstance): Promise<void> {
-  app.post<{ Body: ExchangeWishes }>(
+  app.post<{ Body: ExchangeRequests }>(
     '/exchange-rate/resolve-many',
     {
       // Nothing is changed: open to whoever may list exchange rates, also while looking at the product as somebody else.
       config: { allow: { entity: exchangeRate.name, verb: 'list' } },
-      schema: { tags: [exchangeRate.name], body: exchangeWishesSchema, response: { 200: envelopeOf(exchangesSchema) } },
+      schema: { tags: [exchangeRate.name], body: exchangeRequestsSchema, response: { 200: envelopeOf(exchangesSchema) } },
     },
     (request) => resolveExchanges(callOf(request), request.body),
   );

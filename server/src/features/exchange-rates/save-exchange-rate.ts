@@ -9,7 +9,7 @@ import { inTransaction } from '../../database/statements/transaction.ts';
 import { readRecord } from '../../records/read/find.ts';
 import { parameter } from '../../records/read/parameter.ts';
 import { beginSave } from '../../records/write/begin-save.ts';
-import { checkWanted, store } from '../../records/write/finish-save.ts';
+import { checkWanted, finishSave } from '../../records/write/finish-save.ts';
 import { readBody } from '../../records/write/read-body.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function saveExchangeRate(call: Call, body: unknown): Promise<Value
     saving.wanted = completed(exchangeRate, saving.wanted);
     saving.sent = { ...sent, errors: [...sent.errors, ...(await baseErrors(db, saving.wanted))] };
     await checkWanted(inside, exchangeRate, saving);
-    return readRecord(inside, exchangeRate, await store(inside, exchangeRate, saving));
+    return readRecord(inside, exchangeRate, await finishSave(inside, exchangeRate, saving));
   });
 }
 

@@ -5,7 +5,7 @@ import { run } from '../../database/statements/statement.ts';
 import { inTransaction } from '../../database/statements/transaction.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findFavourites } from './find-favourites.ts';
-import { type Kept, keptNames, keyOf } from './kept-names.ts';
+import { type FavouriteTarget, favouriteNames, keyOf } from './kept-names.ts';
 
 /**
  * Changes what the caller keeps at hand, one change after the other: tabs that change it at once wait for each other.
@@ -21,6 +21,6 @@ export function changeOwn(call: Call, change: (call: Call & { db: Database }) =>
 }
 
 /** @throws Refusal recordNotFound for what does not exist, is deleted or may not be opened by the caller, alike */
-export async function checkOpen(call: Call, kept: Kept): Promise<void> {
-  if (!(await keptNames(call, [kept])).has(keyOf(kept))) refuse('recordNotFound');
+export async function checkOpen(call: Call, kept: FavouriteTarget): Promise<void> {
+  if (!(await favouriteNames(call, [kept])).has(keyOf(kept))) refuse('recordNotFound');
 }

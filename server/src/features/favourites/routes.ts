@@ -10,7 +10,7 @@ import { findFavourites } from './find-favourites.ts';
 import { removeFavourite } from './remove-favourite.ts';
 import { reorderFavourites } from './reorder-favourites.ts';
 import { saveFavourite } from './save-favourite.ts';
-import { forgetVisits, noteVisit } from './visits.ts';
+import { purgeVisits, noteVisit } from './visits.ts';
 
 const params = z.object({ id: z.string().max(100) });
 const entity = z.string().min(1).max(40);
@@ -51,6 +51,6 @@ export async function favouriteRoutes(app: FastifyInstance): Promise<void> {
   app.post(
     `/${noun}/forget-visits`,
     { config: allow('edit'), schema: { tags, body: z.strictObject({}), response } },
-    (request) => forgetVisits(callOf(request)),
+    (request) => purgeVisits(callOf(request)),
   );
 }

@@ -1,14 +1,14 @@
 import { type Favourites, mostRecent } from '@mandate/contract/preferences/favourites.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/statements/statement.ts';
-import type { Kept } from './kept-names.ts';
+import type { FavouriteTarget } from './kept-names.ts';
 import { changeOwn, checkOpen } from './own-favourites.ts';
 
 /**
  * Notes that the caller opened a record; of those opened before, the latest are kept.
  * @throws Refusal recordNotFound for what the caller may not open
  */
-export function noteVisit(call: Call, { entity, recordId }: Omit<Kept, 'kind'>): Promise<Favourites> {
+export function noteVisit(call: Call, { entity, recordId }: Omit<FavouriteTarget, 'kind'>): Promise<Favourites> {
   return changeOwn(call, async (inside) => {
     const { db, caller } = inside;
     await checkOpen(inside, { kind: 'record', entity, recordId });
@@ -28,7 +28,7 @@ export function noteVisit(call: Call, { entity, recordId }: Omit<Kept, 'kind'>):
 }
 
 /** Forgets what the caller opened. */
-export function forgetVisits(call: Call): Promise<Favourites> {
+export function purgeVisits(call: Call): Promise<Favourites> {
   return changeOwn(call, async ({ db, caller }) => {
     await run(db, 'delete from visits where account_id = $1', [caller.id]);
   });

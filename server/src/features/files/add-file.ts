@@ -9,9 +9,9 @@ import { refuseFields } from '../../http/refusal.ts';
 import type { UploadedFile } from '../../http/uploads/uploaded-file.ts';
 import { find, findVisible, readRecord } from '../../records/read/find.ts';
 import { beginSave } from '../../records/write/begin-save.ts';
-import { checkWanted, store } from '../../records/write/finish-save.ts';
+import { checkWanted, finishSave } from '../../records/write/finish-save.ts';
 import { readBody } from '../../records/write/read-body.ts';
-import { keepContent } from './file-contents.ts';
+import { storeContent } from './file-contents.ts';
 import { checkRoom, visibilityErrors } from './file-rights.ts';
 
 /**
@@ -42,8 +42,8 @@ export async function addFile(call: Call, upload: UploadedFile, fields: Values):
     await checkWanted(inside, file, saving);
     await checkProjectOpen(inside, saving.wanted.recordId);
     await checkRoom(inside, bytes.length);
-    await keepContent(db, sha256, bytes);
-    return readRecord(inside, file, await store(inside, file, saving));
+    await storeContent(db, sha256, bytes);
+    return readRecord(inside, file, await finishSave(inside, file, saving));
   });
 }
 

@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/statements/transaction.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readRecord } from '../../records/read/find.ts';
 import { beginSave } from '../../records/write/begin-save.ts';
-import { checkWanted, store } from '../../records/write/finish-save.ts';
+import { checkWanted, finishSave } from '../../records/write/finish-save.ts';
 import { readBody } from '../../records/write/read-body.ts';
 import { visibilityErrors } from './file-rights.ts';
 
@@ -28,6 +28,6 @@ export async function changeFile(call: Call, body: unknown): Promise<Values> {
     const found = [...moved.map((name) => fieldError(name, 'fileMoved')), ...visibilityErrors(call.caller, wanted)];
     saving.sent = { ...sent, errors: [...sent.errors, ...found] };
     await checkWanted(inside, file, saving);
-    return readRecord(inside, file, await store(inside, file, saving));
+    return readRecord(inside, file, await finishSave(inside, file, saving));
   });
 }

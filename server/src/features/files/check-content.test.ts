@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { document } from '../../../testing/files/documents.ts';
-import { gif, gifComment, jpeg, pdf, png, pngChunk, webp } from '../../../testing/files/pictures.ts';
+import { gifPicture, gifComment, jpegPicture, pdf, pngPicture, pngChunk, webpPicture } from '../../../testing/files/pictures.ts';
 import { zipFile } from '../../../testing/files/zip-file.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { checkedContent } from './check-content.ts';
@@ -27,11 +27,11 @@ const external =
   '<Relationships><Relationship Id="r9" TargetMode="External" Target="http://127.0.0.1:9/x.dotm"/></Relationships>';
 
 const corpus: [what: string, name: string, content: string | Buffer, verdict: string][] = [
-  ['a PNG', 'a.png', png(), 'png'],
-  ['a JPEG', 'a.jpg', jpeg(), 'jpeg'],
-  ['a JPEG of the longer ending', 'a.JPEG', jpeg(), 'jpeg'],
-  ['a GIF', 'a.gif', gif(), 'gif'],
-  ['a WebP', 'a.webp', webp(), 'webp'],
+  ['a PNG', 'a.png', pngPicture(), 'png'],
+  ['a JPEG', 'a.jpg', jpegPicture(), 'jpeg'],
+  ['a JPEG of the longer ending', 'a.JPEG', jpegPicture(), 'jpeg'],
+  ['a GIF', 'a.gif', gifPicture(), 'gif'],
+  ['a WebP', 'a.webp', webpPicture(), 'webp'],
   ['a PDF', 'a.pdf', pdf(), 'pdf'],
   ['a document', 'a.docx', document('docx'), 'document'],
   ['a workbook', 'a.xlsx', document('xlsx'), 'sheet'],
@@ -66,9 +66,9 @@ const corpus: [what: string, name: string, content: string | Buffer, verdict: st
   ['a page called a PDF', 'a.pdf', html, 'fileContentOther'],
   ['a page called a picture', 'a.gif', html, 'fileContentOther'],
   ['a program called a picture', 'a.png', latin('MZ\x90\0\x03\0\0\0'), 'fileContentOther'],
-  ['a JPEG called a PNG', 'a.png', jpeg(), 'fileContentOther'],
+  ['a JPEG called a PNG', 'a.png', jpegPicture(), 'fileContentOther'],
   ['a PDF called a text', 'a.txt', pdf(), 'fileContentOther'],
-  ['a GIF called a table', 'a.csv', gif(), 'fileContentOther'],
+  ['a GIF called a table', 'a.csv', gifPicture(), 'fileContentOther'],
   ['an archive called a document', 'a.docx', zipFile([{ path: 'a.exe', content: 'MZ' }]), 'fileContentOther'],
   ['an archive called a text', 'a.txt', zipFile([{ path: 'a.txt', content: 'a' }]), 'fileContentOther'],
   ['a workbook called a document', 'a.docx', document('xlsx'), 'fileContentOther'],
@@ -92,17 +92,17 @@ const corpus: [what: string, name: string, content: string | Buffer, verdict: st
   ],
 
   ['a GIF that is a script', 'a.gif', latin('GIF89a/*\0\0\0\0\0*/=1;alert(1)//'), 'fileBroken'],
-  ['a PNG cut off', 'a.png', png().subarray(0, 40), 'fileBroken'],
-  ['a PNG with a changed byte', 'a.png', png({ chunks: [latin('\0\0\0\x01tRNSAAAAA')] }), 'fileBroken'],
+  ['a PNG cut off', 'a.png', pngPicture().subarray(0, 40), 'fileBroken'],
+  ['a PNG with a changed byte', 'a.png', pngPicture({ chunks: [latin('\0\0\0\x01tRNSAAAAA')] }), 'fileBroken'],
   [
     'a PNG without a head',
     'a.png',
-    Buffer.concat([png().subarray(0, 8), pngChunk('IDAT', 'x'), pngChunk('IEND')]),
+    Buffer.concat([pngPicture().subarray(0, 8), pngChunk('IDAT', 'x'), pngChunk('IEND')]),
     'fileBroken',
   ],
-  ['a JPEG without an end', 'a.jpg', jpeg().subarray(0, -2), 'fileBroken'],
+  ['a JPEG without an end', 'a.jpg', jpegPicture().subarray(0, -2), 'fileBroken'],
   ['a JPEG of nothing but a head', 'a.jpg', latin('\xff\xd8\xff\xe0\0\x04ab\xff\xd9'), 'fileBroken'],
-  ['a WebP that is shorter than it says', 'a.webp', webp().subarray(0, -4), 'fileBroken'],
+  ['a WebP that is shorter than it says', 'a.webp', webpPicture().subarray(0, -4), 'fileBroken'],
   ['a PDF without an end', 'a.pdf', pdf().subarray(0, 20), 'fileBroken'],
   [
     'a PDF that is an archive',
@@ -112,10 +112,10 @@ const corpus: [what: string, name: string, content: string | Buffer, verdict: st
   ],
   ['a document cut off', 'a.docx', document('docx').subarray(0, 200), 'fileBroken'],
 
-  ['a PNG of 50,000 × 50,000', 'a.png', png({ width: 50_000, height: 50_000 }), 'filePictureTooLarge'],
-  ['a JPEG of 65,535 × 65,535', 'a.jpg', jpeg({ width: 65_535, height: 65_535 }), 'filePictureTooLarge'],
-  ['a GIF of 65,535 × 65,535', 'a.gif', gif({ width: 65_535, height: 65_535 }), 'filePictureTooLarge'],
-  ['a WebP of 16,384 × 16,384', 'a.webp', webp({ width: 16_384, height: 16_384 }), 'filePictureTooLarge'],
+  ['a PNG of 50,000 × 50,000', 'a.png', pngPicture({ width: 50_000, height: 50_000 }), 'filePictureTooLarge'],
+  ['a JPEG of 65,535 × 65,535', 'a.jpg', jpegPicture({ width: 65_535, height: 65_535 }), 'filePictureTooLarge'],
+  ['a GIF of 65,535 × 65,535', 'a.gif', gifPicture({ width: 65_535, height: 65_535 }), 'filePictureTooLarge'],
+  ['a WebP of 16,384 × 16,384', 'a.webp', webpPicture({ width: 16_384, height: 16_384 }), 'filePictureTooLarge'],
 
   ['a document with macros called one without', 'a.docx', document('docx', [macro]), 'fileMacros'],
   ['a document whose type has macros', 'a.docx', document('docx', [], macroType), 'fileMacros'],
@@ -163,7 +163,7 @@ describe('each file has its verdict', () => {
 });
 
 test('a picture that is a script as well is one no more when it is kept', async () => {
-  const content = gif({ blocks: [gifComment('*/alert(1)//')], after: ';alert(2)' });
+  const content = gifPicture({ blocks: [gifComment('*/alert(1)//')], after: ';alert(2)' });
   const { bytes } = await checkedContent('a.gif', content);
   expect(bytes.toString('latin1')).not.toContain('alert');
 });

@@ -8,7 +8,7 @@ const pieceSize = 256 * 1024;
  * Keeps the bytes of a file, once however often they come. Belongs into the transaction that adds what refers to them.
  * @param sha256 their fingerprint
  */
-export async function keepContent(db: Database, sha256: string, bytes: Buffer): Promise<void> {
+export async function storeContent(db: Database, sha256: string, bytes: Buffer): Promise<void> {
   // Touching what is there keeps it from being forgotten at this moment.
   const text = `insert into file_contents (sha256, size) values ($1, $2)
     on conflict (sha256) do update set used_at = now() returning xmax = 0 as "isNew"`;

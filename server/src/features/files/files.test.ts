@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { grid, type ProjectRecord, savePersonnel, saveProject, staff } from '../../../testing/callers/records.ts';
 import { sendForm } from '../../../testing/callers/send-file.ts';
-import { exif, jpeg, jpegSegment, pdf } from '../../../testing/files/pictures.ts';
+import { exif, jpegPicture, jpegSegment, pdf } from '../../../testing/files/pictures.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { uuidV7 } from '../../database/uuid.ts';
-import { forgetUnusedContents } from './forget-contents.ts';
+import { purgeUnusedContents } from './forget-contents.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -88,9 +88,9 @@ describe('a file', () => {
   });
 
   test('that is a photo comes back without its place', async () => {
-    const content = jpeg({ segments: [jpegSegment(0xe1, exif(6, '47.3769 N')), jpegSegment(0xfe, 'mine')] });
+    const content = jpegPicture({ segments: [jpegSegment(0xe1, exif(6, '47.3769 N')), jpegSegment(0xfe, 'mine')] });
     const { id } = await added(editor, 'photo.jpg', content);
-    expect((await fetched(editor, id)).bytes.equals(jpeg({ segments: [jpegSegment(0xe1, exif(6, ''))] }))).toBe(true);
+    expect((await fetched(editor, id)).bytes.equals(jpegPicture({ segments: [jpegSegment(0xe1, exif(6, ''))] }))).toBe(true);
   });
 
   test.each([
@@ -256,14 +256,14 @@ describe('limits', () => {
       (await pool.query('select 1 from file_pieces where sha256 = $1', [sha256])).rows.length > 0;
     const later = "update file_contents set used_at = now() - interval '2 hours' where sha256 = $1";
     await pool.query(later, [sha256]);
-    await forgetUnusedContents(db);
+    await purgeUnusedContents(db);
     expect(await isKept()).toBe(true);
     await pool.query('delete from files where id = $1', [id]);
     await pool.query('update file_contents set used_at = now() where sha256 = $1', [sha256]);
-    await forgetUnusedContents(db);
+    await purgeUnusedContents(db);
     expect(await isKept()).toBe(true);
     await pool.query(later, [sha256]);
-    await forgetUnusedContents(db);
+    await purgeUnusedContents(db);
     expect(await isKept()).toBe(false);
   });
 });

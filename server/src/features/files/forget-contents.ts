@@ -5,7 +5,7 @@ import { run } from '../../database/statements/statement.ts';
 const atOnce = 20;
 
 /** Forgets the bytes no file refers to any more. What was taken within the hour may be about to be referred to. */
-export async function forgetUnusedContents(db: Database): Promise<void> {
+export async function purgeUnusedContents(db: Database): Promise<void> {
   const text = `delete from file_contents where used_at < now() - interval '1 hour' and sha256 in
     (select c.sha256 from file_contents c where c.used_at < now() - interval '1 hour'
        and not exists (select 1 from files f where f.sha256 = c.sha256) limit ${atOnce}) returning 1`;

@@ -1,5 +1,5 @@
 import { type ByteReader, Damaged, readerOf } from './byte-reader.ts';
-import type { PlainImage } from './plain-picture.ts';
+import type { PlainPicture } from './plain-picture.ts';
 
 const extension = 0x21;
 const image = 0x2c;
@@ -11,7 +11,7 @@ const application = 0xff;
 const repeats = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
 
 /** A GIF (89a) without comments and what programs put into it. @throws Damaged */
-export function plainGif(bytes: Buffer): PlainImage {
+export function plainGif(bytes: Buffer): PlainPicture {
   const reader = readerOf(bytes);
   if (!/^GIF8[79]a$/.test(reader.take(6).toString('latin1'))) throw new Damaged('no GIF');
   const screen = reader.take(7);

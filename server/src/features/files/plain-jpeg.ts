@@ -1,6 +1,6 @@
 import { type ByteReader, Damaged, readerOf } from './byte-reader.ts';
 import { orientationSegment } from './jpeg-orientation.ts';
-import type { PlainImage } from './plain-picture.ts';
+import type { PlainPicture } from './plain-picture.ts';
 
 const startOfImage = 0xd8;
 const endOfImage = 0xd9;
@@ -13,7 +13,7 @@ function isFrame(marker: number): boolean {
 }
 
 /** A JPEG without what does not show; which way up it is held stays. @throws Damaged */
-export function plainJpeg(bytes: Buffer): PlainImage {
+export function plainJpeg(bytes: Buffer): PlainPicture {
   const reader = readerOf(bytes);
   if (reader.byte() !== 0xff || reader.byte() !== startOfImage) throw new Damaged('no JPEG');
   const kept: Buffer[] = [Buffer.from([0xff, startOfImage])];

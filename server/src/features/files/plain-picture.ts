@@ -1,5 +1,5 @@
 /** A picture with nothing in it but what shows it. */
-export interface PlainImage {
+export interface PlainPicture {
   /** The largest picture in it, as it declares it. */
   pixels: number;
   bytes: Buffer;

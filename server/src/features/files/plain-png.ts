@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { Damaged, readerOf } from './byte-reader.ts';
-import type { PlainImage } from './plain-picture.ts';
+import type { PlainPicture } from './plain-picture.ts';
 
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
@@ -24,7 +24,7 @@ const shown = new Set([
 ]);
 
 /** A PNG without what does not show. @throws Damaged */
-export function plainPng(bytes: Buffer): PlainImage {
+export function plainPng(bytes: Buffer): PlainPicture {
   const reader = readerOf(bytes);
   if (!reader.take(8).equals(signature)) throw new Damaged('no PNG');
   const kept: Buffer[] = [signature];

@@ -1,5 +1,5 @@
 import { Damaged, readerOf } from './byte-reader.ts';
-import type { PlainImage } from './plain-picture.ts';
+import type { PlainPicture } from './plain-picture.ts';
 
 /** What shows a picture (RFC 9649, 2.7). Exif and XMP are left out, and what is not known. */
 const shown = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
@@ -8,7 +8,7 @@ const shown = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 const saysMetadata = 0x0c;
 
 /** A WebP without what does not show. @throws Damaged */
-export function plainWebp(bytes: Buffer): PlainImage {
+export function plainWebp(bytes: Buffer): PlainPicture {
   const whole = readerOf(bytes);
   if (whole.take(4).toString('latin1') !== 'RIFF') throw new Damaged('no WebP');
   const reader = readerOf(whole.take(whole.take(4).readUInt32LE()));

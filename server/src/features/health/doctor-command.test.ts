@@ -12,7 +12,7 @@ import { startServer } from '../../../testing/server-process.ts';
 import { makeTestFolder, removeTestFolder } from '../../../testing/test-folder.ts';
 import { wordAt } from '../../records/words.ts';
 import { findNode } from './doctor/examine.ts';
-import { tellFindings } from './doctor/tell-findings.ts';
+import { findingLines } from './doctor/tell-findings.ts';
 
 const program = fileURLToPath(new URL('doctor-command.ts', import.meta.url));
 const adminPassword = 'a password nobody may read';
@@ -40,7 +40,7 @@ const said = (code: string, params: Record<string, string | number> = {}) =>
   wordAt(`health.said.${code}`, params) ?? '';
 
 test('every sentence has what to do next where it is not good', () => {
-  expect(tellFindings([findNode('22.1.0'), findNode('24.0.0')])).toEqual([
+  expect(findingLines([findNode('22.1.0'), findNode('24.0.0')])).toEqual([
     `✗ Node.js                 ${said('nodeOld', { version: '22.1.0' })}`,
     `${' '.repeat(26)}Next: ${wordAt('health.next.nodeOld')}`,
     `✓ Node.js                 ${said('nodeGood', { version: '24.0.0' })}`,
@@ -53,7 +53,7 @@ test('instants and sizes are told as people read them', () => {
   const at = { name: 'backup', level: 'good', code: 'backupGood', params: { at: '2026-11-22T05:10:59.123Z' } } as const;
   const params = { free: 1536 * 1024 * 1024, attachments: 0 };
   const size = { name: 'storage', level: 'good', code: 'storageGood', params } as const;
-  const told = tellFindings([at, size]).join('\n');
+  const told = findingLines([at, size]).join('\n');
   expect(told).toContain('2026-11-22 05:10 UTC');
   expect(told).toContain('1.5 GB');
   expect(told).toContain('0 B');

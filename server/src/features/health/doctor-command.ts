@@ -1,6 +1,6 @@
 import { createLog } from '../../log.ts';
 import { examine } from './doctor/examine.ts';
-import { tellFindings } from './doctor/tell-findings.ts';
+import { findingLines } from './doctor/tell-findings.ts';
 
 /** `npm run doctor [-- --mail]`: looks whether everything is in order, and says what to do where it is not. A server may run meanwhile. */
 async function main(): Promise<boolean> {
@@ -9,9 +9,9 @@ async function main(): Promise<boolean> {
     process.stderr.write('The doctor takes one word alone: --mail, to call the mail server as well.\n');
     return false;
   }
-  const wish = { env: process.env, log: createLog('fatal'), withMail: process.argv.includes('--mail') };
-  const findings = await examine(wish);
-  process.stdout.write(`${tellFindings(findings).join('\n')}\n`);
+  const wanted = { env: process.env, log: createLog('fatal'), withMail: process.argv.includes('--mail') };
+  const findings = await examine(wanted);
+  process.stdout.write(`${findingLines(findings).join('\n')}\n`);
   return findings.every(({ level }) => level !== 'bad');
 }
 

@@ -13,8 +13,8 @@ export async function leakCheckRoutes(app: FastifyInstance): Promise<void> {
     '/health/run-leak-check',
     { config: { allow: { entity: 'health', verb: 'edit' } }, schema: { tags: ['health'], body, response } },
     async (request) => {
-      const wish = { kind: 'leakCheck', entity: { name: 'health' }, input: null, about: {} } as const;
-      return { jobId: await addJob(callOf(request), wish) };
+      const wanted = { kind: 'leakCheck', entity: { name: 'health' }, input: null, about: {} } as const;
+      return { jobId: await addJob(callOf(request), wanted) };
     },
   );
 }

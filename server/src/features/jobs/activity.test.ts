@@ -2,15 +2,15 @@ import type { JobRow } from '@mandate/contract/entities/job.ts';
 import type { SentGridQuery } from '@mandate/contract/lists/grid.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bulk, prepareBulk, runReceipt, undoBulk } from '../../../testing/callers/bulk.ts';
-import { openStream } from '../../../testing/callers/event-stream.ts';
+import { openEventStream } from '../../../testing/callers/event-stream.ts';
 import { bring, runImport } from '../../../testing/callers/imports.ts';
 import { jobOf } from '../../../testing/callers/jobs.ts';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { type CustomerRecord, grid, saveCustomer, saved } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { forgetOldRuns } from '../../records/bulk/bulk-runs.ts';
+import { purgeOldRuns } from '../../records/bulk/bulk-runs.ts';
 import type { ShownRun } from '../../records/bulk/shown-run.ts';
-import { forgetOldJobs } from './forget-jobs.ts';
+import { purgeOldJobs } from './forget-jobs.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -47,7 +47,7 @@ test('a change of many stands among the jobs from its beginning, with what came 
   const changes = { status: 'former' };
   const { receipt } = await prepareBulk(editor, 'customer', { query: inCity('Aurich'), action: 'edit', changes });
   expect(await listed(editor)).toEqual([]);
-  const stream = await openStream(app, editor.token);
+  const stream = await openEventStream(app, editor.token);
   await runReceipt(editor, 'customer', receipt);
   await stream.next(({ event, data }) => event === 'job' && data.id === receipt && data.state === 'done');
   stream.close();
@@ -199,7 +199,7 @@ test('changes of many and imports are told of for 30 days, files of exports for 
   await runImport(admin, 'customer', file);
   const { db, pool } = app.database;
   const known = async () => {
-    await Promise.all([forgetOldRuns(db), forgetOldJobs(db)]);
+    await Promise.all([purgeOldRuns(db), purgeOldJobs(db)]);
     const { data } = await admin.post<{ rows: JobRow[] }>('/job/get-grid', {});
     return data.rows.filter(({ id, about }) => id === batchId || about.importId === file.importId).length;
   };

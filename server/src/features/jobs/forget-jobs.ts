@@ -5,7 +5,7 @@ import { run } from '../../database/statements/statement.ts';
 const atOnce = 20;
 
 /** Forgets jobs that ended a week ago, and the files they made; imports are told of for as long as they can be undone. */
-export async function forgetOldJobs(db: Database): Promise<void> {
+export async function purgeOldJobs(db: Database): Promise<void> {
   const text = `delete from jobs where id in (select id from jobs
     where ended_at < now() - case when kind in ('import', 'undoImport') then interval '30 days' else interval '7 days' end
     order by ended_at limit ${atOnce}) returning 1`;

@@ -4,10 +4,10 @@ import { callsTo } from '../../../testing/callers/call.ts';
 import { askForJob, jobIn } from '../../../testing/callers/jobs.ts';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { keepJobFile } from '../../jobs/job-file.ts';
+import { storeJobFile } from '../../jobs/job-file.ts';
 import { startSession } from '../session/session-store.ts';
 import { sessionUser } from '../session/session-user.ts';
-import { forgetOldJobs } from './forget-jobs.ts';
+import { purgeOldJobs } from './forget-jobs.ts';
 
 let app: TestApp;
 let ada: Person;
@@ -24,8 +24,8 @@ beforeAll(async () => {
   app.runJobs({
     export: async ({ job, call }) => {
       // As an attempt that was cut off would have left it.
-      await keepJobFile(call.db, job.id, 'old.csv', 'text/csv', pieces(1));
-      const size = await keepJobFile(call.db, job.id, 'customers – all.csv', 'text/csv; charset=utf-8', pieces(3));
+      await storeJobFile(call.db, job.id, 'old.csv', 'text/csv', pieces(1));
+      const size = await storeJobFile(call.db, job.id, 'customers – all.csv', 'text/csv; charset=utf-8', pieces(3));
       return { rows: 90_000, size };
     },
   });
@@ -118,10 +118,10 @@ test('who lost a right since gets no file that was made with it', async () => {
 
 test('jobs and their files are forgotten a week after their end', async () => {
   const { db, pool } = app.database;
-  await forgetOldJobs(db);
+  await purgeOldJobs(db);
   expect((await ada.get(`/job/get-by-id/${made.id}`)).status).toBe(200);
   await pool.query("update jobs set ended_at = now() - interval '8 days' where id = $1", [made.id]);
-  await forgetOldJobs(db);
+  await purgeOldJobs(db);
   expect((await ada.get(`/job/get-by-id/${made.id}`)).status).toBe(404);
   const { rows } = await pool.query<{ count: number }>('select count(*) as count from job_file_pieces');
   expect(rows[0]?.count).toBe(0);

@@ -12,7 +12,7 @@ import { usualAdmission } from '../../http/limits/admission.ts';
 import { usualLimits } from '../../http/limits/connection-limits.ts';
 import { createLog } from '../../log.ts';
 import { checkLeaks } from './check-leaks.ts';
-import { lookersAs, someMember } from './lookers.ts';
+import { viewersAs, someMember } from './lookers.ts';
 import { permitted } from './permitted.ts';
 import type { Sight } from './sight.ts';
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
     room: unknownRoom,
     webDir: null,
     stopping: { isStopping: false },
-    findCaller: lookersAs(memberId),
+    findCaller: viewersAs(memberId),
   });
 });
 afterAll(async () => {
@@ -70,7 +70,7 @@ describe.each([
   test('finds a record of others', async () => {
     const other = (await checkLeaks(inside, null, sight)).leaks;
     // With nobody for a member, the guest's own project is a foreign one.
-    expect(other).toContainEqual(expect.objectContaining({ looker: 'GUEST member', field: 'record' }));
+    expect(other).toContainEqual(expect.objectContaining({ viewer: 'GUEST member', field: 'record' }));
   });
 
   test('finds a field the application forgets to hide', async () => {
@@ -82,7 +82,7 @@ describe.each([
       const leaks = await leaksWith(sight);
       expect(leaks).toContainEqual(
         expect.objectContaining({
-          looker: 'GUEST member',
+          viewer: 'GUEST member',
           field: 'email',
           // How whole records are read was composed before the field was forgotten; how it is read alone was not.
           call: 'POST /customer/get-grid {"fields":["email"]}',
@@ -97,7 +97,7 @@ describe.each([
 describe('the leak check', () => {
   test('finds a field that should not be told, in lists, records, histories and as a condition', async () => {
     const leaks = await leaksWith(changed('customer', { EDITOR: { without: ['city'] } }));
-    const found = leaks.filter(({ looker, field }) => looker === 'EDITOR' && field === 'city');
+    const found = leaks.filter(({ viewer, field }) => viewer === 'EDITOR' && field === 'city');
     const calls = found.map(({ call }) => call).join('\n');
     for (const part of [
       'GET /customer/get-grid',
@@ -109,7 +109,7 @@ describe('the leak check', () => {
       '"aggregates"',
     ])
       expect(calls, part).toContain(part);
-    expect(leaks.every(({ looker }) => looker === 'EDITOR')).toBe(true);
+    expect(leaks.every(({ viewer }) => viewer === 'EDITOR')).toBe(true);
   });
 
   test('finds a field of rows, and a figure worked out of hidden ones', async () => {
@@ -122,13 +122,13 @@ describe('the leak check', () => {
 
   test('finds what the control panel should not tell', async () => {
     const leaks = await leaksWith(changed('control-panel', { EDITOR: { without: ['attention.counts.kind'] } }));
-    const told = { looker: 'EDITOR', call: 'GET /control-panel/get', field: 'attention.counts.kind' };
+    const told = { viewer: 'EDITOR', call: 'GET /control-panel/get', field: 'attention.counts.kind' };
     expect(leaks).toContainEqual(expect.objectContaining(told));
   });
 
   test('takes what nobody decided about for hidden', async () => {
     const { 'tax-rate': _undecided, ...rest } = expectation;
     const leaks = await leaksWith(expectedSight(rest));
-    expect(new Set(leaks.map(({ looker }) => looker))).toEqual(new Set(['ADMIN', 'EDITOR']));
+    expect(new Set(leaks.map(({ viewer }) => viewer))).toEqual(new Set(['ADMIN', 'EDITOR']));
   });
 });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { factsIn } from './facts.ts';
 import { Firm } from './firm.ts';
 import { judgeOf, type Leak } from './judge.ts';
-import { type Looker, lookers } from './lookers.ts';
+import { type Viewer, viewers } from './lookers.ts';
 import { ask, declaredReads, entityOf, type Read, type Told } from './reads.ts';
 import type { Sight } from './sight.ts';
 
@@ -22,7 +22,7 @@ const labels = new Map([...knownEntities.values()].map(({ name, label }) => [nam
 
 /**
  * Calls every declared read as everybody and compares what is told with what each may see.
- * @param app finds the callers of `lookersAs`
+ * @param app finds the callers of `viewersAs`
  * @param memberId the person the guest who is a member looks as
  * @param onCall is told after each call how many there were; what it throws ends the check
  */
@@ -33,16 +33,16 @@ export async function checkLeaks(
   onCall: (calls: number) => Promise<void> = async () => undefined,
 ): Promise<LeakReport> {
   const firm = new Firm(memberId);
-  const others = lookers.filter((looker) => looker !== 'SA');
+  const others = viewers.filter((viewer) => viewer !== 'SA');
   const reads = declaredReads(app);
   const [ofRecords, whole] = [reads.filter(isOfRecord), reads.filter((read) => !isOfRecord(read))];
   let calls = 0;
 
-  async function tell(looker: Looker, read: Read): Promise<Told> {
+  async function tell(viewer: Viewer, read: Read): Promise<Told> {
     calls += 1;
-    const told = await ask(app, looker, read);
+    const told = await ask(app, viewer, read);
     await onCall(calls);
-    if (looker === 'SA' && told.status === 200) {
+    if (viewer === 'SA' && told.status === 200) {
       const facts = factsIn(read.path, told.data, labels);
       if (read.path.includes('/history/')) firm.addPast(facts);
       else firm.add(facts);
@@ -51,12 +51,12 @@ export async function checkLeaks(
   }
 
   /** A call without an id; of a grid asked by POST every page, with what was removed where that may be asked. */
-  async function tellWhole(looker: Looker, read: Read): Promise<Told[]> {
-    if (read.method === 'GET') return [await tell(looker, read)];
+  async function tellWhole(viewer: Viewer, read: Read): Promise<Told[]> {
+    if (read.method === 'GET') return [await tell(viewer, read)];
     const told: Told[] = [];
     for (const deleted of ['include', 'exclude']) {
       for (let page = 1; page <= mostPages; page += 1) {
-        const reply = await tell(looker, { ...read, body: { page, pageSize, deleted } });
+        const reply = await tell(viewer, { ...read, body: { page, pageSize, deleted } });
         told.push(reply);
         if (rowIds(reply).length < pageSize) break;
       }
@@ -66,13 +66,13 @@ export async function checkLeaks(
 
   for (const read of whole) await tellWhole('SA', read);
   const told: Told[] = [];
-  for (const looker of others) for (const read of whole) told.push(...(await tellWhole(looker, read)));
+  for (const viewer of others) for (const read of whole) told.push(...(await tellWhole(viewer, read)));
 
   // Whose a record is, is known from the whole record, as an SA is told it.
   const readable = new Set(ofRecords.filter(({ path }) => path.includes('/get-by-id/')).map(entityOf));
   for (const reply of told) {
     const entity = entityOf(reply.read);
-    const isScoped = reply.looker === 'GUEST member';
+    const isScoped = reply.viewer === 'GUEST member';
     for (const id of rowIds(reply))
       if (readable.has(entity) && (isScoped || !firm.knows(entity, id)))
         await tell('SA', { method: 'GET', path: `/${entity}/get-by-id/${id}` });
@@ -87,24 +87,24 @@ export async function checkLeaks(
     const lookedAt = sampleOf(firm, entity, told);
     for (const id of lookedAt) {
       const path = read.path.replace('{id}', id);
-      for (const looker of lookers) {
-        const reply = await tell(looker, { ...read, path });
-        if (looker !== 'SA') told.push(reply);
+      for (const viewer of viewers) {
+        const reply = await tell(viewer, { ...read, path });
+        if (viewer !== 'SA') told.push(reply);
       }
     }
   }
   const judge = judgeOf(sight, firm, labels);
   const leaks = told.flatMap(judge);
-  for (const looker of others) leaks.push(...(await probe(looker)));
+  for (const viewer of others) leaks.push(...(await probe(viewer)));
   return { calls, leaks };
 
   /** Asking for a field alone, sorting and filtering by it are reads of it, too. */
-  async function probe(looker: Looker): Promise<Leak[]> {
+  async function probe(viewer: Viewer): Promise<Leak[]> {
     const found: Leak[] = [];
     for (const read of whole.filter(({ method }) => method === 'POST')) {
       const entity = entityOf(read);
       const fields = new Set(firm.facts.flatMap((fact) => (fact.entity === entity ? [fact.field] : [])));
-      const hidden = [...fields].filter((field) => !field.includes('.') && !sight.ofField(looker, entity, field, firm));
+      const hidden = [...fields].filter((field) => !field.includes('.') && !sight.ofField(viewer, entity, field, firm));
       for (const field of hidden) {
         for (const body of [
           { fields: [field] },
@@ -112,9 +112,9 @@ export async function checkLeaks(
           { filter: { all: [{ field, operator: 'notEmpty' }] } },
           { aggregates: [{ field, fn: 'count' }] },
         ]) {
-          const reply = await tell(looker, { ...read, body });
+          const reply = await tell(viewer, { ...read, body });
           const call = `${read.method} ${read.path} ${JSON.stringify(body)}`;
-          if (reply.status === 200 && rowIds(reply).length > 0) found.push({ looker, call, field, recordId: null });
+          if (reply.status === 200 && rowIds(reply).length > 0) found.push({ viewer, call, field, recordId: null });
         }
       }
     }
@@ -134,7 +134,7 @@ function rowIds({ data }: Told): string[] {
 /** Records to look at one by one: some a guest was told of, some removed ones, then as they come. */
 function sampleOf(firm: Firm, entity: string, told: readonly Told[]): string[] {
   const ofGuest = told.flatMap((reply) =>
-    reply.looker === 'GUEST member' && entityOf(reply.read) === entity ? rowIds(reply) : [],
+    reply.viewer === 'GUEST member' && entityOf(reply.read) === entity ? rowIds(reply) : [],
   );
   const ids = firm.idsOf(entity);
   const deleted = ids.filter((id) => firm.isDeleted(entity, id)).slice(0, sampledDeleted);

@@ -33,7 +33,7 @@ const judge = judgeOf(expectedSight(rules), firm, labels);
 
 /** What is found in a reply to an EDITOR. */
 const found = (path: string, data: unknown, sentences: string[] = []) => {
-  const told: Told = { looker: 'EDITOR', read: { method: 'GET', path }, status: 200, data, sentences };
+  const told: Told = { viewer: 'EDITOR', read: { method: 'GET', path }, status: 200, data, sentences };
   return judge(told).map(({ field }) => field);
 };
 
@@ -87,7 +87,7 @@ describe('a reply is judged', () => {
     const judged = judgeOf(expectedSight({ ...rules, view: { EDITOR: 'everything' } }), views, labels);
     const leaksOf = (data: object) =>
       judged({
-        looker: 'EDITOR',
+        viewer: 'EDITOR',
         read: { method: 'GET', path: '/view/get-by-id/v' },
         status: 200,
         data,

@@ -9,13 +9,13 @@ import { knownEntities } from '@mandate/contract/known-entities.ts';
 import { pagesBehind } from '@mandate/contract/overview/dashboard.ts';
 import { type Fact, factsIn } from './facts.ts';
 import type { Firm } from './firm.ts';
-import type { Looker } from './lookers.ts';
+import type { Viewer } from './lookers.ts';
 import type { Told } from './reads.ts';
 import type { Sight } from './sight.ts';
 
 /** Something told to somebody who may not see it. */
 export interface Leak {
-  looker: Looker;
+  viewer: Viewer;
   /** Method, path and, of a grid, what was asked. */
   call: string;
   /** The field, or `record` where the whole record should not be there. */
@@ -25,27 +25,27 @@ export interface Leak {
 
 /** Decides about replies: by the fields and records they have, and by the values in them wherever they stand. */
 export function judgeOf(sight: Sight, firm: Firm, labels: ReadonlyMap<string, string>) {
-  const hidden = new Map<Looker, ReadonlyMap<string, Fact>>();
-  const hiddenFrom = (looker: Looker) => {
-    const known = hidden.get(looker) ?? hiddenValues(sight, firm, looker);
-    hidden.set(looker, known);
+  const hidden = new Map<Viewer, ReadonlyMap<string, Fact>>();
+  const hiddenFrom = (viewer: Viewer) => {
+    const known = hidden.get(viewer) ?? hiddenValues(sight, firm, viewer);
+    hidden.set(viewer, known);
     return known;
   };
   return (told: Told): Leak[] => {
-    const { looker, read, status, data, sentences } = told;
+    const { viewer, read, status, data, sentences } = told;
     const call = `${read.method} ${read.path}${read.body ? ` ${JSON.stringify(read.body)}` : ''}`;
     const leaks = new Map<string, Leak>();
     const report = (field: string, recordId: string | null) =>
-      leaks.set(`${field} ${recordId}`, { looker, call, field, recordId });
+      leaks.set(`${field} ${recordId}`, { viewer, call, field, recordId });
 
     const reported = new Set<unknown>();
     for (const fact of status === 200 ? factsIn(read.path, data, labels) : []) {
-      if (isAllowed(sight, firm, looker, fact)) continue;
+      if (isAllowed(sight, firm, viewer, fact)) continue;
       reported.add(fact.value);
-      const isRecord = fact.recordId !== null && !sight.ofRecord(looker, fact.entity, fact.recordId, firm);
+      const isRecord = fact.recordId !== null && !sight.ofRecord(viewer, fact.entity, fact.recordId, firm);
       report(isRecord ? 'record' : fact.field, fact.recordId);
     }
-    const values = hiddenFrom(looker);
+    const values = hiddenFrom(viewer);
     for (const text of textsIn(data)) {
       const fact = reported.has(text) ? undefined : values.get(text);
       if (fact) report(`the value of ${fact.entity}.${fact.field}`, fact.recordId);
@@ -58,22 +58,22 @@ export function judgeOf(sight: Sight, firm: Firm, labels: ReadonlyMap<string, st
   };
 }
 
-function isAllowed(sight: Sight, firm: Firm, looker: Looker, { entity, recordId, field }: Fact): boolean {
-  if (!sight.ofField(looker, entity, field, firm)) return false;
+function isAllowed(sight: Sight, firm: Firm, viewer: Viewer, { entity, recordId, field }: Fact): boolean {
+  if (!sight.ofField(viewer, entity, field, firm)) return false;
   if (recordId === null) return true;
   const tells = entity === 'view' ? firm.toldBy(recordId) : [];
   return (
-    tells.every((told) => sight.ofField(looker, told.list, told.field, firm)) &&
-    sight.ofRecord(looker, entity, recordId, firm)
+    tells.every((told) => sight.ofField(viewer, told.list, told.field, firm)) &&
+    sight.ofRecord(viewer, entity, recordId, firm)
   );
 }
 
 /** Values that stand only where somebody may not look. */
-function hiddenValues(sight: Sight, firm: Firm, looker: Looker): ReadonlyMap<string, Fact> {
+function hiddenValues(sight: Sight, firm: Firm, viewer: Viewer): ReadonlyMap<string, Fact> {
   const values = new Map<string, Fact>();
   const open = new Set<unknown>();
   for (const fact of firm.facts) {
-    if (isAllowed(sight, firm, looker, fact)) open.add(fact.value);
+    if (isAllowed(sight, firm, viewer, fact)) open.add(fact.value);
     else if (isDistinctive(fact.value) && !isCode(fact)) values.set(fact.value, fact);
   }
   for (const value of open) values.delete(value as string);

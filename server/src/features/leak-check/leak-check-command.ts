@@ -12,7 +12,7 @@ import { ringOf } from '../../secrets/key-ring.ts';
 import { sealWith } from '../../secrets/sealed.ts';
 import { accessTokens } from '../session/tokens/access-token.ts';
 import { checkLeaks, type LeakReport } from './check-leaks.ts';
-import { lookersAs, someMember } from './lookers.ts';
+import { viewersAs, someMember } from './lookers.ts';
 import { permitted } from './permitted.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -49,7 +49,7 @@ async function look(database: Connected, log: ReturnType<typeof createLog>, memb
     room: unknownRoom,
     webDir: null,
     stopping: { isStopping: false },
-    findCaller: lookersAs(memberId),
+    findCaller: viewersAs(memberId),
   });
   const report = await checkLeaks(app, memberId, permitted);
   await app.close();
@@ -57,8 +57,8 @@ async function look(database: Connected, log: ReturnType<typeof createLog>, memb
 }
 
 function tell({ calls, leaks }: LeakReport): boolean {
-  for (const { looker, call, field, recordId } of leaks)
-    say(`${looker}  ${call}  ${field}${recordId === null ? '' : `  ${recordId}`}`);
+  for (const { viewer, call, field, recordId } of leaks)
+    say(`${viewer}  ${call}  ${field}${recordId === null ? '' : `  ${recordId}`}`);
   say(leaks.length === 0 ? `No leak in ${calls} calls.` : `${leaks.length} leaks in ${calls} calls.`);
   return leaks.length === 0;
 }

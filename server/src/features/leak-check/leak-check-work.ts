@@ -5,7 +5,7 @@ import { noteRun } from '../../database/maintenance-runs.ts';
 import type { FindCaller } from '../../http/allow.ts';
 import { JobCancelled, JobInterrupted, type JobWork } from '../../jobs/work.ts';
 import { checkLeaks, type LeakReport } from './check-leaks.ts';
-import { lookersAs, someMember } from './lookers.ts';
+import { viewersAs, someMember } from './lookers.ts';
 import { permitted } from './permitted.ts';
 
 const callsInARow = 20;
@@ -38,7 +38,7 @@ export function leakCheckWork(makeApp: MakeApp): JobWork {
 
 async function look(db: Database, makeApp: MakeApp, onCall: (calls: number) => Promise<void>): Promise<LeakReport> {
   const memberId = await someMember(db);
-  const app = await makeApp(lookersAs(memberId));
+  const app = await makeApp(viewersAs(memberId));
   try {
     return await checkLeaks(app, memberId, permitted, besideOthers(onCall));
   } finally {

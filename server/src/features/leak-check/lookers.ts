@@ -6,47 +6,47 @@ import type { FindCaller } from '../../http/allow.ts';
 import type { Caller } from '../../http/caller.ts';
 
 /** Those who look at everything they can, from the one who may see all to the one who may see nothing. */
-export const lookers = ['SA', 'ADMIN', 'EDITOR', 'GUEST member', 'GUEST waiting', 'nobody'] as const;
-export type Looker = (typeof lookers)[number];
+export const viewers = ['SA', 'ADMIN', 'EDITOR', 'GUEST member', 'GUEST waiting', 'nobody'] as const;
+export type Viewer = (typeof viewers)[number];
 
 /** The role of a looker who has one. */
-export function roleOf(looker: Exclude<Looker, 'nobody'>): Role {
-  switch (looker) {
+export function roleOf(viewer: Exclude<Viewer, 'nobody'>): Role {
+  switch (viewer) {
     case 'GUEST member':
     case 'GUEST waiting':
       return 'GUEST';
     default:
-      return looker;
+      return viewer;
   }
 }
 
 /** The bearer token a looker calls with; nobody has none. */
-export function tokenOf(looker: Looker): string | null {
-  return looker === 'nobody' ? null : looker.replace(' ', '-');
+export function tokenOf(viewer: Viewer): string | null {
+  return viewer === 'nobody' ? null : viewer.replace(' ', '-');
 }
 
 /**
  * Callers that have no account and no session, with what their role brings.
  * @param personnelId the person the guest who is a member looks as; null leaves that one out
  */
-export function lookersAs(personnelId: string | null): FindCaller {
+export function viewersAs(personnelId: string | null): FindCaller {
   const callers = new Map(
-    lookers.flatMap((looker) =>
-      looker === 'nobody' ? [] : [[tokenOf(looker), callerFor(looker, personnelId)] as const],
+    viewers.flatMap((viewer) =>
+      viewer === 'nobody' ? [] : [[tokenOf(viewer), callerFor(viewer, personnelId)] as const],
     ),
   );
   return async (token) => callers.get(token) ?? null;
 }
 
-function callerFor(looker: Exclude<Looker, 'nobody'>, personnelId: string | null): Caller {
-  const role = roleOf(looker);
+function callerFor(viewer: Exclude<Viewer, 'nobody'>, personnelId: string | null): Caller {
+  const role = roleOf(viewer);
   return {
     id: uuidV7(),
-    fullName: looker,
+    fullName: viewer,
     role,
     grants: grantsOf(role),
-    personnelId: looker === 'GUEST member' ? personnelId : null,
-    isWaiting: looker === 'GUEST waiting',
+    personnelId: viewer === 'GUEST member' ? personnelId : null,
+    isWaiting: viewer === 'GUEST waiting',
     mustChangePassword: false,
     sessionId: uuidV7(),
     isConfirmed: false,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Looker, tokenOf } from './lookers.ts';
+import { type Viewer, tokenOf } from './lookers.ts';
 
 /** A call that changes nothing. */
 export interface Read {
@@ -10,7 +10,7 @@ export interface Read {
 
 /** What came back. */
 export interface Told {
-  looker: Looker;
+  viewer: Viewer;
   read: Read;
   status: number;
   data: unknown;
@@ -40,8 +40,8 @@ export function entityOf({ path }: Read): string {
 }
 
 /** Makes a call inside the process, as somebody. */
-export async function ask(app: FastifyInstance, looker: Looker, read: Read): Promise<Told> {
-  const token = tokenOf(looker);
+export async function ask(app: FastifyInstance, viewer: Viewer, read: Read): Promise<Told> {
+  const token = tokenOf(viewer);
   const {
     statusCode: status,
     body,
@@ -54,11 +54,11 @@ export async function ask(app: FastifyInstance, looker: Looker, read: Read): Pro
   });
   // A file comes as it is: it tells that it is there, and what is in it.
   if (headers['content-disposition'] !== undefined)
-    return { looker, read, status, data: { id: read.path.split('/').at(-1), bytes: body }, sentences: [] };
+    return { viewer, read, status, data: { id: read.path.split('/').at(-1), bytes: body }, sentences: [] };
   const { data, alerts, errorMessage } = JSON.parse(body) as {
     data: unknown;
     alerts: string[];
     errorMessage: string | null;
   };
-  return { looker, read, status, data, sentences: [...alerts, errorMessage ?? ''].filter((said) => said !== '') };
+  return { viewer, read, status, data, sentences: [...alerts, errorMessage ?? ''].filter((said) => said !== '') };
 }

@@ -1,5 +1,5 @@
 import type { Firm } from './firm.ts';
-import type { Looker } from './lookers.ts';
+import type { Viewer } from './lookers.ts';
 
 /** Who may see what: the measure a reply is held against. */
 export interface Sight {
@@ -7,7 +7,7 @@ export interface Sight {
    * Whether somebody may see a field of an entity's records, wherever these come from.
    * @param field of rows as `lines.net`
    */
-  ofField(looker: Looker, entity: string, field: string, firm: Firm): boolean;
+  ofField(viewer: Viewer, entity: string, field: string, firm: Firm): boolean;
   /** Whether somebody may see a record at all. */
-  ofRecord(looker: Looker, entity: string, id: string, firm: Firm): boolean;
+  ofRecord(viewer: Viewer, entity: string, id: string, firm: Firm): boolean;
 }

@@ -11,7 +11,7 @@ import { type RefusalCode, type RefusalParams, sentence } from '@mandate/contrac
 import { z } from 'zod';
 import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
-import { run, Statement } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/statements/statement.ts';
 import { refuse } from '../../http/refusal.ts';
 import { maskLinks } from '../../mail/letter/mask-links.ts';
 import { renderMail } from '../../mail/letter/render-mail.ts';
@@ -48,10 +48,10 @@ type Row = Record<string, unknown>;
 export async function findRow({ db, caller }: Pick<Call, 'db' | 'caller'>, id: string): Promise<Row> {
   if (!isId(id)) refuse('recordNotFound');
   const { columns, joins, present } = gridShape(mailMessage, caller);
-  const statement = new Statement();
+  const sqlQuery = new SqlQuery();
   const text = `select ${columns} from ${mailMessage.table} t ${joins}
-    where t.id = ${statement.bind(id)} and ${scopeSql(statement, mailMessage, 'read', caller)}`;
-  const [found] = await run<Row>(db, text, statement.values);
+    where t.id = ${sqlQuery.bind(id)} and ${scopeSql(sqlQuery, mailMessage, 'read', caller)}`;
+  const [found] = await run<Row>(db, text, sqlQuery.values);
   return found ? present(found) : refuse('recordNotFound');
 }
 

@@ -11,7 +11,7 @@ import { testMail } from './test-mail.ts';
 /** A test ends after so many ms, whatever the server does. */
 const mostMs = 38_000;
 
-interface Wish {
+interface StepsRequest {
   settings: MailSettings;
   /** Where a mail is sent to; null sends none. */
   to: string | null;
@@ -24,7 +24,7 @@ interface Wish {
  * Tries a mail server step by step, as sending does: the same addresses are looked at, the same connection is made, and the mail really leaves.
  * @returns every step that was tried; those after a failed one are absent
  */
-export async function runSteps({ settings, to, allowPrivate, askedBy }: Wish): Promise<MailTestStep[]> {
+export async function runSteps({ settings, to, allowPrivate, askedBy }: StepsRequest): Promise<MailTestStep[]> {
   // Loaded when a server is tried.
   const { openTransport } = await import('../../mail/connection/open-transport.ts');
   const steps: MailTestStep[] = [];

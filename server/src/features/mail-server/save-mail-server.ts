@@ -10,12 +10,12 @@ import { refuseFields } from '../../http/refusal.ts';
 import { wakeSender } from '../../mail/queue/queue-mail.ts';
 import { loadStored } from '../../records/read/stored.ts';
 import { beginSave } from '../../records/write/begin-save.ts';
-import { checkWanted, store } from '../../records/write/finish-save.ts';
+import { checkWanted, finishSave } from '../../records/write/finish-save.ts';
 import { readBody } from '../../records/write/read-body.ts';
 import { findMailServer } from './find-mail-server.ts';
 import { takeSecret } from './given-secret.ts';
 import { hostErrors } from './host-errors.ts';
-import { keepSecret } from './keep-secret.ts';
+import { storeSecret } from './keep-secret.ts';
 import type { MailParts } from './mail-parts.ts';
 
 /**
@@ -35,8 +35,8 @@ export async function saveMailServer({ seal, allowPrivate }: MailParts, call: Ca
     const saving = await beginSave(inside, mailServer, { ...sent, errors: [...sent.errors, ...wrong] });
     saving.wanted = completed(mailServer, saving.wanted);
     await checkWanted(inside, mailServer, saving);
-    await store(inside, mailServer, saving);
-    await keepSecret(inside, seal, saving, secret);
+    await finishSave(inside, mailServer, saving);
+    await storeSecret(inside, seal, saving, secret);
     await wakeSender(db);
     call.alerts.push(...newWarnings(saving.stored?.values ?? {}, saving.wanted));
     return findMailServer(inside);

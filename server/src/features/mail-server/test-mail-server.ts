@@ -5,7 +5,7 @@ import { run } from '../../database/statements/statement.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { MailParts } from './mail-parts.ts';
 import { runSteps } from './run-steps.ts';
-import { readTested } from './tested-settings.ts';
+import { readTestedSettings } from './tested-settings.ts';
 
 const allowance = { most: 30, seconds: 3_600 };
 
@@ -18,7 +18,7 @@ export async function testMailServer(
   call: Call,
   body: unknown,
 ): Promise<{ steps: MailTestStep[] }> {
-  const { settings, to, storedVersion } = await readTested(call, seal, body);
+  const { settings, to, storedVersion } = await readTestedSettings(call, seal, body);
   const { isOver, seconds } = await countAttempt(call.db, throttleKey('mailTest', call.caller.id), allowance);
   if (isOver) refuse('tooManyAttempts', { seconds });
   const steps = await runSteps({ settings, to, allowPrivate, askedBy: call.caller.fullName });

@@ -1,9 +1,9 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { mailServer, mailServerId } from '@mandate/contract/entities/mail-server.ts';
-import { schemaOf } from '@mandate/contract/facts/field-schema.ts';
+import { fieldSchema } from '@mandate/contract/facts/field-schema.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
-import { completed, ruleErrorsOf } from '@mandate/contract/rules/entity-rules.ts';
+import { completed, entityRuleErrors } from '@mandate/contract/rules/entity-rules.ts';
 import { isSame } from '@mandate/contract/values/same.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/statements/statement.ts';
@@ -33,7 +33,7 @@ const strength = { none: 0, starttls: 1, tls: 1 };
  * Reads what a test is asked for: the settings that were sent, over those that are stored.
  * @throws Refusal validationFailed with every wrong field; notPermitted among them for who would weaken the connection and is no SA
  */
-export async function readTested(call: Call, seal: Seal, body: unknown): Promise<Tested> {
+export async function readTestedSettings(call: Call, seal: Seal, body: unknown): Promise<Tested> {
   const stored = await loadStored(call.db, mailServer, mailServerId);
   if (!stored) return refuse('recordNotFound');
   const { rest, secret, errors } = takeSecret(body);
@@ -41,7 +41,7 @@ export async function readTested(call: Call, seal: Seal, body: unknown): Promise
   const sent = readBody(mailServer, { ...sentValues, id: mailServerId, version: stored.version }, call.caller);
   const wanted = completed(mailServer, { ...stored.values, ...sent.values });
   const found = [
-    ...ruleErrorsOf(mailServer, wanted),
+    ...entityRuleErrors(mailServer, wanted),
     ...neededErrors(wanted, to),
     ...weakeningErrors(call, stored.values, wanted),
   ];
@@ -62,7 +62,7 @@ export async function readTested(call: Call, seal: Seal, body: unknown): Promise
 function neededErrors({ host, fromEmail }: Values, to: unknown): FieldError[] {
   const errors = host ? [] : [fieldError('host', 'fieldRequired')];
   if (to === null) return errors;
-  if (!schemaOf(mailServer.fields.fromEmail).safeParse(to).success) errors.push(fieldError('to', 'emailNotValid'));
+  if (!fieldSchema(mailServer.fields.fromEmail).safeParse(to).success) errors.push(fieldError('to', 'emailNotValid'));
   return fromEmail ? errors : [...errors, fieldError('fromEmail', 'fieldRequired')];
 }
 

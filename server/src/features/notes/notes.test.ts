@@ -157,8 +157,8 @@ describe('what is written', () => {
     const project = await saveProject(people.EDITOR, { description: hostile });
     expect(project.description).toBe(clean);
     expect((await saveProject(people.EDITOR, { description: '<p> </p>' })).description).toBeNull();
-    const wish = { ids: [project.id], action: 'edit', changes: { description: `<h1>All</h1>${hostile}` } };
-    const { data } = await people.SA.post<{ receipt: string }>('/project/prepare-bulk', wish);
+    const request = { ids: [project.id], action: 'edit', changes: { description: `<h1>All</h1>${hostile}` } };
+    const { data } = await people.SA.post<{ receipt: string }>('/project/prepare-bulk', request);
     await people.SA.post('/project/run-bulk', { receipt: data.receipt });
     const after = await people.SA.get<ProjectRecord>(`/project/get-by-id/${project.id}`);
     expect(after.data.description).toBe(`<h2>All</h2>${clean}`);

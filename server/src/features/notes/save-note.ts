@@ -10,7 +10,7 @@ import { refuse } from '../../http/refusal.ts';
 import { find, readRecord } from '../../records/read/find.ts';
 import { isWithin } from '../../records/rights/scope.ts';
 import { beginSave, type Saving } from '../../records/write/begin-save.ts';
-import { checkWanted, store } from '../../records/write/finish-save.ts';
+import { checkWanted, finishSave } from '../../records/write/finish-save.ts';
 import { readBody } from '../../records/write/read-body.ts';
 
 /** What a note is about stays as it was made. */
@@ -34,7 +34,7 @@ export async function saveNote(call: Call, body: unknown): Promise<Values> {
       saving.sent = { ...sent, errors: [...sent.errors, fieldError('recordId', 'referenceNotFound')] };
     await checkWanted(inside, note, saving);
     await checkProjectOpen(inside, recordId);
-    return readRecord(inside, note, await store(inside, note, saving));
+    return readRecord(inside, note, await finishSave(inside, note, saving));
   });
 }
 

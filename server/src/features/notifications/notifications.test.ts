@@ -4,7 +4,7 @@ import { askForJob, jobIn } from '../../../testing/callers/jobs.ts';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { forgetOldNotifications } from './forget-notifications.ts';
+import { purgeOldNotifications } from './forget-notifications.ts';
 
 let app: TestApp;
 let ada: Person;
@@ -59,6 +59,6 @@ test('notifications are forgotten after 90 days', async () => {
   const { db, pool } = app.database;
   const [newest, ...others] = await list(ada);
   await pool.query("update notifications set created_at = now() - interval '91 days' where id = $1", [newest?.id]);
-  await forgetOldNotifications(db);
+  await purgeOldNotifications(db);
   expect((await list(ada)).map(({ id }) => id)).toEqual(others.map(({ id }) => id));
 });

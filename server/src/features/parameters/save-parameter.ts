@@ -8,7 +8,7 @@ import { run } from '../../database/statements/statement.ts';
 import { inTransaction } from '../../database/statements/transaction.ts';
 import { readRecord } from '../../records/read/find.ts';
 import { beginSave, type Saving } from '../../records/write/begin-save.ts';
-import { checkWanted, store } from '../../records/write/finish-save.ts';
+import { checkWanted, finishSave } from '../../records/write/finish-save.ts';
 import { readBody } from '../../records/write/read-body.ts';
 import { refuseItemsInUse } from './items-in-use.ts';
 import { refuseRights } from './rights.ts';
@@ -35,7 +35,7 @@ export async function saveParameter(call: Call, body: unknown): Promise<Values> 
     saving.sent = { ...sent, errors: [...sent.errors, ...errors] };
     await checkWanted(inside, parameter, saving);
     await refuseItemsInUse(db, saving);
-    return readRecord(inside, parameter, await store(inside, parameter, saving));
+    return readRecord(inside, parameter, await finishSave(inside, parameter, saving));
   });
 }
 

@@ -10,7 +10,7 @@ import { inTransaction } from '../../database/statements/transaction.ts';
 import { readRecord } from '../../records/read/find.ts';
 import { parameter } from '../../records/read/parameter.ts';
 import { beginSave } from '../../records/write/begin-save.ts';
-import { checkWanted, store } from '../../records/write/finish-save.ts';
+import { checkWanted, finishSave } from '../../records/write/finish-save.ts';
 import { readBody } from '../../records/write/read-body.ts';
 
 /**
@@ -28,8 +28,8 @@ export async function savePersonnel(call: Call, body: unknown): Promise<Values> 
     if (await hasLeft(inside, saving.wanted)) saving.wanted = { ...saving.wanted, isActive: false };
     await checkWanted(inside, personnel, saving);
     const isLeaving = saving.wanted.leftOn !== null && saving.wanted.leftOn !== saving.stored?.values.leftOn;
-    if (isLeaving) await tellOfTeams(inside, saving.id, saving.wanted);
-    return readRecord(inside, personnel, await store(inside, personnel, saving));
+    if (isLeaving) await notifyOfTeams(inside, saving.id, saving.wanted);
+    return readRecord(inside, personnel, await finishSave(inside, personnel, saving));
   });
 }
 
@@ -39,7 +39,7 @@ async function hasLeft(call: Call, { leftOn }: Values): Promise<boolean> {
 }
 
 /** Names the projects under way in whose team the person still is after the last day. */
-async function tellOfTeams(call: Call, id: string, { leftOn, displayName }: Values): Promise<void> {
+async function notifyOfTeams(call: Call, id: string, { leftOn, displayName }: Values): Promise<void> {
   const text = `select distinct p.code from project_members m join projects p on p.id = m.project_id
     where m.personnel_id = $1 and p.deleted_at is null and not p.status::text = any($2)
       and coalesce(m.end_date, p.end_date, 'infinity') > $3::date order by p.code limit 20`;

@@ -7,11 +7,11 @@ import { callOf } from '../../calls/call.ts';
 import { undelete } from '../../records/remove/undelete.ts';
 import { entityRoutes } from '../../routes/entity-routes.ts';
 import { recordNow } from '../../routes/record-now.ts';
-import { type CopyWishes, copyReplySchema, copySchema } from './copy/copy-schema.ts';
+import { type CopyRequest, copyReplySchema, copySchema } from './copy/copy-schema.ts';
 import { prepareCopy } from './copy/prepare-copy.ts';
 import { findProject, readProject } from './find-project.ts';
 import { explainProject, explainQuery, explanationSchema } from './pricing/explain-project.ts';
-import { currencyReplySchema, currencyWishDescription, prepareCurrency } from './pricing/prepare-currency.ts';
+import { currencyReplySchema, currencyRequestDescription, prepareCurrency } from './pricing/prepare-currency.ts';
 import { projectRemoval, removeProject } from './remove-project.ts';
 import { completeNewProjects, completeProjects, saveProject } from './save-project.ts';
 import { type SentStep, transitionProject, transitionSchema } from './status/transition-project.ts';
@@ -56,7 +56,7 @@ export async function projectRoutes(app: FastifyInstance): Promise<void> {
     },
     (request) => explainProject(callOf(request), request.params.id, request.query),
   );
-  app.post<{ Params: { id: string }; Body: CopyWishes }>(
+  app.post<{ Params: { id: string }; Body: CopyRequest }>(
     '/project/prepare-copy/:id',
     {
       config: { allow: { entity: project.name, verb: 'create' }, isQuestion: true },
@@ -74,7 +74,7 @@ export async function projectRoutes(app: FastifyInstance): Promise<void> {
     {
       config: { allow: { entity: project.name, verb: 'edit' }, isQuestion: true },
       bodyLimit: 4 * megabytes,
-      schema: { tags: [project.name], body: currencyWishDescription, response: { 200: currencyReplySchema } },
+      schema: { tags: [project.name], body: currencyRequestDescription, response: { 200: currencyReplySchema } },
       // The project is read as a save of the caller reads it.
       validatorCompiler: () => (value) => ({ value }),
     },

@@ -7,11 +7,11 @@ import { isSame } from '@mandate/contract/values/same.ts';
 import type { Call } from '../../calls/call.ts';
 import { inTransaction } from '../../database/statements/transaction.ts';
 import { refuseFields } from '../../http/refusal.ts';
-import type { Complete, Wish } from '../../records/bulk/change-many.ts';
+import type { Complete, ChangeRequest } from '../../records/bulk/change-many.ts';
 import { beginSave } from '../../records/write/begin-save.ts';
-import { checkWanted, store } from '../../records/write/finish-save.ts';
+import { checkWanted, finishSave } from '../../records/write/finish-save.ts';
 import { readBody, type Sent } from '../../records/write/read-body.ts';
-import { sourceOfCopy, tellSource } from './copy/copy-history.ts';
+import { sourceOfCopy, noteInSource } from './copy/copy-history.ts';
 import { readProject } from './find-project.ts';
 import { firstTerms } from './first-terms.ts';
 import {
@@ -57,26 +57,26 @@ export async function saveProject(call: Call, body: unknown): Promise<Values> {
     saving.wanted = (await ratedLines(inside, [{ ...saving.wanted, id: saving.id }], before))(saving);
     checkFrozen(inside, saving);
     saving.wanted = priced(saving, await taxRates(db));
-    const stored = await readProject(inside, await store(inside, project, saving));
-    if (source) await tellSource(inside, source, stored);
+    const stored = await readProject(inside, await finishSave(inside, project, saving));
+    if (source) await noteInSource(inside, source, stored);
     return stored;
   });
 }
 
 /** Gives what completes changed projects with their lines and totals, under the rates of this moment. */
-export async function completeProjects(call: Call, wishes: readonly Wish[]): Promise<Complete> {
+export async function completeProjects(call: Call, requests: readonly ChangeRequest[]): Promise<Complete> {
   // What a save would warn of is told to nobody when many are saved at once.
   const silent = { ...call, alerts: [] };
   const taxes = await taxRates(call.db);
-  const isRated = ({ stored, values }: Wish) => ratedBy.some((name) => isOther(stored.values, values, name));
-  const rated = wishes.filter(isRated);
+  const isRated = ({ stored, values }: ChangeRequest) => ratedBy.some((name) => isOther(stored.values, values, name));
+  const rated = requests.filter(isRated);
   const wanted = rated.map(({ stored, values }) => ({ ...stored.values, ...values, id: stored.id }));
   const before = rated.map(({ stored }) => stored.values);
   const rate = rated.length === 0 ? null : await ratedLines(silent, wanted, before);
   const isBack = call.origin?.kind === 'undo';
   const since = await pricedSince(
     call.db,
-    isBack ? rated.flatMap((wish) => (isMoved(wish) ? wish.stored.id : [])) : [],
+    isBack ? rated.flatMap((request) => (isMoved(request) ? request.stored.id : [])) : [],
   );
   return (saving) => {
     checkOpen(saving);
@@ -105,7 +105,7 @@ function isOther(stored: Values, values: Values, name: string): boolean {
   return name in values && !isSame(stored[name], values[name]);
 }
 
-function isMoved({ stored, values }: Wish): boolean {
+function isMoved({ stored, values }: ChangeRequest): boolean {
   return hasOtherCurrency({ stored, wanted: { ...stored.values, ...values } });
 }
 

@@ -4,7 +4,7 @@ import { columnOf } from '@mandate/contract/facts/entity.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import type { Database } from '../../database/database.ts';
-import { run, Statement } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/statements/statement.ts';
 
 const types: Partial<Record<string, string>> = { reference: 'uuid', number: 'numeric' };
 
@@ -17,15 +17,15 @@ export async function overlapErrors(db: Database, id: string, wanted: Values): P
   if (validTo !== null && validTo < validFrom) return [];
   const scope = JSON.stringify(rateScope.map((name) => wanted[name] ?? null));
   await run(db, "select pg_advisory_xact_lock(hashtextextended('rates of ' || $1, 0))", [scope]);
-  const statement = new Statement();
+  const sqlQuery = new SqlQuery();
   const same = rateScope.map((name) => {
     const type = types[rate.fields[name].kind] ?? 'text';
-    return `t.${columnOf(name)} is not distinct from ${statement.bind(wanted[name] ?? null)}::${type}`;
+    return `t.${columnOf(name)} is not distinct from ${sqlQuery.bind(wanted[name] ?? null)}::${type}`;
   });
-  const period = `daterange(${statement.bind(validFrom)}::date, ${statement.bind(validTo)}::date, '[]')`;
-  const text = `select t.name from rates t where t.deleted_at is null and t.id <> ${statement.bind(id)}
+  const period = `daterange(${sqlQuery.bind(validFrom)}::date, ${sqlQuery.bind(validTo)}::date, '[]')`;
+  const text = `select t.name from rates t where t.deleted_at is null and t.id <> ${sqlQuery.bind(id)}
     and ${same.join(' and ')} and daterange(t.valid_from, t.valid_to, '[]') && ${period} order by t.valid_from limit 1`;
-  const [other] = await run<{ name: string }>(db, text, statement.values);
+  const [other] = await run<{ name: string }>(db, text, sqlQuery.values);
   return other ? [overlapError(other.name)] : [];
 }
 

@@ -28,7 +28,7 @@ afterAll(() => app.close());
 
 const newRate = (values: object) =>
   saved<Row>(people.SA, 'rate', { side: 'sell', unit: 'day', currency: 'EUR', validFrom: '2026-01-01', ...values });
-const wish = (values: object = {}) => ({ side: 'sell', date: '2026-05-01', unit: 'day', serviceId, ...values });
+const request = (values: object = {}) => ({ side: 'sell', date: '2026-05-01', unit: 'day', serviceId, ...values });
 
 interface Resolved {
   amount: string;
@@ -36,7 +36,7 @@ interface Resolved {
   unit: string;
   source: { rule: string; tried: object[] };
 }
-const asked = (values: object, person: Person = people.SA) => person.post<Resolved>('/rate/resolve', wish(values));
+const asked = (values: object, person: Person = people.SA) => person.post<Resolved>('/rate/resolve', request(values));
 
 describe('a rate that is asked for', () => {
   test('is told with how it was found', async () => {
@@ -94,18 +94,18 @@ describe('a rate that is asked for', () => {
 });
 
 test('many rates are asked for at once and answered in their order, what is missing in its place', async () => {
-  const wishes = [wish(), wish({ serviceId: null }), wish({ side: 'cost', serviceId: null, personnelId })];
+  const wishes = [request(), request({ serviceId: null }), request({ side: 'cost', serviceId: null, personnelId })];
   const { data } = await people.SA.post<{ results: object[] }>('/rate/resolve-many', { wishes });
   expect(data.results).toMatchObject([
     { amount: '800', source: { rule: 'service' } },
     { missing: true },
     { amount: '420', source: { rule: 'person' } },
   ]);
-  const many = Array.from({ length: 1000 }, () => wish());
+  const many = Array.from({ length: 1000 }, () => request());
   const reply = await people.SA.post<{ results: object[] }>('/rate/resolve-many', { wishes: many });
   expect(reply.data.results).toHaveLength(1000);
   expect((await people.SA.post('/rate/resolve-many', { wishes: [] })).status).toBe(400);
-  expect((await people.SA.post('/rate/resolve-many', { wishes: [...many, wish()] })).status).toBe(400);
+  expect((await people.SA.post('/rate/resolve-many', { wishes: [...many, request()] })).status).toBe(400);
 });
 
 test('prices are told to who sees prices, costs to who sees costs', async () => {
@@ -113,6 +113,6 @@ test('prices are told to who sees prices, costs to who sees costs', async () => 
   expect((await asked({}, people.EDITOR)).status).toBe(200);
   expect((await asked(cost, people.EDITOR)).errorCode).toBe('notPermitted');
   expect((await asked({}, people.GUEST)).errorCode).toBe('notPermitted');
-  const wishes = [wish(), wish(cost)];
+  const wishes = [request(), request(cost)];
   expect((await people.EDITOR.post('/rate/resolve-many', { wishes })).errorCode).toBe('notPermitted');
 });

@@ -1,6 +1,6 @@
 import { may } from '@mandate/contract/access/permissions.ts';
 import { rate } from '@mandate/contract/entities/rate.ts';
-import { schemaOf } from '@mandate/contract/facts/field-schema.ts';
+import { fieldSchema } from '@mandate/contract/facts/field-schema.ts';
 import { currency, date, number } from '@mandate/contract/facts/fields.ts';
 import type { RateSource, Tried } from '@mandate/contract/project/prices/rate-resolution.ts';
 import { z } from 'zod';
@@ -13,27 +13,27 @@ const { side, unit, personnelId, providerId, customerId, projectId, serviceId, s
 
 const orNone = (schema: z.ZodType) => schema.nullish().transform((value) => (value ?? null) as string | null);
 
-export const wishSchema = z.strictObject({
-  side: schemaOf(side) as z.ZodType<'sell' | 'cost'>,
-  date: schemaOf(date()) as z.ZodType<string>,
-  unit: schemaOf(unit) as z.ZodType<string>,
-  quantity: orNone(schemaOf(number({ above: '0', max: '99999999', scale: 4 }))),
-  projectId: orNone(schemaOf(projectId)),
-  customerId: orNone(schemaOf(customerId)),
-  serviceId: orNone(schemaOf(serviceId)),
-  personnelId: orNone(schemaOf(personnelId)),
-  providerId: orNone(schemaOf(providerId)),
-  seniority: orNone(schemaOf(seniority)),
+export const resolveRequestSchema = z.strictObject({
+  side: fieldSchema(side) as z.ZodType<'sell' | 'cost'>,
+  date: fieldSchema(date()) as z.ZodType<string>,
+  unit: fieldSchema(unit) as z.ZodType<string>,
+  quantity: orNone(fieldSchema(number({ above: '0', max: '99999999', scale: 4 }))),
+  projectId: orNone(fieldSchema(projectId)),
+  customerId: orNone(fieldSchema(customerId)),
+  serviceId: orNone(fieldSchema(serviceId)),
+  personnelId: orNone(fieldSchema(personnelId)),
+  providerId: orNone(fieldSchema(providerId)),
+  seniority: orNone(fieldSchema(seniority)),
   /** Of the project: a price is given in it, a cost in its own. */
-  currency: orNone(schemaOf(currency())),
+  currency: orNone(fieldSchema(currency())),
   /** Of the project's contract. */
-  hoursPerDay: orNone(schemaOf(number({ min: '1', max: '24', scale: 2 }))),
+  hoursPerDay: orNone(fieldSchema(number({ min: '1', max: '24', scale: 2 }))),
 });
 
-export const wishesSchema = z.strictObject({ wishes: z.array(wishSchema).min(1).max(1000) });
+export const resolveRequestsSchema = z.strictObject({ wishes: z.array(resolveRequestSchema).min(1).max(1000) });
 
 /** What a price or a cost is asked for. */
-export type Wish = z.infer<typeof wishSchema>;
+export type ResolveRequest = z.infer<typeof resolveRequestSchema>;
 
 /** What the rates come to for one unit, and how that was found. */
 export interface Resolved {
@@ -47,13 +47,13 @@ export interface Resolved {
  * What the rates give for a price or a cost (domain reference 2.4).
  * @throws Refusal notPermitted for a side the caller does not see; rateMissing, exchangeRateMissing with the rules that were tried
  */
-export async function resolve(call: Call, wish: Wish): Promise<Resolved> {
-  const book = await openedBook(call, [wish]);
-  const answer = book.answer(wish);
-  if ('amount' in answer) return resolvedBy(wish, answer);
+export async function resolve(call: Call, request: ResolveRequest): Promise<Resolved> {
+  const book = await openedBook(call, [request]);
+  const answer = book.answer(request);
+  if ('amount' in answer) return resolvedBy(request, answer);
   const { tried } = answer;
-  if (answer.missing === 'rate') return refuse('rateMissing', { date: wish.date, context: 'resolve' }, { tried });
-  return refuse('exchangeRateMissing', { from: answer.from, to: wish.currency ?? '', date: wish.date }, { tried });
+  if (answer.missing === 'rate') return refuse('rateMissing', { date: request.date, context: 'resolve' }, { tried });
+  return refuse('exchangeRateMissing', { from: answer.from, to: request.currency ?? '', date: request.date }, { tried });
 }
 
 /**
@@ -62,22 +62,22 @@ export async function resolve(call: Call, wish: Wish): Promise<Resolved> {
  */
 export async function resolveMany(
   call: Call,
-  wishes: readonly Wish[],
+  requests: readonly ResolveRequest[],
 ): Promise<(Resolved | { missing: true; tried: Tried[] })[]> {
-  const book = await openedBook(call, wishes);
-  return wishes.map((wish) => {
-    const answer = book.answer(wish);
-    return 'amount' in answer ? resolvedBy(wish, answer) : { missing: true, tried: answer.tried };
+  const book = await openedBook(call, requests);
+  return requests.map((request) => {
+    const answer = book.answer(request);
+    return 'amount' in answer ? resolvedBy(request, answer) : { missing: true, tried: answer.tried };
   });
 }
 
-async function openedBook(call: Call, wishes: readonly Wish[]): Promise<RateBook> {
+async function openedBook(call: Call, requests: readonly ResolveRequest[]): Promise<RateBook> {
   const { caller } = call;
   const seen = sidesOf(caller);
   // Who waits passes the check of lists; there is no list to be empty here.
-  if (may(caller.role, rate.name, 'list') === false || wishes.some((wish) => !seen.includes(wish.side)))
+  if (may(caller.role, rate.name, 'list') === false || requests.some((request) => !seen.includes(request.side)))
     refuse('notPermitted');
-  const named = (name: keyof Wish) => [...new Set(wishes.flatMap((wish) => wish[name] ?? []))];
+  const named = (name: keyof ResolveRequest) => [...new Set(requests.flatMap((request) => request[name] ?? []))];
   return rateBook(call.db, {
     projectIds: named('projectId'),
     customerIds: named('customerId'),
@@ -88,6 +88,6 @@ async function openedBook(call: Call, wishes: readonly Wish[]): Promise<RateBook
   });
 }
 
-function resolvedBy({ unit: of }: Wish, { amount, currency: money, source }: Extract<RateAnswer, { amount: string }>) {
+function resolvedBy({ unit: of }: ResolveRequest, { amount, currency: money, source }: Extract<RateAnswer, { amount: string }>) {
   return { amount, currency: money, unit: of, source };
 }

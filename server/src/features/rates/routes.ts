@@ -6,13 +6,13 @@ import { callOf } from '../../calls/call.ts';
 import { find } from '../../records/read/find.ts';
 import { entityRoutes } from '../../routes/entity-routes.ts';
 import { removeRate } from './remove-rate.ts';
-import { resolve, resolveMany, type Wish, wishesSchema, wishSchema } from './resolve.ts';
+import { resolve, resolveMany, type ResolveRequest, resolveRequestsSchema, resolveRequestSchema } from './resolve.ts';
 import { saveRate } from './save-rate.ts';
-import type { ServiceKeeping } from './service-keeping.ts';
+import type { ServicePrices } from './service-keeping.ts';
 import { undeleteRate } from './undelete-rate.ts';
 
 /** The calls of dated rates (domain reference 2.4). */
-export function rateRoutes(services: ServiceKeeping): FastifyPluginAsync {
+export function rateRoutes(services: ServicePrices): FastifyPluginAsync {
   return async (app) => {
     resolveRoutes(app);
     entityRoutes(app, rate, 256 * 1024, {
@@ -46,19 +46,19 @@ function resolveRoutes(app: FastifyInstance): void {
   // Nothing is changed: open to whoever may list rates, also while looking at the product as somebody else.
   const config = { allow: { entity: rate.name, verb: 'list' } } as const;
   const tags = [rate.name];
-  app.post<{ Body: Wish }>(
+  app.post<{ Body: ResolveRequest }>(
     '/rate/resolve',
-    { config, schema: { tags, body: wishSchema, response: { 200: envelopeOf(resolved) } } },
+    { config, schema: { tags, body: resolveRequestSchema, response: { 200: envelopeOf(resolved) } } },
     (request) => resolve(callOf(request), request.body),
   );
-  app.post<{ Body: { wishes: Wish[] } }>(
+  app.post<{ Body: { wishes: ResolveRequest[] } }>(
     '/rate/resolve-many',
     {
       config,
       bodyLimit: 1024 * 1024,
       schema: {
         tags,
-        body: wishesSchema,
+        body: resolveRequestsSchema,
         response: { 200: envelopeOf(z.object({ results: z.array(z.union([resolved, missing])) })) },
       },
     },

@@ -6,11 +6,11 @@ import { inTransaction } from '../../database/statements/transaction.ts';
 import { refuseFields } from '../../http/refusal.ts';
 import { readRecord } from '../../records/read/find.ts';
 import { beginSave, type Saving } from '../../records/write/begin-save.ts';
-import { checkWanted, store } from '../../records/write/finish-save.ts';
+import { checkWanted, finishSave } from '../../records/write/finish-save.ts';
 import { readBody } from '../../records/write/read-body.ts';
 import { overlapErrors, overlapViolation } from './overlap.ts';
 import { checkRights } from './rights.ts';
-import type { ServiceKeeping } from './service-keeping.ts';
+import type { ServicePrices } from './service-keeping.ts';
 import { servicesOf } from './services-of.ts';
 
 /**
@@ -18,7 +18,7 @@ import { servicesOf } from './services-of.ts';
  * @returns the stored record
  * @throws ZodError, Refusal as a register's save; notPermitted with the side or the records that may not be rated by the caller
  */
-export async function saveRate(services: ServiceKeeping, call: Call, body: unknown): Promise<Values> {
+export async function saveRate(services: ServicePrices, call: Call, body: unknown): Promise<Values> {
   const sent = readBody(rate, body, call.caller);
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
@@ -42,7 +42,7 @@ export async function saveRate(services: ServiceKeeping, call: Call, body: unkno
 
 async function storeAlone(call: Call, saving: Saving): Promise<string> {
   try {
-    return await store(call, rate, saving);
+    return await finishSave(call, rate, saving);
   } catch (error) {
     const overlap = overlapViolation(error, saving.wanted);
     if (overlap) refuseFields([overlap]);

@@ -12,7 +12,7 @@ import { loadStored, type Stored } from '../../records/read/stored.ts';
 import { undelete } from '../../records/remove/undelete.ts';
 import { sidesOf } from '../../records/rights/scope.ts';
 import { overlapErrors, overlapViolation } from './overlap.ts';
-import type { ServiceKeeping } from './service-keeping.ts';
+import type { ServicePrices } from './service-keeping.ts';
 import { servicesOf } from './services-of.ts';
 
 /**
@@ -20,7 +20,7 @@ import { servicesOf } from './services-of.ts';
  * @returns the record
  * @throws Refusal as a register's undelete; restoreConflict naming the rate that holds now
  */
-export async function undeleteRate(services: ServiceKeeping, call: Call, id: string): Promise<Values> {
+export async function undeleteRate(services: ServicePrices, call: Call, id: string): Promise<Values> {
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
     const rated = await servicesOf(db, id);

@@ -39,7 +39,7 @@ export function removeSample(db: Database): Promise<SampleRemoval> {
     await beSlow(trx);
     await unlinkAccounts(trx);
     const counts = await noteLeaving(trx);
-    await forgetPast(trx);
+    await purgePast(trx);
     await removeRecords(trx);
     const accounts = await closeAccounts(trx);
     const details = Object.fromEntries(counts.map(({ entity, sample, staying }) => [entity, sample - staying]));
@@ -61,7 +61,7 @@ async function unlinkAccounts(trx: Database): Promise<void> {
 }
 
 /** The sample's own entries go; what people changed, and the audit names, stays told. */
-async function forgetPast(trx: Database): Promise<void> {
+async function purgePast(trx: Database): Promise<void> {
   for (const { name, table } of sampleEntities) {
     const text = `delete from history h using leaving l where l.tbl = $2 and h.entity = $1 and h.record_id = l.id
       and h.request_id is null and not exists (select from audit a where a.entity = h.entity and a.record_id = h.record_id

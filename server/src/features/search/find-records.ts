@@ -3,9 +3,9 @@ import { byFit, type Fitting } from '@mandate/contract/search/search-rank.ts';
 import { searchWords } from '@mandate/contract/search/search-words.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
-import { run, runByValues, Statement } from '../../database/statements/statement.ts';
+import { run, runByValues, SqlQuery } from '../../database/statements/statement.ts';
 import { inTransaction } from '../../database/statements/transaction.ts';
-import { findSql, type Wish } from './find-sql.ts';
+import { findSql, type SearchRequest } from './find-sql.ts';
 import { type FoundKind, foundKind } from './found-kinds.ts';
 import { type FoundRow, presentFound } from './found-row.ts';
 import { leastForSimilar, leastSimilarity, similarSql } from './similar-sql.ts';
@@ -17,37 +17,37 @@ const mostCounted = 100;
  * The records of every kind that have the words, as far as the caller may list and open them and in fields the caller sees; where there
  * are none, those whose name resembles what was typed.
  */
-export async function findRecords({ db, caller }: Call, wish: Wish): Promise<Found> {
+export async function findRecords({ db, caller }: Call, wanted: SearchRequest): Promise<Found> {
   const kinds = foundEntities.flatMap((noun) => foundKind(noun, caller) ?? []);
-  const literal = new Statement();
+  const literal = new SqlQuery();
   const found = await read(
     db,
     literal,
-    kinds.map((kind) => findSql(literal, kind, wish, caller)),
+    kinds.map((kind) => findSql(literal, kind, wanted, caller)),
   );
-  if (found.length > 0) return { groups: groupsOf(kinds, found, wish), isSimilar: false };
-  if (wish.q.length < leastForSimilar) return { groups: [], isSimilar: false };
-  const near = new Statement();
+  if (found.length > 0) return { groups: groupsOf(kinds, found, wanted), isSimilar: false };
+  if (wanted.q.length < leastForSimilar) return { groups: [], isSimilar: false };
+  const near = new SqlQuery();
   const similar = await inTransaction(db, async (trx) => {
     // Holds for this transaction; the usual threshold lets no exchanged letters pass.
     await run(trx, "select set_config('pg_trgm.word_similarity_threshold', $1, true)", [String(leastSimilarity)]);
     return read(
       trx,
       near,
-      kinds.map((kind) => similarSql(near, kind, wish, caller)),
+      kinds.map((kind) => similarSql(near, kind, wanted, caller)),
     );
   });
-  return { groups: groupsOf(kinds, similar, { ...wish, q: '' }), isSimilar: similar.length > 0 };
+  return { groups: groupsOf(kinds, similar, { ...wanted, q: '' }), isSimilar: similar.length > 0 };
 }
 
 /** What the statements of all kinds give, asked at once. */
-async function read(db: Database, statement: Statement, ofKinds: readonly (string | null)[]): Promise<FoundRow[]> {
+async function read(db: Database, sqlQuery: SqlQuery, ofKinds: readonly (string | null)[]): Promise<FoundRow[]> {
   const asked = ofKinds.filter((text) => text !== null);
   if (asked.length === 0) return [];
-  return runByValues<FoundRow>(db, `${asked.join(' union all ')} order by place`, statement.values);
+  return runByValues<FoundRow>(db, `${asked.join(' union all ')} order by place`, sqlQuery.values);
 }
 
-function groupsOf(kinds: readonly FoundKind[], rows: readonly FoundRow[], { q }: Wish): FoundGroup[] {
+function groupsOf(kinds: readonly FoundKind[], rows: readonly FoundRow[], { q }: SearchRequest): FoundGroup[] {
   const words = searchWords(q);
   const groups = kinds.flatMap((kind): FoundGroup[] => {
     const own = rows.filter(({ noun }) => noun === kind.noun);

@@ -1,4 +1,4 @@
-import { Statement } from '../../database/statements/statement.ts';
+import { SqlQuery } from '../../database/statements/statement.ts';
 import type { Caller } from '../../http/caller.ts';
 import { orderBy } from '../../records/lists/order-by.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
@@ -11,17 +11,17 @@ import { notedSql } from './noted-sql.ts';
 const mostLookedAt = 300;
 
 /** What is asked for: words, and how many records of each kind are told. */
-export interface Wish {
+export interface SearchRequest {
   q: string;
   perEntity: number;
 }
 
 /** The condition that a row aliased `t` is live, and of those the caller may list and open; null where none can be. */
-export function reachSql(statement: Statement, { entity }: FoundKind, caller: Caller): string | null {
-  const scopesOn = (on: Statement) => (['list', 'read'] as const).map((verb) => scopeSql(on, entity, verb, caller));
+export function reachSql(sqlQuery: SqlQuery, { entity }: FoundKind, caller: Caller): string | null {
+  const scopesOn = (on: SqlQuery) => (['list', 'read'] as const).map((verb) => scopeSql(on, entity, verb, caller));
   // Tried beside first: what is bound must stand in the text.
-  if (scopesOn(new Statement()).includes('false')) return null;
-  const scopes = scopesOn(statement);
+  if (scopesOn(new SqlQuery()).includes('false')) return null;
+  const scopes = scopesOn(sqlQuery);
   return ['t.deleted_at is null', ...scopes.filter((scope) => scope !== 'true')].join(' and ');
 }
 
@@ -30,19 +30,19 @@ export function reachSql(statement: Statement, { entity }: FoundKind, caller: Ca
  * that have the words in their name always, which indexes find.
  * @returns null where the caller finds none of this kind
  */
-export function findSql(statement: Statement, kind: FoundKind, { q, perEntity }: Wish, caller: Caller): string | null {
+export function findSql(sqlQuery: SqlQuery, kind: FoundKind, { q, perEntity }: SearchRequest, caller: Caller): string | null {
   const { entity, name } = kind;
-  const reach = reachSql(statement, kind, caller);
+  const reach = reachSql(sqlQuery, kind, caller);
   if (reach === null) return null;
-  const searched = searchSql(statement, entity, q, caller);
+  const searched = searchSql(sqlQuery, entity, q, caller);
   const having = [reach, ...searched].join(' and ');
-  const noted = kind.noun === 'project' ? notedSql(statement, q, caller) : null;
-  const named = namedIds(statement, entity, name, { q, limit: perEntity }, reach);
+  const noted = kind.noun === 'project' ? notedSql(sqlQuery, q, caller) : null;
+  const named = namedIds(sqlQuery, entity, name, { q, limit: perEntity }, reach);
   const hits = ['select id from found', ...named, ...(noted ? ['select record_id from noted'] : [])];
   const texts = kind.texts.map(([field, sql]) => `'${field}', ${sql}`).join(', ');
   const own = kind.texts.filter(([field]) => !kind.linked.includes(field)).map(([, sql]) => sql);
-  const fit = fitSql(statement, name, q, own, searched);
-  const limit = statement.bind(perEntity);
+  const fit = fitSql(sqlQuery, name, q, own, searched);
+  const limit = sqlQuery.bind(perEntity);
   return `(with found as materialized (select t.id from ${entity.table} t where ${having} limit ${mostLookedAt})
     ${noted ? `, noted as materialized (${noted})` : ''}
     select '${kind.noun}' as noun, t.id, best.fit, best.place::int, (select count(*) from found)::int as total,

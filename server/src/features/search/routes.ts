@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../../calls/call.ts';
 import { findRecords } from './find-records.ts';
-import type { Wish } from './find-sql.ts';
+import type { SearchRequest } from './find-sql.ts';
 
 /** What is searched for, and how many records of each kind are told. */
-const wish = z.strictObject({
+const wanted = z.strictObject({
   q: z
     .string()
     .trim()
@@ -26,11 +26,11 @@ const wish = z.strictObject({
 
 /** The call that searches the whole product. */
 export async function searchRoutes(app: FastifyInstance): Promise<void> {
-  app.get<{ Querystring: Wish }>(
+  app.get<{ Querystring: SearchRequest }>(
     '/search/find',
     {
       config: { allow: { entity: 'search', verb: 'read' } },
-      schema: { tags: ['search'], querystring: wish, response: { 200: envelopeOf(foundSchema) } },
+      schema: { tags: ['search'], querystring: wanted, response: { 200: envelopeOf(foundSchema) } },
     },
     (request) => findRecords(callOf(request), request.query),
   );

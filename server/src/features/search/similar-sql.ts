@@ -1,8 +1,8 @@
 import { columnOf } from '@mandate/contract/facts/entity.ts';
 import { fits } from '@mandate/contract/search/search-rank.ts';
-import type { Statement } from '../../database/statements/statement.ts';
+import type { SqlQuery } from '../../database/statements/statement.ts';
 import type { Caller } from '../../http/caller.ts';
-import { reachSql, type Wish } from './find-sql.ts';
+import { reachSql, type SearchRequest } from './find-sql.ts';
 import type { FoundKind } from './found-kinds.ts';
 
 /** From how much a label resembles what was typed (pg_trgm, word similarity: 0 to 1): a word with two letters exchanged has about a half. */
@@ -20,17 +20,17 @@ const mostSimilar = 3;
  * @returns null where the caller finds none of this kind
  */
 export function similarSql(
-  statement: Statement,
+  sqlQuery: SqlQuery,
   kind: FoundKind,
-  { q, perEntity }: Wish,
+  { q, perEntity }: SearchRequest,
   caller: Caller,
 ): string | null {
   const { entity } = kind;
-  const reach = reachSql(statement, kind, caller);
+  const reach = reachSql(sqlQuery, kind, caller);
   if (reach === null) return null;
-  const words = `search_normalise(${statement.bind(q)})`;
+  const words = `search_normalise(${sqlQuery.bind(q)})`;
   const nearness = `word_similarity(${words}, search_normalise(t.${columnOf(entity.label)}))`;
-  const limit = statement.bind(Math.min(perEntity, mostSimilar));
+  const limit = sqlQuery.bind(Math.min(perEntity, mostSimilar));
   const texts = kind.texts.map(([name, sql]) => `'${name}', ${sql}`).join(', ');
   return `(select '${kind.noun}' as noun, t.id, ${fits.indexOf('resembles')} as fit, best.place::int, 0 as total, json_build_object(${texts}) as texts,
       ${kind.hasStatus ? 't.status' : 'null'} as status, null as note

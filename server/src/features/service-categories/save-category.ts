@@ -5,7 +5,7 @@ import { run } from '../../database/statements/statement.ts';
 import { inTransaction } from '../../database/statements/transaction.ts';
 import { readRecord } from '../../records/read/find.ts';
 import { beginSave } from '../../records/write/begin-save.ts';
-import { checkWanted, store } from '../../records/write/finish-save.ts';
+import { checkWanted, finishSave } from '../../records/write/finish-save.ts';
 import { readBody } from '../../records/write/read-body.ts';
 import { withFirstValues } from './first-values.ts';
 import { orderTree } from './order-tree.ts';
@@ -30,7 +30,7 @@ export async function saveCategory(call: Call, body: unknown): Promise<Values> {
       saving.wanted = { ...(await withFirstValues(db, saving.wanted)), ...unplaced };
     }
     await checkWanted(inside, serviceCategory, saving);
-    const id = await store(inside, serviceCategory, saving);
+    const id = await finishSave(inside, serviceCategory, saving);
     await orderTree(db);
     return readRecord(inside, serviceCategory, id);
   });

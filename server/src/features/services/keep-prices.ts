@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { Log } from '../../database/log.ts';
 import { run } from '../../database/statements/statement.ts';
 import { inTransaction } from '../../database/statements/transaction.ts';
-import { keepTurning } from '../../jobs/keep-turning.ts';
+import { repeatTurns } from '../../jobs/keep-turning.ts';
 import { amountOn, followRatesOn, isOwnRate } from './service-prices.ts';
 
 const batch = 100;
@@ -30,8 +30,8 @@ export async function refreshPrices(db: Database, now = new Date()): Promise<num
 }
 
 /** Keeps the prices of services at what their rates say, from now on until it is stopped. */
-export function keepPrices(db: Database, log: Log): () => Promise<void> {
-  return keepTurning({
+export function refreshPricesDaily(db: Database, log: Log): () => Promise<void> {
+  return repeatTurns({
     turn: async () => (await refreshPrices(db)) === batch,
     everyMs,
     onFault: (error) =>

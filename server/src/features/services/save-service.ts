@@ -6,7 +6,7 @@ import type { Call } from '../../calls/call.ts';
 import { inTransaction } from '../../database/statements/transaction.ts';
 import { readRecord } from '../../records/read/find.ts';
 import { beginSave, type Saving } from '../../records/write/begin-save.ts';
-import { checkWanted, store } from '../../records/write/finish-save.ts';
+import { checkWanted, finishSave } from '../../records/write/finish-save.ts';
 import { readBody } from '../../records/write/read-body.ts';
 import { ownAmounts, priceFields, type Side, sides } from './service-prices.ts';
 import { type Price, writePrice } from './write-price.ts';
@@ -26,7 +26,7 @@ export async function saveService(call: Call, body: unknown): Promise<Values> {
     const today = await companyDay(db);
     saving.wanted = await withHiddenPrices(inside, saving, today);
     await checkWanted(inside, service, saving);
-    const id = await store(inside, service, saving);
+    const id = await finishSave(inside, service, saving);
     for (const side of changedSides(inside, saving)) await writePrice(inside, id, side, priceOf(saving, side), today);
     return readRecord(inside, service, id);
   });

@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { savePersonnel, saveProject } from '../../../testing/callers/records.ts';
-import { type SentStatements, watchStatements } from '../../../testing/database/sent-statements.ts';
+import { type SentQueries, watchQueries } from '../../../testing/database/sent-statements.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { until } from '../../../testing/until.ts';
 
 let app: TestApp;
-let statements: SentStatements;
+let statements: SentQueries;
 let sa: Person;
 let person: Person;
 let made = 0;
 
 beforeAll(async () => {
-  statements = watchStatements();
+  statements = watchQueries();
   app = await startTestApp();
   sa = await signIn(app, 'SA');
 });

@@ -4,7 +4,7 @@ import { knownEntities } from '@mandate/contract/known-entities.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/statements/statement.ts';
 import { parameterUses } from '../../records/remove/parameter-uses.ts';
-import type { Along } from '../../records/remove/taken-along.ts';
+import type { Cascaded } from '../../records/remove/taken-along.ts';
 import type { Use } from '../../records/remove/use.ts';
 
 const shownRows = 10;
@@ -14,7 +14,7 @@ const shownRows = 10;
  * out.
  * @param going the records that go, this one among them
  */
-export async function heldBy(db: Database, { entity, id }: Along, going: readonly Along[]): Promise<Use[]> {
+export async function heldBy(db: Database, { entity, id }: Cascaded, going: readonly Cascaded[]): Promise<Use[]> {
   const uses: Use[] = [];
   for (const user of knownEntities.values()) {
     const rows = Object.values(user.parts).flatMap(({ table, parent, fields }) =>
@@ -24,13 +24,13 @@ export async function heldBy(db: Database, { entity, id }: Along, going: readonl
     );
     const conditions = [...pointing(user.fields, entity).map((points) => points('t')), ...rows];
     if (conditions.length === 0) continue;
-    const along = going.flatMap((one) => (one.entity === user ? [one.id] : []));
+    const cascaded = going.flatMap((one) => (one.entity === user ? [one.id] : []));
     const matching = `from ${user.table} t where t.id <> all($2::uuid[]) and (${conditions.join(' or ')})`;
-    const [counted] = await run<{ count: number }>(db, `select count(*) as count ${matching}`, [id, along]);
+    const [counted] = await run<{ count: number }>(db, `select count(*) as count ${matching}`, [id, cascaded]);
     if (!counted || counted.count === 0) continue;
     const label = `t.${columnOf(user.label)}`;
     const text = `select t.id, ${label}::text as label ${matching} order by ${label}, t.id limit ${shownRows}`;
-    const shown = await run<Use['rows'][number]>(db, text, [id, along]);
+    const shown = await run<Use['rows'][number]>(db, text, [id, cascaded]);
     uses.push({ entity: user.name, count: counted.count, blocks: true, rows: shown });
   }
   return [...uses, ...(await parameterUses(db, entity.name, id))];

@@ -6,10 +6,10 @@ import { actorOf, writeAudit } from '../../calls/audit.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
 import { errorCode } from '../../database/database-refused.ts';
-import { run, Statement } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/statements/statement.ts';
 import { inTransaction } from '../../database/statements/transaction.ts';
 import { refuse } from '../../http/refusal.ts';
-import { type Along, belongingTo, goneAlong } from '../../records/remove/taken-along.ts';
+import { type Cascaded, belongingTo, cascadedWith } from '../../records/remove/taken-along.ts';
 import type { Use } from '../../records/remove/use.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
 import { heldBy } from './held-by.ts';
@@ -45,26 +45,26 @@ export async function purge(call: Call, deletionId: string): Promise<Purged> {
 }
 
 /** The records of a deletion, the one that was removed first, locked; with them what belongs to them and was removed before. */
-async function recordsOf(call: Call, deletionId: string): Promise<Along[]> {
+async function recordsOf(call: Call, deletionId: string): Promise<Cascaded[]> {
   const { db } = call;
-  const statement = new Statement();
+  const sqlQuery = new SqlQuery();
   const text = `select t.entity, t.record_id as id from ${trash.table} t
-    where t.id = ${statement.bind(deletionId)} and ${scopeSql(statement, trash, 'list', call.caller)}`;
-  const [found] = await run<{ entity: string; id: string }>(db, text, statement.values);
+    where t.id = ${sqlQuery.bind(deletionId)} and ${scopeSql(sqlQuery, trash, 'list', call.caller)}`;
+  const [found] = await run<{ entity: string; id: string }>(db, text, sqlQuery.values);
   if (!found) return refuse('recordNotFound');
   const entity = entityNamed(found.entity);
   const held = `select 1 from ${entity.table} where id = $1 and deletion_id = $2 for update`;
   if ((await run(db, held, [found.id, deletionId])).length === 0) refuse('recordNotFound');
-  const going: Along[] = [{ entity, id: found.id }];
-  const add = (one: Along) => {
+  const going: Cascaded[] = [{ entity, id: found.id }];
+  const add = (one: Cascaded) => {
     if (!going.some(({ id }) => id === one.id)) going.push(one);
   };
-  for (const one of await goneAlong(db, entity, deletionId)) add(one);
+  for (const one of await cascadedWith(db, entity, deletionId)) add(one);
   for (const one of going) for (const other of await belongingTo(db, one)) add(other);
   return going;
 }
 
-async function refuseHeld(db: Database, going: readonly Along[]): Promise<void> {
+async function refuseHeld(db: Database, going: readonly Cascaded[]): Promise<void> {
   const uses: Use[] = [];
   for (const one of going) {
     uses.push(...(await heldBy(db, one, going)));
@@ -82,7 +82,7 @@ async function deedsOf(db: Database, id: string): Promise<Use[]> {
   return row && row.count > 0 ? [{ entity: 'audit', count: row.count, blocks: true, rows: [] }] : [];
 }
 
-async function takeAway(db: Database, { entity, id }: Along): Promise<void> {
+async function takeAway(db: Database, { entity, id }: Cascaded): Promise<void> {
   try {
     for (const { table, parent } of Object.values(entity.parts).toReversed())
       await run(db, `delete from ${table} where ${parent} = $1`, [id]);

@@ -2,14 +2,14 @@ import { isNoun, may } from '@mandate/contract/access/permissions.ts';
 import { view } from '@mandate/contract/entities/view.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import type { Call } from '../../calls/call.ts';
-import { run, Statement } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/statements/statement.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuseFields } from '../../http/refusal.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
 
 /** The condition that a view, aliased `t`, is there, of the list and within the caller's reach. */
-export function reachingSql(statement: Statement, caller: Caller, list: string): string {
-  return `t.deleted_at is null and t.list = ${statement.bind(list)} and ${scopeSql(statement, view, 'list', caller)}`;
+export function reachingSql(sqlQuery: SqlQuery, caller: Caller, list: string): string {
+  return `t.deleted_at is null and t.list = ${sqlQuery.bind(list)} and ${scopeSql(sqlQuery, view, 'list', caller)}`;
 }
 
 /**
@@ -27,7 +27,7 @@ export async function checkReach(call: Call, list: string, viewId: string | null
 
 async function isReaching({ db, caller }: Call, list: string, viewId: string | null): Promise<boolean> {
   if (viewId === null) return true;
-  const statement = new Statement();
-  const text = `select 1 from ${view.table} t where t.id = ${statement.bind(viewId)} and ${reachingSql(statement, caller, list)}`;
-  return (await run(db, text, statement.values)).length > 0;
+  const sqlQuery = new SqlQuery();
+  const text = `select 1 from ${view.table} t where t.id = ${sqlQuery.bind(viewId)} and ${reachingSql(sqlQuery, caller, list)}`;
+  return (await run(db, text, sqlQuery.values)).length > 0;
 }

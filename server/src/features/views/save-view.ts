@@ -16,7 +16,7 @@ import { find, readRecord } from '../../records/read/find.ts';
 import { writableNames } from '../../records/read/stored.ts';
 import { wordAt } from '../../records/words.ts';
 import { beginSave, type Saving } from '../../records/write/begin-save.ts';
-import { checkWanted, store } from '../../records/write/finish-save.ts';
+import { checkWanted, finishSave } from '../../records/write/finish-save.ts';
 import { readBody } from '../../records/write/read-body.ts';
 import { withJsonRead } from '../../records/write/with-json-read.ts';
 
@@ -47,7 +47,7 @@ export async function saveView(call: Call, body: unknown): Promise<Values> {
     const errors = [...listErrors(call.caller, saving), ...(isLeft ? leftErrors(saving) : [])];
     saving.sent = { ...sent, errors: [...sent.errors, ...errors] };
     await checkWanted(inside, view, saving);
-    const id = await store(inside, view, saving);
+    const id = await finishSave(inside, view, saving);
     await keepTellings(inside, id, saving.wanted);
     return readRecord(inside, view, id);
   });

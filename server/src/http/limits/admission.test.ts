@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callsTo, type Reply } from '../../../testing/callers/call.ts';
-import { openStream } from '../../../testing/callers/event-stream.ts';
+import { openEventStream } from '../../../testing/callers/event-stream.ts';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -64,7 +64,7 @@ describe('more calls than can be answered soon', () => {
 });
 
 test('what goes on for long takes nobody’s turn', async () => {
-  const streams = await Promise.all([openStream(app, sa.token), openStream(app, sa.token), openStream(app, sa.token)]);
+  const streams = await Promise.all([openEventStream(app, sa.token), openEventStream(app, sa.token), openEventStream(app, sa.token)]);
   expect(streams.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await callsTo(app).post('/token/refresh-access-token', { accessToken: sa.token })).status).toBe(200);
   for (const stream of streams) stream.close();

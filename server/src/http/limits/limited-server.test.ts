@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Beginning, type SlowSender, sendSlowly } from '../../../testing/attack/slow-sender.ts';
-import { openStream } from '../../../testing/callers/event-stream.ts';
+import { openEventStream } from '../../../testing/callers/event-stream.ts';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { until } from '../../../testing/until.ts';
@@ -92,7 +92,7 @@ describe('a connection that is slow for a reason', () => {
   });
 
   test('a stream of events goes on', async () => {
-    const stream = await openStream(app, sa.token);
+    const stream = await openEventStream(app, sa.token);
     await sleep(2_500);
     expect(stream.isOver()).toBe(false);
     stream.close();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { type CustomerRecord, grid } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { forgetOldReplies } from '../../calls/kept-replies.ts';
+import { purgeOldReplies } from '../../calls/kept-replies.ts';
 
 let app: TestApp;
 let ann: Person;
@@ -95,7 +95,7 @@ describe('a save under a key', () => {
     await app.database.pool.query(
       "update idempotent_replies set created_at = now() - interval '25 hours' where key = 'six'",
     );
-    await forgetOldReplies(app.database.db);
+    await purgeOldReplies(app.database.db);
     const { rows } = await app.database.pool.query("select 1 from idempotent_replies where key = 'six'");
     expect(rows).toEqual([]);
   });

@@ -30,7 +30,7 @@ export interface DoneCall {
 }
 
 /** What it answered. */
-export interface KeptReply {
+export interface StoredReply {
   data: unknown;
   alerts: string[];
 }
@@ -45,11 +45,11 @@ export interface KeyedCall {
   /** What is to be known of it once it is done. */
   about: (data: unknown) => DoneCall;
   /** Answers it where it was done before; `reply` is null when the reply was let go of. */
-  again: (done: DoneCall, reply: KeptReply | null) => Promise<unknown>;
+  again: (done: DoneCall, reply: StoredReply | null) => Promise<unknown>;
 }
 
 /** Where replies are kept. Concurrent uses of a key never do the work twice. */
-export interface ReplyKeeper {
+export interface ReplyStore {
   /** Does the work and keeps its reply in one transaction, so that both are there or neither. */
   once(call: KeyedCall): Promise<unknown>;
   /** The same for work that commits what it does piece by piece: the reply is kept when it is over. */
@@ -61,7 +61,7 @@ export interface ReplyKeeper {
  * reply, another body is refused (decisions 9.1). In another session, or with other rights, it is judged as a new call and not done again: the
  * answer is the record as the caller may see it now (decisions 10).
  */
-export function repeatSafely(app: FastifyInstance, keeper: ReplyKeeper): void {
+export function repeatSafely(app: FastifyInstance, keeper: ReplyStore): void {
   app.addHook('onRoute', (route) => {
     const { allow } = route.config ?? {};
     if (route.method !== 'POST' || allow === undefined || allow === 'anyone') return;

@@ -19,7 +19,7 @@ export interface Listener {
  * several are sent at once (RFC 2920). Commands are not kept: they hold what is secret.
  * @param heard is told of every reply that is no refusal; `send` means the message is asked for, the greeting ends `connect`
  */
-export function listenTo(heard: (step: MailStep, reply: string) => void): Listener {
+export function listenToConversation(heard: (step: MailStep, reply: string) => void): Listener {
   const awaited: (MailStep | null)[] = [];
   let isGreeted = false;
   const listen = (reply: string) => {

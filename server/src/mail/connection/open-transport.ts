@@ -5,7 +5,7 @@ import SMTPConnection, { type SMTPConnectionCustomAuthContext } from 'nodemailer
 import { MailFailure, type MailFailureCode } from '../mail-failure.ts';
 import type { MailServer } from '../mail-settings.ts';
 import { actsOn } from './acts.ts';
-import { listenTo } from './conversation.ts';
+import { listenToConversation } from './conversation.ts';
 import { failureOf } from './failure-of.ts';
 import { checkPort, plainHost, resolveHost } from './mail-host.ts';
 import { cleanWords } from './mail-words.ts';
@@ -84,7 +84,7 @@ export async function openTransport(
     ...optionsOf(server, timeout),
     connection: socket,
     logger: {
-      ...listenTo((step, reply) => {
+      ...listenToConversation((step, reply) => {
         // With TLS from the beginning the greeting ends that step; with STARTTLS both sides still have to speak TLS after the reply.
         if (step === 'connect' && isTlsAtOnce) clock.done('tls', clean(reply), certificateOf(socket));
         else if (step === 'connect' || step === 'sender' || step === 'recipient') clock.done(step, clean(reply));

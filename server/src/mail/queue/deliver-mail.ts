@@ -7,7 +7,7 @@ import type { ComposedMail } from '../letter/compose-mail.ts';
 import { MailFailure, type MailFailureCode, type MailStep } from '../mail-failure.ts';
 import { type MailSettings, mailSettings } from '../mail-settings.ts';
 import { type ClaimedMail, ClaimLost, noteHandingOver } from './claim-mail.ts';
-import { keepOutcome, nextTryIn, type TryOutcome } from './keep-outcome.ts';
+import { storeOutcome, nextTryIn, type TryOutcome } from './keep-outcome.ts';
 import { contentPlace } from './queue-mail.ts';
 import { noteServerFailure } from './sending-state.ts';
 
@@ -38,7 +38,7 @@ export async function deliverMail(
   const [settings, composed] = [await settingsFor(db, seal), { redirectedTo: null as string | null }];
   const keep = async (outcome: Omit<TryOutcome, 'ms' | 'redirectedTo'>) => {
     const ms = performance.now() - began;
-    await keepOutcome(db, mail, { ...outcome, ms, redirectedTo: composed.redirectedTo });
+    await storeOutcome(db, mail, { ...outcome, ms, redirectedTo: composed.redirectedTo });
     log.info({ mail: mail.id, outcome: outcome.outcome, code: outcome.code, ms: Math.round(ms) }, 'mail tried');
   };
   if (settings instanceof MailFailure) {

@@ -33,7 +33,7 @@ export function nextTryIn(settings: Pick<MailSettings, 'maxRetries' | 'retryBack
 }
 
 /** Keeps what a try came to, with the message and for the queue. A try that was taken back meanwhile is left alone. */
-export async function keepOutcome(db: Database, mail: ClaimedMail, ended: TryOutcome): Promise<void> {
+export async function storeOutcome(db: Database, mail: ClaimedMail, ended: TryOutcome): Promise<void> {
   const { outcome, ms, code, params = {}, answer, redirectedTo, isUsed, waitMinutes } = ended;
   const state = outcome === 'uncertain' ? 'deferred' : outcome;
   // A message that left proves that the server is there again.

@@ -8,7 +8,7 @@ import {
 } from '../../../testing/mail/post-office.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { readUntil } from '../../../testing/until.ts';
-import { forgetOldMails } from './forget-mails.ts';
+import { purgeOldMails } from './forget-mails.ts';
 import { queueMail, wakeSender } from './queue-mail.ts';
 import { sendingState } from './sending-state.ts';
 
@@ -189,7 +189,7 @@ describe('sending', () => {
         states[at],
         days[at],
       ]);
-    await forgetOldMails(app.database.db);
+    await purgeOldMails(app.database.db);
     const { rows } = await sql('select to_name from mail_messages order by to_name');
     expect(rows.map(({ to_name }) => to_name)).toEqual(['failed', 'kept']);
   });

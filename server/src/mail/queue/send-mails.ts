@@ -4,7 +4,7 @@ import { type OwnConnection, openOwn } from '../../database/connection/own-conne
 import type { Database } from '../../database/database.ts';
 import type { DiskRoom } from '../../database/disk/disk-room.ts';
 import type { Log } from '../../database/log.ts';
-import { sendingMail } from '../../database/statements/advisory-locks.ts';
+import { sendingMailLock } from '../../database/statements/advisory-locks.ts';
 import type { Seal } from '../../secrets/sealed.ts';
 import { mailLine } from '../connection/mail-line.ts';
 import { claimMail, giveUpLateMails, nextDueIn, takeBackMails } from './claim-mail.ts';
@@ -62,7 +62,7 @@ export function sendMails({ db, pool, room, seal, log, allowPrivate }: MailSendi
       await ask('select 1');
       return true;
     }
-    const [row] = await ask<{ got: boolean }>(`select pg_try_advisory_lock(${sendingMail}) as got`);
+    const [row] = await ask<{ got: boolean }>(`select pg_try_advisory_lock(${sendingMailLock}) as got`);
     isSender = row?.got ?? false;
     return isSender;
   }

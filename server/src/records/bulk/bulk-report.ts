@@ -58,7 +58,7 @@ export function mayPass({ code }: { code: string }): boolean {
 }
 
 /** Records that were left as the receipt said: how many, and the first of them. */
-export interface KeptOnes {
+export interface BlockedOnes {
   count: number;
   rows: readonly Unnamed[];
 }
@@ -74,7 +74,7 @@ export class BulkReport {
   readonly #skipped: Unnamed[];
   readonly #failed: Unnamed[] = [];
 
-  constructor(kept: KeptOnes) {
+  constructor(kept: BlockedOnes) {
     this.skippedCount = kept.count;
     this.#skipped = kept.rows.map(({ id, code, params, message, holders = [] }) => ({
       id,

@@ -8,7 +8,7 @@ import { refuse } from '../../http/refusal.ts';
 import type { BulkResult } from './bulk-report.ts';
 import { checkRight } from './bulk-right.ts';
 import type { BulkAction, BulkScope, Member } from './bulk-set.ts';
-import type { KeptRecord } from './kept-records.ts';
+import type { BlockedRecord } from './kept-records.ts';
 
 export type BulkState = 'prepared' | 'running' | 'done' | 'undoing' | 'undone';
 
@@ -22,7 +22,7 @@ export interface BulkRun {
   /** Those of them that stay as they are, as the receipt says. */
   keptIds: string[];
   /** The first of these, with the reason. */
-  kept: KeptRecord[];
+  kept: BlockedRecord[];
   /** Why records are removed. */
   reason: string | null;
   state: BulkState;
@@ -50,7 +50,7 @@ export const receiptMinutes = 30;
 const keptDays = 30;
 
 /** Keeps what was reviewed. @returns the id, which is the receipt and later names the run */
-export async function keepRun(
+export async function storeRun(
   call: Call,
   entity: Entity,
   id: string,
@@ -97,7 +97,7 @@ export async function beginRun(call: Call, id: string, from: BulkState, to: Bulk
 }
 
 /** Tells how far a run is. @returns whether it is to stop */
-export async function tellProgress(
+export async function storeProgress(
   { db, caller }: Call,
   id: string,
   of: Pick<BulkRun, 'done' | 'changed' | 'skippedCount' | 'failedCount'>,
@@ -151,7 +151,7 @@ export async function cancelRun(db: Database, id: string): Promise<boolean> {
 }
 
 /** Forgets receipts that were not used in a day, and runs that can no longer be undone. */
-export async function forgetOldRuns(db: Database): Promise<void> {
+export async function purgeOldRuns(db: Database): Promise<void> {
   const text = `delete from bulk_runs where coalesce(started_at, created_at) < now() - interval '${keptDays} days'
     or (state = 'prepared' and created_at < now() - interval '1 day')`;
   await run(db, text, []);

@@ -2,7 +2,7 @@ import { may } from '@mandate/contract/access/permissions.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { GridQuery } from '@mandate/contract/lists/grid.ts';
 import type { Call } from '../../calls/call.ts';
-import { runByValues, Statement } from '../../database/statements/statement.ts';
+import { runByValues, SqlQuery } from '../../database/statements/statement.ts';
 import { refuse } from '../../http/refusal.ts';
 import { checkQuery } from '../lists/check-query.ts';
 import { whereSql } from '../lists/grid.ts';
@@ -35,19 +35,19 @@ const mostRecords = 20_000;
  */
 export async function membersOf(call: Call, entity: Entity, action: BulkAction, scope: BulkScope): Promise<Member[]> {
   const { query, except = [], ids } = scope;
-  const statement = new Statement();
+  const sqlQuery = new SqlQuery();
   const parts = [action === 'undelete' ? 't.deleted_at is not null' : 't.deleted_at is null'];
   if (query) {
     const fields = checkQuery(entity, query, call.caller);
     if (query.deleted !== 'exclude' && may(call.caller.role, entity.name, 'undelete') === false) refuse('notPermitted');
-    parts.push(whereSql(call, statement, entity, query, fields));
-  } else parts.push(scopeSql(statement, entity, 'list', call.caller));
-  if (ids) parts.push(`t.id = any(${statement.bind(ids)})`);
-  if (except.length > 0) parts.push(`t.id <> all(${statement.bind(except)})`);
-  const order = query ? orderBy(entity, query) : `array_position(${statement.bind(ids)}::uuid[], t.id)`;
+    parts.push(whereSql(call, sqlQuery, entity, query, fields));
+  } else parts.push(scopeSql(sqlQuery, entity, 'list', call.caller));
+  if (ids) parts.push(`t.id = any(${sqlQuery.bind(ids)})`);
+  if (except.length > 0) parts.push(`t.id <> all(${sqlQuery.bind(except)})`);
+  const order = query ? orderBy(entity, query) : `array_position(${sqlQuery.bind(ids)}::uuid[], t.id)`;
   const text = `select t.id, t.version from ${entity.table} t where ${parts.join(' and ')}
     order by ${order} limit ${mostRecords + 1}`;
-  const members = await runByValues<Member>(call.db, text, statement.values);
+  const members = await runByValues<Member>(call.db, text, sqlQuery.values);
   if (members.length > mostRecords) refuse('setTooLarge', { max: mostRecords });
   return members;
 }

@@ -4,16 +4,16 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Call, Origin } from '../../calls/call.ts';
 import { isPassing } from '../../database/passing.ts';
-import { run, Statement } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/statements/statement.ts';
 import { inTransaction } from '../../database/statements/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadMany, type Stored } from '../read/stored.ts';
 import { scopeSql } from '../rights/scope.ts';
-import { inverseOf } from '../undo/inverse.ts';
+import { undoPatchOf } from '../undo/inverse.ts';
 import type { Verbs } from '../verbs.ts';
 import { type BulkChanges, changedValues } from './bulk-changes.ts';
 import type { Member } from './bulk-set.ts';
-import { changeMany, type Outcome, type Wish } from './change-many.ts';
+import { changeMany, type Outcome, type ChangeRequest } from './change-many.ts';
 
 /** Does some of a run and says what became of each record; `partly` names those of which something stays as it was. */
 export type Step = (
@@ -38,7 +38,7 @@ export function takingBack(entity: Entity, verbs: Verbs, batch: Origin): Step {
     // Asked once more where a step is done again.
     const partly = new Set<string>();
     const give = (stored: Stored): Values => {
-      const { values, kept } = inverseOf(entity, saved.get(stored.id)?.changes ?? [], stored.values, call.caller);
+      const { values, kept } = undoPatchOf(entity, saved.get(stored.id)?.changes ?? [], stored.values, call.caller);
       if (Object.keys(values).length === 0) throw refused('changedSince');
       if (kept.length > 0) partly.add(stored.id);
       return values;
@@ -67,8 +67,8 @@ export async function saveEach(
       inTransaction(call.db, async (db) => {
         const inside = { ...call, db };
         const { ready, outcomes } = await lockReady(inside, entity, some);
-        const { wishes, refused: without } = wishesOf(ready, give, beside);
-        const given = await changeMany(inside, entity, wishes, await complete(inside, wishes));
+        const { wishes: requests, refused: without } = requestsOf(ready, give, beside);
+        const given = await changeMany(inside, entity, requests, await complete(inside, requests));
         return { outcomes: new Map<string, Outcome>([...outcomes, ...without, ...given]) };
       });
     try {
@@ -94,18 +94,18 @@ export async function saveEach(
 }
 
 /** What records are to be given; of some it may come out that they cannot be. */
-export function wishesOf(records: readonly Stored[], give: (stored: Stored) => Values, beside: Values) {
-  const wishes: Wish[] = [];
+export function requestsOf(records: readonly Stored[], give: (stored: Stored) => Values, beside: Values) {
+  const requests: ChangeRequest[] = [];
   const refusedOnes = new Map<string, Refusal>();
   for (const stored of records) {
     try {
-      wishes.push({ stored, values: give(stored), beside });
+      requests.push({ stored, values: give(stored), beside });
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem;
       refusedOnes.set(stored.id, problem);
     }
   }
-  return { wishes, refused: refusedOnes };
+  return { wishes: requests, refused: refusedOnes };
 }
 
 /** Locks records; those that went, changed or are beyond the caller's reach are set apart. */
@@ -128,10 +128,10 @@ async function lockReady(call: Call, entity: Entity, members: readonly Member[])
 
 /** Those of some records with which the caller may do something. */
 export async function within(call: Call, entity: Entity, verb: Verb, ids: readonly string[]): Promise<Set<string>> {
-  const statement = new Statement();
-  const text = `select t.id from ${entity.table} t where t.id = any(${statement.bind(ids)})
-    and ${scopeSql(statement, entity, verb, call.caller)}`;
-  return new Set((await run<{ id: string }>(call.db, text, statement.values)).map(({ id }) => id));
+  const sqlQuery = new SqlQuery();
+  const text = `select t.id from ${entity.table} t where t.id = any(${sqlQuery.bind(ids)})
+    and ${scopeSql(sqlQuery, entity, verb, call.caller)}`;
+  return new Set((await run<{ id: string }>(call.db, text, sqlQuery.values)).map(({ id }) => id));
 }
 
 /** Removes records, each with what goes along with it. @param reason why, where one was given */

@@ -18,7 +18,7 @@ import { errorsOnce } from './outer-errors.ts';
 export type Complete = (saving: Saving) => void;
 
 /** A locked record and what it is to be given. */
-export interface Wish {
+export interface ChangeRequest {
   stored: Stored;
   /** Some fields and parts, as they shall be. */
   values: Values;
@@ -43,10 +43,10 @@ interface Written {
 export async function changeMany(
   call: Call,
   entity: Entity,
-  wishes: readonly Wish[],
+  requests: readonly ChangeRequest[],
   complete: Complete,
 ): Promise<Map<string, Outcome>> {
-  const { outcomes, written } = await checkMany(call, entity, wishes, complete);
+  const { outcomes, written } = await checkMany(call, entity, requests, complete);
   const touchesParts = ({ stored, wanted }: Written) =>
     Object.keys(entity.parts).some((name) => !isSame(stored.values[name], wanted[name]));
   for (const one of written.filter(touchesParts)) await changeRecord(call, entity, one.stored, one.wanted);
@@ -62,16 +62,16 @@ export async function changeMany(
 export async function checkMany(
   call: Call,
   entity: Entity,
-  wishes: readonly Wish[],
+  requests: readonly ChangeRequest[],
   complete: Complete,
 ): Promise<{ outcomes: Map<string, Outcome>; written: Written[] }> {
   const outcomes = new Map<string, Outcome>();
   const written: Written[] = [];
   const outer = errorsOnce(call, entity);
-  for (const wish of wishes) {
-    const { stored } = wish;
+  for (const request of requests) {
+    const { stored } = request;
     try {
-      const saving = savingOf(wish);
+      const saving = savingOf(request);
       complete(saving);
       const changes = changesOf(entity, stored.values, saving.wanted);
       if (changes.length > 0) {
@@ -88,7 +88,7 @@ export async function checkMany(
   return { outcomes, written };
 }
 
-function savingOf({ stored, values, beside }: Wish): Saving {
+function savingOf({ stored, values, beside }: ChangeRequest): Saving {
   const { id, version } = stored;
   const sent = { id, version, values, beside, errors: [], bodyHash: '' };
   return { id, stored, wanted: { ...stored.values, ...values }, sent, isRepeat: false };

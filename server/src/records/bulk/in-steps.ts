@@ -3,8 +3,8 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { type RefusalCode, sentence } from '@mandate/contract/replies/refusals.ts';
 import type { Call } from '../../calls/call.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { BulkReport, type BulkResult, type KeptOnes } from './bulk-report.ts';
-import { tellProgress } from './bulk-runs.ts';
+import { BulkReport, type BulkResult, type BlockedOnes } from './bulk-report.ts';
+import { storeProgress } from './bulk-runs.ts';
 import type { Member } from './bulk-set.ts';
 import type { Step } from './bulk-steps.ts';
 import type { Outcome } from './change-many.ts';
@@ -40,7 +40,7 @@ export async function inSteps(
   members: readonly Member[],
   step: Step,
   { over, back }: StepEnds,
-  kept: KeptOnes = { count: 0, rows: [] },
+  kept: BlockedOnes = { count: 0, rows: [] },
 ): Promise<BulkResult> {
   const report = new BulkReport(kept);
   // What each save would say of its own record is for nobody who changes many.
@@ -60,7 +60,7 @@ export async function inSteps(
         const settled = new Map([...outcomes].filter(([id]) => !waiting.some((one) => one.id === id)));
         report.add(settled, partly);
         if (performance.now() - told > tellEvery) {
-          isCancelled = (await tellProgress(call, runId, report)) || (await isOutOfRoom(call));
+          isCancelled = (await storeProgress(call, runId, report)) || (await isOutOfRoom(call));
           told = performance.now();
         }
         await sleep((performance.now() - began) * rest);
@@ -73,7 +73,7 @@ export async function inSteps(
     else await back();
     throw problem;
   }
-  await tellProgress(call, runId, report);
+  await storeProgress(call, runId, report);
   return end(isCancelled && report.done < members.length);
 
   async function end(isBrokenOff: boolean): Promise<BulkResult> {

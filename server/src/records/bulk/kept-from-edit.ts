@@ -6,9 +6,9 @@ import { loadMany } from '../read/stored.ts';
 import type { Verbs } from '../verbs.ts';
 import { type BulkChanges, changedValues } from './bulk-changes.ts';
 import type { Member } from './bulk-set.ts';
-import { wishesOf, within } from './bulk-steps.ts';
+import { requestsOf, within } from './bulk-steps.ts';
 import { checkMany } from './change-many.ts';
-import type { Keeping } from './kept-from-removal.ts';
+import type { Blocking } from './kept-from-removal.ts';
 
 /** So many records are looked at at once. */
 const atOnce = 200;
@@ -20,13 +20,13 @@ const mostTried = 100;
  * that.
  * @returns how many of them were looked at, in their order, and those that would stay, by id
  */
-export async function keptFromEdit(
+export async function blockedFromEdit(
   call: Call,
   entity: Entity,
   verbs: Verbs,
   changes: BulkChanges,
   members: readonly Member[],
-): Promise<{ checked: number; kept: Map<string, Keeping> }> {
+): Promise<{ checked: number; kept: Map<string, Blocking> }> {
   const ids = members.map(({ id }) => id);
   const looked = verbs.complete ? ids : ids.slice(0, mostTried);
   const refused = verbs.complete
@@ -51,8 +51,8 @@ async function checked(
   for (let at = 0; at < ids.length; at += atOnce) {
     const some = [...(await loadMany(call.db, entity, ids.slice(at, at + atOnce))).values()];
     const give = (stored: (typeof some)[number]) => changedValues(changes, stored.values);
-    const { wishes, refused: without } = wishesOf(some, give, changes.beside);
-    const { outcomes } = await checkMany(call, entity, wishes, await completeOf(call, wishes));
+    const { wishes: requests, refused: without } = requestsOf(some, give, changes.beside);
+    const { outcomes } = await checkMany(call, entity, requests, await completeOf(call, requests));
     for (const [id, refusal] of without) refused.set(id, refusal);
     for (const [id, outcome] of outcomes) if (outcome instanceof Refusal) refused.set(id, outcome);
   }

@@ -2,7 +2,7 @@ import { may } from '@mandate/contract/access/permissions.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import type { Call } from '../../calls/call.ts';
-import { run, Statement } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/statements/statement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Holder, holdingEachOther, type ManyUse, manyUsesOf } from '../remove/many-uses.ts';
 import type { Removal } from '../remove/remove.ts';
@@ -10,7 +10,7 @@ import { scopeSql } from '../rights/scope.ts';
 import type { Verbs } from '../verbs.ts';
 
 /** Why a record of a set would stay as it is, and who holds it. */
-export interface Keeping {
+export interface Blocking {
   refusal: Refusal;
   holders: Holder[];
 }
@@ -25,16 +25,16 @@ interface Row extends Values {
  * Which of many records would not be removed, by the rules a removal of each is under. What uses a record and goes with it keeps nothing.
  * @returns by id
  */
-export async function keptFromRemoval(
+export async function blockedFromRemoval(
   call: Call,
   entity: Entity,
   { removalRule }: Verbs,
   ids: readonly string[],
   removal: Removal,
-): Promise<Map<string, Keeping>> {
+): Promise<Map<string, Blocking>> {
   const uses = await manyUsesOf(call, entity, ids, ids);
   const inner = await holdingEachOther(call, entity, ids);
-  const kept = new Map<string, Keeping>();
+  const kept = new Map<string, Blocking>();
   const keep = (id: string, refusal: Refusal, holders: Holder[] = []) => kept.set(id, { refusal, holders });
   for (const row of await rowsOf(call, entity, removalRule?.fields ?? [], ids)) {
     const { id } = row;
@@ -47,14 +47,14 @@ export async function keptFromRemoval(
       else if (used && used.blocking > 0) keep(id, blocked(used.blocking), used.holders);
     }
   }
-  keepBelow(inner, kept, uses, await labelsOfKept(call, entity, inner));
+  blockBelow(inner, kept, uses, await labelsOfBlocked(call, entity, inner));
   return kept;
 }
 
 /** What stays holds what it points to, and that what it points to in its turn. */
-function keepBelow(
+function blockBelow(
   inner: readonly { id: string; target: string }[],
-  kept: Map<string, Keeping>,
+  kept: Map<string, Blocking>,
   uses: ReadonlyMap<string, ManyUse>,
   names: ReadonlyMap<string, Holder>,
 ): void {
@@ -94,17 +94,17 @@ function isAllowed({ caller }: Call, entity: Entity, row: Row, isUsed: boolean):
 }
 
 async function rowsOf(call: Call, entity: Entity, fields: readonly string[], ids: readonly string[]): Promise<Row[]> {
-  const statement = new Statement();
+  const sqlQuery = new SqlQuery();
   const names = new Set([...fields, ...('status' in entity.fields ? ['status'] : [])]);
   const columns = [...names].map((name) => `, t.${columnOf(name)} as "${name}"`).join('');
-  const text = `select t.id, t.created_by_id = ${statement.bind(call.caller.id)} as "isOwn",
-      ${scopeSql(statement, entity, 'remove', call.caller)} as "isWithin"${columns}
-    from ${entity.table} t where t.id = any(${statement.bind(ids)})`;
-  return run<Row>(call.db, text, statement.values);
+  const text = `select t.id, t.created_by_id = ${sqlQuery.bind(call.caller.id)} as "isOwn",
+      ${scopeSql(sqlQuery, entity, 'remove', call.caller)} as "isWithin"${columns}
+    from ${entity.table} t where t.id = any(${sqlQuery.bind(ids)})`;
+  return run<Row>(call.db, text, sqlQuery.values);
 }
 
 /** What those that hold others of the set are called. */
-async function labelsOfKept(
+async function labelsOfBlocked(
   call: Call,
   entity: Entity,
   inner: readonly { id: string }[],

@@ -2,13 +2,13 @@ import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import type { Call } from '../../calls/call.ts';
-import { run, Statement } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/statements/statement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadMany, type Stored } from '../read/stored.ts';
 import { notRestorable } from '../remove/undelete.ts';
 import { scopeSql } from '../rights/scope.ts';
 import { takenTwice, takenValues } from '../rules/uniqueness.ts';
-import type { Keeping } from './kept-from-removal.ts';
+import type { Blocking } from './kept-from-removal.ts';
 
 /** So many records are looked at at once. */
 const atOnce = 500;
@@ -18,11 +18,11 @@ const atOnce = 500;
  * back with them.
  * @returns by id
  */
-export async function keptFromRestoring(
+export async function blockedFromRestoring(
   call: Call,
   entity: Entity,
   ids: readonly string[],
-): Promise<Map<string, Keeping>> {
+): Promise<Map<string, Blocking>> {
   const refused = new Map<string, Refusal>();
   const refuse = (id: string, refusal: Refusal) => {
     if (!refused.has(id)) refused.set(id, notRestorable(refusal.message, refusal.data));
@@ -61,8 +61,8 @@ async function goneReferences(
 
 async function liveOf(call: Call, entity: Entity, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const statement = new Statement();
-  const text = `select t.id from ${entity.table} t where t.id = any(${statement.bind(ids)}) and t.${columnOf('deletedAt')} is null
-    and ${scopeSql(statement, entity, 'list', call.caller)}`;
-  return new Set((await run<{ id: string }>(call.db, text, statement.values)).map(({ id }) => id));
+  const sqlQuery = new SqlQuery();
+  const text = `select t.id from ${entity.table} t where t.id = any(${sqlQuery.bind(ids)}) and t.${columnOf('deletedAt')} is null
+    and ${scopeSql(sqlQuery, entity, 'list', call.caller)}`;
+  return new Set((await run<{ id: string }>(call.db, text, sqlQuery.values)).map(({ id }) => id));
 }

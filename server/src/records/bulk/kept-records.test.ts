@@ -122,17 +122,17 @@ test('what is sold goes with a reason, which the receipt asks for and the histor
   const [draft, approved, active] = projects.map(({ id }) => id) as [string, string, string];
   await setStatus(approved, 'approved');
   await setStatus(active, 'active');
-  const wish = { ids: [draft, approved, active], action: 'remove' as const };
-  const without = await prepareBulk(admin, 'project', wish);
+  const request = { ids: [draft, approved, active], action: 'remove' as const };
+  const without = await prepareBulk(admin, 'project', request);
   expect(without.kept.wantReason).toBe(1);
   expect(without.kept.rows.map(({ id, code }) => [id, code])).toEqual([
     [approved, 'reasonRequired'],
     [active, 'statusChangeNotAllowed'],
   ]);
-  expect((await admin.post('/project/prepare-bulk', { ...wish, action: 'undelete', reason: 'x' })).fieldCodes).toEqual([
+  expect((await admin.post('/project/prepare-bulk', { ...request, action: 'undelete', reason: 'x' })).fieldCodes).toEqual([
     'reason valueNotAllowed',
   ]);
-  const { kept, receipt } = await prepareBulk(admin, 'project', { ...wish, reason: 'Sold by mistake' });
+  const { kept, receipt } = await prepareBulk(admin, 'project', { ...request, reason: 'Sold by mistake' });
   expect(kept.rows.map(({ id }) => id)).toEqual([active]);
   expect(await runReceipt(admin, 'project', receipt)).toMatchObject({ changed: 2, skippedCount: 1 });
   const history = await admin.get<{ rows: { reason: string | null }[] }>(`/project/history/${approved}`);

@@ -6,17 +6,17 @@ import type { Verbs } from '../verbs.ts';
 import type { BulkChanges } from './bulk-changes.ts';
 import { type Left, labelsOf, reasonOf } from './bulk-report.ts';
 import type { BulkAction, Member } from './bulk-set.ts';
-import { keptFromEdit } from './kept-from-edit.ts';
-import { type Keeping, keptFromRemoval } from './kept-from-removal.ts';
-import { keptFromRestoring } from './kept-from-restoring.ts';
+import { blockedFromEdit } from './kept-from-edit.ts';
+import { type Blocking, blockedFromRemoval } from './kept-from-removal.ts';
+import { blockedFromRestoring } from './kept-from-restoring.ts';
 
 /** A record that a run will leave as it is, why, and the first of those who hold it, as far as the caller may know of them. */
-export interface KeptRecord extends Left {
+export interface BlockedRecord extends Left {
   holders: Holder[];
 }
 
 /** What a run will leave as it is. */
-export interface KeptRecords {
+export interface BlockedRecords {
   /** How many of the set were looked at: all of them, but of those whose save does more than the usual the first hundred. */
   checked: number;
   count: number;
@@ -24,13 +24,13 @@ export interface KeptRecords {
   wantReason: number;
   ids: string[];
   /** The first hundred. */
-  rows: KeptRecord[];
+  rows: BlockedRecord[];
 }
 
 const mostNamed = 100;
 
 /** Finds out which records of a set would be left as they are, and why. */
-export async function keptRecords(
+export async function blockedRecords(
   call: Call,
   entity: Entity,
   verbs: Verbs,
@@ -38,20 +38,20 @@ export async function keptRecords(
   changes: BulkChanges | null,
   removal: Removal,
   members: readonly Member[],
-): Promise<KeptRecords> {
+): Promise<BlockedRecords> {
   const ids = members.map(({ id }) => id);
   const { checked, kept } = changes
-    ? await keptFromEdit(call, entity, verbs, changes, members)
-    : { checked: ids.length, kept: await keptOf(call, entity, verbs, action, removal, ids) };
+    ? await blockedFromEdit(call, entity, verbs, changes, members)
+    : { checked: ids.length, kept: await blockedOf(call, entity, verbs, action, removal, ids) };
   const left = ids.filter((id) => kept.has(id));
   const named = left.slice(0, mostNamed);
   const labels = await labelsOf(call, entity, named);
-  const rows = named.map((id) => rowOf(id, labels.get(id) ?? '', kept.get(id) as Keeping));
+  const rows = named.map((id) => rowOf(id, labels.get(id) ?? '', kept.get(id) as Blocking));
   const wantReason = [...kept.values()].filter(({ refusal }) => reasonOf(refusal).code === 'reasonRequired').length;
   return { checked, count: left.length, wantReason, ids: left, rows };
 }
 
-function keptOf(
+function blockedOf(
   call: Call,
   entity: Entity,
   verbs: Verbs,
@@ -60,10 +60,10 @@ function keptOf(
   ids: readonly string[],
 ) {
   return action === 'remove'
-    ? keptFromRemoval(call, entity, verbs, ids, removal)
-    : keptFromRestoring(call, entity, ids);
+    ? blockedFromRemoval(call, entity, verbs, ids, removal)
+    : blockedFromRestoring(call, entity, ids);
 }
 
-function rowOf(id: string, label: string, { refusal, holders }: Keeping): KeptRecord {
+function rowOf(id: string, label: string, { refusal, holders }: Blocking): BlockedRecord {
   return { id, label, ...reasonOf(refusal), holders };
 }

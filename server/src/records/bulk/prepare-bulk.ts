@@ -1,7 +1,7 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import type { Call } from '../../calls/call.ts';
-import { run, Statement } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/statements/statement.ts';
 import { undone } from '../../database/statements/undone.ts';
 import { uuidV7 } from '../../database/uuid.ts';
 import { Refusal, refuseField } from '../../http/refusal.ts';
@@ -9,14 +9,14 @@ import type { Verbs } from '../verbs.ts';
 import { type BulkChanges, readChanges } from './bulk-changes.ts';
 import { labelsOf, type Reason, reasonOf } from './bulk-report.ts';
 import { checkRight } from './bulk-right.ts';
-import { keepRun } from './bulk-runs.ts';
+import { storeRun } from './bulk-runs.ts';
 import { type BulkAction, type BulkScope, type Member, membersOf } from './bulk-set.ts';
 import { editing, removing, restoring, type Step } from './bulk-steps.ts';
-import { type KeptRecords, keptRecords } from './kept-records.ts';
+import { type BlockedRecords, blockedRecords } from './kept-records.ts';
 import { movedNames, shownValues } from './shown-values.ts';
 
 /** What is asked to be done with many records. */
-export interface BulkWish extends BulkScope {
+export interface BulkRequest extends BulkScope {
   action: BulkAction;
   changes?: Values | undefined;
   /** Why records are removed, or changed. */
@@ -30,7 +30,7 @@ export interface Receipt {
   /** Records that have the wanted values already. */
   unchanged: number;
   /** What would be left as it is: how many of the set were looked at for it, how many stay, and the first hundred of these. */
-  kept: Omit<KeptRecords, 'ids'>;
+  kept: Omit<BlockedRecords, 'ids'>;
   /** ISO 8601. */
   expiresAt: string;
   sample: { id: string; label: string; before: Values | null; after: Values | null; problem: Reason | null }[];
@@ -43,8 +43,8 @@ const shownRows = 10;
  * would be. They are tried for it; nothing is kept but the receipt.
  * @throws Refusal notPermitted, validationFailed, setTooLarge
  */
-export async function prepareBulk(call: Call, entity: Entity, verbs: Verbs, wish: BulkWish): Promise<Receipt> {
-  const { action, changes: sent = null, reason, ...scope } = wish;
+export async function prepareBulk(call: Call, entity: Entity, verbs: Verbs, request: BulkRequest): Promise<Receipt> {
+  const { action, changes: sent = null, reason, ...scope } = request;
   checkRight(call, entity, action);
   if ((scope.query === undefined) === (scope.ids === undefined)) refuseField('query', 'fieldRequired');
   if (action !== 'edit' && sent !== null) refuseField('changes', 'valueNotAllowed');
@@ -61,9 +61,9 @@ export async function prepareBulk(call: Call, entity: Entity, verbs: Verbs, wish
     members.slice(0, shownRows),
   );
   const unchanged = changes ? await countUnchanged(call, entity, changes, members) : 0;
-  const { ids: keptIds, ...kept } = await keptRecords(asRun, entity, verbs, action, changes, { reason }, members);
+  const { ids: keptIds, ...kept } = await blockedRecords(asRun, entity, verbs, action, changes, { reason }, members);
   const left = { keptIds, kept: kept.rows, reason: reason ?? null };
-  const expiresAt = await keepRun(call, entity, id, { action, scope, changes: sent, members, ...left });
+  const expiresAt = await storeRun(call, entity, id, { action, scope, changes: sent, members, ...left });
   return { receipt: id, count: members.length, unchanged, kept, expiresAt, sample };
 }
 
@@ -118,21 +118,21 @@ async function countUnchanged(
   changes: BulkChanges,
   members: readonly Member[],
 ): Promise<number> {
-  const statement = new Statement();
+  const sqlQuery = new SqlQuery();
   const row = Object.fromEntries(Object.entries(changes.values).map(([name, value]) => [columnOf(name), value]));
-  const wanted = statement.bind(JSON.stringify(row));
-  const ids = statement.bind(members.map(({ id }) => id));
+  const wanted = sqlQuery.bind(JSON.stringify(row));
+  const ids = sqlQuery.bind(members.map(({ id }) => id));
   const same = Object.keys(changes.values).map(
     (name) => `t.${columnOf(name)} is not distinct from w.${columnOf(name)}`,
   );
   for (const [name, { add, remove }] of Object.entries(changes.lists)) {
     const type = entity.fields[name]?.kind === 'references' ? 'uuid[]' : 'text[]';
     same.push(
-      `t.${columnOf(name)} @> ${statement.bind(add)}::${type} and not t.${columnOf(name)} && ${statement.bind(remove)}::${type}`,
+      `t.${columnOf(name)} @> ${sqlQuery.bind(add)}::${type} and not t.${columnOf(name)} && ${sqlQuery.bind(remove)}::${type}`,
     );
   }
   const text = `select count(*) as count from ${entity.table} t, jsonb_populate_record(null::${entity.table}, ${wanted}::jsonb) w
     where t.id = any(${ids}) and ${same.join(' and ')}`;
-  const [counted] = await run<{ count: number }>(db, text, statement.values);
+  const [counted] = await run<{ count: number }>(db, text, sqlQuery.values);
   return counted?.count ?? 0;
 }

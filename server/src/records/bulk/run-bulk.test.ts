@@ -256,8 +256,8 @@ describe('many customers', () => {
   test('are beyond who may not, record by record', async () => {
     const guest = await signIn(app, 'GUEST');
     await customersOf('Jena', 1);
-    const wish = { query: of('Jena'), action: 'edit', changes: { city: 'X' } };
-    expect((await guest.post('/customer/prepare-bulk', wish)).errorCode).toBe('notPermitted');
+    const request = { query: of('Jena'), action: 'edit', changes: { city: 'X' } };
+    expect((await guest.post('/customer/prepare-bulk', request)).errorCode).toBe('notPermitted');
     expect((await editor.post('/customer/prepare-bulk', { query: of('Jena'), action: 'undelete' })).errorCode).toBe(
       'notPermitted',
     );

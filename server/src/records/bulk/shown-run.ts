@@ -2,7 +2,7 @@ import type { Change } from '@mandate/contract/changes/changes.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import type { Call } from '../../calls/call.ts';
-import { run, Statement } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/statements/statement.ts';
 import { seenChanges } from '../history/history.ts';
 import { scopeSql } from '../rights/scope.ts';
 import type { BulkResult } from './bulk-report.ts';
@@ -67,11 +67,11 @@ export async function shownRun(call: Call, entity: Entity, batchId: string): Pro
 
 /** The first records a run changed, each with what the caller sees of the change. */
 async function sampleOf(call: Call, entity: Entity, batchId: string): Promise<ChangedRecord[]> {
-  const statement = new Statement();
-  const [batch, noun] = [statement.bind(batchId), statement.bind(entity.name)];
+  const sqlQuery = new SqlQuery();
+  const [batch, noun] = [sqlQuery.bind(batchId), sqlQuery.bind(entity.name)];
   const text = `select t.id, t.${columnOf(entity.label)} as label, h.changes from history h join ${entity.table} t on t.id = h.record_id
-    where h.batch_id = ${batch} and h.entity = ${noun} and h.origin = 'bulk' and ${scopeSql(statement, entity, 'read', call.caller)}
+    where h.batch_id = ${batch} and h.entity = ${noun} and h.origin = 'bulk' and ${scopeSql(sqlQuery, entity, 'read', call.caller)}
     order by h.id limit ${shownRows}`;
-  const rows = await run<ChangedRecord>(call.db, text, statement.values);
+  const rows = await run<ChangedRecord>(call.db, text, sqlQuery.values);
   return rows.map((row) => ({ ...row, changes: seenChanges(entity, row.changes, call.caller) }));
 }

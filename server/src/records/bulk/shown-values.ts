@@ -15,7 +15,7 @@ export function movedNames({ caller }: Call, entity: Entity, beside: Values): st
 }
 
 /** The fields of which something is said beside the values. */
-export function fieldsSaidOf(entity: Entity, beside: Values): string[] {
+export function fieldsExplained(entity: Entity, beside: Values): string[] {
   return Object.entries(besideOf(entity)).flatMap(([name, { of }]) => (of !== undefined && name in beside ? [of] : []));
 }
 

@@ -15,7 +15,7 @@ import {
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { refuseFields } from '../../http/refusal.ts';
-import { keptByEntity } from '../read/kept-by-entity.ts';
+import { cachedByEntity } from '../read/kept-by-entity.ts';
 
 const numeric = ['integer', 'number', 'money'];
 const ordered = [...numeric, 'date', 'instant'];
@@ -26,7 +26,7 @@ interface Registry {
   filtered: ReadonlyMap<string, Field>;
 }
 
-const keptRegistry = keptByEntity<Registry>();
+const keptRegistry = cachedByEntity<Registry>();
 
 function registryOf(entity: Entity, reader: Reader): Registry {
   return keptRegistry(entity, readerKey(reader), () => ({

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { grid, saveCustomer, saved, saveProject, work } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { Statement } from '../../database/statements/statement.ts';
+import { SqlQuery } from '../../database/statements/statement.ts';
 import { conditionSql } from './conditions.ts';
 
 let app: TestApp;
@@ -30,17 +30,17 @@ const where = (field: string, operator: string, value?: Condition['value']): Con
 
 /** How the database would look for the projects that meet a condition, where reading all of them is the last resort. */
 async function planOf(field: string, operator: Operator, value: string | number, order: string): Promise<string> {
-  const statement = new Statement();
+  const sqlQuery = new SqlQuery();
   const facts = gridFields(project, everything).get(field);
   if (facts === undefined) throw new Error(`projects are not filtered by ${field}`);
-  const sql = conditionSql(statement, facts, { field, operator, value }, 'UTC');
+  const sql = conditionSql(sqlQuery, facts, { field, operator, value }, 'UTC');
   const client = await app.database.pool.connect();
   try {
     await client.query(
       'begin; set local enable_seqscan = off; set local enable_bitmapscan = off; set local enable_sort = off',
     );
     const text = `explain select id from projects t where deleted_at is null and ${sql} order by ${order}`;
-    const { rows } = await client.query<Record<string, string>>(text, [...statement.values]);
+    const { rows } = await client.query<Record<string, string>>(text, [...sqlQuery.values]);
     return rows.flatMap(Object.values).join('\n');
   } finally {
     await client.query('rollback');

@@ -2,11 +2,11 @@ import { columnOf } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import type { Condition, Operator } from '@mandate/contract/lists/grid.ts';
 import { addDays, startOfDay } from '@mandate/contract/values/dates.ts';
-import type { Statement } from '../../database/statements/statement.ts';
+import type { SqlQuery } from '../../database/statements/statement.ts';
 import { relativePeriod } from './periods.ts';
 
 /** One condition as SQL over the table aliased `t`. Field, operator and value were checked against the registry. */
-export function conditionSql(statement: Statement, field: Field, condition: Condition, timeZone: string): string {
+export function conditionSql(sqlQuery: SqlQuery, field: Field, condition: Condition, timeZone: string): string {
   const column = `t.${columnOf(condition.field)}`;
   const operator = condition.operator as Operator;
   const isList = field.kind === 'tags' || field.kind === 'references';
@@ -15,35 +15,35 @@ export function conditionSql(statement: Statement, field: Field, condition: Cond
   switch (field.kind) {
     case 'text':
     case 'paragraphs':
-      return textSql(statement, column, field, operator, String(condition.value));
+      return textSql(sqlQuery, column, field, operator, String(condition.value));
     case 'choice':
     case 'reference':
-      if (operator === 'anyOf') return anyOfSql(statement, column, condition.value);
-      return orEmpty(field, column, `${column} <> all(${statement.bind(condition.value)})`);
+      if (operator === 'anyOf') return anyOfSql(sqlQuery, column, condition.value);
+      return orEmpty(field, column, `${column} <> all(${sqlQuery.bind(condition.value)})`);
     case 'json':
       return 'false';
     case 'references':
-      return `${operator === 'noneOf' ? 'not ' : ''}${column} && ${statement.bind(condition.value)}::uuid[]`;
+      return `${operator === 'noneOf' ? 'not ' : ''}${column} && ${sqlQuery.bind(condition.value)}::uuid[]`;
     case 'tags':
-      return `${operator === 'noneOf' ? 'not ' : ''}${column} && ${statement.bind(condition.value)}`;
+      return `${operator === 'noneOf' ? 'not ' : ''}${column} && ${sqlQuery.bind(condition.value)}`;
     case 'flag':
-      return `${column} = ${statement.bind(condition.value)}`;
+      return `${column} = ${sqlQuery.bind(condition.value)}`;
     case 'integer':
     case 'number':
     case 'money':
-      return numberSql(statement, column, field, operator, condition.value);
+      return numberSql(sqlQuery, column, field, operator, condition.value);
     case 'date':
-      return dateSql(statement, column, operator, condition.value, timeZone);
+      return dateSql(sqlQuery, column, operator, condition.value, timeZone);
     case 'instant':
-      return instantSql(statement, column, operator, condition.value, timeZone);
+      return instantSql(sqlQuery, column, operator, condition.value, timeZone);
   }
 }
 
 /** One value alone is equal to it: an index that begins with the column then gives the rows in its order. */
-function anyOfSql(statement: Statement, column: string, value: unknown): string {
+function anyOfSql(sqlQuery: SqlQuery, column: string, value: unknown): string {
   const [only, ...others] = Array.isArray(value) ? value : [value];
-  if (others.length > 0) return `${column} = any(${statement.bind(value)})`;
-  return `${column} = ${statement.bind(only)}`;
+  if (others.length > 0) return `${column} = any(${sqlQuery.bind(value)})`;
+  return `${column} = ${sqlQuery.bind(only)}`;
 }
 
 /** What is not a certain value may also be empty. */
@@ -51,8 +51,8 @@ function orEmpty(field: Field, column: string, sql: string): string {
   return field.isOptional ? `(${column} is null or ${sql})` : sql;
 }
 
-function textSql(statement: Statement, column: string, field: Field, operator: Operator, value: string): string {
-  const sent = statement.bind(value.normalize('NFC').trim());
+function textSql(sqlQuery: SqlQuery, column: string, field: Field, operator: Operator, value: string): string {
+  const sent = sqlQuery.bind(value.normalize('NFC').trim());
   const stored = `search_normalise(${column})`;
   // The record's search text holds this field too, and has the index that finds it.
   const indexed = field.isSearched ? `t.search_text like '%' || search_pattern(${sent}) || '%' and ` : '';
@@ -72,10 +72,10 @@ function textSql(statement: Statement, column: string, field: Field, operator: O
 
 const comparisons: Partial<Record<Operator, string>> = { eq: '=', lt: '<', lte: '<=', gt: '>', gte: '>=' };
 
-function numberSql(statement: Statement, column: string, field: Field, operator: Operator, value: unknown): string {
+function numberSql(sqlQuery: SqlQuery, column: string, field: Field, operator: Operator, value: unknown): string {
   // Compared with what is no integer, a column of integers is converted row by row, and no index serves.
   const type = field.kind === 'integer' ? 'int' : 'numeric';
-  const sent = (one: unknown) => `${statement.bind(one)}::${type}`;
+  const sent = (one: unknown) => `${sqlQuery.bind(one)}::${type}`;
   if (operator === 'between') {
     const [low, high] = value as [unknown, unknown];
     return `${column} between ${sent(low)} and ${sent(high)}`;
@@ -95,16 +95,16 @@ function daysOf(operator: Operator, value: unknown, timeZone: string): [string |
   return [day, day];
 }
 
-function dateSql(statement: Statement, column: string, operator: Operator, value: unknown, timeZone: string): string {
+function dateSql(sqlQuery: SqlQuery, column: string, operator: Operator, value: unknown, timeZone: string): string {
   const [from, to] = daysOf(operator, value, timeZone);
   const parts = [];
-  if (from !== null) parts.push(`${column} >= ${statement.bind(from)}::date`);
-  if (to !== null) parts.push(`${column} <= ${statement.bind(to)}::date`);
+  if (from !== null) parts.push(`${column} >= ${sqlQuery.bind(from)}::date`);
+  if (to !== null) parts.push(`${column} <= ${sqlQuery.bind(to)}::date`);
   return `(${parts.join(' and ')})`;
 }
 
 function instantSql(
-  statement: Statement,
+  sqlQuery: SqlQuery,
   column: string,
   operator: Operator,
   value: unknown,
@@ -112,7 +112,7 @@ function instantSql(
 ): string {
   const [from, to] = daysOf(operator, value, timeZone);
   const parts = [];
-  if (from !== null) parts.push(`${column} >= ${statement.bind(startOfDay(from, timeZone))}::timestamptz`);
-  if (to !== null) parts.push(`${column} < ${statement.bind(startOfDay(addDays(to, 1), timeZone))}::timestamptz`);
+  if (from !== null) parts.push(`${column} >= ${sqlQuery.bind(startOfDay(from, timeZone))}::timestamptz`);
+  if (to !== null) parts.push(`${column} < ${sqlQuery.bind(startOfDay(addDays(to, 1), timeZone))}::timestamptz`);
   return `(${parts.join(' and ')})`;
 }

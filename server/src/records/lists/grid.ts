@@ -4,7 +4,7 @@ import type { Field } from '@mandate/contract/facts/fields.ts';
 import { countCap, type GridPage, type GridQuery } from '@mandate/contract/lists/grid.ts';
 import { sentence } from '@mandate/contract/replies/refusals.ts';
 import type { Call } from '../../calls/call.ts';
-import { run, runByValues, Statement } from '../../database/statements/statement.ts';
+import { run, runByValues, SqlQuery } from '../../database/statements/statement.ts';
 import { refuse } from '../../http/refusal.ts';
 import { gridShape, type Wanted } from '../read/columns.ts';
 import { scopeSql } from '../rights/scope.ts';
@@ -12,7 +12,7 @@ import { bestIdsSql } from '../search/best-ids.ts';
 import { nameColumns } from '../search/search-fit.ts';
 import { searchSql } from '../search/search-text.ts';
 import { aggregateColumns, presentAggregates } from './aggregates.ts';
-import { besideSql } from './beside-fields.ts';
+import { actOrIdSql } from './beside-fields.ts';
 import { checkQuery } from './check-query.ts';
 import { conditionSql } from './conditions.ts';
 import { orderBy } from './order-by.ts';
@@ -52,9 +52,9 @@ async function idsOf(
   query: GridQuery,
   fields: ReadonlyMap<string, Field>,
 ): Promise<readonly string[]> {
-  const statement = new Statement();
-  const text = bestIds(call, statement, entity, query, fields) ?? orderedIds(call, statement, entity, query, fields);
-  const rows = await runByValues<{ id: string }>(call.db, text, statement.values);
+  const sqlQuery = new SqlQuery();
+  const text = bestIds(call, sqlQuery, entity, query, fields) ?? orderedIds(call, sqlQuery, entity, query, fields);
+  const rows = await runByValues<{ id: string }>(call.db, text, sqlQuery.values);
   return rows.map(({ id }) => id);
 }
 
@@ -73,21 +73,21 @@ async function rowsOf(call: Call, entity: Entity, ids: readonly string[], wanted
 
 function orderedIds(
   call: Call,
-  statement: Statement,
+  sqlQuery: SqlQuery,
   entity: Entity,
   query: GridQuery,
   fields: ReadonlyMap<string, Field>,
 ): string {
-  const where = whereSql(call, statement, entity, query, fields);
-  const limit = statement.bind(query.pageSize);
-  const offset = statement.bind((query.page - 1) * query.pageSize);
+  const where = whereSql(call, sqlQuery, entity, query, fields);
+  const limit = sqlQuery.bind(query.pageSize);
+  const offset = sqlQuery.bind((query.page - 1) * query.pageSize);
   return `select t.id from ${entity.table} t where ${where} order by ${orderBy(entity, query)} limit ${limit} offset ${offset}`;
 }
 
 /** The ids of those that fit a search best; null where none are asked for, or the caller does not see what such records are called. */
 function bestIds(
   call: Call,
-  statement: Statement,
+  sqlQuery: SqlQuery,
   entity: Entity,
   query: GridQuery,
   fields: ReadonlyMap<string, Field>,
@@ -95,9 +95,9 @@ function bestIds(
   const { search, bestFirst, pageSize } = query;
   const name = nameColumns(entity, call.caller);
   if (!bestFirst || !search?.trim() || !name) return null;
-  const within = whereSql(call, statement, entity, { ...query, search: undefined }, fields);
-  const having = whereSql(call, statement, entity, query, fields);
-  return bestIdsSql(statement, entity, name, { q: search, limit: pageSize }, { within, having });
+  const within = whereSql(call, sqlQuery, entity, { ...query, search: undefined }, fields);
+  const having = whereSql(call, sqlQuery, entity, query, fields);
+  return bestIdsSql(sqlQuery, entity, name, { q: search, limit: pageSize }, { within, having });
 }
 
 /** The total: known from the page itself where it is the last one, else counted up to the cap or to the end. */
@@ -111,12 +111,12 @@ async function totalOf(
   if (query.total === 'none') return { total: null, totalIsExact: false };
   const before = (query.page - 1) * query.pageSize;
   if (onPage < query.pageSize && (onPage > 0 || before === 0)) return { total: before + onPage, totalIsExact: true };
-  const statement = new Statement();
-  const where = whereSql(call, statement, entity, query, fields);
+  const sqlQuery = new SqlQuery();
+  const where = whereSql(call, sqlQuery, entity, query, fields);
   const matching = `select 1 from ${entity.table} t where ${where}`;
   const counted = query.total === 'capped' ? `${matching} limit ${countCap + 1}` : matching;
   const text = `select count(*) as count from (${counted}) c`;
-  const [row] = await runByValues<{ count: number }>(call.db, text, statement.values);
+  const [row] = await runByValues<{ count: number }>(call.db, text, sqlQuery.values);
   const count = row?.count ?? 0;
   const totalIsExact = query.total === 'exact' || count <= countCap;
   return { total: totalIsExact ? count : countCap, totalIsExact };
@@ -125,33 +125,33 @@ async function totalOf(
 async function aggregatesOf(call: Call, entity: Entity, query: GridQuery, fields: ReadonlyMap<string, Field>) {
   const aggregates = query.aggregates ?? [];
   if (aggregates.length === 0) return [];
-  const statement = new Statement();
-  const where = whereSql(call, statement, entity, query, fields);
+  const sqlQuery = new SqlQuery();
+  const where = whereSql(call, sqlQuery, entity, query, fields);
   const text = `select ${aggregateColumns(fields, aggregates)} from ${entity.table} t where ${where}`;
-  const [row] = await runByValues<Row>(call.db, text, statement.values);
+  const [row] = await runByValues<Row>(call.db, text, sqlQuery.values);
   return presentAggregates(fields, aggregates, row ?? {}, call.alerts);
 }
 
 /** The condition that a row aliased `t` is one of those a query asks for, as far as the caller may list it. */
 export function whereSql(
   { caller, timeZone }: Pick<Call, 'caller' | 'timeZone'>,
-  statement: Statement,
+  sqlQuery: SqlQuery,
   entity: Entity,
   query: GridQuery,
   fields: ReadonlyMap<string, Field>,
 ): string {
   const parts: string[] = [];
-  const scope = scopeSql(statement, entity, 'list', caller);
+  const scope = scopeSql(sqlQuery, entity, 'list', caller);
   if (scope !== 'true') parts.push(scope);
   if ('deletedAt' in entity.fields) {
     if (query.deleted === 'exclude') parts.push('t.deleted_at is null');
     if (query.deleted === 'only') parts.push('t.deleted_at is not null');
   }
-  if (query.search) parts.push(...searchSql(statement, entity, query.search, caller));
+  if (query.search) parts.push(...searchSql(sqlQuery, entity, query.search, caller));
   const sqlOf = (condition: Parameters<typeof conditionSql>[2]) => {
     const facts = fields.get(condition.field);
-    if (facts) return conditionSql(statement, facts, condition, timeZone);
-    return besideSql(statement, entity, condition, caller);
+    if (facts) return conditionSql(sqlQuery, facts, condition, timeZone);
+    return actOrIdSql(sqlQuery, entity, condition, caller);
   };
   for (const entry of query.filter?.all ?? []) {
     parts.push('any' in entry ? `(${entry.any.map(sqlOf).join(' or ')})` : sqlOf(entry));

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { saveCustomer, saveProject, work } from '../../../testing/callers/records.ts';
-import { type SentStatements, watchStatements } from '../../../testing/database/sent-statements.ts';
+import { type SentQueries, watchQueries } from '../../../testing/database/sent-statements.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
-let statements: SentStatements;
+let statements: SentQueries;
 let person: Person;
 let customer: { id: string; version: number };
 let project: { id: string; version: number };
 
 beforeAll(async () => {
-  statements = watchStatements();
+  statements = watchQueries();
   app = await startTestApp();
   person = await signIn(app, 'SA');
   customer = await saveCustomer(person, { name: 'Often read' });

@@ -4,7 +4,7 @@ import type { Field } from '@mandate/contract/facts/fields.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { isAlwaysInRow, rowFields } from '@mandate/contract/lists/grid.ts';
-import { keptByEntity } from './kept-by-entity.ts';
+import { cachedByEntity } from './kept-by-entity.ts';
 import { presenterOf } from './present.ts';
 
 /** The columns to select for a reader, and the joins their siblings need. */
@@ -77,7 +77,7 @@ export interface Wanted {
   needed?: readonly string[];
 }
 
-const keptShape = keptByEntity<GridShape>();
+const keptShape = cachedByEntity<GridShape>();
 
 /** The shape of an entity's grid for a reader: of everything but text of several lines, or of what is wanted of it. */
 export function gridShape(entity: Entity, reader: Reader, { fields: asked, needed = [] }: Wanted = {}): GridShape {

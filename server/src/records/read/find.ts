@@ -5,7 +5,7 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import { type Field, isId } from '@mandate/contract/facts/fields.ts';
 import type { Call } from '../../calls/call.ts';
-import { run, Statement } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/statements/statement.ts';
 import { refuse } from '../../http/refusal.ts';
 import { scopeSql } from '../rights/scope.ts';
 import { recordFields, type Selection, seenFields, selectionOf } from './columns.ts';
@@ -18,11 +18,11 @@ import { presenterOf } from './present.ts';
 export async function find(call: Call, entity: Entity, id: string): Promise<Values> {
   const { role } = call.caller;
   if (!isId(id)) refuse('recordNotFound');
-  const statement = new Statement();
+  const sqlQuery = new SqlQuery();
   const shape = shapeOf(entity, call.caller);
-  const isTheirs = `t.id = ${statement.bind(id)} and ${scopeSql(statement, entity, 'read', call.caller)}`;
+  const isTheirs = `t.id = ${sqlQuery.bind(id)} and ${scopeSql(sqlQuery, entity, 'read', call.caller)}`;
   const text = wholeOf(shape, entity, isTheirs);
-  const [row] = await run<Values>(call.db, text, statement.values);
+  const [row] = await run<Values>(call.db, text, sqlQuery.values);
   if (!row || (row.isDeleted && may(role, entity.name, 'undelete') === false)) return refuse('recordNotFound');
   return shape.present(row);
 }
@@ -55,10 +55,10 @@ export async function visibleOrNull(
   verb: SeenAs = 'read',
 ): Promise<Visible | null> {
   if (!isId(id)) return null;
-  const statement = new Statement();
+  const sqlQuery = new SqlQuery();
   const text = `select t.id, t.deleted_at is not null as "isDeleted" from ${entity.table} t
-    where t.id = ${statement.bind(id)} and ${scopeSql(statement, entity, verb, call.caller)}`;
-  const [row] = await run<Visible>(call.db, text, statement.values);
+    where t.id = ${sqlQuery.bind(id)} and ${scopeSql(sqlQuery, entity, verb, call.caller)}`;
+  const [row] = await run<Visible>(call.db, text, sqlQuery.values);
   if (!row || (row.isDeleted && may(call.caller.role, entity.name, 'undelete') === false)) return null;
   return row;
 }

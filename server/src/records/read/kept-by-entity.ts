@@ -7,7 +7,7 @@ const mostKeys = 300;
  * Keeps what follows from an entity and a key, such as who reads it: composed for each call anew, it costs as much as the checks of the call.
  * @returns gives what is kept, and makes it where it is not
  */
-export function keptByEntity<Kept>(): (entity: Entity, key: string, make: () => Kept) => Kept {
+export function cachedByEntity<Kept>(): (entity: Entity, key: string, make: () => Kept) => Kept {
   const kept = new WeakMap<Entity, Map<string, Kept>>();
   return (entity, key, make) => {
     const known = kept.get(entity) ?? new Map<string, Kept>();

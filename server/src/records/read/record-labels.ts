@@ -2,7 +2,7 @@ import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
 import type { Call } from '../../calls/call.ts';
-import { run, Statement } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/statements/statement.ts';
 import { scopeSql } from '../rights/scope.ts';
 
 /** A record by the noun of its kind and its id. */
@@ -22,10 +22,10 @@ export async function recordLabels(call: Call, records: readonly RecordName[]): 
     if (!entity || !hasName(entity, call)) continue;
     const ids = records.flatMap((record) => (record.entity === noun && record.recordId ? [record.recordId] : []));
     if (ids.length === 0) continue;
-    const statement = new Statement();
+    const sqlQuery = new SqlQuery();
     const text = `select t.id, t.${columnOf(entity.label)} as label from ${entity.table} t
-      where t.id = any(${statement.bind(ids)}::uuid[]) and ${scopeSql(statement, entity, 'list', call.caller)}`;
-    for (const { id, label } of await run<{ id: string; label: string }>(call.db, text, statement.values))
+      where t.id = any(${sqlQuery.bind(ids)}::uuid[]) and ${scopeSql(sqlQuery, entity, 'list', call.caller)}`;
+    for (const { id, label } of await run<{ id: string; label: string }>(call.db, text, sqlQuery.values))
       labels.set(id, label);
   }
   return labels;

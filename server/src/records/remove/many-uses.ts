@@ -3,7 +3,7 @@ import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import { type Field, isSeen } from '@mandate/contract/facts/fields.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
 import type { Call } from '../../calls/call.ts';
-import { run, Statement } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/statements/statement.ts';
 
 /** A live record that points to another one. */
 export interface Holder {
@@ -54,14 +54,14 @@ export async function manyUsesOf(
     });
   };
   for (const user of knownEntities.values()) {
-    const statement = new Statement();
-    const pairs = pairsSql(call, statement, user, entity, ids);
+    const sqlQuery = new SqlQuery();
+    const pairs = pairsSql(call, sqlQuery, user, entity, ids);
     if (pairs === null) continue;
-    const apart = user.name === entity.name ? `where p.id <> all(${statement.bind(beside)})` : '';
+    const apart = user.name === entity.name ? `where p.id <> all(${sqlQuery.bind(beside)})` : '';
     const rows = await run<UseRow>(
       call.db,
-      summedSql(call, statement, user, `select * from (${pairs}) p ${apart}`),
-      statement.values,
+      summedSql(call, sqlQuery, user, `select * from (${pairs}) p ${apart}`),
+      sqlQuery.values,
     );
     for (const row of rows) add(user.name, row);
   }
@@ -75,23 +75,23 @@ export async function holdingEachOther(
   entity: Entity,
   ids: readonly string[],
 ): Promise<{ id: string; target: string }[]> {
-  const statement = new Statement();
-  const pairs = pairsSql(call, statement, entity, entity, ids);
+  const sqlQuery = new SqlQuery();
+  const pairs = pairsSql(call, sqlQuery, entity, entity, ids);
   if (pairs === null) return [];
   const text = `select p.id, p.target from (${pairs}) p join ${entity.table} t on t.id = p.id
-    where p.holds and p.id <> p.target and p.id = any(${statement.bind(ids)}) and not ${settledSql(statement, entity)}`;
-  return run(call.db, text, statement.values);
+    where p.holds and p.id <> p.target and p.id = any(${sqlQuery.bind(ids)}) and not ${settledSql(sqlQuery, entity)}`;
+  return run(call.db, text, sqlQuery.values);
 }
 
 /** Who points to which of the records, each pair once: whether it holds it, and whether the caller sees a field that says so. */
 function pairsSql(
   { caller }: Call,
-  statement: Statement,
+  sqlQuery: SqlQuery,
   user: Entity,
   entity: Entity,
   ids: readonly string[],
 ): string | null {
-  const wanted = statement.bind(ids);
+  const wanted = sqlQuery.bind(ids);
   const points = (column: string, field: Field, from: string, live: string) => {
     const facts = `${!field.letsGo} as holds, ${isSeen(field, caller)} as seen`;
     if (field.kind !== 'references')
@@ -124,18 +124,18 @@ function pointing(fields: Record<string, Field>, entity: Entity): [string, Field
   );
 }
 
-function settledSql(statement: Statement, { settled }: Entity): string {
-  return settled ? `(t.${columnOf(settled.field)}::text = any(${statement.bind(settled.values)}))` : 'false';
+function settledSql(sqlQuery: SqlQuery, { settled }: Entity): string {
+  return settled ? `(t.${columnOf(settled.field)}::text = any(${sqlQuery.bind(settled.values)}))` : 'false';
 }
 
 /** For each record what uses it, with the names of the first ones that hold it where the caller may list such records. */
-function summedSql({ caller }: Call, statement: Statement, user: Entity, pairs: string): string {
+function summedSql({ caller }: Call, sqlQuery: SqlQuery, user: Entity, pairs: string): string {
   const label = `t.${columnOf(user.label)}`;
   const isNamed = may(caller.role, user.name, 'list') === true;
   return `select b.target, count(*) filter (where b.blocks) as blocking, count(*) as uses,
       (array_agg(jsonb_build_object('id', b.id, 'label', b.label) order by b.label, b.id)
         filter (where b.blocks and b.seen and ${isNamed}))[1:${named}] as holders
-    from (select p.target, p.id, ${label} as label, p.seen, p.holds and not ${settledSql(statement, user)} as blocks
+    from (select p.target, p.id, ${label} as label, p.seen, p.holds and not ${settledSql(sqlQuery, user)} as blocks
       from (${pairs}) p join ${user.table} t on t.id = p.id) b group by b.target`;
 }
 

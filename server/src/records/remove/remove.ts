@@ -10,7 +10,7 @@ import { changesSince, writeHistory } from '../history/history.ts';
 import { findVisible } from '../read/find.ts';
 import { loadStored, type Stored } from '../read/stored.ts';
 import { isWithin } from '../rights/scope.ts';
-import { type Along, goingAlong } from './taken-along.ts';
+import { type Cascaded, cascadeOf } from './taken-along.ts';
 import { usesOf } from './uses.ts';
 import { shownUses } from './where-used.ts';
 
@@ -82,14 +82,14 @@ export async function finishRemoval(call: Call, entity: Entity, stored: Stored, 
     call.caller.id,
     reason,
   ]);
-  const gone: Along[] = [{ entity, id }, ...(await goingAlong(call.db, entity, id, 'lock'))];
+  const gone: Cascaded[] = [{ entity, id }, ...(await cascadeOf(call.db, entity, id, 'lock'))];
   for (const one of gone) await markRemoved(call, one, deletionId, reason);
   return { deletionId, removed: gone.map((one) => ({ entity: one.entity.name, id: one.id })) };
 }
 
 async function markRemoved(
   call: Call,
-  { entity, id }: Along,
+  { entity, id }: Cascaded,
   deletionId: string,
   reason: string | null,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { run } from '../../database/statements/statement.ts';
 import { usesOf } from './uses.ts';
 
 /** A record that goes where another goes. */
-export interface Along {
+export interface Cascaded {
   entity: Entity;
   id: string;
 }
@@ -24,35 +24,35 @@ function followersOf(entity: Entity): [Entity, columns: string[]][] {
  * The live records that are removed with a record: those that belong to it and that nothing else needs, and what belongs to these.
  * With `lock` they stay as they are until the transaction ends.
  */
-export async function goingAlong(db: Database, entity: Entity, id: string, lock?: 'lock'): Promise<Along[]> {
-  const along: Along[] = [];
+export async function cascadeOf(db: Database, entity: Entity, id: string, lock?: 'lock'): Promise<Cascaded[]> {
+  const cascaded: Cascaded[] = [];
   for (const [follower, columns] of followersOf(entity)) {
     const belongs = columns.map((column) => `t.${column} = $1`).join(' or ');
     const text = `select t.id from ${follower.table} t where t.deleted_at is null and (${belongs}) order by t.id`;
     for (const row of await run<{ id: string }>(db, lock ? `${text} for update` : text, [id])) {
       if ((await usesOf(db, follower, row.id)).blocking) continue;
-      along.push({ entity: follower, id: row.id }, ...(await goingAlong(db, follower, row.id, lock)));
+      cascaded.push({ entity: follower, id: row.id }, ...(await cascadeOf(db, follower, row.id, lock)));
     }
   }
-  return along;
+  return cascaded;
 }
 
 /** The records that were removed under a deletion together with a record of an entity. */
-export async function goneAlong(db: Database, entity: Entity, deletionId: string): Promise<Along[]> {
-  const gone: Along[] = [];
+export async function cascadedWith(db: Database, entity: Entity, deletionId: string): Promise<Cascaded[]> {
+  const gone: Cascaded[] = [];
   for (const [follower] of followersOf(entity)) {
     const rows = await run<{ id: string }>(db, `select id from ${follower.table} where deletion_id = $1 order by id`, [
       deletionId,
     ]);
     for (const { id } of rows) gone.push({ entity: follower, id });
-    gone.push(...(await goneAlong(db, follower, deletionId)));
+    gone.push(...(await cascadedWith(db, follower, deletionId)));
   }
   return gone.filter(({ id }, place) => gone.findIndex((other) => other.id === id) === place);
 }
 
 /** The removed records that belong to a record, by whatever deletion they went. */
-export async function belongingTo(db: Database, { entity, id }: Along): Promise<Along[]> {
-  const found: Along[] = [];
+export async function belongingTo(db: Database, { entity, id }: Cascaded): Promise<Cascaded[]> {
+  const found: Cascaded[] = [];
   for (const [follower, columns] of followersOf(entity)) {
     const belongs = columns.map((column) => `${column} = $1`).join(' or ');
     const text = `select id from ${follower.table} where deleted_at is not null and (${belongs}) order by id for update`;

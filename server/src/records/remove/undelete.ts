@@ -2,7 +2,7 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { isId } from '@mandate/contract/facts/fields.ts';
 import type { Call } from '../../calls/call.ts';
-import { run, Statement } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/statements/statement.ts';
 import { inTransaction } from '../../database/statements/transaction.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
 import { writeHistory } from '../history/history.ts';
@@ -12,7 +12,7 @@ import { scopeSql } from '../rights/scope.ts';
 import { referenceErrors } from '../rules/references.ts';
 import { treeErrors } from '../rules/trees.ts';
 import { checkUnique, uniqueViolation } from '../rules/uniqueness.ts';
-import { goneAlong } from './taken-along.ts';
+import { cascadedWith } from './taken-along.ts';
 
 /**
  * Restores a removed record, found by its id or by the id of its deletion, exactly as it was removed, with what was removed along with it.
@@ -23,17 +23,17 @@ export async function undelete(call: Call, entity: Entity, id: string): Promise<
   if (!isId(id)) refuse('recordNotFound');
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
-    const statement = new Statement();
-    const wanted = statement.bind(id);
-    const scope = scopeSql(statement, entity, 'undelete', call.caller);
+    const sqlQuery = new SqlQuery();
+    const wanted = sqlQuery.bind(id);
+    const scope = scopeSql(sqlQuery, entity, 'undelete', call.caller);
     const text = `select t.id from ${entity.table} t where (t.id = ${wanted} or t.deletion_id = ${wanted}) and ${scope}`;
-    const [row] = await run<{ id: string }>(db, text, statement.values);
+    const [row] = await run<{ id: string }>(db, text, sqlQuery.values);
     const stored = row && (await loadStored(db, entity, row.id, 'lock'));
     if (!stored) return refuse('recordNotFound');
     if (stored.deletedAt === null) refuse('recordLive');
-    const along = stored.deletionId === null ? [] : await goneAlong(db, entity, stored.deletionId);
+    const cascaded = stored.deletionId === null ? [] : await cascadedWith(db, entity, stored.deletionId);
     await restore(inside, entity, stored);
-    for (const one of along) {
+    for (const one of cascaded) {
       const gone = await loadStored(db, one.entity, one.id, 'lock');
       if (gone) await restore(inside, one.entity, gone);
     }

@@ -1,10 +1,10 @@
 import { may } from '@mandate/contract/access/permissions.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Call } from '../../calls/call.ts';
-import { run, Statement } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/statements/statement.ts';
 import { findVisible } from '../read/find.ts';
 import { scopeSql } from '../rights/scope.ts';
-import { goingAlong } from './taken-along.ts';
+import { cascadeOf } from './taken-along.ts';
 import { type Uses, usesOf } from './uses.ts';
 
 /** Where a record is used, and what would be removed with it: rows of its parts as `customer.contacts`, and records as `rate`. */
@@ -33,11 +33,11 @@ export async function shownUses(call: Call, entity: Entity, id: string): Promise
   return {
     blocking,
     uses: uses.map((use) => (may(role, use.entity, 'list') === true ? use : { ...use, rows: [] })),
-    takenAlong: [...(await rowsAlong(call, entity, id)), ...(await recordsAlong(call, entity, id))],
+    takenAlong: [...(await cascadedRows(call, entity, id)), ...(await cascadedRecords(call, entity, id))],
   };
 }
 
-async function rowsAlong({ db }: Call, entity: Entity, id: string): Promise<Taken[]> {
+async function cascadedRows({ db }: Call, entity: Entity, id: string): Promise<Taken[]> {
   const taken: Taken[] = [];
   for (const [name, part] of Object.entries(entity.parts)) {
     const text = `select count(*) as count from ${part.table} where ${part.parent} = $1`;
@@ -48,15 +48,15 @@ async function rowsAlong({ db }: Call, entity: Entity, id: string): Promise<Take
 }
 
 /** Of the records that go along those are counted that the caller may list: what he does not see he is not told of. */
-async function recordsAlong(call: Call, entity: Entity, id: string): Promise<Taken[]> {
-  const along = await goingAlong(call.db, entity, id);
+async function cascadedRecords(call: Call, entity: Entity, id: string): Promise<Taken[]> {
+  const cascaded = await cascadeOf(call.db, entity, id);
   const taken: Taken[] = [];
-  for (const follower of new Set(along.map((one) => one.entity))) {
-    const ids = along.flatMap((one) => (one.entity === follower ? [one.id] : []));
-    const statement = new Statement();
+  for (const follower of new Set(cascaded.map((one) => one.entity))) {
+    const ids = cascaded.flatMap((one) => (one.entity === follower ? [one.id] : []));
+    const sqlQuery = new SqlQuery();
     const text = `select count(*) as count from ${follower.table} t
-      where t.id = any(${statement.bind(ids)}) and ${scopeSql(statement, follower, 'list', call.caller)}`;
-    const [row] = await run<{ count: number }>(call.db, text, statement.values);
+      where t.id = any(${sqlQuery.bind(ids)}) and ${scopeSql(sqlQuery, follower, 'list', call.caller)}`;
+    const [row] = await run<{ count: number }>(call.db, text, sqlQuery.values);
     taken.push({ entity: follower.name, count: row?.count ?? 0 });
   }
   return taken.filter(({ count }) => count > 0);

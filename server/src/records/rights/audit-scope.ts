@@ -2,7 +2,7 @@ import { may, type Noun, nouns } from '@mandate/contract/access/permissions.ts';
 import { type Role, rolesBelow } from '@mandate/contract/access/roles.ts';
 import { entranceActions, securityActions, securityNouns } from '@mandate/contract/entities/audit.ts';
 import { parameter } from '@mandate/contract/entities/parameter.ts';
-import type { Statement } from '../../database/statements/statement.ts';
+import type { SqlQuery } from '../../database/statements/statement.ts';
 import type { Caller } from '../../http/caller.ts';
 
 /**
@@ -10,18 +10,18 @@ import type { Caller } from '../../http/caller.ts';
  * own rank or above came in, parameters the caller may not read or of security, and what he may not look at at all. Of what is not known
  * whose it is nothing is told.
  */
-export function auditScopeSql(statement: Statement, { id, role }: Caller): string {
-  const security = statement.bind(securityActions);
-  const entrances = statement.bind(entranceActions);
-  const closed = statement.bind(closedNouns(role));
-  const below = statement.bind(rolesBelow(role));
+export function auditScopeSql(sqlQuery: SqlQuery, { id, role }: Caller): string {
+  const security = sqlQuery.bind(securityActions);
+  const entrances = sqlQuery.bind(entranceActions);
+  const closed = sqlQuery.bind(closedNouns(role));
+  const below = sqlQuery.bind(rolesBelow(role));
   const isLower = `exists (select 1 from accounts o where o.id = t.actor_id and o.role = any(${below}))`;
   // One that was purged is nobody's to read any more.
   const readable = `exists (select 1 from parameters p where p.id::text = t.record_id and p.group_name <> 'security'
-    and p.readable_by = any(${statement.bind([role, ...rolesBelow(role)])}))`;
+    and p.readable_by = any(${sqlQuery.bind([role, ...rolesBelow(role)])}))`;
   return `(t.action <> all(${security})
     and (t.entity is null or t.entity <> all(${closed}))
-    and (t.action <> all(${entrances}) or t.actor_id = ${statement.bind(id)} or ${isLower})
+    and (t.action <> all(${entrances}) or t.actor_id = ${sqlQuery.bind(id)} or ${isLower})
     and (t.entity is distinct from '${parameter.name}' or ${readable}))`;
 }
 

@@ -9,7 +9,7 @@ import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { hiddenTellings } from '@mandate/contract/lists/view-tells.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import type { Call } from '../../calls/call.ts';
-import { run, Statement } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/statements/statement.ts';
 import type { Caller } from '../../http/caller.ts';
 import { auditScopeSql } from './audit-scope.ts';
 
@@ -17,48 +17,48 @@ import { auditScopeSql } from './audit-scope.ts';
  * The condition that keeps to the rows of an entity, aliased `t`, with which the caller may do something (table of permissions).
  * What hangs on the record itself (an own draft, nothing using it) is checked where it is removed.
  */
-export function scopeSql(statement: Statement, entity: Entity, verb: Verb, caller: Caller): string {
+export function scopeSql(sqlQuery: SqlQuery, entity: Entity, verb: Verb, caller: Caller): string {
   const allowed = may(caller.role, entity.name, verb);
   if (allowed === false) return 'false';
   if (caller.isWaiting && allowed !== 'own') return 'false';
-  return allowed === true ? 'true' : limitSql(statement, entity, allowed, caller, verb);
+  return allowed === true ? 'true' : limitSql(sqlQuery, entity, allowed, caller, verb);
 }
 
-function limitSql(statement: Statement, entity: Entity, limit: Limit, caller: Caller, verb: Verb): string {
+function limitSql(sqlQuery: SqlQuery, entity: Entity, limit: Limit, caller: Caller, verb: Verb): string {
   switch (limit) {
     case 'own':
-      return `${ownerColumn(entity)} = ${statement.bind(caller.id)}`;
+      return `${ownerColumn(entity)} = ${sqlQuery.bind(caller.id)}`;
     case 'ownOrLower':
-      return `(${ownerColumn(entity)} = ${statement.bind(caller.id)} or exists (select 1 from accounts o
-        where o.id = ${ownerColumn(entity)} and o.role = any(${statement.bind(rolesBelow(caller.role))})))`;
+      return `(${ownerColumn(entity)} = ${sqlQuery.bind(caller.id)} or exists (select 1 from accounts o
+        where o.id = ${ownerColumn(entity)} and o.role = any(${sqlQuery.bind(rolesBelow(caller.role))})))`;
     case 'seenSides':
-      return `t.side = any(${statement.bind(sidesOf(caller))})`;
+      return `t.side = any(${sqlQuery.bind(sidesOf(caller))})`;
     case 'readable':
-      return `t.readable_by = any(${statement.bind(rolesUpTo(caller.role))})`;
+      return `t.readable_by = any(${sqlQuery.bind(rolesUpTo(caller.role))})`;
     case 'editable':
-      return `t.editable_by = any(${statement.bind(rolesUpTo(caller.role))})`;
+      return `t.editable_by = any(${sqlQuery.bind(rolesUpTo(caller.role))})`;
     case 'ofOwnProjects':
-      return ofOwnProjects(statement, entity, caller);
+      return ofOwnProjects(sqlQuery, entity, caller);
     case 'ownOrShared':
-      return `(${ownerColumn(entity)} = ${statement.bind(caller.id)} or ${isSharedSql(statement, caller, verb)})`;
+      return `(${ownerColumn(entity)} = ${sqlQuery.bind(caller.id)} or ${isSharedSql(sqlQuery, caller, verb)})`;
     case 'ownOrAnyShared':
-      return `(${ownerColumn(entity)} = ${statement.bind(caller.id)} or t.audience <> 'private')`;
+      return `(${ownerColumn(entity)} = ${sqlQuery.bind(caller.id)} or t.audience <> 'private')`;
     case 'ofReadableRecord':
-      return ofReadableRecord(statement, caller);
+      return ofReadableRecord(sqlQuery, caller);
     case 'ownOfReadableRecord':
-      return `(${ownerColumn(entity)} = ${statement.bind(caller.id)} and ${ofReadableRecord(statement, caller)})`;
+      return `(${ownerColumn(entity)} = ${sqlQuery.bind(caller.id)} and ${ofReadableRecord(sqlQuery, caller)})`;
     case 'seenOfReadableRecord':
-      return `(${ofReadableRecord(statement, caller)}${seesFinancialFiles(caller) ? '' : " and t.visibility = 'normal'"})`;
+      return `(${ofReadableRecord(sqlQuery, caller)}${seesFinancialFiles(caller) ? '' : " and t.visibility = 'normal'"})`;
     case 'ownOrOpen':
-      return `(${ownerColumn(entity)} = ${statement.bind(caller.id)}
-        or ${isSharedSql(statement, caller, verb)} and not t.is_locked)`;
+      return `(${ownerColumn(entity)} = ${sqlQuery.bind(caller.id)}
+        or ${isSharedSql(sqlQuery, caller, verb)} and not t.is_locked)`;
     case 'ownOpenOrLeft':
-      return `(${ownerColumn(entity)} = ${statement.bind(caller.id)}
-        or t.audience <> 'private' and (t.is_owner_gone or not t.is_locked and ${isSharedSql(statement, caller, verb)}))`;
+      return `(${ownerColumn(entity)} = ${sqlQuery.bind(caller.id)}
+        or t.audience <> 'private' and (t.is_owner_gone or not t.is_locked and ${isSharedSql(sqlQuery, caller, verb)}))`;
     case 'notSecurity':
-      return auditScopeSql(statement, caller);
+      return auditScopeSql(sqlQuery, caller);
     case 'restorable':
-      return restorable(statement, caller);
+      return restorable(sqlQuery, caller);
     // What hangs on the record itself is checked where it is removed.
     case 'ownDraft':
     case 'unused':
@@ -85,16 +85,16 @@ function ownerColumn(entity: Entity): string {
  * What is shared with the caller's role and tells of nothing that is hidden from the caller; what was removed is not shared any more. Whoever may
  * see or change what it was before must have been allowed all that it ever told of.
  */
-function isSharedSql(statement: Statement, caller: Caller, verb: Verb): string {
-  const shared = `t.deleted_at is null and (t.audience = 'everyone' or ${statement.bind(caller.role)} = any(t.roles))`;
+function isSharedSql(sqlQuery: SqlQuery, caller: Caller, verb: Verb): string {
+  const shared = `t.deleted_at is null and (t.audience = 'everyone' or ${sqlQuery.bind(caller.role)} = any(t.roles))`;
   const hidden = hiddenTellings(caller);
   if (hidden.length === 0) return `(${shared})`;
   const tells = verb === 'list' || verb === 'read' ? 't.tells' : 't.ever_told';
-  return `(${shared} and not ${tells} && ${statement.bind(hidden)}::text[])`;
+  return `(${shared} and not ${tells} && ${sqlQuery.bind(hidden)}::text[])`;
 }
 
 /** Projects the caller is a member of, and the records they refer to where he sees it. */
-function ofOwnProjects(statement: Statement, entity: Entity, caller: Caller): string {
+function ofOwnProjects(sqlQuery: SqlQuery, entity: Entity, caller: Caller): string {
   const own = columnsTo(project.fields, entity, caller).map((column) => `p.${column} = t.id`);
   const rows = Object.values(project.parts as Record<string, Part>).flatMap(({ table, parent, fields }) =>
     columnsTo(fields, entity, caller).map(
@@ -103,23 +103,23 @@ function ofOwnProjects(statement: Statement, entity: Entity, caller: Caller): st
   );
   const pointing = [...own, ...rows];
   if (entity.name !== project.name && pointing.length === 0) return 'false';
-  const member = `select 1 from project_members m where m.personnel_id = ${statement.bind(caller.personnelId)}`;
+  const member = `select 1 from project_members m where m.personnel_id = ${sqlQuery.bind(caller.personnelId)}`;
   if (entity.name === project.name) return `exists (${member} and m.project_id = t.id)`;
   return `exists (select 1 from projects p where p.deleted_at is null and (${pointing.join(' or ')})
     and exists (${member} and m.project_id = p.id))`;
 }
 
 /** What belongs, by its `recordId`, to a project the caller may read; the projects are aliased `t` in their turn. */
-function ofReadableRecord(statement: Statement, caller: Caller): string {
+function ofReadableRecord(sqlQuery: SqlQuery, caller: Caller): string {
   return `t.record_id in (select t.id from ${project.table} t
-    where t.deleted_at is null and ${scopeSql(statement, project, 'read', caller)})`;
+    where t.deleted_at is null and ${scopeSql(sqlQuery, project, 'read', caller)})`;
 }
 
 /** What was removed of the records the caller may bring back. */
-function restorable(statement: Statement, caller: Caller): string {
+function restorable(sqlQuery: SqlQuery, caller: Caller): string {
   const kinds = trashKinds.flatMap((noun) => {
     const kind = entityNamed(noun);
-    const scope = scopeSql(statement, kind, 'undelete', caller);
+    const scope = scopeSql(sqlQuery, kind, 'undelete', caller);
     if (scope === 'true') return `t.entity = '${noun}'`;
     if (scope === 'false') return [];
     return `(t.entity = '${noun}' and t.record_id::uuid in (select t.id from ${kind.table} t where t.deletion_id is not null and ${scope}))`;
@@ -136,8 +136,8 @@ function columnsTo(fields: Record<string, Field>, { name: entity }: Entity, read
 
 /** Whether the caller may do something with a record that exists. */
 export async function isWithin(call: Call, entity: Entity, id: string, verb: Verb): Promise<boolean> {
-  const statement = new Statement();
-  const text = `select 1 from ${entity.table} t where t.id = ${statement.bind(id)}
-    and ${scopeSql(statement, entity, verb, call.caller)}`;
-  return (await run(call.db, text, statement.values)).length > 0;
+  const sqlQuery = new SqlQuery();
+  const text = `select 1 from ${entity.table} t where t.id = ${sqlQuery.bind(id)}
+    and ${scopeSql(sqlQuery, entity, verb, call.caller)}`;
+  return (await run(call.db, text, sqlQuery.values)).length > 0;
 }

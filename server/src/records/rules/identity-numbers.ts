@@ -22,7 +22,7 @@ export function isIban(value: string): boolean {
 }
 
 /** Newly given numbers of firms whose check digits do not hold: VAT numbers by the record's country, IBANs. */
-export function numberErrors(entity: Entity, before: Values | null, wanted: Values): FieldError[] {
+export function identityNumberErrors(entity: Entity, before: Values | null, wanted: Values): FieldError[] {
   return Object.entries(entity.fields).flatMap(([name, { form }]) => {
     const value = wanted[name];
     if (typeof value !== 'string') return [];

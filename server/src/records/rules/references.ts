@@ -5,7 +5,7 @@ import { entityNamed } from '@mandate/contract/known-entities.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import type { Call } from '../../calls/call.ts';
-import { run, Statement } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/statements/statement.ts';
 import { scopeSql } from '../rights/scope.ts';
 import { acrossParts } from './across-parts.ts';
 
@@ -32,13 +32,13 @@ export async function referenceErrors(
   for (const refersTo of new Set(pointers.map((pointer) => pointer.refersTo))) {
     const pointing = pointers.filter((pointer) => pointer.refersTo === refersTo);
     const ids = [...new Set(pointing.map(({ id }) => id))].sort();
-    const statement = new Statement();
+    const sqlQuery = new SqlQuery();
     const referred = entityNamed(refersTo);
     // What only one record may point to may also show that it does, and is changed then: callers wait for one another.
     const lock = pointing.some(({ isSole }) => isSole) ? 'no key update' : 'share';
     const text = `select t.id, t.deleted_at is not null as "isDeleted" from ${referred.table} t
-      where t.id = any(${statement.bind(ids)}) and ${scopeSql(statement, referred, 'list', call.caller)} order by t.id for ${lock}`;
-    const rows = await run<{ id: string; isDeleted: boolean }>(call.db, text, statement.values);
+      where t.id = any(${sqlQuery.bind(ids)}) and ${scopeSql(sqlQuery, referred, 'list', call.caller)} order by t.id for ${lock}`;
+    const rows = await run<{ id: string; isDeleted: boolean }>(call.db, text, sqlQuery.values);
     const found = new Map(rows.map((row) => [row.id, row]));
     for (const { path, id } of pointing) {
       const row = found.get(id);

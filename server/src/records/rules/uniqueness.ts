@@ -5,7 +5,7 @@ import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import type { RefusalCode } from '@mandate/contract/replies/refusals.ts';
 import type { Call } from '../../calls/call.ts';
-import { run, Statement } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/statements/statement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { scopeSql } from '../rights/scope.ts';
 import { labelSql } from '../search/search-text.ts';
@@ -55,13 +55,13 @@ export async function checkUnique(
     if (typeof value !== 'string' || isAsBefore) continue;
     const column = columnOf(name);
     const live = field.unique === 'ever' ? '' : 'and t.deleted_at is null';
-    const statement = new Statement();
-    const held = `${compared(name, field, `t.${column}`)} = ${compared(name, field, statement.bind(value))}`;
-    const among = scope.map((each) => withinSql(statement, entity, each, wanted[each] ?? null)).join('');
+    const sqlQuery = new SqlQuery();
+    const held = `${compared(name, field, `t.${column}`)} = ${compared(name, field, sqlQuery.bind(value))}`;
+    const among = scope.map((each) => withinSql(sqlQuery, entity, each, wanted[each] ?? null)).join('');
     const text = `select t.${columnOf(entity.label)} as label, t.deleted_at is not null as "isDeleted",
-      ${shown(name, field)} as value, ${scopeSql(statement, entity, 'list', call.caller)} as "isSeen" from ${entity.table} t
-      where ${held} and t.id <> ${statement.bind(id)} ${live} ${among} limit 1`;
-    const [holder] = await run<Holder>(call.db, text, statement.values);
+      ${shown(name, field)} as value, ${scopeSql(sqlQuery, entity, 'list', call.caller)} as "isSeen" from ${entity.table} t
+      where ${held} and t.id <> ${sqlQuery.bind(id)} ${live} ${among} limit 1`;
+    const [holder] = await run<Holder>(call.db, text, sqlQuery.values);
     if (holder) taken.push(heldBy(name, field, holder, value));
   }
   if (taken.length > 0) throw refusalOf(taken);
@@ -82,22 +82,22 @@ export async function takenValues(
     if (sent.length === 0) continue;
     const column = columnOf(name);
     const live = field.unique === 'ever' ? '' : 'and t.deleted_at is null';
-    const statement = new Statement();
+    const sqlQuery = new SqlQuery();
     const [ids, values] = [sent.map(({ id }) => id), sent.map(({ wanted }) => wanted[name])];
     const scope = (field.within ?? []).map((each) => {
-      const held = statement.bind(sent.map(({ wanted }) => wanted[each] ?? null));
+      const held = sqlQuery.bind(sent.map(({ wanted }) => wanted[each] ?? null));
       return { each, held, type: entity.fields[each]?.kind === 'reference' ? 'uuid' : 'text' };
     });
     const among = scope.map(({ each }) => ` and t.${columnOf(each)} is not distinct from k.${columnOf(each)}`).join('');
     const keys = ['id', 'value', ...scope.map(({ each }) => columnOf(each))].join(', ');
-    const lists = [`${statement.bind(ids)}::uuid[]`, `${statement.bind(values)}::text[]`];
+    const lists = [`${sqlQuery.bind(ids)}::uuid[]`, `${sqlQuery.bind(values)}::text[]`];
     const scoped = scope.map(({ held, type }) => `${held}::${type}[]`);
     // Looked up one by one, by the index: joined, a large table would be read whole.
     const text = `select k.id, h.* from unnest(${[...lists, ...scoped].join(', ')}) as k(${keys}) cross join lateral (
       select t.${columnOf(entity.label)} as label, t.deleted_at is not null as "isDeleted", ${shown(name, field)} as value,
-        ${scopeSql(statement, entity, 'list', call.caller)} as "isSeen" from ${entity.table} t
+        ${scopeSql(sqlQuery, entity, 'list', call.caller)} as "isSeen" from ${entity.table} t
       where ${compared(name, field, `t.${column}`)} = ${comparedKey(name, field)} and t.id <> k.id ${live} ${among} limit 1) h`;
-    for (const holder of await run<Holder & { id: string }>(call.db, text, statement.values)) {
+    for (const holder of await run<Holder & { id: string }>(call.db, text, sqlQuery.values)) {
       const value = String(sent.find(({ id }) => id === holder.id)?.wanted[name]);
       const errors = taken.get(holder.id) ?? [];
       taken.set(holder.id, [...errors, heldBy(name, field, holder, value)]);
@@ -146,9 +146,9 @@ function refusalOf(errors: FieldError[]): Refusal {
 }
 
 /** The condition that a record has the same value as the wanted one in a field within which another is unique. */
-function withinSql(statement: Statement, entity: Entity, name: string, value: unknown): string {
+function withinSql(sqlQuery: SqlQuery, entity: Entity, name: string, value: unknown): string {
   const type = entity.fields[name]?.kind === 'reference' ? '::uuid' : '';
-  return ` and t.${columnOf(name)} is not distinct from ${statement.bind(value)}${type}`;
+  return ` and t.${columnOf(name)} is not distinct from ${sqlQuery.bind(value)}${type}`;
 }
 
 /** The refusal for a value that another call took at the same moment: the unique index has the last word. */

@@ -1,5 +1,5 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import type { Statement } from '../../database/statements/statement.ts';
+import type { SqlQuery } from '../../database/statements/statement.ts';
 import { orderBy } from '../lists/order-by.ts';
 import { byFitSql, fitSql, type NameColumns, namedIds, type Sought } from './search-fit.ts';
 
@@ -10,16 +10,16 @@ import { byFitSql, fitSql, type NameColumns, namedIds, type Sought } from './sea
  * @param having the same, and that it has the words somewhere
  */
 export function bestIdsSql(
-  statement: Statement,
+  sqlQuery: SqlQuery,
   entity: Entity,
   name: NameColumns,
   sought: Sought,
   { within, having }: { within: string; having: string },
 ): string {
   const order = orderBy(entity, { sort: [] });
-  const limit = statement.bind(sought.limit);
-  const fit = fitSql(statement, name, sought.q, null);
-  const named = namedIds(statement, entity, name, sought, within).join(' union ');
+  const limit = sqlQuery.bind(sought.limit);
+  const fit = fitSql(sqlQuery, name, sought.q, null);
+  const named = namedIds(sqlQuery, entity, name, sought, within).join(' union ');
   return `with named as materialized (select t.id, row_number() over (order by ${byFitSql('fitting.fit', name)}, ${order}) as place
       from ${entity.table} t cross join lateral (select ${fit} as fit) fitting where t.id in (${named}) order by place limit ${limit}),
     others as (select t.id from ${entity.table} t where ${having} and t.id not in (select id from named) order by ${order} limit ${limit})

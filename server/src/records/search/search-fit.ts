@@ -2,7 +2,7 @@ import type { Reader } from '@mandate/contract/access/roles.ts';
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { type Fit, fits, lastNameFit } from '@mandate/contract/search/search-rank.ts';
-import type { Statement } from '../../database/statements/statement.ts';
+import type { SqlQuery } from '../../database/statements/statement.ts';
 import { patternSql, termsOf } from './search-text.ts';
 
 /** A letter that stands after every other in the order of labels and codes (Unicode: the highest weight there is). */
@@ -36,21 +36,21 @@ export interface Sought {
  * @param within the condition on the row aliased `t`
  */
 export function namedIds(
-  statement: Statement,
+  sqlQuery: SqlQuery,
   entity: Entity,
   { label, code }: NameColumns,
   { q, limit }: Sought,
   within: string,
 ): string[] {
-  const whole = `search_normalise(${wholeSql(statement, q)})`;
-  const most = statement.bind(limit);
+  const whole = `search_normalise(${wholeSql(sqlQuery, q)})`;
+  const most = sqlQuery.bind(limit);
   const beginning = [label, ...(code ? [code] : [])].map(
     (
       column,
     ) => `(select t.id from ${entity.table} t where ${column} >= ${whole} and ${column} < ${whole} || ${lastLetter}
-      and search_normalise(${column}) like search_pattern(${wholeSql(statement, q)}) || '%' and ${within} order by ${column} limit ${most})`,
+      and search_normalise(${column}) like search_pattern(${wholeSql(sqlQuery, q)}) || '%' and ${within} order by ${column} limit ${most})`,
   );
-  const named = `(select t.id from ${entity.table} t where ${hasWords(statement, `search_words(${label})`, q)} and ${within} limit ${mostNamed})`;
+  const named = `(select t.id from ${entity.table} t where ${hasWords(sqlQuery, `search_words(${label})`, q)} and ${within} limit ${mostNamed})`;
   return [...beginning, named];
 }
 
@@ -60,21 +60,21 @@ export function namedIds(
  * @param elsewhere what it fits by when its own texts lack the words: the conditions of names it is linked to, else a note has them
  */
 export function fitSql(
-  statement: Statement,
+  sqlQuery: SqlQuery,
   { label, code }: NameColumns,
   q: string,
   own: readonly string[] | null,
   elsewhere: readonly string[] = [],
 ): string {
-  const whole = wholeSql(statement, q);
+  const whole = wholeSql(sqlQuery, q);
   const is = (column: string) => `search_normalise(${column}) = search_normalise(${whole})`;
   const cases: [string, Fit][] = [
     [[is(label), ...(code ? [is(code)] : [])].join(' or '), 'exact'],
     [`search_normalise(${label}) like search_pattern(${whole}) || '%'`, 'begins'],
-    [hasBeginnings(statement, `search_words(${label})`, q), 'wordsBegin'],
-    [hasWords(statement, `search_words(${label})`, q), 'within'],
-    ...(code ? [[hasWords(statement, wordsOf([label, code]), q), 'beside'] as [string, Fit]] : []),
-    ...(own ? [[hasWords(statement, wordsOf(own), q), 'text'] as [string, Fit]] : []),
+    [hasBeginnings(sqlQuery, `search_words(${label})`, q), 'wordsBegin'],
+    [hasWords(sqlQuery, `search_words(${label})`, q), 'within'],
+    ...(code ? [[hasWords(sqlQuery, wordsOf([label, code]), q), 'beside'] as [string, Fit]] : []),
+    ...(own ? [[hasWords(sqlQuery, wordsOf(own), q), 'text'] as [string, Fit]] : []),
     ...(elsewhere.length > 0 ? [[elsewhere.join(' and '), 'linked'] as [string, Fit]] : []),
   ];
   const place = (fit: Fit) => fits.indexOf(fit);
@@ -87,22 +87,22 @@ export function byFitSql(fit: string, { label }: NameColumns): string {
 }
 
 /** What was typed, its words apart by one blank each. */
-function wholeSql(statement: Statement, q: string): string {
-  return statement.bind(termsOf(q).join(' '));
+function wholeSql(sqlQuery: SqlQuery, q: string): string {
+  return sqlQuery.bind(termsOf(q).join(' '));
 }
 
 function wordsOf(columns: readonly string[]): string {
   return `search_words(concat_ws(' ', ${columns.join(', ')}))`;
 }
 
-function hasWords(statement: Statement, words: string, q: string): string {
+function hasWords(sqlQuery: SqlQuery, words: string, q: string): string {
   return termsOf(q)
-    .map((term) => `${words} like ${patternSql(statement, term)}`)
+    .map((term) => `${words} like ${patternSql(sqlQuery, term)}`)
     .join(' and ');
 }
 
-function hasBeginnings(statement: Statement, words: string, q: string): string {
+function hasBeginnings(sqlQuery: SqlQuery, words: string, q: string): string {
   return termsOf(q)
-    .map((term) => `${words} like '% ' || search_pattern(${statement.bind(term)}) || '%'`)
+    .map((term) => `${words} like '% ' || search_pattern(${sqlQuery.bind(term)}) || '%'`)
     .join(' and ');
 }

@@ -2,18 +2,18 @@ import { everything, type Reader } from '@mandate/contract/access/roles.ts';
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
-import type { Statement } from '../../database/statements/statement.ts';
+import type { SqlQuery } from '../../database/statements/statement.ts';
 
 /**
  * Conditions that every blank-separated term occurs: anywhere from three characters on, else at the start of a word (decisions 9.3).
  * What the reader does not see is not searched.
  */
-export function searchSql(statement: Statement, entity: Entity, search: string, reader: Reader): string[] {
+export function searchSql(sqlQuery: SqlQuery, entity: Entity, search: string, reader: Reader): string[] {
   const searched = Object.values(entity.fields).filter(({ isSearched }) => isSearched);
   if (!searched.some((field) => isSeen(field, reader))) return ['false'];
   const seen = searched.every((field) => isSeen(field, reader)) ? null : searchTextSql(entity, reader);
   return termsOf(search).map((term) => {
-    const pattern = patternSql(statement, term);
+    const pattern = patternSql(sqlQuery, term);
     const found = `t.search_text like ${pattern}`;
     return seen === null ? found : `(${found} and ${seen} like ${pattern})`;
   });
@@ -28,9 +28,9 @@ export function termsOf(search: string): string[] {
 }
 
 /** The pattern by which a search text has a term: anywhere from three characters on, else at the start of a word. */
-export function patternSql(statement: Statement, term: string): string {
+export function patternSql(sqlQuery: SqlQuery, term: string): string {
   const before = [...term].length >= 3 ? '%' : '% ';
-  return `'${before}' || search_pattern(${statement.bind(term)}) || '%'`;
+  return `'${before}' || search_pattern(${sqlQuery.bind(term)}) || '%'`;
 }
 
 /**

@@ -8,7 +8,7 @@ import { isPathSeen } from '../read/seen-values.ts';
 type Row = { id: string } & Values;
 
 /** What takes a save back. */
-export interface Inverse {
+export interface UndoPatch {
   /** The fields to be saved with the values they had before; of a part all its rows. */
   values: Values;
   /** Paths that stay as they are: they were changed again since, or the reader may not see them. */
@@ -20,7 +20,7 @@ export interface Inverse {
  * @param changes of the save, as history keeps them
  * @param stored the record's values now
  */
-export function inverseOf(entity: Entity, changes: readonly Change[], stored: Values, reader: Reader): Inverse {
+export function undoPatchOf(entity: Entity, changes: readonly Change[], stored: Values, reader: Reader): UndoPatch {
   const after: Values = { ...stored };
   const touched = new Set<string>();
   const kept: string[] = [];

@@ -11,7 +11,7 @@ import { type Action, changesSince } from '../history/history.ts';
 import { findVisible } from '../read/find.ts';
 import { loadStored } from '../read/stored.ts';
 import { isWithin } from '../rights/scope.ts';
-import { inverseOf } from './inverse.ts';
+import { undoPatchOf } from './inverse.ts';
 
 type Save = (call: Call, body: unknown) => Promise<Record<string, unknown>>;
 
@@ -35,7 +35,7 @@ export async function undoSave(call: Call, entity: Entity, save: Save, id: strin
     const changes = await savedChanges(inside, entity, id, version);
     // Of the own account everybody sees everything (decisions 9.2).
     const reader = entity.owner === 'id' && id === call.caller.id ? everything : call.caller;
-    const { values, kept } = inverseOf(entity, changes, stored.values, reader);
+    const { values, kept } = undoPatchOf(entity, changes, stored.values, reader);
     const [last] = await changesSince(db, entity, id, version);
     const user = last?.by ?? '';
     if (Object.keys(values).length === 0) refuse('undoNotPossible', user ? { user, context: 'changed' } : {});

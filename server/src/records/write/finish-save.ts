@@ -4,7 +4,7 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
-import { ruleErrorsOf } from '@mandate/contract/rules/entity-rules.ts';
+import { entityRuleErrors } from '@mandate/contract/rules/entity-rules.ts';
 import { currencies } from '@mandate/contract/values/currencies.ts';
 import { isSame } from '@mandate/contract/values/same.ts';
 import type { Call } from '../../calls/call.ts';
@@ -13,7 +13,7 @@ import { writeHistory } from '../history/history.ts';
 import { parameter } from '../read/parameter.ts';
 import { isPathSeen } from '../read/seen-values.ts';
 import { writableNames, writablePartNames } from '../read/stored.ts';
-import { numberErrors } from '../rules/identity-numbers.ts';
+import { identityNumberErrors } from '../rules/identity-numbers.ts';
 import { listErrors } from '../rules/lists.ts';
 import { referenceErrors } from '../rules/references.ts';
 import { treeErrors } from '../rules/trees.ts';
@@ -35,10 +35,10 @@ export function ownErrors(call: Call, entity: Entity, { wanted, stored }: Saving
   const before = stored?.values ?? null;
   return [
     ...rowErrors(entity, wanted),
-    ...ruleErrorsOf(entity, wanted),
+    ...entityRuleErrors(entity, wanted),
     ...requiredErrors(entity, wanted),
     ...fixedErrors(call, entity, before, wanted),
-    ...numberErrors(entity, before, wanted),
+    ...identityNumberErrors(entity, before, wanted),
   ];
 }
 
@@ -148,7 +148,7 @@ function distinct(errors: FieldError[]): FieldError[] {
  * @returns the id of the record
  * @throws Refusal valueNotUnique, valueUsedByDeleted, idAlreadyUsed
  */
-export async function store(call: Call, entity: Entity, saving: Saving): Promise<string> {
+export async function finishSave(call: Call, entity: Entity, saving: Saving): Promise<string> {
   const { id, stored } = saving;
   const before = stored?.values ?? null;
   const wanted = stored ? saving.wanted : await withCode(call.db, entity, saving.wanted);

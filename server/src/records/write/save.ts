@@ -5,13 +5,13 @@ import type { Call } from '../../calls/call.ts';
 import { inTransaction } from '../../database/statements/transaction.ts';
 import { readRecord } from '../read/find.ts';
 import { beginSave } from './begin-save.ts';
-import { checkWanted, store } from './finish-save.ts';
+import { checkWanted, finishSave } from './finish-save.ts';
 import { readBody } from './read-body.ts';
 
 /**
  * Creates or changes a record of a register: without `version` it creates, with it it updates and merges what others changed since.
  * @returns the stored record
- * @throws ZodError, Refusal as {@link beginSave}, {@link checkWanted} and {@link store} say
+ * @throws ZodError, Refusal as {@link beginSave}, {@link checkWanted} and {@link finishSave} say
  */
 export async function save(call: Call, entity: Entity, body: unknown): Promise<Values> {
   const sent = readBody(entity, body, call.caller);
@@ -21,6 +21,6 @@ export async function save(call: Call, entity: Entity, body: unknown): Promise<V
     if (saving.isRepeat) return readRecord(inside, entity, saving.id);
     saving.wanted = completed(entity, saving.wanted);
     await checkWanted(inside, entity, saving);
-    return readRecord(inside, entity, await store(inside, entity, saving));
+    return readRecord(inside, entity, await finishSave(inside, entity, saving));
   });
 }

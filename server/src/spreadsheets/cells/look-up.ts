@@ -3,7 +3,7 @@ import { isId, isSeen } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { cleanLine } from '@mandate/contract/texts/text.ts';
 import type { Call } from '../../calls/call.ts';
-import { run, Statement } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/statements/statement.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
 import type { CellProblem } from './read-cell.ts';
 import { codeColumn, labelAndCode } from './record-code.ts';
@@ -34,11 +34,11 @@ async function matches({ db, caller }: Call, refersTo: string, texts: readonly s
   const referred = entityNamed(refersTo);
   const label = referred.fields[referred.label];
   if (label === undefined || !isSeen(label, caller)) return [];
-  const statement = new Statement();
-  const names = statement.bind(JSON.stringify(texts.map((text, place) => ({ place, ...nameIn(text) }))));
+  const sqlQuery = new SqlQuery();
+  const names = sqlQuery.bind(JSON.stringify(texts.map((text, place) => ({ place, ...nameIn(text) }))));
   const labelled = `search_normalise(t.${columnOf(referred.label)})`;
   const coded = `search_normalise(${codeColumn(referred, caller)})`;
-  const scope = scopeSql(statement, referred, 'list', caller);
+  const scope = scopeSql(sqlQuery, referred, 'list', caller);
   // Each text goes by the index of its own branch; joined as a whole, every record's label would be compared once a call.
   const by = (rank: number, condition: string) =>
     `select a.place, ${rank} as rank, f.id from asked a cross join lateral
@@ -50,7 +50,7 @@ async function matches({ db, caller }: Call, refersTo: string, texts: readonly s
     union ${by(2, `t.deleted_at is null and ${coded} = a.code and ${labelled} = a.label`)}
     union ${by(3, `t.deleted_at is null and ${coded} = a.whole`)}
     union ${by(3, `t.deleted_at is null and ${labelled} = a.whole`)}`;
-  return run<Match>(db, text, statement.values);
+  return run<Match>(db, text, sqlQuery.values);
 }
 
 interface Name {

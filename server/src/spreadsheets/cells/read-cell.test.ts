@@ -8,7 +8,7 @@ import { personnel } from '@mandate/contract/entities/personnel.ts';
 import { provider } from '@mandate/contract/entities/provider.ts';
 import { service } from '@mandate/contract/entities/service.ts';
 import { type Entity, siblingOf } from '@mandate/contract/facts/entity.ts';
-import { schemaOf } from '@mandate/contract/facts/field-schema.ts';
+import { fieldSchema } from '@mandate/contract/facts/field-schema.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
 import {
@@ -118,7 +118,7 @@ function decimalOf(field: Field): fc.Arbitrary<string> {
     .bigInt({ min: -most, max: most })
     .map((units) => {
       const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0');
-      return schemaOf(field).safeParse(`${units < 0n ? '-' : ''}${digits.slice(0, -scale)}.${digits.slice(-scale)}`);
+      return fieldSchema(field).safeParse(`${units < 0n ? '-' : ''}${digits.slice(0, -scale)}.${digits.slice(-scale)}`);
     })
     .filter((parsed) => parsed.success)
     .map(({ data }) => String(data));

@@ -3,7 +3,7 @@ import { type Entity, type Referred, siblingOf } from '@mandate/contract/facts/e
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import type { Call } from '../../calls/call.ts';
-import { run, Statement } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/statements/statement.ts';
 import { parameters } from '../../records/read/parameter.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
 import type { Formats, WriteContext } from './cell-of.ts';
@@ -115,9 +115,9 @@ async function codesOf(
 ): Promise<{ id: string; code: string }[]> {
   if (unclear.length === 0) return [];
   const entity = entityNamed(refersTo);
-  const statement = new Statement();
+  const sqlQuery = new SqlQuery();
   const code = codeColumn(entity, call.caller);
-  const text = `select t.id, ${code} as code from ${entity.table} t where t.id = any(${statement.bind(unclear.map(({ id }) => id))})
-    and t.deleted_at is null and ${code} is not null and ${scopeSql(statement, entity, 'list', call.caller)}`;
-  return run(call.db, text, statement.values);
+  const text = `select t.id, ${code} as code from ${entity.table} t where t.id = any(${sqlQuery.bind(unclear.map(({ id }) => id))})
+    and t.deleted_at is null and ${code} is not null and ${scopeSql(sqlQuery, entity, 'list', call.caller)}`;
+  return run(call.db, text, sqlQuery.values);
 }

@@ -3,7 +3,7 @@ import type { Field } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import type { Condition, Filter } from '@mandate/contract/lists/grid.ts';
 import type { Call } from '../../calls/call.ts';
-import { run, Statement } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/statements/statement.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
 import { fieldWord, wordAt } from '../../records/words.ts';
 import type { WriteContext } from '../cells/cell-of.ts';
@@ -69,10 +69,10 @@ async function labelsIn(call: Call, entity: Entity, conditions: readonly Conditi
     const field: Field | undefined = entity.fields[name];
     if (field?.refersTo === undefined || !Array.isArray(value)) continue;
     const referred = entityNamed(field.refersTo);
-    const statement = new Statement();
+    const sqlQuery = new SqlQuery();
     const text = `select t.id, t.${columnOf(referred.label)} as label from ${referred.table} t
-      where t.id = any(${statement.bind(value)}) and ${scopeSql(statement, referred, 'list', call.caller)}`;
-    for (const { id, label } of await run<{ id: string; label: string }>(call.db, text, statement.values))
+      where t.id = any(${sqlQuery.bind(value)}) and ${scopeSql(sqlQuery, referred, 'list', call.caller)}`;
+    for (const { id, label } of await run<{ id: string; label: string }>(call.db, text, sqlQuery.values))
       labels.set(id, label);
   }
   return labels;

@@ -1,11 +1,11 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Call } from '../../calls/call.ts';
-import { run, Statement } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/statements/statement.ts';
 import { FileReply } from '../../http/replies/file-reply.ts';
 import { addJob } from '../../jobs/add-job.ts';
 import { auditExport } from './audit-export.ts';
 import { withinLimits } from './export-limits.ts';
-import { type CheckedExport, checkExport, type ExportWish } from './export-wish.ts';
+import { type CheckedExport, checkExport, type ExportRequest } from './export-wish.ts';
 import type { ExportInput } from './export-work.ts';
 import { exportFileName, exportTypes, writeExport } from './write-export.ts';
 
@@ -21,13 +21,13 @@ const mostRows = 20_000;
 export async function exportRecords(
   call: Call,
   entity: Entity,
-  wish: ExportWish,
+  request: ExportRequest,
   link: string,
 ): Promise<FileReply | { jobId: string }> {
-  const checked = checkExport(call, entity, wish);
+  const checked = checkExport(call, entity, request);
   const count = await countRecords(call, checked);
   if (count > mostRecords || (await hasManyRows(call, checked))) {
-    const input: ExportInput = { wish, link };
+    const input: ExportInput = { wish: request, link };
     const about = { format: checked.format, count };
     return { jobId: await addJob(call, { kind: 'export', entity, input, about, total: count }) };
   }
@@ -47,9 +47,9 @@ async function exportNow(call: Call, checked: CheckedExport, link: string): Prom
 }
 
 async function countRecords({ db }: Call, { entity, where }: CheckedExport): Promise<number> {
-  const statement = new Statement();
-  const text = `select count(*) as count from ${entity.table} t where ${where(statement)}`;
-  const [row] = await run<{ count: number }>(db, text, statement.values);
+  const sqlQuery = new SqlQuery();
+  const text = `select count(*) as count from ${entity.table} t where ${where(sqlQuery)}`;
+  const [row] = await run<{ count: number }>(db, text, sqlQuery.values);
   return Number(row?.count ?? 0);
 }
 
@@ -57,10 +57,10 @@ async function hasManyRows({ db }: Call, { entity, columns, where }: CheckedExpo
   for (const name of new Set(columns.flatMap(({ part }) => part ?? []))) {
     const part = entity.parts[name];
     if (!part) continue;
-    const statement = new Statement();
+    const sqlQuery = new SqlQuery();
     const text = `select count(*) as count from (select 1 from ${part.table} p
-      where p.${part.parent} in (select t.id from ${entity.table} t where ${where(statement)}) limit ${mostRows + 1}) c`;
-    const [row] = await run<{ count: number }>(db, text, statement.values);
+      where p.${part.parent} in (select t.id from ${entity.table} t where ${where(sqlQuery)}) limit ${mostRows + 1}) c`;
+    const [row] = await run<{ count: number }>(db, text, sqlQuery.values);
     if (Number(row?.count ?? 0) > mostRows) return true;
   }
   return false;

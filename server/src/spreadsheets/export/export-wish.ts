@@ -4,7 +4,7 @@ import { gridQuerySchema } from '@mandate/contract/lists/grid-query.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { z } from 'zod';
 import type { Call } from '../../calls/call.ts';
-import type { Statement } from '../../database/statements/statement.ts';
+import type { SqlQuery } from '../../database/statements/statement.ts';
 import { refuse, refuseFields } from '../../http/refusal.ts';
 import { checkQuery } from '../../records/lists/check-query.ts';
 import { whereSql } from '../../records/lists/grid.ts';
@@ -14,34 +14,34 @@ import { type SheetColumn, sheetColumns } from '../cells/sheet-columns.ts';
 const exportFormats = ['csv', 'xlsx'] as const;
 
 /** Which records are exported, what of them, and how. */
-export const exportWishSchema = z.strictObject({
+export const exportRequestSchema = z.strictObject({
   query: gridQuerySchema,
   /** Paths such as `name` and `contacts.email`, in the order of the file. */
   columns: z.array(z.string().min(1).max(80)).min(1).max(200).optional(),
   format: z.enum(exportFormats),
 });
-export type ExportWish = z.infer<typeof exportWishSchema>;
+export type ExportRequest = z.infer<typeof exportRequestSchema>;
 
 /** An export that was checked against what its caller may do and see. */
-export interface CheckedExport extends Pick<ExportWish, 'query' | 'format'> {
+export interface CheckedExport extends Pick<ExportRequest, 'query' | 'format'> {
   entity: Entity;
   columns: SheetColumn[];
   /** The condition that a row aliased `t` is one of the records. */
-  where(statement: Statement): string;
+  where(sqlQuery: SqlQuery): string;
 }
 
 /**
  * Checks an export against what the caller may do and see now.
  * @throws Refusal notPermitted; validationFailed as a grid, and for columns that do not exist or are not seen, alike
  */
-export function checkExport(call: Call, entity: Entity, { columns, ...wish }: ExportWish): CheckedExport {
+export function checkExport(call: Call, entity: Entity, { columns, ...request }: ExportRequest): CheckedExport {
   const { caller } = call;
   if (may(caller.role, entity.name, 'export') === false || !caller.grants.includes('exportData'))
     refuse('notPermitted');
-  const fields = checkQuery(entity, wish.query, caller);
-  if (wish.query.deleted !== 'exclude' && may(caller.role, entity.name, 'undelete') === false) refuse('notPermitted');
-  const where = (statement: Statement) => whereSql(call, statement, entity, wish.query, fields);
-  return { ...wish, entity, columns: chosen(sheetColumns(entity, caller), columns), where };
+  const fields = checkQuery(entity, request.query, caller);
+  if (request.query.deleted !== 'exclude' && may(caller.role, entity.name, 'undelete') === false) refuse('notPermitted');
+  const where = (sqlQuery: SqlQuery) => whereSql(call, sqlQuery, entity, request.query, fields);
+  return { ...request, entity, columns: chosen(sheetColumns(entity, caller), columns), where };
 }
 
 /** The columns a wish names, in its order; without names everything a list carries. */

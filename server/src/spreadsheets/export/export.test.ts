@@ -41,8 +41,8 @@ beforeEach(async () => {
   sa = await signIn(app, 'SA', `Number ${count}`);
 });
 
-async function lines(person: Person, noun: string, wish: object = {}): Promise<string[][]> {
-  const reply = await exported(app, person, noun, wish);
+async function lines(person: Person, noun: string, request: object = {}): Promise<string[][]> {
+  const reply = await exported(app, person, noun, request);
   if (reply.status !== 200) throw new Error(`${reply.envelope?.errorMessage} ${reply.fieldCodes}`);
   return csvLines(reply);
 }
@@ -290,8 +290,8 @@ describe('what looks like a formula', () => {
       name: 'Reduced',
       lines: [work(), { type: 'discount', description: 'Less', quantity: '1', unit: 'unit', unitPrice: '-25' }],
     });
-    const wish = { query: { search: 'reduced' }, columns: ['lines.net'] };
-    expect((await lines(sa, 'project', wish)).flat()).toEqual(['Line: Net', '100.00', '-25.00']);
+    const request = { query: { search: 'reduced' }, columns: ['lines.net'] };
+    expect((await lines(sa, 'project', request)).flat()).toEqual(['Line: Net', '100.00', '-25.00']);
   });
 });
 
@@ -352,8 +352,8 @@ describe('a workbook', () => {
       project.id,
     ]);
     const columns = ['lines.unitPrice', 'lines.description'];
-    const wish = { query: { search: 'exact' }, columns, format: 'xlsx' };
-    const [{ rows }, about] = await sheetsIn(await exported(app, sa, 'project', wish));
+    const request = { query: { search: 'exact' }, columns, format: 'xlsx' };
+    const [{ rows }, about] = await sheetsIn(await exported(app, sa, 'project', request));
     expect(rows[1]?.[0]).toBe(99999999998.1234);
     expect(rows[1]?.[1]).toBe('x'.repeat(32_766));
     expect(about.rows.find(([what]) => what === 'Shortened')?.[1]).toMatch(/^1 /);
@@ -363,8 +363,8 @@ describe('a workbook', () => {
     const { id } = await saveCustomer(people.SA, { name: 'Control' });
     const text = 'a _x0041_ & <b> "c"\u0001 \ud83d\ude00 ';
     await app.database.pool.query('update customers set legal_name = $1 where id = $2', [text, id]);
-    const wish = { query: { search: 'control' }, columns: ['legalName'], format: 'xlsx' };
-    const [{ rows }] = await sheetsIn(await exported(app, sa, 'customer', wish));
+    const request = { query: { search: 'control' }, columns: ['legalName'], format: 'xlsx' };
+    const [{ rows }] = await sheetsIn(await exported(app, sa, 'customer', request));
     expect(rows[1]?.[0]).toBe(text);
   });
 
@@ -386,8 +386,8 @@ describe('a workbook', () => {
       ],
     };
     const query = { filter, search: 'rail', sort: [{ field: 'city', direction: 'desc' }] };
-    const wish = { query, columns: ['name', 'contacts.lastName'], format: 'xlsx' };
-    const [, about] = await sheetsIn(await exported(app, sa, 'customer', wish, { 'x-time-zone': 'Europe/Rome' }));
+    const request = { query, columns: ['name', 'contacts.lastName'], format: 'xlsx' };
+    const [, about] = await sheetsIn(await exported(app, sa, 'customer', request, { 'x-time-zone': 'Europe/Rome' }));
     expect(about.name).toBe('About');
     expect(about.rows).toEqual([
       ['Register', 'Customers'],
@@ -468,8 +468,8 @@ describe('more than a call sends', () => {
   });
 
   test('is a job; its file holds every row, in order, and the audit tells of it', async () => {
-    const wish = { query: { search: 'many' }, columns: ['code', 'name'], format: 'xlsx' };
-    const [one, other] = [await exported(app, sa, 'customer', wish), await exported(app, sa, 'customer', wish)];
+    const request = { query: { search: 'many' }, columns: ['code', 'name'], format: 'xlsx' };
+    const [one, other] = [await exported(app, sa, 'customer', request), await exported(app, sa, 'customer', request)];
     const jobId = one.envelope?.data.jobId ?? '';
     expect(other.envelope?.data.jobId).toBe(jobId);
     const runner = app.runJobs();

@@ -3,7 +3,7 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import type { Database } from '../../database/database.ts';
-import { run, Statement } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/statements/statement.ts';
 import { orderBy } from '../../records/lists/order-by.ts';
 import { selectionOf } from '../../records/read/columns.ts';
 import { mainOnly } from '../../records/read/find.ts';
@@ -20,13 +20,13 @@ const withPartsAtOnce = 100;
  * They come some at a time: never more of them are in memory.
  * @param db a transaction that sees one moment; the cursor lives in it
  */
-export async function* readRecords(db: Database, wish: CheckedExport, reader: Reader): AsyncGenerator<Values[]> {
-  const { entity, columns, query } = wish;
+export async function* readRecords(db: Database, request: CheckedExport, reader: Reader): AsyncGenerator<Values[]> {
+  const { entity, columns, query } = request;
   const fields = fieldsOf(columns, null, entity.fields);
   const { columns: selected, joins } = selectionOf(fields);
-  const statement = new Statement();
-  const text = `select ${selected} from ${entity.table} t ${joins} where ${wish.where(statement)} order by ${orderBy(entity, query)}`;
-  await run(db, `declare records no scroll cursor for ${text}`, statement.values);
+  const sqlQuery = new SqlQuery();
+  const text = `select ${selected} from ${entity.table} t ${joins} where ${request.where(sqlQuery)} order by ${orderBy(entity, query)}`;
+  await run(db, `declare records no scroll cursor for ${text}`, sqlQuery.values);
   const present = presenterOf(fields);
   const parts = [...new Set(columns.flatMap(({ part }) => part ?? []))];
   const count = parts.length > 0 ? withPartsAtOnce : atOnce;

@@ -38,8 +38,8 @@ export interface ExportTarget {
  * @returns how many rows the file has, without its header
  * @throws Refusal exportTooLarge; tooManyRequests while the person has two exports under way
  */
-export function writeExport(call: Call, wish: CheckedExport, { link, keep, tell }: ExportTarget): Promise<number> {
-  const { entity, columns, format } = wish;
+export function writeExport(call: Call, request: CheckedExport, { link, keep, tell }: ExportTarget): Promise<number> {
+  const { entity, columns, format } = request;
   const at = new Date();
   const counts = { records: 0, rows: 0, cut: 0 };
   return inSnapshot(call.db, async (db) => {
@@ -47,7 +47,7 @@ export function writeExport(call: Call, wish: CheckedExport, { link, keep, tell 
     const inside: Call = { ...call, db };
     const { context, learn } = await growingContext(inside, entity, columns);
     async function* rows() {
-      for await (const records of readRecords(db, wish, call.caller)) {
+      for await (const records of readRecords(db, request, call.caller)) {
         await learn(records);
         for await (const row of sheetRows(entity, columns, records, context)) {
           counts.rows += 1;
@@ -58,7 +58,7 @@ export function writeExport(call: Call, wish: CheckedExport, { link, keep, tell 
       }
     }
     async function* about() {
-      yield* await aboutRows(inside, wish, link, at, counts, context);
+      yield* await aboutRows(inside, request, link, at, counts, context);
     }
     const headers = columns.map(({ header }) => header);
     const title = entityTitle(entity.name);

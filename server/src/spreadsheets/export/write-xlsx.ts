@@ -8,7 +8,7 @@ import { sheetFrame, styles, stylesheet, workbookParts, xmlText } from './workbo
 import { type ZipEntry, zipStream } from './zip-stream.ts';
 
 /** One sheet: its name, its headers, its rows; rows are asked for when the sheets before are written. */
-export interface SheetWish {
+export interface SheetRequest {
   name: string;
   headers: readonly string[];
   rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>;
@@ -38,7 +38,7 @@ export interface XlsxReport {
  * @throws Refusal exportTooLarge when a sheet has more rows than one can have, or more bytes than an archive can
  */
 export function writeXlsx(
-  sheets: readonly SheetWish[],
+  sheets: readonly SheetRequest[],
   context: Pick<WriteContext, 'formats' | 'timeZone'>,
   report: XlsxReport,
 ): AsyncGenerator<Uint8Array> {
@@ -64,7 +64,7 @@ function dayFormat(format: DateFormat): string {
 }
 
 async function* sheetBytes(
-  { headers, rows, widths }: SheetWish,
+  { headers, rows, widths }: SheetRequest,
   timeZone: string,
   report: XlsxReport,
 ): AsyncGenerator<Uint8Array> {

@@ -9,7 +9,7 @@ import { importColumns, type SheetColumn } from '../cells/sheet-columns.ts';
 import { matchColumns } from './columns/match-fields.ts';
 
 /** What is to become of the rows of a file. */
-const importWishSchema = z.strictObject({
+const importRequestSchema = z.strictObject({
   importId: z.uuid(),
   // Taken as `prepare-import` replied it.
   mapping: z
@@ -29,22 +29,22 @@ const importWishSchema = z.strictObject({
   /** New records may be called as others are. */
   allowDuplicates: z.boolean().optional(),
 });
-export type ImportWish = z.infer<typeof importWishSchema> & {
+export type ImportRequest = z.infer<typeof importRequestSchema> & {
   /** What is said of the records of the file beside their values. */
   beside?: Values;
 };
 
 /** The same with what may be said of records of this kind beside their values, each under its own name. */
-export function importWishSchemaOf(entity: Entity) {
-  return importWishSchema.extend(besideOfMany(entity));
+export function importRequestSchemaOf(entity: Entity) {
+  return importRequestSchema.extend(besideOfMany(entity));
 }
 
 /** A wish as it was sent, what is said beside the values put together. */
-export function importWishOf(entity: Entity, sent: z.infer<typeof importWishSchema> & Values): ImportWish {
+export function importRequestOf(entity: Entity, sent: z.infer<typeof importRequestSchema> & Values): ImportRequest {
   const names = Object.keys(besideOfMany(entity)).filter((name) => sent[name] !== undefined);
   const rest = Object.fromEntries(Object.entries(sent).filter(([name]) => !names.includes(name)));
   const beside = Object.fromEntries(names.map((name) => [name, sent[name]]));
-  return { ...(rest as ImportWish), beside };
+  return { ...(rest as ImportRequest), beside };
 }
 
 /** A column of a file that goes into a field. */
@@ -64,7 +64,7 @@ export interface Mapped {
 export function mappedColumns(
   entity: Entity,
   headers: readonly string[],
-  { mapping, matchBy }: Pick<ImportWish, 'mapping' | 'matchBy'>,
+  { mapping, matchBy }: Pick<ImportRequest, 'mapping' | 'matchBy'>,
   reader: Reader,
   isOneRecord: boolean,
 ): Mapped[] {

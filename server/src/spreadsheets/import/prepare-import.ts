@@ -27,7 +27,7 @@ import type { Sheet } from './files/read-csv.ts';
 import { sniffFile } from './files/sniff-file.ts';
 import { checkImportRight } from './import-right.ts';
 import { type CellTexts, cellTexts } from './kept/cell-texts.ts';
-import { addImport, completeImport, type ReadRow, rowKeeper } from './kept/keep-import.ts';
+import { addImport, completeImport, type ReadRow, rowStore } from './kept/keep-import.ts';
 import type { Meant } from './kept/kept-import.ts';
 
 /** A column of a file as it is shown: with up to three of its texts. */
@@ -74,7 +74,7 @@ export async function prepareImport(
   const read = await inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
     await addImport(inside, entity, { id, recordId, fileName });
-    const keeper = rowKeeper(db, id);
+    const keeper = rowStore(db, id);
     const table = await readTable(sheet, entity, columns, call, texts, (row) => keeper.keep(row));
     await keeper.flush();
     const headers = table.columns.map(({ header }) => header);

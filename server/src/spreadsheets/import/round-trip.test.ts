@@ -84,8 +84,8 @@ test.each(registers)(
     // Every column finds its field by what it is called.
     expect(prepared.data.mapping.map(({ field }) => field)).toEqual(columns);
     const { importId, mapping, rowCount } = prepared.data;
-    const wish = { importId, mapping, matchBy, onError: 'skip', dryRun: false, allowDuplicates: true };
-    const reply = await empty.person.post<ImportReply & { jobId?: string }>(`/${noun}/import`, wish);
+    const request = { importId, mapping, matchBy, onError: 'skip', dryRun: false, allowDuplicates: true };
+    const reply = await empty.person.post<ImportReply & { jobId?: string }>(`/${noun}/import`, request);
     expect(reply.fieldCodes).toEqual([]);
     const { jobId } = reply.data;
     if (jobId !== undefined) await jobIn(empty.person, jobId, 'done');

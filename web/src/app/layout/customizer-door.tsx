@@ -6,7 +6,7 @@ import { useViewer } from '../../lib/session/session.ts';
 
 const Customizer = lazy(() => import('../../features/customizer/customizer.tsx'));
 
-interface CustomizerDoorProps {
+interface CustomizerOpenerProps {
   /** It is open, or on its way out of sight. */
   isWanted: boolean;
   isOpen: boolean;
@@ -15,7 +15,7 @@ interface CustomizerDoorProps {
 }
 
 /** Offers to change how the product looks, wherever somebody is, and fetches the customizer when it is wanted. */
-export function CustomizerDoor({ isWanted, isOpen, onClose, onLeft }: CustomizerDoorProps) {
+export function CustomizerOpener({ isWanted, isOpen, onClose, onLeft }: CustomizerOpenerProps) {
   const { t } = useTranslation();
   const isOwn = useViewer() === null;
   const command = {

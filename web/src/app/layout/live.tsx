@@ -6,7 +6,7 @@ import { JobsButton } from '../../features/jobs/jobs-button.tsx';
 import { NotificationsButton } from '../../features/notifications/notifications-button.tsx';
 import { NotificationsPanel } from '../../features/notifications/notifications-panel.tsx';
 import { closePanel, useOpenPanel } from '../../lib/frame/open-panel.ts';
-import { CustomizerDoor } from './customizer-door.tsx';
+import { CustomizerOpener } from './customizer-door.tsx';
 import { useLiveEvents } from './use-live-events.ts';
 
 // Fetched when its button is met.
@@ -47,7 +47,7 @@ export default function Live() {
         </Suspense>
       )}
       {last?.name === 'notifications' && <NotificationsPanel {...ways} />}
-      <CustomizerDoor isWanted={last?.name === 'layout'} {...ways} />
+      <CustomizerOpener isWanted={last?.name === 'layout'} {...ways} />
     </>
   );
 }

@@ -8,9 +8,9 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askServer, onReturn, type Reach, useReach } from '../../lib/calls/reach.ts';
+import { askServer, onReturn, type Connectivity, useConnectivity } from '../../lib/calls/reach.ts';
 import { askServedBuild, useIsNewer } from '../../lib/code/build.ts';
-import { hasUnsavedWork, reloadKeeping } from '../../lib/drafts/keep-for-reload.ts';
+import { hasUnsavedWork, reloadWithWork } from '../../lib/drafts/keep-for-reload.ts';
 import { dismiss } from '../../lib/frame/toasts.ts';
 import { useViewer } from '../../lib/session/session.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -40,18 +40,18 @@ const Live = styled('div')({ flex: 'none' });
 
 /** Says over every page what holds while the server cannot be reached, and that a newer build of the product is there. */
 export default function StatusBanner() {
-  const reach = useReach();
+  const connectivity = useConnectivity();
   const isNewer = useIsNewer();
   useMending();
   return (
     <>
-      <Live role="status">{reach !== 'there' && <OutOfReach reach={reach} />}</Live>
-      <Live role="status">{isNewer && reach === 'there' && <NewVersion />}</Live>
+      <Live role="status">{connectivity !== 'there' && <Disconnected connectivity={connectivity} />}</Live>
+      <Live role="status">{isNewer && connectivity === 'there' && <NewVersion />}</Live>
     </>
   );
 }
 
-function OutOfReach({ reach }: { reach: Exclude<Reach, 'there'> }) {
+function Disconnected({ connectivity }: { connectivity: Exclude<Connectivity, 'there'> }) {
   const { t } = useTranslation();
   // Who looks at the product as somebody else types nothing.
   const isView = useViewer() !== null;
@@ -59,9 +59,9 @@ function OutOfReach({ reach }: { reach: Exclude<Reach, 'there'> }) {
     <Band data-kind="caution">
       <WifiOff aria-hidden="true" />
       <p>
-        <strong>{t(`offline.${reach}`)}</strong> {!isView && t('offline.kept')}
+        <strong>{t(`offline.${connectivity}`)}</strong> {!isView && t('offline.kept')}
       </p>
-      {reach === 'noAnswer' && (
+      {connectivity === 'noAnswer' && (
         <Button size="row" onClick={askServer}>
           {t('action.tryAgain')}
         </Button>
@@ -87,7 +87,7 @@ function NewVersion() {
       <Button
         size="row"
         onClick={() => {
-          if (isAsked || !hasUnsavedWork()) reloadKeeping();
+          if (isAsked || !hasUnsavedWork()) reloadWithWork();
           else setAsked(true);
         }}
       >

@@ -3,13 +3,13 @@ import type { NotificationRow } from '@mandate/contract/entities/notification.ts
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { keepNotification, readNotifications } from '../../features/notifications/notification-reading.ts';
+import { storeNotification, readNotifications } from '../../features/notifications/notification-reading.ts';
 import { toastNotification } from '../../features/notifications/notification-toast.ts';
 import { noteServedBuild } from '../../lib/code/build.ts';
 import { listenToServer, type ServerEvent } from '../../lib/events/events.ts';
 import { useUser, useViewer } from '../../lib/session/session.ts';
 import { isOpenJob } from '../../records/jobs/job.ts';
-import { keepJob, readJobs } from '../../records/jobs/job-reading.ts';
+import { storeJob, readJobs } from '../../records/jobs/job-reading.ts';
 
 /** Takes up what the server tells, into what was read of it, while somebody looks at the product. */
 export function useLiveEvents(queries: QueryClient): void {
@@ -23,14 +23,14 @@ export function useLiveEvents(queries: QueryClient): void {
     if (name === 'version') noteServedBuild((data as { build?: unknown }).build);
     if (name === 'job') {
       const job = data as JobRow;
-      keepJob(queries, job);
+      storeJob(queries, job);
       // What an import changed is read again where its records are listed.
       const mayHaveChanged = job.kind !== 'export' && job.about.dryRun !== true && !isOpenJob(job);
       if (mayHaveChanged) void queries.invalidateQueries({ queryKey: ['grid', job.entity] });
     }
     if (name === 'notification') {
       const row = data as NotificationRow & { unread: number };
-      keepNotification(queries, row);
+      storeNotification(queries, row);
       // Whoever looks at the product as somebody else is not told what concerns that one.
       const isTold = row.readAt === null && viewer === null && document.visibilityState === 'visible';
       if (isTold) toastNotification(queries, row, { pathname, navigate: (to) => void navigate(to) });

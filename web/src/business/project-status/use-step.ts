@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError, call } from '../../lib/calls/api.ts';
 import { showSuccess } from '../../lib/frame/toasts.ts';
-import { type StoredRecord, useKeepRecord } from '../../records/reading/use-record.ts';
+import { type StoredRecord, useStoreRecord } from '../../records/reading/use-record.ts';
 import { statusWord } from './status-words.ts';
 
 /** A project as a reply carries it. */
@@ -34,7 +34,7 @@ interface StepRefusal {
  */
 export function useStep(onDone: (record: StoredProject) => void) {
   const { t } = useTranslation();
-  const keep = useKeepRecord('project');
+  const keep = useStoreRecord('project');
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<StepRefusal | null>(null);
   const isSent = useRef(false);

@@ -3,7 +3,7 @@ import type { PlainDate } from '@mandate/contract/values/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { CallError, call } from '../../lib/calls/api.ts';
 import { showSuccess, showWarning } from '../../lib/frame/toasts.ts';
-import { useKeepRecord } from '../../records/reading/use-record.ts';
+import { useStoreRecord } from '../../records/reading/use-record.ts';
 import { dateText } from '../../ui/values/figure-text.ts';
 import type { DatedRate } from './dated-rate.ts';
 
@@ -15,7 +15,7 @@ export function saveRateEnd({ id, version }: Pick<DatedRate, 'id' | 'version'>, 
 /** Gives a function that ends a rate with a day, says so and offers to take it back. */
 export function useRateEnd(): (of: DatedRate, day: PlainDate, title: string) => Promise<void> {
   const { t } = useTranslation();
-  const keep = useKeepRecord(rate.name);
+  const keep = useStoreRecord(rate.name);
 
   async function save(of: Pick<DatedRate, 'id' | 'version'>, validTo: PlainDate | null): Promise<DatedRate | null> {
     try {

@@ -8,7 +8,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../lib/session/session.ts';
-import { useLooker } from '../../list/filter/looker.ts';
+import { useCurrentUser } from '../../list/filter/looker.ts';
 import { useRemoval } from '../../records/removal/removal.ts';
 import { ListedLabel } from '../../records/values/listed-label.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -64,7 +64,7 @@ interface RateLinesProps {
 /** The rates of one side: which holds, which will; those that are past when asked for. */
 export function RateLines({ bearer, rates, isFixed, onChange }: RateLinesProps) {
   const { t } = useTranslation();
-  const { today } = useLooker();
+  const { today } = useCurrentUser();
   const [hasPast, setHasPast] = useState(false);
   const id = useId();
   useFormats();
@@ -101,7 +101,7 @@ interface RateLineProps {
 function RateLine({ bearer, of, isFixed, onChange }: RateLineProps) {
   const { t } = useTranslation();
   const { role } = useUser();
-  const { today } = useLooker();
+  const { today } = useCurrentUser();
   const { isRemoving, remove } = useRemoval(rate);
   const end = useRateEnd();
   const time = timeOf(of, today);

@@ -7,15 +7,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { beginForm } from '../../form/state/record-form.ts';
 import { CallError } from '../../lib/calls/api.ts';
 import { removeDraft, sendDraft } from '../../lib/drafts/draft-calls.ts';
-import { keepDraft, type LocalDraft, readDrafts } from '../../lib/drafts/draft-store.ts';
-import { draftKeeper, localDelay, sendDelay } from './draft-keeper.ts';
+import { storeDraft, type LocalDraft, readDrafts } from '../../lib/drafts/draft-store.ts';
+import { draftSaver, localDelay, sendDelay } from './draft-keeper.ts';
 
 vi.mock('../../lib/drafts/draft-calls.ts', () => ({ sendDraft: vi.fn(), removeDraft: vi.fn(), readDraft: vi.fn() }));
 // The browser's storage, with what is in it.
 const copies = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('../../lib/drafts/draft-store.ts', () => ({
-  keepDraft: vi.fn((_: string, draft: LocalDraft) => copies.set(draft.id, draft) && true),
-  forgetDraft: (_: string, id: string) => copies.delete(id),
+  storeDraft: vi.fn((_: string, draft: LocalDraft) => copies.set(draft.id, draft) && true),
+  purgeDraft: (_: string, id: string) => copies.delete(id),
   readDrafts: () => [...copies.values()],
   goneDrafts: () => [],
   markGone: () => undefined,
@@ -33,7 +33,7 @@ let version = 0;
 
 function begin(record = stored, entity: Entity = customer) {
   const form = beginForm(entity, id, record, everything);
-  const keeper = draftKeeper({ form, userId: 'ines', reader: everything, maySend: () => isSignedIn });
+  const keeper = draftSaver({ form, userId: 'ines', reader: everything, maySend: () => isSignedIn });
   return { form, keeper, stop: keeper.follow() };
 }
 const sent = () => vi.mocked(sendDraft).mock.calls.map(([draft]) => draft);
@@ -109,7 +109,7 @@ test('while the server cannot be reached the draft stays here, and goes when it 
 
 test('without room in the browser only the server has it, and without a server that is said', async () => {
   const { form, keeper } = begin();
-  vi.mocked(keepDraft).mockReturnValueOnce(false);
+  vi.mocked(storeDraft).mockReturnValueOnce(false);
   vi.mocked(sendDraft).mockRejectedValueOnce(refusal(0, 'no-connection'));
   form.set('legalName', 'Full');
   await vi.advanceTimersByTimeAsync(sendDelay);

@@ -7,7 +7,7 @@ import { newRecordId } from '../../form/state/record-id.ts';
 import { CallError } from '../../lib/calls/api.ts';
 import { sendDraft } from '../../lib/drafts/draft-calls.ts';
 import { finish } from '../../lib/drafts/draft-list.ts';
-import { forgetDraft, keepDraft, type LocalDraft, markGone } from '../../lib/drafts/draft-store.ts';
+import { purgeDraft, storeDraft, type LocalDraft, markGone } from '../../lib/drafts/draft-store.ts';
 import { draftChanges } from './draft-changes.ts';
 
 /** How long after a key the copy in this browser is written, at the latest, in milliseconds. */
@@ -19,13 +19,13 @@ const retryDelay = 10_000;
 const longestRetry = 160_000;
 
 /** Where the draft of a form is: on the server since an instant (ISO 8601), in this browser alone, nowhere, or there is none. */
-export type Kept = { place: 'server'; at: string } | { place: 'device' | 'nowhere' | 'none' };
+export type DraftPlace = { place: 'server'; at: string } | { place: 'device' | 'nowhere' | 'none' };
 
 /** Keeps the changes of a form as a draft, here at once and on the server soon, until they are saved or discarded. */
-export interface DraftKeeper {
+export interface DraftSaver {
   /** Whether a draft is, or was, the one the form's changes are kept in, and not one that was set aside. */
   isOwn: (id: string) => boolean;
-  kept: () => Kept;
+  kept: () => DraftPlace;
   subscribe: (changed: () => void) => () => void;
   /** Begins to follow the form. @returns how to stop; what is there is kept */
   follow: () => () => void;
@@ -40,7 +40,7 @@ export interface DraftKeeper {
 }
 
 /** What is there to keep, and for whom. */
-export interface Keeping {
+export interface DraftSaverInput {
   form: RecordForm;
   userId: string;
   reader: Reader;
@@ -49,11 +49,11 @@ export interface Keeping {
 }
 
 /** Begins a keeper; it does nothing until it follows its form. */
-export function draftKeeper({ form, userId, reader, maySend }: Keeping): DraftKeeper {
+export function draftSaver({ form, userId, reader, maySend }: DraftSaverInput): DraftSaver {
   let id = newRecordId();
   const own = new Set([id]);
   let version: number | null = null;
-  let kept: Kept = { place: 'none' };
+  let kept: DraftPlace = { place: 'none' };
   /** The state of the form that was looked at last, was written last, and was sent last. */
   let seen: FormState = form.state();
   let written: { of: FormState; draft: LocalDraft; isHere: boolean } | null = null;
@@ -67,7 +67,7 @@ export function draftKeeper({ form, userId, reader, maySend }: Keeping): DraftKe
   const timers: { local?: Timer; send?: Timer } = {};
   const listeners = new Set<() => void>();
 
-  function become(next: Kept): void {
+  function become(next: DraftPlace): void {
     kept = next;
     for (const listener of listeners) listener();
   }
@@ -115,7 +115,7 @@ export function draftKeeper({ form, userId, reader, maySend }: Keeping): DraftKe
       updatedAt: new Date().toISOString(),
       isSent: false,
     };
-    written = { of: state, draft, isHere: keepDraft(userId, draft) };
+    written = { of: state, draft, isHere: storeDraft(userId, draft) };
     return draft;
   }
 
@@ -152,7 +152,7 @@ export function draftKeeper({ form, userId, reader, maySend }: Keeping): DraftKe
     if (written && maySend()) {
       const isSent = written.of.values === values;
       written.draft = { ...written.draft, version, isSent, ...(isSent && { updatedAt: stored.updatedAt }) };
-      written.isHere = keepDraft(userId, written.draft);
+      written.isHere = storeDraft(userId, written.draft);
     }
     become({ place: 'server', at: stored.updatedAt });
   }
@@ -166,7 +166,7 @@ export function draftKeeper({ form, userId, reader, maySend }: Keeping): DraftKe
       // Another device went on with it, or discarded it: this work becomes a draft of its own.
       hasBegunAnew = true;
       begin();
-      forgetDraft(userId, sentId);
+      purgeDraft(userId, sentId);
       isDue = true;
       return;
     }
@@ -194,7 +194,7 @@ export function draftKeeper({ form, userId, reader, maySend }: Keeping): DraftKe
     isDue = false;
     begin();
     failures = 0;
-    forgetDraft(userId, goneId);
+    purgeDraft(userId, goneId);
     if (isThere) {
       markGone(userId, goneId);
       void onItsWay.then(() => (maySend() ? finish(userId, goneId) : undefined));

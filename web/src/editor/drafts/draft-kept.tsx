@@ -5,7 +5,7 @@ import HardDrive from 'lucide-react/icons/hard-drive';
 import { useTranslation } from 'react-i18next';
 import { instantText } from '../../ui/values/figure-text.ts';
 import { useFormats } from '../../ui/values/formats.ts';
-import type { Kept } from './draft-keeper.ts';
+import type { DraftPlace } from './draft-keeper.ts';
 
 const Text = styled('span')(({ theme: { vars } }) => ({
   display: 'inline-flex',
@@ -19,14 +19,14 @@ const Text = styled('span')(({ theme: { vars } }) => ({
 
 const Missed = styled('strong')(({ theme: { vars } }) => ({ fontWeight: 500, color: vars.palette.caution.text }));
 
-interface DraftKeptProps {
-  kept: Kept;
+interface DraftStateProps {
+  kept: DraftPlace;
   /** The last save had no answer. */
   isUnsent: boolean;
 }
 
 /** Where what is typed is kept, in the bar that saves. It changes quietly: nobody is told of every time, but of a save without an answer. */
-export function DraftKept({ kept, isUnsent }: DraftKeptProps) {
+export function DraftState({ kept, isUnsent }: DraftStateProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -36,7 +36,7 @@ export function DraftKept({ kept, isUnsent }: DraftKeptProps) {
   );
 }
 
-function Place({ kept }: { kept: Kept }) {
+function Place({ kept }: { kept: DraftPlace }) {
   const { t } = useTranslation();
   useFormats();
   if (kept.place === 'none') return null;
@@ -49,10 +49,10 @@ function Place({ kept }: { kept: Kept }) {
       </Text>
     );
   }
-  const Sign = kept.place === 'device' ? HardDrive : CloudOff;
+  const Icon = kept.place === 'device' ? HardDrive : CloudOff;
   return (
     <Text>
-      <Sign aria-hidden="true" />
+      <Icon aria-hidden="true" />
       {t(kept.place === 'device' ? 'drafts.keptHere' : 'drafts.keptNowhere')}
     </Text>
   );

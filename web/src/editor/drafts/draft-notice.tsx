@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/addresses/paths.ts';
-import { useReach } from '../../lib/calls/reach.ts';
+import { useConnectivity } from '../../lib/calls/reach.ts';
 import type { KnownDraft } from '../../lib/drafts/draft-list.ts';
 import { whenText } from '../../records/words/record-words.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -47,7 +47,7 @@ export function DraftNotice({ drafts }: { drafts: DraftWork }) {
 /** Says quietly that drafts do not arrive although the server answers; where it does not, the banner over the page says so. */
 function Reach({ drafts: { kept } }: { drafts: DraftWork }) {
   const { t } = useTranslation();
-  const isReached = useReach() === 'there';
+  const isReached = useConnectivity() === 'there';
   const isLost = kept.place === 'nowhere';
   const isApart = isReached && kept.place === 'device';
   const words = isLost ? 'keptNowhereText' : 'unreachable';

@@ -4,7 +4,7 @@ import { customer } from '@mandate/contract/entities/customer.ts';
 import { expect, it } from 'vitest';
 import { beginForm } from '../../form/state/record-form.ts';
 import { draftChanges } from './draft-changes.ts';
-import { putDraftOn } from './draft-on-form.ts';
+import { putDraftOnForm } from './draft-on-form.ts';
 
 const id = '01900000-0000-7000-8000-000000000001';
 const ada = { id: '01900000-0000-7000-8000-00000000000a', lastName: 'Byron', email: 'ada@x.example', isPrimary: true };
@@ -22,7 +22,7 @@ const typed: Values = { ...base, legalName: 'Norvane AG', contacts: [{ ...ada, l
 function open(current: Values, draft: { baseVersion: number | null; from: Values; values: Values }) {
   const form = beginForm(customer, id, current, everything);
   const changes = draftChanges(customer, draft.from, draft.values, everything);
-  putDraftOn(form, { baseVersion: draft.baseVersion, changes }, everything);
+  putDraftOnForm(form, { baseVersion: draft.baseVersion, changes }, everything);
   return form;
 }
 const resume = (current: Values) => open(current, { baseVersion: 3, from: base, values: typed }).state();
@@ -54,7 +54,7 @@ it('leaves it to be decided again when the draft was kept before it was decided'
   const { values, conflicts } = resume(current);
   const again = beginForm(customer, id, current, everything);
   const changes = draftChanges(customer, current, values, everything, conflicts);
-  putDraftOn(again, { baseVersion: 4, changes }, everything);
+  putDraftOnForm(again, { baseVersion: 4, changes }, everything);
   expect(again.state().conflicts).toMatchObject(conflicts);
   expect(conflicts.map(({ field }) => field)).toEqual(['legalName', `contacts.${ada.id}`]);
 });

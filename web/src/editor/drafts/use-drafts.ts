@@ -9,21 +9,21 @@ import { onReturn } from '../../lib/calls/reach.ts';
 import { sendDraft } from '../../lib/drafts/draft-calls.ts';
 import { discardDraft } from '../../lib/drafts/draft-discard.ts';
 import { type KnownDraft, wholeDraft } from '../../lib/drafts/draft-list.ts';
-import { keepDraft, type LocalDraft, readDrafts, takeUpLater } from '../../lib/drafts/draft-store.ts';
+import { storeDraft, type LocalDraft, readDrafts, takeUpLater } from '../../lib/drafts/draft-store.ts';
 import { onReload } from '../../lib/drafts/keep-for-reload.ts';
 import { showInfo, showWarning } from '../../lib/frame/toasts.ts';
 import { currentSession, onSession, useUser, useViewer } from '../../lib/session/session.ts';
 import { isPartial } from '../../records/reading/known-record.ts';
 import { takeOpenCell } from '../saving/open-cell.ts';
-import { type DraftKeeper, draftKeeper, type Kept } from './draft-keeper.ts';
-import { putDraftOn } from './draft-on-form.ts';
+import { type DraftSaver, draftSaver, type DraftPlace } from './draft-keeper.ts';
+import { putDraftOnForm } from './draft-on-form.ts';
 import { useKnownDrafts } from './use-known-drafts.ts';
 import { draftParameter, useWantedDraft } from './wanted-draft.ts';
 
 /** The drafts of one record on its page. */
 export interface DraftWork {
   /** Where what is typed now is kept. */
-  kept: Kept;
+  kept: DraftPlace;
   /** What was typed earlier and is neither saved nor discarded, the newest first; trivial ones are not spoken of. */
   offers: readonly KnownDraft[];
   /** A new form is not shown yet, since what is offered above it is still looked up. */
@@ -51,7 +51,7 @@ export function useDrafts(form: RecordForm, paths: RecordPaths, isReading: boole
   const isNew = useForm(form, ({ base }) => base.version === undefined);
   const isWhole = useForm(form, ({ base }) => !isPartial(base));
   const maySend = () => isHere(reader.id);
-  const [keeper] = useState(() => draftKeeper({ form, userId: reader.id, reader, maySend }));
+  const [keeper] = useState(() => draftSaver({ form, userId: reader.id, reader, maySend }));
   const kept = useSyncExternalStore(keeper.subscribe, keeper.kept);
   const isShown = useKeeping(keeper, reader.id, isOpen);
 
@@ -65,7 +65,7 @@ export function useDrafts(form: RecordForm, paths: RecordPaths, isReading: boole
     keeper.setAside();
     form.discard();
     keeper.adopt(draft);
-    putDraftOn(form, draft, reader);
+    putDraftOnForm(form, draft, reader);
     if (form.state().changes === 0) {
       void discardDraft(reader.id, { ...draft, changeCount: 0, isTrivial: false, copy: draft });
       showInfo(t('drafts.nothingLeft'));
@@ -89,7 +89,7 @@ export function useDrafts(form: RecordForm, paths: RecordPaths, isReading: boole
   async function comeBack(draft: LocalDraft): Promise<void> {
     if (!maySend()) return;
     if (isShown.current) return bring(draft);
-    if (!keepDraft(reader.id, draft)) await sendDraft(draft).catch(() => undefined);
+    if (!storeDraft(reader.id, draft)) await sendDraft(draft).catch(() => undefined);
     void navigate(`${draft.isNew ? paths.create : paths.record(draft.recordId)}?${draftParameter}=${draft.id}`);
   }
 
@@ -131,7 +131,7 @@ function isHere(userId: string): boolean {
 }
 
 /** Follows the form while it can be written on, and writes down what is there whenever the page may be about to go. */
-function useKeeping(keeper: DraftKeeper, userId: string, isOpen: boolean) {
+function useKeeping(keeper: DraftSaver, userId: string, isOpen: boolean) {
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;

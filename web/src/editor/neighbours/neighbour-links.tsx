@@ -66,9 +66,9 @@ export function NeighbourLinks({ of, address }: NeighbourLinksProps) {
       const { target } = event;
       if (event.defaultPrevented || isTypedInto(target) || !(target instanceof Element)) return;
       const isHere = target === document.body || (page.contains(target) && !target.closest('[role=grid], input'));
-      const wish = isHere ? shortcutPressed('record', event) : null;
-      if (place.current && (wish === 'nextRecord' || wish === 'previousRecord'))
-        pressControl(`record.${wish}`, place.current);
+      const pressed = isHere ? shortcutPressed('record', event) : null;
+      if (place.current && (pressed === 'nextRecord' || pressed === 'previousRecord'))
+        pressControl(`record.${pressed}`, place.current);
     };
     document.body.addEventListener('keydown', listen);
     return () => document.body.removeEventListener('keydown', listen);

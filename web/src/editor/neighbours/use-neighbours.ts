@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { call } from '../../lib/calls/api.ts';
 import { useUser } from '../../lib/session/session.ts';
-import { keepPlaces, type ListPlaces, readPlaces, withMoved } from '../../list/way-back/return-to-row.ts';
-import { keepWalk, readWalk, type Walk } from '../../list/way-back/walk-keeping.ts';
+import { storePlaces, type ListPlaces, readPlaces, withMoved } from '../../list/way-back/return-to-row.ts';
+import { storeRecordNavigation, readRecordNavigation, type RecordNavigation } from '../../list/way-back/walk-keeping.ts';
 import { recordQuery } from '../../records/reading/use-record.ts';
 import { pagesFor, placeOn, type Step, withPages } from './walk.ts';
 
@@ -32,30 +32,30 @@ const restMs = 300;
 export function useNeighbours(noun: string, list: string, id: string): Neighbours | null {
   const queries = useQueryClient();
   const { id: userId } = useUser();
-  const [walk, setWalk] = useState<Walk | null>(null);
-  const place = walk && placeOn(walk, id);
+  const [navigation, setWalk] = useState<RecordNavigation | null>(null);
+  const place = navigation && placeOn(navigation, id);
   const { needs, previous, next } = place ?? {};
 
   // The list is left when this page is there: what it keeps is known only then, but before the first paint. With it the page's own
   // way back is known, too.
   useLayoutEffect(() => {
     const places = readPlaces(userId);
-    const kept = walkHere(userId, list, places);
+    const kept = navigationHere(userId, list, places);
     const at = kept && placeOn(kept, id);
     if (!at) return;
     const moved = withMoved(places, list, { row: id, index: at.index, page: at.page });
-    if (moved !== places) keepPlaces(userId, moved);
+    if (moved !== places) storePlaces(userId, moved);
     setWalk(kept);
   }, [userId, list, id]);
 
   useEffect(() => {
-    if (!walk || !needs) return;
+    if (!navigation || !needs) return;
     const breakOff = new AbortController();
-    void idsBeyond(walk, needs).then(
+    void idsBeyond(navigation, needs).then(
       (ids) => {
         if (breakOff.signal.aborted) return;
-        const longer = withPages(walk, needs, ids);
-        keepWalk(userId, longer);
+        const longer = withPages(navigation, needs, ids);
+        storeRecordNavigation(userId, longer);
         setWalk(longer);
       },
       // Without an answer the walk ends here for now.
@@ -63,7 +63,7 @@ export function useNeighbours(noun: string, list: string, id: string): Neighbour
     );
     return () => breakOff.abort();
 
-    async function idsBeyond(from: Walk, step: Step): Promise<string[]> {
+    async function idsBeyond(from: RecordNavigation, step: Step): Promise<string[]> {
       const pages = pagesFor(from, step).map(async (number) => {
         const query = { ...from.query, page: number };
         const { rows } = await queries.fetchQuery({
@@ -76,7 +76,7 @@ export function useNeighbours(noun: string, list: string, id: string): Neighbour
       });
       return (await Promise.all(pages)).flat();
     }
-  }, [queries, noun, walk, needs, userId]);
+  }, [queries, noun, navigation, needs, userId]);
 
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -85,14 +85,14 @@ export function useNeighbours(noun: string, list: string, id: string): Neighbour
     return () => clearTimeout(timer);
   }, [queries, noun, previous, next]);
 
-  if (!walk || !place) return null;
-  const { total, totalIsExact, before, ids } = walk;
+  if (!navigation || !place) return null;
+  const { total, totalIsExact, before, ids } = navigation;
   return { position: place.position, total: Math.max(total, before + ids.length), totalIsExact, previous, next, ids };
 }
 
 /** The walk through a list, as long as it is the one that was left last. */
-function walkHere(userId: string, list: string, places: ListPlaces): Walk | null {
-  const walk = readWalk(userId);
+function navigationHere(userId: string, list: string, places: ListPlaces): RecordNavigation | null {
+  const navigation = readRecordNavigation(userId);
   const last = places.at(-1)?.place;
-  return walk?.list === list && last?.list === list && last.row !== null ? walk : null;
+  return navigation?.list === list && last?.list === list && last.row !== null ? navigation : null;
 }

@@ -3,7 +3,7 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BlockInWaiting } from '../../form/fields/block-in-waiting.tsx';
+import { BlockSkeleton } from '../../form/fields/block-in-waiting.tsx';
 import { SectionCard } from '../../form/fields/section-card.tsx';
 import { EditorProblems } from '../../form/problems/editor-problems.tsx';
 import { initialValues } from '../../form/state/initial-values.ts';
@@ -131,7 +131,7 @@ export function EditorPage(props: EditorPageProps) {
           <DraftNotice drafts={page.drafts} />
           <EditorNotices isGone={page.isGone} isRestoring={page.isRestoring} onRestore={() => void page.restore()} />
           {page.drafts.isLooking ? (
-            <BlockInWaiting height={450} />
+            <BlockSkeleton height={450} />
           ) : (
             laidOut.map(({ name, title: words, content }) => (
               <SectionCard key={name} name={name} title={words}>

@@ -3,7 +3,7 @@ import { EditingContext } from '../../form/state/record-context.ts';
 import { RemovalDialog } from '../../records/removal/removal-dialog.tsx';
 import { recordWord } from '../../records/words/record-words.ts';
 import { useRecordCommands } from '../commands/record-commands.ts';
-import { DraftKept } from '../drafts/draft-kept.tsx';
+import { DraftState } from '../drafts/draft-kept.tsx';
 import { LeaveGuard } from '../saving/editor-leave-guard.tsx';
 import { SaveBar, SaveBarGap } from '../saving/save-bar.tsx';
 import type { RecordPage } from './use-record-page.ts';
@@ -34,7 +34,7 @@ export function RecordFrame({ page, foot, children }: RecordFrameProps) {
               isSaving={isSaving}
               ways={page.saveWays}
               onSave={(after) => void page.saveAnd(after)}
-              kept={<DraftKept kept={page.drafts.kept} isUnsent={page.isUnsent} />}
+              kept={<DraftState kept={page.drafts.kept} isUnsent={page.isUnsent} />}
               onDiscard={page.drafts.discard}
             />
           )}

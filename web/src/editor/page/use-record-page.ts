@@ -11,7 +11,7 @@ import { type Editing, useForm } from '../../form/state/record-context.ts';
 import { beginForm, type RecordForm } from '../../form/state/record-form.ts';
 import { becomesWhole, takeWhole } from '../../form/state/take-whole.ts';
 import type { RecordPaths } from '../../lib/addresses/paths.ts';
-import { currentReach } from '../../lib/calls/reach.ts';
+import { currentConnectivity } from '../../lib/calls/reach.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { listAddress } from '../../list/way-back/use-return-to-row.ts';
 import { isPartial } from '../../records/reading/known-record.ts';
@@ -130,7 +130,7 @@ export function useRecordPage(opened: Opened): RecordPage {
   async function saveRecord(): Promise<boolean> {
     beforeSave?.(form);
     // The rest of the record would be waited for.
-    if (isPartial(form.state().base) && currentReach() !== 'there') {
+    if (isPartial(form.state().base) && currentConnectivity() !== 'there') {
       saving.miss();
       return false;
     }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordKey } from '../../records/reading/use-record.ts';
-import { ToldOnce } from './told-once.tsx';
+import { ShownOnce } from './told-once.tsx';
 
 /** The invitation that came along with a user just made; nothing for any other. */
 export function InvitationTold({ record }: { record: Values }) {
@@ -21,7 +21,7 @@ export function InvitationTold({ record }: { record: Values }) {
   if (!invitation || told === invitation) return null;
   const name = String(record.fullName);
   return (
-    <ToldOnce
+    <ShownOnce
       title={t('accounts.invitationTitle', { name })}
       text={t('accounts.invitationText', { name })}
       label={t('accounts.invitationLink')}

@@ -7,7 +7,7 @@ import { useEditing, useForm } from '../../form/state/record-context.ts';
 import { CallError, call } from '../../lib/calls/api.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { ToldOnce } from './told-once.tsx';
+import { ShownOnce } from './told-once.tsx';
 
 /** Gives somebody else a one-time password, told once; asks before. */
 export function ResetPassword() {
@@ -55,7 +55,7 @@ export function ResetPassword() {
         {t('accounts.resetText', { name })}
       </Dialog>
       {told && (
-        <ToldOnce
+        <ShownOnce
           title={t('accounts.oneTimeTitle', { name })}
           text={t('accounts.oneTimeText', { name })}
           label={t('accounts.oneTimePassword')}

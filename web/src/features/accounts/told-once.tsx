@@ -21,7 +21,7 @@ const Line = styled('div')(({ theme: { vars } }) => ({
   [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-interface ToldOnceProps {
+interface ShownOnceProps {
   title: string;
   text: string;
   /** What the secret is called. */
@@ -33,7 +33,7 @@ interface ToldOnceProps {
 }
 
 /** A secret that is shown once: to be copied, with its end. Only its button closes it, since it does not come again. */
-export function ToldOnce({ title, text, label, secret, expiresAt, onClose }: ToldOnceProps) {
+export function ShownOnce({ title, text, label, secret, expiresAt, onClose }: ShownOnceProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);

@@ -6,7 +6,7 @@ import { choiceLabel, fieldLabel } from '../../records/words/words.ts';
 import { AuditChanges } from './audit-changes.tsx';
 import { AuditRecord } from './audit-record.tsx';
 import { ExactTime } from './exact-time.tsx';
-import { toldDetails } from './told-details.ts';
+import { detailTexts } from './told-details.ts';
 
 const Place = styled('div')(({ theme: { vars } }) => ({
   padding: '16px 20px',
@@ -28,7 +28,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
     [fieldLabel(audit, 'entity'), entity && choiceLabel(audit, 'entity', entity)],
     [fieldLabel(audit, 'recordId'), entry.recordId && <AuditRecord key="record" row={entry} />],
     [t('audit.reason'), reason],
-    ...toldDetails(entry.details),
+    ...detailTexts(entry.details),
     [fieldLabel(audit, 'network'), network],
     [fieldLabel(audit, 'requestId'), requestId],
   ];

@@ -6,7 +6,7 @@ import { numberText } from '../../ui/values/figure-text.ts';
 const told = ['call', 'code', 'role', 'from', 'to', 'format', 'rows', 'ended', 'columns', 'jobId', 'batchId'] as const;
 
 /** The details of a row of the audit that say something to people, each with its label. */
-export function toldDetails(details: AuditEntry['details']): [label: string, value: string][] {
+export function detailTexts(details: AuditEntry['details']): [label: string, value: string][] {
   return told.flatMap((name): [string, string][] => {
     const value = details[name];
     if (value === undefined || value === null || value === '') return [];

@@ -4,7 +4,7 @@ import FilePen from 'lucide-react/icons/file-pen-line';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
-import WaitingPage from '../../records/pages/waiting-page.tsx';
+import NotLinkedPage from '../../records/pages/waiting-page.tsx';
 import { Button, LinkButton } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -19,7 +19,7 @@ import { LateMilestones, NextDays } from './my-work/next-days.tsx';
 import { OperationsCard } from './operations/operations-card.tsx';
 import { PanelClock } from './panel-clock.tsx';
 import { PanelColumns } from './panel-columns.tsx';
-import { PanelInWaiting } from './panel-in-waiting.tsx';
+import { PanelSkeleton } from './panel-in-waiting.tsx';
 import { useControlPanel } from './use-control-panel.ts';
 
 const Stale = styled('div')({ marginTop: 14 });
@@ -29,7 +29,7 @@ export default function ControlPanelPage() {
   const { t } = useTranslation();
   const { isWaiting } = useUser();
   const { data: panel, isError, isFetching, refetch } = useControlPanel(!isWaiting);
-  if (isWaiting) return <WaitingPage title={t('controlPanel.title')} />;
+  if (isWaiting) return <NotLinkedPage title={t('controlPanel.title')} />;
   const again = (
     <Button size="row" busy={isFetching} onClick={() => void refetch()}>
       {t('action.tryAgain')}
@@ -58,7 +58,7 @@ export default function ControlPanelPage() {
           </Notice>
         </Stale>
       )}
-      {panel ? <Cards panel={panel} /> : !isError && <PanelInWaiting />}
+      {panel ? <Cards panel={panel} /> : !isError && <PanelSkeleton />}
       {isError && !panel && (
         <PageCard isFlush style={{ marginTop: 14 }}>
           <EmptyState

@@ -27,8 +27,8 @@ test('an administrator is told how the product is and no more of it, an editor a
   const mine = attention.getByRole('button', { name: /^Mine/ });
   await expect.element(mine).toHaveAttribute('aria-pressed', 'true');
   const own = mine.element().textContent.replace('Mine ', '');
-  const door = page.getByRole('link', { name: new RegExp(`Control Panel ${own} items? of yours`) });
-  await expect.element(door).toBeVisible();
+  const opener = page.getByRole('link', { name: new RegExp(`Control Panel ${own} items? of yours`) });
+  await expect.element(opener).toBeVisible();
   const all = attention.getByRole('button', { name: /^All \d/ });
   await all.click();
   await expect.poll(() => location.search).toMatch(/show=all/);

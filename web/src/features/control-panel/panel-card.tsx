@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { phone, tabular } from '../../ui/media/media.ts';
 
-const Sheet = styled('section')(({ theme: { vars } }) => ({
+const Surface = styled('section')(({ theme: { vars } }) => ({
   minWidth: 0,
   background: vars.palette.background.paper,
   border: `1px solid ${vars.palette.divider}`,
@@ -57,7 +57,7 @@ interface PanelCardProps {
 export function PanelCard({ title, mark, acts, children }: PanelCardProps) {
   const id = useId();
   return (
-    <Sheet aria-labelledby={id}>
+    <Surface aria-labelledby={id}>
       <header>
         <h2 id={id} tabIndex={-1}>
           {title}
@@ -66,7 +66,7 @@ export function PanelCard({ title, mark, acts, children }: PanelCardProps) {
         {acts && <Acts>{acts}</Acts>}
       </header>
       {children}
-    </Sheet>
+    </Surface>
   );
 }
 

@@ -6,7 +6,7 @@ import { PanelCard } from './panel-card.tsx';
 import { PanelColumns } from './panel-columns.tsx';
 
 /** The cards in waiting, those the person's role has, in the heights they will have. */
-export function PanelInWaiting() {
+export function PanelSkeleton() {
   const { t } = useTranslation();
   const { role, personnelId } = useUser();
   const label = t('controlPanel.loading');

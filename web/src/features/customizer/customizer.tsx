@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useReach } from '../../lib/calls/reach.ts';
+import { useConnectivity } from '../../lib/calls/reach.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TooltipIconButton } from '../../ui/buttons/tooltip-icon-button.tsx';
 import { phone } from '../../ui/media/media.ts';
@@ -13,7 +13,7 @@ import { LayoutDemos } from './layout-demos.tsx';
 import { LayoutSettings } from './layout-settings.tsx';
 import { useLayoutChoice } from './use-layout-choice.ts';
 
-const Sheet = styled('section')(({ theme: { vars, zIndex } }) => ({
+const Surface = styled('section')(({ theme: { vars, zIndex } }) => ({
   position: 'fixed',
   inset: '0 0 0 auto',
   zIndex: zIndex.drawer,
@@ -62,7 +62,7 @@ interface CustomizerProps {
 export default function Customizer({ isOpen, onClose, onLeft }: CustomizerProps) {
   const { t } = useTranslation();
   const choosing = useLayoutChoice();
-  const reach = useReach();
+  const reach = useConnectivity();
   const [tab, setTab] = useState<CustomizerTab>('settings');
   const id = useId();
   const close = useRef<HTMLButtonElement>(null);
@@ -77,7 +77,7 @@ export default function Customizer({ isOpen, onClose, onLeft }: CustomizerProps)
   // Outside the top bar, whose colours are its own.
   return createPortal(
     <MuiSlide in={isOpen} appear direction="left" timeout={{ enter: 250, exit: 180 }} onExited={onLeft}>
-      <Sheet role="dialog" aria-labelledby={`${id}-title`} onKeyDown={press}>
+      <Surface role="dialog" aria-labelledby={`${id}-title`} onKeyDown={press}>
         <Head>
           <h2 id={`${id}-title`}>{t('customizer.title')}</h2>
           <Button size="row" look="quiet" onClick={choosing.restore}>
@@ -95,7 +95,7 @@ export default function Customizer({ isOpen, onClose, onLeft }: CustomizerProps)
           {tab === 'demos' ? <LayoutDemos choosing={choosing} /> : <LayoutSettings choosing={choosing} />}
         </Body>
         <Foot>{t(reach === 'there' ? 'customizer.kept' : 'customizer.held')}</Foot>
-      </Sheet>
+      </Surface>
     </MuiSlide>,
     document.body,
   );

@@ -1,4 +1,4 @@
-import { type Comparison, comparisons, type Dashboard, type Figure } from '@mandate/contract/overview/dashboard.ts';
+import { type Comparison, comparisons, type Dashboard, type Metric } from '@mandate/contract/overview/dashboard.ts';
 import { styled } from '@mui/material/styles';
 import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
 import { useTranslation } from 'react-i18next';
@@ -15,8 +15,8 @@ import { CategoryCard, CustomerCard } from './charts/share-cards.tsx';
 import { Charts, Column } from './dashboard-frame.tsx';
 import { useDashboard } from './dashboard-reading.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { ExplainDoor } from './explain/explain-door.tsx';
-import { FigureTiles } from './figures/figure-tiles.tsx';
+import { ExplainOpener } from './explain/explain-door.tsx';
+import { MetricTiles } from './figures/figure-tiles.tsx';
 import { FreshnessLine, FreshnessRoom, Remarks } from './freshness.tsx';
 import { ChoiceMenu } from './period/choice-menu.tsx';
 import { PeriodChooser } from './period/period-chooser.tsx';
@@ -65,15 +65,15 @@ export function DashboardBoard() {
           </PageCard>
         )}
       </Page>
-      {data && <ExplainDoor of={data} figure={state.explain} onClose={() => change({ explain: null })} />}
+      {data && <ExplainOpener of={data} figure={state.explain} onClose={() => change({ explain: null })} />}
     </>
   );
 }
 
-function Shown({ of, onExplain }: { of: Dashboard; onExplain: (figure: Figure) => void }) {
+function Shown({ of, onExplain }: { of: Dashboard; onExplain: (figure: Metric) => void }) {
   return (
     <>
-      <FigureTiles of={of} onExplain={onExplain} />
+      <MetricTiles of={of} onExplain={onExplain} />
       <Charts>
         <MonthCard of={of} />
         <Column>

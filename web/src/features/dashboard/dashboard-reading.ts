@@ -1,4 +1,4 @@
-import type { Dashboard, Figure, FigureExplanation } from '@mandate/contract/overview/dashboard.ts';
+import type { Dashboard, Metric, MetricExplanation } from '@mandate/contract/overview/dashboard.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import type { DashboardState } from './use-dashboard-state.ts';
@@ -19,11 +19,11 @@ export function useDashboard({ period: { from, to }, compare }: Pick<DashboardSt
 }
 
 /** Reads how a figure comes about. */
-export function useExplanation(figure: Figure, { from, to }: DashboardState['period']) {
+export function useExplanation(figure: Metric, { from, to }: DashboardState['period']) {
   const asked = new URLSearchParams({ figure, from, to });
   return useQuery({
     queryKey: ['dashboard', 'explain', figure, from, to],
     queryFn: ({ signal }) =>
-      call<FigureExplanation>('GET', `/dashboard/explain?${asked}`, undefined, { signal, quiet: true, silent: true }),
+      call<MetricExplanation>('GET', `/dashboard/explain?${asked}`, undefined, { signal, quiet: true, silent: true }),
   });
 }

@@ -1,4 +1,4 @@
-import { figures } from '@mandate/contract/overview/dashboard.ts';
+import { metrics } from '@mandate/contract/overview/dashboard.ts';
 import { keyframes, styled } from '@mui/material/styles';
 import { calm } from '../../ui/media/media.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
@@ -34,7 +34,7 @@ export function DashboardSkeleton({ label }: { label: string }) {
       <Whole aria-hidden="true">
         <TilesRoom>
           <Tiles>
-            {figures.map((figure) => (
+            {metrics.map((figure) => (
               <Blank key={figure} style={{ height: 96 }} />
             ))}
           </Tiles>

@@ -1,8 +1,8 @@
 import {
   type Comparison,
   comparisons,
-  type Figure,
-  figures,
+  type Metric,
+  metrics,
   type Period,
 } from '@mandate/contract/overview/dashboard.ts';
 import { useToday } from '../../business/project-status/use-today.ts';
@@ -18,7 +18,7 @@ interface Asked {
   period: Period;
   compare: Comparison;
   /** The figure that is being explained. */
-  explain: Figure | null;
+  explain: Metric | null;
 }
 
 /** What of the dashboard is shown. */
@@ -47,7 +47,7 @@ function askedIn(params: URLSearchParams, usual: Period): Asked {
   return {
     period: periodAsked(params.get('from'), params.get('to')) ?? usual,
     compare: comparisons.find((name) => name === params.get('compare')) ?? usualComparison,
-    explain: figures.find((name) => name === params.get('explain')) ?? null,
+    explain: metrics.find((name) => name === params.get('explain')) ?? null,
   };
 }
 

@@ -21,7 +21,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { instantText, numberText } from '../../ui/values/figure-text.ts';
 import { rowsAddress } from './rows-address.ts';
 
-const Sheet = styled('div')(({ theme: { vars } }) => ({
+const Surface = styled('div')(({ theme: { vars } }) => ({
   display: 'grid',
   gap: 16,
   marginTop: 12,
@@ -34,7 +34,7 @@ const Sample = styled('ul')(({ theme: { vars } }) => ({
   '& > li': { padding: '8px 0', borderTop: `1px solid ${vars.palette.divider}`, overflowWrap: 'anywhere' },
 }));
 
-interface BulkToldWindowProps {
+interface BulkResultDialogProps {
   job: JobRow;
   onClose: () => void;
   /** Asks whether to take it back; undefined where that is not possible. */
@@ -42,7 +42,7 @@ interface BulkToldWindowProps {
 }
 
 /** What an act on many records was about and what came of it: the receipt, kept for as long as it can be undone. */
-export default function BulkToldWindow({ job, onClose, onUndo }: BulkToldWindowProps) {
+export default function BulkResultDialog({ job, onClose, onUndo }: BulkResultDialogProps) {
   const { t } = useTranslation();
   const { role } = useUser();
   const { data, error, refetch, isFetching } = useQuery({
@@ -93,7 +93,7 @@ function Told({ job, run }: { job: JobRow; run: ShownRun }) {
   const changed = result?.changed ?? run.changed;
   const more = changed - sample.length;
   return (
-    <Sheet>
+    <Surface>
       <Facts>
         <Fact label={t('jobs.when')}>{instantText(run.createdAt)}</Fact>
         {Object.entries(changes ?? {}).map(([name, change]) => (
@@ -126,7 +126,7 @@ function Told({ job, run }: { job: JobRow; run: ShownRun }) {
           {more > 0 && <p>{t('bulk.moreRows', { count: more, total: numberText(more) })}</p>}
         </section>
       )}
-    </Sheet>
+    </Surface>
   );
 }
 

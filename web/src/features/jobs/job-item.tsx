@@ -12,7 +12,7 @@ import { RelativeTime } from '../../ui/values/relative-time.tsx';
 import { remarkText } from './end-text.ts';
 import { JobProgress } from './job-progress.tsx';
 import { jobTones, stateWord } from './job-tones.ts';
-import { type JobWindow, JobWindows } from './job-windows.tsx';
+import { type JobDialog, JobDialogs } from './job-windows.tsx';
 import { useJobActs } from './use-job-acts.ts';
 import { useUndoJob } from './use-undo-job.ts';
 
@@ -49,7 +49,7 @@ export function JobItem({ job, isWanted, onLeave }: JobItemProps) {
   const item = useRef<HTMLLIElement>(null);
   const { cancel, download, importAddress, rows, isBusy } = useJobActs(job);
   const { isUndoing, undo } = useUndoJob(job);
-  const [open, setOpen] = useState<JobWindow | null>(null);
+  const [open, setOpen] = useState<JobDialog | null>(null);
   const isTold = job.kind === 'bulk';
   const isStopping = job.isCancelled && job.state === 'running';
   const remark = remarkText(job);
@@ -131,7 +131,7 @@ export function JobItem({ job, isWanted, onLeave }: JobItemProps) {
           )}
         </div>
       )}
-      <JobWindows job={job} open={open} onOpen={setOpen} onUndo={() => void undo()} />
+      <JobDialogs job={job} open={open} onOpen={setOpen} onUndo={() => void undo()} />
     </Item>
   );
 }

@@ -9,7 +9,7 @@ import { importOfJob, isOpenJob } from '../../records/jobs/job.ts';
 import { saveJobFile } from '../../records/jobs/job-file.ts';
 import { jobName } from '../../records/jobs/job-words.ts';
 import { Button, LinkButton } from '../../ui/buttons/button.tsx';
-import { type JobWindow, JobWindows } from './job-windows.tsx';
+import { type JobDialog, JobDialogs } from './job-windows.tsx';
 import { useUndoJob } from './use-undo-job.ts';
 
 interface JobListActsProps {
@@ -71,7 +71,7 @@ export function JobListActs({ job, isOwn, mayAct, tabIndex }: JobListActsProps) 
 /** Opens the receipt of an act on many records, from where it is taken back. */
 function ToldButton({ job, name, tabIndex }: { job: JobRow; name: string; tabIndex: number | undefined }) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<JobWindow | null>(null);
+  const [open, setOpen] = useState<JobDialog | null>(null);
   const { isUndoing, undo } = useUndoJob(job);
   return (
     <>
@@ -84,7 +84,7 @@ function ToldButton({ job, name, tabIndex }: { job: JobRow; name: string; tabInd
       >
         {t('jobs.receipt')}
       </Button>
-      <JobWindows job={job} open={open} onOpen={setOpen} onUndo={() => void undo()} />
+      <JobDialogs job={job} open={open} onOpen={setOpen} onUndo={() => void undo()} />
     </>
   );
 }

@@ -5,16 +5,16 @@ const BulkToldWindow = lazy(() => import('./bulk-told-window.tsx'));
 const UndoJobDialog = lazy(() => import('./undo-job-dialog.tsx'));
 
 /** What is asked or told of a job over the page: its receipt, or whether it shall be taken back. */
-export type JobWindow = 'told' | 'undo';
+export type JobDialog = 'told' | 'undo';
 
-interface JobWindowsProps {
+interface JobDialogsProps {
   job: JobRow;
-  open: JobWindow | null;
-  onOpen: (next: JobWindow | null) => void;
+  open: JobDialog | null;
+  onOpen: (next: JobDialog | null) => void;
   onUndo: () => void;
 }
 
-export function JobWindows({ job, open, onOpen, onUndo }: JobWindowsProps) {
+export function JobDialogs({ job, open, onOpen, onUndo }: JobDialogsProps) {
   if (open === null) return null;
   const close = () => onOpen(null);
   return (

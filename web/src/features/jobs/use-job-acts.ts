@@ -6,7 +6,7 @@ import { CallError, call } from '../../lib/calls/api.ts';
 import { useUser, useViewer } from '../../lib/session/session.ts';
 import { importOfJob, isOpenJob } from '../../records/jobs/job.ts';
 import { saveJobFile } from '../../records/jobs/job-file.ts';
-import { keepJob, readJobs } from '../../records/jobs/job-reading.ts';
+import { storeJob, readJobs } from '../../records/jobs/job-reading.ts';
 import { rowsAddress } from './rows-address.ts';
 
 /** What can be done with a job as it stands: each act undefined where it cannot. */
@@ -29,7 +29,7 @@ export function useJobActs(job: JobRow) {
     }
   }
 
-  const cancel = async () => keepJob(queries, await call<JobRow>('POST', `/job/cancel/${job.id}`, {}));
+  const cancel = async () => storeJob(queries, await call<JobRow>('POST', `/job/cancel/${job.id}`, {}));
   const importId = importOfJob(job);
   return {
     isBusy,

@@ -7,7 +7,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { phone, tabular } from '../../ui/media/media.ts';
 import { PageCard } from '../../ui/page/page-card.tsx';
-import { StatusSign } from '../../ui/signs/status-pill.tsx';
+import { StatusDot } from '../../ui/signs/status-pill.tsx';
 import { numberText } from '../../ui/values/figure-text.ts';
 import { MailHours } from './mail-hours.tsx';
 import { mailTones } from './mail-tones.ts';
@@ -61,7 +61,7 @@ export function MailSummary({ counts: { data, isError, refetch } }: { counts: Us
                 {data.states.map(({ state, count }) => (
                   <div key={state}>
                     <dt>
-                      <StatusSign tone={mailTones[state]} />
+                      <StatusDot tone={mailTones[state]} />
                       {choiceLabel(mailMessage, 'state', state)}
                     </dt>
                     <dd>{numberText(count)}</dd>

@@ -14,10 +14,10 @@ export const mailServerFacts = {
 };
 
 /** What the form holds while the kept secret stays; it is never sent. */
-export const keptSecret = '••••••••';
+export const storedSecret = '••••••••';
 
 function withSecret(record: Values): Values {
-  return { ...record, secret: record.hasSecret === true ? keptSecret : null };
+  return { ...record, secret: record.hasSecret === true ? storedSecret : null };
 }
 
 /** Begins the work on the mail server. Nothing of it is kept as a draft: what is typed may be the secret. */
@@ -32,15 +32,15 @@ export function beginMailServerForm(record: MailServerRecord, reader: Reader): R
 
   // What somebody else saved comes without word of the secret.
   function hadSecret(): boolean {
-    return form.state().base.secret === keptSecret;
+    return form.state().base.secret === storedSecret;
   }
 }
 
 /** Whether the kept secret would be forgotten by a save: it is told to no other host, port or user. */
-export function forgetsSecret(base: Values, values: Values): boolean {
+export function clearsSecret(base: Values, values: Values): boolean {
   return (
-    base.secret === keptSecret &&
-    values.secret === keptSecret &&
+    base.secret === storedSecret &&
+    values.secret === storedSecret &&
     secretBearers.some((name) => {
       const facts = mailServer.fields[name];
       return storedForm(facts, base[name]) !== storedForm(facts, values[name]);

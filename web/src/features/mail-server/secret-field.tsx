@@ -7,7 +7,7 @@ import { useEditing, useForm } from '../../form/state/record-context.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { phone } from '../../ui/media/media.ts';
-import { forgetsSecret, keptSecret, mailServerFacts } from './mail-server-form.ts';
+import { clearsSecret, storedSecret, mailServerFacts } from './mail-server-form.ts';
 
 const Kept = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
@@ -52,7 +52,7 @@ function KeptText({ isKept }: { isKept: boolean }) {
 
 interface SecretControlProps {
   frame: { id: string; label: string; hint: string | undefined; error: string | undefined };
-  /** What is typed, {@link keptSecret}, or null: there is none. */
+  /** What is typed, {@link storedSecret}, or null: there is none. */
   value: unknown;
   set: (value: string | null) => void;
 }
@@ -60,14 +60,14 @@ interface SecretControlProps {
 function SecretControl({ frame, value, set }: SecretControlProps) {
   const { t } = useTranslation();
   const { form, scope } = useEditing();
-  const wasKept = useForm(form, ({ base }) => base.secret === keptSecret);
-  const isForgotten = useForm(form, ({ base, values }) => forgetsSecret(base, values));
+  const wasKept = useForm(form, ({ base }) => base.secret === storedSecret);
+  const isForgotten = useForm(form, ({ base, values }) => clearsSecret(base, values));
   // The control becomes another one; the focus goes with it.
   const change = (next: string | null) => {
     set(next);
     requestAnimationFrame(() => goToField('secret', scope));
   };
-  if (value === keptSecret && !isForgotten) {
+  if (value === storedSecret && !isForgotten) {
     return (
       <Kept id={frame.id} role="group" aria-label={frame.label} tabIndex={-1}>
         <p>{frame.label}</p>
@@ -94,11 +94,11 @@ function SecretControl({ frame, value, set }: SecretControlProps) {
       autoComplete="new-password"
       autoCapitalize="none"
       spellCheck={false}
-      value={value === keptSecret ? '' : shownText(value)}
+      value={value === storedSecret ? '' : shownText(value)}
       onChange={({ target }) => set(target.value)}
       end={
         wasKept && !isForgotten ? (
-          <Button size="row" look="quiet" onClick={() => change(keptSecret)}>
+          <Button size="row" look="quiet" onClick={() => change(storedSecret)}>
             {t('mailServer.keepSecret')}
           </Button>
         ) : undefined

@@ -47,7 +47,7 @@ const Item = styled('li')(({ theme: { vars } }) => ({
   '& .mark': { width: 8, height: 8, marginTop: 6, borderRadius: 4, background: vars.palette.primary.main },
 }));
 
-const signs = { jobDone: CircleCheck, jobFailed: TriangleAlert, jobCancelled: CircleSlash };
+const icons = { jobDone: CircleCheck, jobFailed: TriangleAlert, jobCancelled: CircleSlash };
 
 interface NotificationItemProps {
   notification: NotificationRow;
@@ -62,11 +62,11 @@ export function NotificationItem({ notification, onOpen, onLeave }: Notification
   const { t } = useTranslation();
   const place = placeOf(useQueryClient(), notification);
   const { kind, createdAt, readAt } = notification;
-  const Sign = signs[kind];
+  const Icon = icons[kind];
   const remark = notificationRemark(notification);
   const content = (
     <>
-      <Sign aria-hidden="true" />
+      <Icon aria-hidden="true" />
       <span className="text">
         {readAt === null && <VisuallyHidden>{t('notifications.unread')}</VisuallyHidden>}
         <strong>{notificationTitle(notification)}</strong>

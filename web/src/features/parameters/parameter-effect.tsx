@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { choiceLabel } from '../../records/words/words.ts';
 import type { ParameterRow } from './parameter-record.ts';
 
-const signs = { immediate: Zap, newRecords: FilePlus, nextSignIn: LogIn };
+const icons = { immediate: Zap, newRecords: FilePlus, nextSignIn: LogIn };
 
 const Remarks = styled('ul')(({ theme: { vars } }) => ({
   display: 'grid',
@@ -24,11 +24,11 @@ const Remarks = styled('ul')(({ theme: { vars } }) => ({
 export function ParameterEffect({ of: { effect, editableBy } }: { of: Pick<ParameterRow, 'effect' | 'editableBy'> }) {
   const { t } = useTranslation();
   if (effect === undefined) return null;
-  const Sign = signs[effect as keyof typeof signs];
+  const Icon = icons[effect as keyof typeof icons];
   return (
     <Remarks>
       <li>
-        <Sign aria-hidden="true" />
+        <Icon aria-hidden="true" />
         {choiceLabel(parameter, 'effect', effect)}
       </li>
       <li>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/addresses/paths.ts';
 import { RestoreButton } from '../../records/removal/restore-button.tsx';
-import { Marked } from '../../records/values/marked.tsx';
+import { Highlighted } from '../../records/values/marked.tsx';
 import { entityWord } from '../../records/words/words.ts';
 import { phone, tabular } from '../../ui/media/media.ts';
 import { Tag } from '../../ui/signs/chip.tsx';
@@ -75,15 +75,15 @@ export function ParameterLine({ row }: { row: ParameterRow }) {
     <Line data-parameter={row.key}>
       <div className="about">
         <Link to={paths.parameters.record(row.id)}>
-          <Marked>{row.label}</Marked>
+          <Highlighted>{row.label}</Highlighted>
         </Link>{' '}
         <Key>
-          <Marked>{row.key}</Marked>
+          <Highlighted>{row.key}</Highlighted>
         </Key>{' '}
         {row.deletedAt && <Tag>{t('list.deletedMark')}</Tag>}
         {row.help && (
           <Help>
-            <Marked>{row.help}</Marked>
+            <Highlighted>{row.help}</Highlighted>
           </Help>
         )}
       </div>
@@ -108,10 +108,10 @@ export function SideListLine({ list: { entity, to } }: { list: SideList }) {
     <Line>
       <div className="about">
         <Link to={to}>
-          <Marked>{entityWord(entity, 'title')}</Marked>
+          <Highlighted>{entityWord(entity, 'title')}</Highlighted>
         </Link>
         <Help>
-          <Marked>{entityWord(entity, 'purpose')}</Marked>
+          <Highlighted>{entityWord(entity, 'purpose')}</Highlighted>
         </Help>
       </div>
       <Quiet>{t('parameters.ownList')}</Quiet>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { BlockInWaiting } from '../../form/fields/block-in-waiting.tsx';
+import { BlockSkeleton } from '../../form/fields/block-in-waiting.tsx';
 import { SectionCard } from '../../form/fields/section-card.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
 import { PageCard } from '../../ui/page/page-card.tsx';
@@ -15,7 +15,7 @@ const teamHeight = 120;
 const emptyHeight = 64;
 
 /** The places of a project's lines, team and other parts while they are on their way. */
-export function PartsInWaiting() {
+export function PartsSkeleton() {
   const { t } = useTranslation();
   return (
     <>
@@ -27,11 +27,11 @@ export function PartsInWaiting() {
         </PageCard>
       </section>
       <SectionCard name="team" title={t('project.team')}>
-        <BlockInWaiting height={teamHeight} />
+        <BlockSkeleton height={teamHeight} />
       </SectionCard>
       {(['providers', 'places', 'milestones'] as const).map((part) => (
         <SectionCard key={part} name={part} title={t(`projectParts.${part}`)}>
-          <BlockInWaiting height={emptyHeight} />
+          <BlockSkeleton height={emptyHeight} />
         </SectionCard>
       ))}
     </>

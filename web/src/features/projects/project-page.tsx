@@ -5,7 +5,7 @@ import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rateSidesFor } from '../../business/rates/dated-rate.ts';
 import { RecordActions } from '../../editor/commands/record-actions.tsx';
-import { DraftKept } from '../../editor/drafts/draft-kept.tsx';
+import { DraftState } from '../../editor/drafts/draft-kept.tsx';
 import { DraftNotice } from '../../editor/drafts/draft-notice.tsx';
 import { RecordHistory } from '../../editor/history/record-history.tsx';
 import { NeighbourLinks } from '../../editor/neighbours/neighbour-links.tsx';
@@ -14,7 +14,7 @@ import { RecordFrame } from '../../editor/page/record-frame.tsx';
 import { RestMissing } from '../../editor/page/rest-missing.tsx';
 import { useRecordPage } from '../../editor/page/use-record-page.ts';
 import type { AfterSave } from '../../editor/saving/after-save.ts';
-import { BlockInWaiting } from '../../form/fields/block-in-waiting.tsx';
+import { BlockSkeleton } from '../../form/fields/block-in-waiting.tsx';
 import { SectionCard } from '../../form/fields/section-card.tsx';
 import { EditorProblems } from '../../form/problems/editor-problems.tsx';
 import { useForm } from '../../form/state/record-context.ts';
@@ -28,7 +28,7 @@ import type { Settings } from '../../records/reading/use-settings.ts';
 import { useIsPhone } from '../../ui/media/use-media.ts';
 import { CopyButton } from './copy/copy-button.tsx';
 import { PriceChanges } from './currency/price-changes.tsx';
-import { priceKeeper } from './currency/price-keeper.ts';
+import { priceGuard } from './currency/price-keeper.ts';
 import { useFileCount } from './files/file-query.ts';
 import { FilesUnsaved } from './files/files-unsaved.tsx';
 import { type EditLine, isBlank } from './lines/edit-line.ts';
@@ -40,14 +40,14 @@ import { ProjectMilestones } from './parts/milestones/project-milestones.tsx';
 import { ProjectPlaces } from './parts/places/project-places.tsx';
 import { ProjectProviders } from './parts/providers/project-providers.tsx';
 import { ProjectTeam } from './parts/team/project-team.tsx';
-import { PartsInWaiting } from './parts-in-waiting.tsx';
+import { PartsSkeleton } from './parts-in-waiting.tsx';
 import { useProjectCommands } from './project-commands.ts';
 import { ProjectHead } from './project-head.tsx';
 import { ProjectRates } from './project-rates.tsx';
 import { SectionBar } from './section-bar.tsx';
 import { useSectionOfAddress } from './section-of-address.ts';
 import { useFrozenReason } from './status/frozen-reason.tsx';
-import { FrozenSign } from './status/frozen-sign.tsx';
+import { FrozenBadge } from './status/frozen-sign.tsx';
 import { StatusBar } from './status/status-bar.tsx';
 import { useImportLines } from './use-import-lines.tsx';
 
@@ -103,7 +103,7 @@ export function ProjectPage({ id, record, whole, onRetry, settings, onCreated }:
     onCreated,
     beforeSave: withoutBlankLines,
     askReason: frozenReason.ask,
-    alsoSend: (form) => priceKeeper(form).said(),
+    alsoSend: (form) => priceGuard(form).said(),
   });
   const { editing, stored, changes, isSaving, hasHistory } = page;
   const { form } = editing;
@@ -125,7 +125,7 @@ export function ProjectPage({ id, record, whole, onRetry, settings, onCreated }:
   useProjectCommands(page);
   const importLines = useImportLines(page);
   const draftActs = {
-    kept: <DraftKept kept={page.drafts.kept} isUnsent={page.isUnsent} />,
+    kept: <DraftState kept={page.drafts.kept} isUnsent={page.isUnsent} />,
     discard: page.drafts.discard,
   };
 
@@ -152,7 +152,7 @@ export function ProjectPage({ id, record, whole, onRetry, settings, onCreated }:
         steps={!editing.isNew && <StatusBar page={page} />}
       />
       <SectionBar
-        after={<FrozenSign />}
+        after={<FrozenBadge />}
         sections={[
           section('overview', t('project.overview')),
           section('lines', t('project.lines'), isWaiting ? null : lineCount),
@@ -173,7 +173,7 @@ export function ProjectPage({ id, record, whole, onRetry, settings, onCreated }:
         <EditorNotices isGone={page.isGone} isRestoring={page.isRestoring} onRestore={() => void page.restore()} />
         {!page.drafts.isLooking && overview}
         {!isLaidOut || isWaiting ? (
-          <PartsInWaiting />
+          <PartsSkeleton />
         ) : (
           <>
             <ProjectLines saving={{ changes, isSaving, ways: page.saveWays, save, ...draftActs }} />
@@ -186,7 +186,7 @@ export function ProjectPage({ id, record, whole, onRetry, settings, onCreated }:
             {editing.isNew ? (
               <FilesUnsaved />
             ) : (
-              <Suspense fallback={<BlockInWaiting height={120} />}>
+              <Suspense fallback={<BlockSkeleton height={120} />}>
                 <ProjectFiles projectId={id} isClosed={stored.status === 'closed'} />
               </Suspense>
             )}
@@ -194,7 +194,7 @@ export function ProjectPage({ id, record, whole, onRetry, settings, onCreated }:
         )}
         {hasNotes && isLaidOut && (
           <SectionCard name="notes" title={t('notes.title')}>
-            <Suspense fallback={<BlockInWaiting height={160} />}>
+            <Suspense fallback={<BlockSkeleton height={160} />}>
               <ProjectNotes projectId={id} isClosed={stored.status === 'closed'} />
             </Suspense>
           </SectionCard>

@@ -4,7 +4,7 @@ import { styled, useTheme } from '@mui/material/styles';
 import { useContext } from 'react';
 import type { ListState } from '../../list/state/list-state.ts';
 import { ShownState } from '../../list/state/shown-state.ts';
-import { Marked } from '../../records/values/marked.tsx';
+import { Highlighted } from '../../records/values/marked.tsx';
 
 export type CategoryRow = RowOf<typeof serviceCategory>;
 
@@ -32,7 +32,7 @@ export function CategoryName({ row: { name, color, level } }: { row: CategoryRow
   return (
     <>
       <Mark aria-hidden="true" style={{ marginInlineStart: depth * indent, background: palette.tag[color].text }} />
-      <Marked>{name}</Marked>
+      <Highlighted>{name}</Highlighted>
     </>
   );
 }

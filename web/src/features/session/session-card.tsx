@@ -52,7 +52,7 @@ const Brand = styled('div')({
   letterSpacing: '-.015em',
 });
 
-const Sheet = styled('div')(({ theme: { vars } }) => ({
+const Surface = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 18,
@@ -78,9 +78,9 @@ export function SessionCard({ children }: { children: ReactNode }) {
           <ProjectCards />
           <p>{t('session.promise')}</p>
         </Side>
-        <Sheet>
+        <Surface>
           <Suspense>{children}</Suspense>
-        </Sheet>
+        </Surface>
       </Card>
     </SessionGround>
   );

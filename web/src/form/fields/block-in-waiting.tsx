@@ -10,13 +10,13 @@ const Block = styled('div')(({ theme: { vars } }) => ({
   ...appearing,
 }));
 
-interface BlockInWaitingProps {
+interface BlockSkeletonProps {
   /** As tall as what is to come: in pixels, or as CSS has it. */
   height: number | string;
 }
 
 /** The place of a part of a record that is on its way. */
-export function BlockInWaiting({ height }: BlockInWaitingProps) {
+export function BlockSkeleton({ height }: BlockSkeletonProps) {
   const { t } = useTranslation();
   return (
     <div role="status">

@@ -16,7 +16,7 @@ import { StatusPill } from '../../ui/signs/status-pill.tsx';
 import { ConflictChooser } from '../conflict/conflict-chooser.tsx';
 import { RowContext, useEditing, useForm } from '../state/record-context.ts';
 import { newRecordId } from '../state/record-id.ts';
-import { BlockInWaiting } from './block-in-waiting.tsx';
+import { BlockSkeleton } from './block-in-waiting.tsx';
 import { Paragraphs, Text } from './field-texts.tsx';
 import { FieldGrid } from './section-card.tsx';
 
@@ -107,7 +107,7 @@ export function ContactRows({ of }: { of: Contacts }) {
     document.getElementById('add-contact')?.focus();
   }
 
-  if (isWaiting) return <BlockInWaiting height={contactHeight} />;
+  if (isWaiting) return <BlockSkeleton height={contactHeight} />;
   const nameOf = (row: Row) => rowName(entity, 'contacts', row) || t('contacts.new');
   return (
     <>

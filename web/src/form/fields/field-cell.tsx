@@ -13,7 +13,7 @@ import { phone } from '../../ui/media/media.ts';
 import { ConflictChooser } from '../conflict/conflict-chooser.tsx';
 import { LocksContext, RowContext, SectionContext, useEditing, useForm } from '../state/record-context.ts';
 import { FieldText } from './field-text.tsx';
-import { inWaiting } from './in-waiting.ts';
+import { skeleton } from './in-waiting.ts';
 
 /** The facts a field belongs to: an entity's, or a part's inside its rows. */
 export interface Facts<Fields extends Record<string, Field>> {
@@ -52,7 +52,7 @@ const Cell = styled('div')(({ theme: { vars } }) => ({
   minWidth: 0,
   '& input, & select, & textarea, & button, & fieldset': { scrollMarginBlock: '72px 96px' },
   [phone]: { gridColumn: '1 / -1' },
-  '&[data-waiting]': inWaiting(vars.palette.sunken),
+  '&[data-waiting]': skeleton(vars.palette.sunken),
 }));
 
 function isNeededBy({ requiredUnless }: Field, values: Values): boolean {

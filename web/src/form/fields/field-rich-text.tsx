@@ -2,7 +2,7 @@ import type { Field } from '@mandate/contract/facts/fields.ts';
 import { lengthOf } from '@mandate/contract/texts/text.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BlockInWaiting } from './block-in-waiting.tsx';
+import { BlockSkeleton } from './block-in-waiting.tsx';
 import { FieldCell, type FieldProps } from './field-cell.tsx';
 import { heldText, shownText } from './field-texts.tsx';
 
@@ -21,7 +21,7 @@ export function RichText<Fields extends Record<string, Field>>(props: FieldProps
         const max = field.facts.max ?? Number.POSITIVE_INFINITY;
         const isLong = html.length > max * 0.8;
         return (
-          <Suspense fallback={<BlockInWaiting height={height} />}>
+          <Suspense fallback={<BlockSkeleton height={height} />}>
             <RichTextEditor
               {...field.frame}
               hint={isLong ? t('editor.characters', { count: lengthOf(html), max }) : field.frame.hint}

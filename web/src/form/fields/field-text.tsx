@@ -8,7 +8,7 @@ import { FieldValue, siblingPath, useReferenceName } from '../../records/values/
 import { Tag } from '../../ui/signs/chip.tsx';
 import { noValue } from '../../ui/values/figure-text.ts';
 import { useEditing, useForm } from '../state/record-context.ts';
-import { BlockInWaiting } from './block-in-waiting.tsx';
+import { BlockSkeleton } from './block-in-waiting.tsx';
 
 const RichTextView = lazy(() => import('../../rich-text/rich-text-view.tsx'));
 
@@ -61,7 +61,7 @@ export function FieldText({ path, label, isAmongControls = false, lock }: FieldT
         ) : facts?.kind === 'references' ? (
           <ReferencesText path={path} />
         ) : facts?.form === 'richText' && typeof value === 'string' ? (
-          <Suspense fallback={<BlockInWaiting height={40} />}>
+          <Suspense fallback={<BlockSkeleton height={40} />}>
             <RichTextView html={value} />
           </Suspense>
         ) : (facts?.form === 'email' || facts?.form === 'phone' || facts?.form === 'url') && value ? (

@@ -14,7 +14,7 @@ export const appearing = {
  * The look of a field whose value is not known yet: its frame as it will be, and a bar where the value will stand.
  * @param color of the bar
  */
-export const inWaiting = (color: string) => ({
+export const skeleton = (color: string) => ({
   position: 'relative' as const,
   '& dd': { visibility: 'hidden' as const },
   '&::after': {

@@ -4,7 +4,7 @@ import { phone } from '../../ui/media/media.ts';
 import { PageCard } from '../../ui/page/page-card.tsx';
 import { SectionContext } from '../state/record-context.ts';
 
-const Sheet = styled('div')({
+const Surface = styled('div')({
   scrollMarginTop: 12,
   // As round as the card in it, so that the ring of the focus is.
   borderRadius: 8,
@@ -32,10 +32,10 @@ export const FieldHint = styled('p')(({ theme: { vars } }) => ({
 /** One section of an editor: a card with its title, which anchors lead to. */
 export function SectionCard({ name, title, children }: { name: string; title: string; children: ReactNode }) {
   return (
-    <Sheet id={name} tabIndex={-1} role="group" aria-label={title}>
+    <Surface id={name} tabIndex={-1} role="group" aria-label={title}>
       <PageCard title={title}>
         <SectionContext value={name}>{children}</SectionContext>
       </PageCard>
-    </Sheet>
+    </Surface>
   );
 }

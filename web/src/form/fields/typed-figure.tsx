@@ -1,4 +1,4 @@
-import { isDecimal } from '@mandate/contract/values/decimal-text.ts';
+import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { readFigure, unread } from '../../lib/i18n/read-figure.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -17,7 +17,7 @@ export function TypedFigure({ value, onFigure, ...field }: TypedFigureProps) {
   const { number } = useFormats();
   const [typed, setTyped] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const shown = typed ?? (isDecimal(value) ? numberText(value, number) : value.trim());
+  const shown = typed ?? (isDecimalText(value) ? numberText(value, number) : value.trim());
   // A figure that comes while somebody stands in the field, such as a proposal, is typed over: it would join what they type.
   useLayoutEffect(() => {
     if (typed === null && shown !== '' && input.current === document.activeElement) input.current?.select();

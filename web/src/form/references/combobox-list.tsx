@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Marked, SearchContext } from '../../records/values/marked.tsx';
+import { Highlighted, SearchContext } from '../../records/values/marked.tsx';
 import { phone } from '../../ui/media/media.ts';
 import { usePopupPlace } from '../../ui/overlays/use-popup-place.ts';
 import { Tag } from '../../ui/signs/chip.tsx';
@@ -30,7 +30,7 @@ export type Item =
   | { key: 'retry'; does: 'retry' }
   | { key: 'extra'; does: 'extra'; label: string };
 
-const Sheet = styled('div')(({ theme: { vars } }) => ({
+const Surface = styled('div')(({ theme: { vars } }) => ({
   position: 'fixed',
   inset: 'auto',
   margin: 0,
@@ -129,7 +129,7 @@ export function ComboboxList(props: ComboboxListProps) {
   const retry = items.find(({ does }) => does === 'retry');
   const extra = items.find((item) => item.does === 'extra');
   return (
-    <Sheet
+    <Surface
       ref={sheet}
       id={id}
       popover="manual"
@@ -171,7 +171,7 @@ export function ComboboxList(props: ComboboxListProps) {
           )}
         </div>
       )}
-    </Sheet>
+    </Surface>
   );
 }
 
@@ -191,16 +191,16 @@ function OfferRow({ label, path = '', code, isInactive, sign }: Offer) {
     <>
       {sign}
       <span>
-        <Marked>{label}</Marked>
+        <Highlighted>{label}</Highlighted>
         {path !== '' && (
           <small>
-            <Marked>{path}</Marked>
+            <Highlighted>{path}</Highlighted>
           </small>
         )}
       </span>
       {isInactive && <Tag>{t('reference.inactive')}</Tag>}
       <small>
-        <Marked>{code}</Marked>
+        <Highlighted>{code}</Highlighted>
       </small>
     </>
   );

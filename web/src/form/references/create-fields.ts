@@ -1,7 +1,7 @@
 import type { Reader } from '@mandate/contract/access/roles.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { completed, ruleErrorsOf } from '@mandate/contract/rules/entity-rules.ts';
+import { completed, entityRuleErrors } from '@mandate/contract/rules/entity-rules.ts';
 import { bodyOf, writtenFields } from '../../records/changes/record-changes.ts';
 import { problemsOf } from '../state/record-problems.ts';
 
@@ -51,7 +51,7 @@ export function shortForm(entity: Entity, begun: Values, reader: Reader): ShortF
 }
 
 function missingByRules(entity: Entity, values: Values): string {
-  const missing = ruleErrorsOf(entity, completed(entity, values)).filter(({ code }) => code === 'fieldRequired');
+  const missing = entityRuleErrors(entity, completed(entity, values)).filter(({ code }) => code === 'fieldRequired');
   return missing.map(({ field }) => field).join(' ');
 }
 

@@ -5,7 +5,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordPaths } from '../../lib/addresses/record-paths.ts';
 import { showWarning } from '../../lib/frame/toasts.ts';
-import { keepRecent } from '../../lib/preferences/recent-choices.ts';
+import { storeRecentChoice } from '../../lib/preferences/recent-choices.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { mayOpen } from '../../records/rights/may-open.ts';
 import { recordWord } from '../../records/words/record-words.ts';
@@ -57,7 +57,7 @@ export function ReferenceCombobox({
   const isInactive = chosen !== null && !chosen.isDeleted && standing?.offer.isInactive === true;
 
   function choose(offer: Offer | null): void {
-    if (offer) keepRecent(user.id, noun, offer.id);
+    if (offer) storeRecentChoice(user.id, noun, offer.id);
     onChoose(offer);
   }
 

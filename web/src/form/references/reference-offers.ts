@@ -7,7 +7,7 @@ import type { GridPage } from '@mandate/contract/lists/grid.ts';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { CallError, call } from '../../lib/calls/api.ts';
-import { forgetRecent, readRecent } from '../../lib/preferences/recent-choices.ts';
+import { purgeRecentChoices, readRecentChoices } from '../../lib/preferences/recent-choices.ts';
 import { useUser } from '../../lib/session/session.ts';
 import type { Offer } from './combobox-list.tsx';
 import { offerFields, offerOf } from './offer-of.ts';
@@ -79,7 +79,7 @@ export function useOffers(noun: string, text: string | null, taken: readonly str
 /** What this person chose lately, as it is called now; what is gone, deleted or inactive is left out. */
 function useLately(entity: Entity, isWanted: boolean): { offers: readonly Offer[] | undefined } {
   const { id: userId } = useUser();
-  const ids = isWanted ? readRecent(userId, entity.name) : [];
+  const ids = isWanted ? readRecentChoices(userId, entity.name) : [];
   const { offers, gone } = useQueries({
     queries: ids.map((id) => standingQuery(entity.name, id)),
     combine: (results) => ({
@@ -90,7 +90,7 @@ function useLately(entity: Entity, isWanted: boolean): { offers: readonly Offer[
     }),
   });
   useEffect(() => {
-    for (const id of gone.split(' ')) if (id !== '') forgetRecent(userId, entity.name, id);
+    for (const id of gone.split(' ')) if (id !== '') purgeRecentChoices(userId, entity.name, id);
   }, [gone, userId, entity.name]);
   return { offers };
 }

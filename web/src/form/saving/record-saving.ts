@@ -5,7 +5,7 @@ import type { ToastExtras } from '../../lib/frame/toast-showing.ts';
 import { showError, showSuccess } from '../../lib/frame/toasts.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { pathById } from '../../records/changes/record-path.ts';
-import { type StoredRecord, useKeepRecord } from '../../records/reading/use-record.ts';
+import { type StoredRecord, useStoreRecord } from '../../records/reading/use-record.ts';
 import { recordWord } from '../../records/words/record-words.ts';
 import type { Collision, RecordForm } from '../state/record-form.ts';
 import type { MadeSave } from './undo-save.ts';
@@ -51,7 +51,7 @@ export function useSaving(
   { askReason, alsoSend }: SentBeside = {},
 ): Saving {
   const noun = form.entity.name;
-  const keep = useKeepRecord(noun);
+  const keep = useStoreRecord(noun);
   const [isSaving, setSaving] = useState(false);
   const [isGone, setGone] = useState(false);
   const [unsent, setUnsent] = useState<Values | null>(null);

@@ -9,7 +9,7 @@ import { CallError, call } from '../../lib/calls/api.ts';
 import type { ToastExtras } from '../../lib/frame/toast-showing.ts';
 import { dismiss, showSuccess } from '../../lib/frame/toasts.ts';
 import { useUser } from '../../lib/session/session.ts';
-import { type StoredRecord, useForgetRecord, useKeepRecord } from '../../records/reading/use-record.ts';
+import { type StoredRecord, usePurgeRecord, useStoreRecord } from '../../records/reading/use-record.ts';
 import { mayEdit } from '../../records/rights/may-edit.ts';
 import { mayRemove } from '../../records/rights/may-remove.ts';
 import { recordWord } from '../../records/words/record-words.ts';
@@ -25,7 +25,7 @@ type Stored = StoredRecord & Values;
  */
 export function useUndo(entity: Entity) {
   const { t } = useTranslation();
-  const keep = useKeepRecord(entity.name);
+  const keep = useStoreRecord(entity.name);
   const [isUndoing, setUndoing] = useState(false);
   const isBusy = useRef(false);
 
@@ -71,7 +71,7 @@ export function useUndoOfSave(form: RecordForm, paths: RecordPaths): (save: Made
   const reader = useUser();
   const navigate = useNavigate();
   const { undo } = useUndo(entity);
-  const forget = useForgetRecord(entity.name);
+  const forget = usePurgeRecord(entity.name);
   const isThere = useRef(false);
   useEffect(() => {
     isThere.current = true;

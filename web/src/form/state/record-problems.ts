@@ -4,7 +4,7 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { saveSchema } from '@mandate/contract/facts/record-schema.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError, fieldErrorsOf } from '@mandate/contract/replies/field-errors.ts';
-import { completed, ruleErrorsOf } from '@mandate/contract/rules/entity-rules.ts';
+import { completed, entityRuleErrors } from '@mandate/contract/rules/entity-rules.ts';
 import { storedForm, writtenFields } from '../../records/changes/record-changes.ts';
 import { pathById, rowsOf } from '../../records/changes/record-path.ts';
 
@@ -18,7 +18,7 @@ export function problemsOf(entity: Entity, body: Values, values: Values, reader:
   const read = saveSchema(entity, mode, reader).safeParse(body);
   const shape = read.success ? [] : fieldErrorsOf(read.error);
   const whole = { ...values, ...(read.success ? (read.data as Values) : storedForms(entity, values, reader)) };
-  const rules = ruleErrorsOf(entity, completed(entity, whole));
+  const rules = entityRuleErrors(entity, completed(entity, whole));
   const met = new Set<string>();
   const missing = mode === 'create' ? missingFirst(entity, body, reader) : [];
   return [...shape, ...missing, ...missingInRows(entity, body), ...rules]

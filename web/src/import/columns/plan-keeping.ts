@@ -3,7 +3,7 @@ import type { ImportPlan } from '../import-calls.ts';
 const keyOf = (importId: string) => `import-plan ${importId}`;
 
 /** What was chosen for a file in this window and not tried yet; null when there is nothing, or it cannot be read. */
-export function keptPlan(importId: string): ImportPlan | null {
+export function readStoredPlan(importId: string): ImportPlan | null {
   try {
     const plan = JSON.parse(sessionStorage.getItem(keyOf(importId)) ?? 'null') as ImportPlan | null;
     return plan && { ...plan, beside: plan.beside ?? {} };
@@ -13,7 +13,7 @@ export function keptPlan(importId: string): ImportPlan | null {
 }
 
 /** Keeps what was chosen, so that it is still there after a reload; null forgets it. */
-export function keepPlan(importId: string, plan: ImportPlan | null): void {
+export function storePlan(importId: string, plan: ImportPlan | null): void {
   try {
     if (plan === null) sessionStorage.removeItem(keyOf(importId));
     else sessionStorage.setItem(keyOf(importId), JSON.stringify(plan));

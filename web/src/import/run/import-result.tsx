@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '../../ui/buttons/button.tsx';
 import { FailedRows } from '../failed/failed-rows.tsx';
 import type { ImportPart } from '../import-part.ts';
-import { Stack } from '../step-stack.tsx';
+import { StepStack } from '../step-stack.tsx';
 import { ImportFigures } from './import-figures.tsx';
 import { ImportRefused } from './import-refused.tsx';
 import { UndoImport } from './undo-import.tsx';
@@ -22,7 +22,7 @@ export function ImportResult({ entity, paths, now, acts, plan, isRepaired, setRe
   const address = stored.recordId === null ? paths.list : paths.record(stored.recordId);
   return (
     <>
-      <Stack>
+      <StepStack>
         <ImportRefused act="run" now={now} acts={acts} />
         <ImportRefused act="undo" now={now} acts={acts} />
         {!isWaiting && <ImportFigures entity={entity} stored={stored} tense="did" />}
@@ -34,7 +34,7 @@ export function ImportResult({ entity, paths, now, acts, plan, isRepaired, setRe
           </LinkButton>
           {written > 0 && <UndoImport entity={entity} stored={stored} acts={acts} isOff={isWaiting} />}
         </Acts>
-      </Stack>
+      </StepStack>
       {stored.failed > 0 && (
         <FailedRows
           noun={entity.name}
@@ -45,7 +45,7 @@ export function ImportResult({ entity, paths, now, acts, plan, isRepaired, setRe
         />
       )}
       {isLeft && (
-        <Stack>
+        <StepStack>
           <div>
             <Button
               look={isRepaired ? 'primary' : 'secondary'}
@@ -59,7 +59,7 @@ export function ImportResult({ entity, paths, now, acts, plan, isRepaired, setRe
               {t('import.runRest')}
             </Button>
           </div>
-        </Stack>
+        </StepStack>
       )}
     </>
   );

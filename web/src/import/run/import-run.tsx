@@ -7,13 +7,13 @@ import { PageCard } from '../../ui/page/page-card.tsx';
 import { actOf } from '../import-job.ts';
 import type { ImportPart } from '../import-part.ts';
 import { countsText, goodCount, partText } from '../import-words.ts';
-import { Stack } from '../step-stack.tsx';
+import { StepStack } from '../step-stack.tsx';
 import { ImportRefused } from './import-refused.tsx';
 import { ImportResult } from './import-result.tsx';
 import { ImportUndone } from './import-undone.tsx';
 import { WorkUnderWay } from './work-under-way.tsx';
 
-const Sheet = styled('div')({
+const Surface = styled('div')({
   minWidth: 0,
   borderRadius: 8,
   outlineOffset: 2,
@@ -33,7 +33,7 @@ export function ImportRun(part: ImportPart) {
     before.current = state;
   }, [state]);
   return (
-    <Sheet ref={sheet} tabIndex={-1} role="group" aria-label={t('import.step.run')}>
+    <Surface ref={sheet} tabIndex={-1} role="group" aria-label={t('import.step.run')}>
       <PageCard title={t('import.step.run')} isFlush>
         {state === 'done' || state === 'undoing' ? (
           <ImportResult {...part} />
@@ -43,7 +43,7 @@ export function ImportRun(part: ImportPart) {
           <Ready {...part} />
         )}
       </PageCard>
-    </Sheet>
+    </Surface>
   );
 }
 
@@ -63,7 +63,7 @@ function Ready({ entity, now, acts, plan, isRepaired }: ImportPart) {
     ? t('import.heldBack', { what: partText(entity, stored, stored.failed) })
     : t('import.noneGood');
   return (
-    <Stack>
+    <StepStack>
       <p id="import-what">{isOff ? why : `${countsText(entity, stored, 'will')} ${t('import.undoLater')}`}</p>
       <ImportRefused act="run" now={now} acts={acts} />
       {isRunInVain && (
@@ -83,6 +83,6 @@ function Ready({ entity, now, acts, plan, isRepaired }: ImportPart) {
           {good === 0 ? t('import.runNone') : t('import.run', { what: partText(entity, stored, good) })}
         </Button>
       </div>
-    </Stack>
+    </StepStack>
   );
 }

@@ -4,7 +4,7 @@ import { PageCard } from '../../ui/page/page-card.tsx';
 import { FailedRows } from '../failed/failed-rows.tsx';
 import type { ImportPart } from '../import-part.ts';
 import { rowsText } from '../import-words.ts';
-import { Stack } from '../step-stack.tsx';
+import { StepStack } from '../step-stack.tsx';
 import { ImportFigures } from './import-figures.tsx';
 import { ImportRefused } from './import-refused.tsx';
 import { MovedFigures } from './moved-figures.tsx';
@@ -25,13 +25,13 @@ export function ImportTrial({ entity, now, acts, plan, isTried, isRepaired, setR
 
   return (
     <PageCard title={t('import.step.trial')} isFlush>
-      <Stack>
+      <StepStack>
         <p>{t(stored.isTried && !isTried ? 'import.triedOtherwise' : 'import.trialText')}</p>
         <ImportRefused act="trial" now={now} acts={acts} />
         {isTried && !isWaiting && <ImportFigures entity={entity} stored={stored} tense="will" />}
         {isTried && !isWaiting && <MovedFigures entity={entity} job={now.job} />}
         <WorkUnderWay act="trial" now={now} acts={acts} />
-      </Stack>
+      </StepStack>
       {isTried && stored.failed > 0 && (
         <FailedRows
           noun={entity.name}
@@ -41,7 +41,7 @@ export function ImportTrial({ entity, now, acts, plan, isTried, isRepaired, setR
           onRepaired={() => setRepaired(true)}
         />
       )}
-      <Stack>
+      <StepStack>
         <div>
           <Button
             look={isNext ? 'primary' : 'secondary'}
@@ -57,7 +57,7 @@ export function ImportTrial({ entity, now, acts, plan, isTried, isRepaired, setR
           </Button>
         </div>
         {!hasColumns && <p id="import-no-columns">{t('import.noColumns')}</p>}
-      </Stack>
+      </StepStack>
     </PageCard>
   );
 }

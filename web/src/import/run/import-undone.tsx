@@ -7,7 +7,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import type { UndoneImport } from '../import-calls.ts';
 import type { ImportPart } from '../import-part.ts';
 import { recordsText } from '../import-words.ts';
-import { Stack } from '../step-stack.tsx';
+import { StepStack } from '../step-stack.tsx';
 import { ImportRefused } from './import-refused.tsx';
 import { WorkUnderWay } from './work-under-way.tsx';
 
@@ -27,7 +27,7 @@ export function ImportUndone({ entity, paths, now, acts }: ImportPart) {
   const undone = acts.undone ?? undoneBy(job);
   const { skipped = [], skippedCount = skipped.length } = undone ?? {};
   return (
-    <Stack>
+    <StepStack>
       <Notice kind={skipped.length > 0 ? 'caution' : 'good'} role="status">
         {undone === null ? t('import.undone') : t('import.undoneCount', { what: recordsText(entity, undone.undone) })}
         {skipped.length > 0 &&
@@ -54,7 +54,7 @@ export function ImportUndone({ entity, paths, now, acts }: ImportPart) {
           {t(stored.recordId === null ? 'import.toList' : 'import.toRecord')}
         </LinkButton>
       </Acts>
-    </Stack>
+    </StepStack>
   );
 }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { onNoAnswer } from './no-answer.ts';
 
 /** Whether calls arrive: they do, the device has no network, or the server does not answer. */
-export type Reach = 'there' | 'noNetwork' | 'noAnswer';
+export type Connectivity = 'there' | 'noNetwork' | 'noAnswer';
 
 /** How long after one question without an answer the next is asked, in milliseconds; it doubles up to the longest. */
 const firstWait = 2_000;
@@ -10,42 +10,42 @@ const longestWait = 60_000;
 /** How long an answer is waited for, in milliseconds. */
 const patience = 5_000;
 
-let reach: Reach = 'there';
+let connectivity: Connectivity = 'there';
 let isWatching = false;
 let isAsking = false;
 let wake: () => void = () => undefined;
 const listeners = new Set<() => void>();
 
-function become(next: Reach): void {
-  if (next === reach) return;
-  reach = next;
+function become(next: Connectivity): void {
+  if (next === connectivity) return;
+  connectivity = next;
   for (const listener of listeners) listener();
 }
 
 /** Whether calls arrive, as of now. */
-export function currentReach(): Reach {
-  return reach;
+export function currentConnectivity(): Connectivity {
+  return connectivity;
 }
 
 /** Calls back whenever calls begin or cease to arrive. @returns how to stop */
-export function onReach(changed: () => void): () => void {
+export function onConnectivity(changed: () => void): () => void {
   watch();
   listeners.add(changed);
   return () => listeners.delete(changed);
 }
 
 /** Whether calls arrive; renders again when that changes. */
-export function useReach(): Reach {
-  return useSyncExternalStore(onReach, currentReach);
+export function useConnectivity(): Connectivity {
+  return useSyncExternalStore(onConnectivity, currentConnectivity);
 }
 
 /** Calls back whenever calls arrive again. @returns how to stop */
 export function onReturn(back: () => void): () => void {
-  let before = reach;
-  return onReach(() => {
+  let before = connectivity;
+  return onConnectivity(() => {
     const wasAway = before !== 'there';
-    before = reach;
-    if (wasAway && reach === 'there') back();
+    before = connectivity;
+    if (wasAway && connectivity === 'there') back();
   });
 }
 
@@ -65,7 +65,7 @@ function watch(): void {
   addEventListener('offline', () => become('noNetwork'));
   addEventListener('online', askServer);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && reach !== 'there') askServer();
+    if (document.visibilityState === 'visible' && connectivity !== 'there') askServer();
   });
   if (!navigator.onLine) become('noNetwork');
 }

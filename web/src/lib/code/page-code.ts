@@ -4,7 +4,7 @@ const loads = new Map<string, () => Promise<unknown>>();
  * Says how the code of a page is fetched.
  * @param pattern the pattern of its address, as in `paths.ts`
  */
-export function keepPageCode(pattern: string, load: () => Promise<unknown>): void {
+export function cachePageCode(pattern: string, load: () => Promise<unknown>): void {
   loads.set(pattern, load);
 }
 

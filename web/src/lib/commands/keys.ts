@@ -24,7 +24,7 @@ export interface Stroke {
 /** Whether the device has the keys of a Mac. */
 export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-const isSign = (key: string) => /^[^\p{L}\p{N}\s]$/u.test(key);
+const isSymbol = (key: string) => /^[^\p{L}\p{N}\s]$/u.test(key);
 
 /**
  * Reads keys as they are written down.
@@ -44,7 +44,7 @@ export function readKeys(keys: string): readonly Stroke[] {
  */
 export function isStroke(pressed: PressedKey, { key, mod, alt, shift }: Stroke): boolean {
   if ((pressed.ctrlKey || pressed.metaKey) !== mod || pressed.altKey !== alt) return false;
-  return nameOf(pressed) === key && (pressed.shiftKey === shift || isSign(key));
+  return nameOf(pressed) === key && (pressed.shiftKey === shift || isSymbol(key));
 }
 
 /** Whether keys are letters, digits or signs alone, which who speaks to the device may press without meaning to (WCAG 2.1.4). */
@@ -60,13 +60,13 @@ function nameOf({ key, code = '' }: Pick<PressedKey, 'key' | 'code'>): string {
 }
 
 const signs: Partial<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
-const macSigns: Partial<Record<string, string>> = { mod: '⌘', alt: '⌥', shift: '⇧', Enter: '↩' };
+const macSymbols: Partial<Record<string, string>> = { mod: '⌘', alt: '⌥', shift: '⇧', Enter: '↩' };
 
 // Keyboards of other languages have other words on these.
 const named = ['mod', 'alt', 'shift', 'Enter', 'Escape', 'Space', 'Delete', 'Home', 'End'] as const;
 
 function cap(name: string): string {
-  const sign = signs[name] ?? (isMac ? macSigns[name] : undefined);
+  const sign = signs[name] ?? (isMac ? macSymbols[name] : undefined);
   const known = named.find((one) => one === name);
   return sign ?? (known ? i18n.t(`key.${known}`) : name.length === 1 ? name.toUpperCase() : name);
 }

@@ -1,14 +1,14 @@
 import { undeleteDraft } from './draft-calls.ts';
 import { finish, type KnownDraft } from './draft-list.ts';
-import { forgetDraft, keepDraft, markGone, unmarkGone } from './draft-store.ts';
+import { purgeDraft, storeDraft, markGone, unmarkGone } from './draft-store.ts';
 
 /**
  * Discards a draft, here and on the server.
  * @returns what brings it back
  */
 export function discardDraft(userId: string, { id, version, copy }: KnownDraft): () => Promise<void> {
-  forgetDraft(userId, id);
-  if (version === null) return async () => void (copy && keepDraft(userId, copy));
+  purgeDraft(userId, id);
+  if (version === null) return async () => void (copy && storeDraft(userId, copy));
   markGone(userId, id);
   const removal = finish(userId, id);
   return async () => {
@@ -16,6 +16,6 @@ export function discardDraft(userId: string, { id, version, copy }: KnownDraft):
     unmarkGone(userId, id);
     const back = await undeleteDraft(id).catch(() => null);
     // What the server does not have of it goes on here.
-    if (copy && !copy.isSent) keepDraft(userId, { ...copy, version: back?.version ?? null });
+    if (copy && !copy.isSent) storeDraft(userId, { ...copy, version: back?.version ?? null });
   };
 }

@@ -4,7 +4,7 @@ import { knownEntities } from '@mandate/contract/known-entities.ts';
 import { CallError } from '../calls/api.ts';
 import { currentSession } from '../session/session.ts';
 import { type DraftsOf, listDrafts, readDraft, removeDraft } from './draft-calls.ts';
-import { forgetDraft, goneDrafts, type LocalDraft, readDrafts, unmarkGone } from './draft-store.ts';
+import { purgeDraft, goneDrafts, type LocalDraft, readDrafts, unmarkGone } from './draft-store.ts';
 
 /** A draft as far as it is known without reading it: on the server, in this browser, or both. */
 export interface KnownDraft extends Omit<LocalDraft, 'changes' | 'isSent'> {
@@ -91,7 +91,7 @@ export async function findDrafts(userId: string, of: DraftsOf, signal?: AbortSig
   const gone = isOwn ? [...doneBefore, ...done] : [];
   const copies = isOwn ? readDrafts(userId).filter((copy) => isMeant(copy, of)) : [];
   const drafts = knownDrafts(copies, rows, gone);
-  if (rows) for (const { id } of copies) if (!drafts.some((draft) => draft.id === id)) forgetDraft(userId, id);
+  if (rows) for (const { id } of copies) if (!drafts.some((draft) => draft.id === id)) purgeDraft(userId, id);
   return { drafts, isWhole: rows !== null };
 }
 

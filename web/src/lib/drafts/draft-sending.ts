@@ -3,7 +3,7 @@ import { sendDraft } from './draft-calls.ts';
 import './draft-parting.ts';
 import { onReturn } from '../calls/reach.ts';
 import { currentSession } from '../session/session.ts';
-import { keepDraft, type LocalDraft, readDrafts } from './draft-store.ts';
+import { storeDraft, type LocalDraft, readDrafts } from './draft-store.ts';
 
 /** Younger ones belong to a form that sends them itself; in milliseconds. */
 const leftAlone = 60_000;
@@ -21,7 +21,7 @@ export async function sendUnsent(): Promise<void> {
     const now = readDrafts(userId).find(({ id }) => id === draft.id);
     // Meanwhile it may have been taken up, discarded, or the person may have left.
     if (stored === null || now?.updatedAt !== draft.updatedAt) continue;
-    keepDraft(userId, { ...now, version: stored.version, updatedAt: stored.updatedAt, isSent: true });
+    storeDraft(userId, { ...now, version: stored.version, updatedAt: stored.updatedAt, isSent: true });
   }
 }
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   draftToTakeUp,
-  forgetDraft,
+  purgeDraft,
   goneDrafts,
-  keepDraft,
+  storeDraft,
   type LocalDraft,
   markGone,
   readDrafts,
@@ -43,17 +43,17 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('the drafts of a person are found again for this person alone', () => {
-  keepDraft('ines', draft);
+  storeDraft('ines', draft);
   expect(readDrafts('ines')).toEqual([draft]);
   expect(readDrafts('otto')).toEqual([]);
-  forgetDraft('ines', 'd');
+  purgeDraft('ines', 'd');
   expect(readDrafts('ines')).toEqual([]);
 });
 
 test('who signs out takes all own drafts along, and what the server does not have is handed over', () => {
-  keepDraft('ines', draft);
-  keepDraft('ines', { ...draft, id: 'sent', isSent: true });
-  keepDraft('otto', { ...draft, id: 'other' });
+  storeDraft('ines', draft);
+  storeDraft('ines', { ...draft, id: 'sent', isSent: true });
+  storeDraft('otto', { ...draft, id: 'other' });
   markGone('ines', 'gone');
   localStorage.setItem('accessToken', 'token');
   expect(takeDrafts('ines')).toEqual([draft]);
@@ -62,8 +62,8 @@ test('who signs out takes all own drafts along, and what the server does not hav
 });
 
 test('a browser without room keeps nothing rather than something older', () => {
-  expect(keepDraft('ines', draft)).toBe(true);
-  expect(keepDraft('ines', { ...draft, title: 'x'.repeat(20_000) })).toBe(false);
+  expect(storeDraft('ines', draft)).toBe(true);
+  expect(storeDraft('ines', { ...draft, title: 'x'.repeat(20_000) })).toBe(false);
   expect(readDrafts('ines')).toEqual([]);
 });
 

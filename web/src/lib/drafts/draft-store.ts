@@ -32,12 +32,12 @@ const removals = (userId: string) => `draft-gone:${userId}:`;
 const takenUp = 'draft-taken-up';
 
 /** Keeps the copy of a draft. @returns false when the browser has no room; then it keeps none of it */
-export function keepDraft(userId: string, draft: LocalDraft): boolean {
+export function storeDraft(userId: string, draft: LocalDraft): boolean {
   try {
     localStorage.setItem(copies(userId) + draft.id, JSON.stringify(draft));
     return true;
   } catch {
-    forgetDraft(userId, draft.id);
+    purgeDraft(userId, draft.id);
     return false;
   }
 }
@@ -55,7 +55,7 @@ export function readDrafts(userId: string): LocalDraft[] {
 }
 
 /** Forgets the copy of one draft. */
-export function forgetDraft(userId: string, id: string): void {
+export function purgeDraft(userId: string, id: string): void {
   localStorage.removeItem(copies(userId) + id);
 }
 

@@ -22,7 +22,7 @@ export function comesBack(): boolean {
 }
 
 /** Loads the page anew. What is typed in records comes back; what cannot be kept is asked for by the browser. */
-export function reloadKeeping(): void {
+export function reloadWithWork(): void {
   isKept = [...keepers].map((keep) => keep()).every(Boolean);
   location.reload();
   // Somebody may have stayed after all.

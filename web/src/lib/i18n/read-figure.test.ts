@@ -1,4 +1,4 @@
-import { isDecimal } from '@mandate/contract/values/decimal-text.ts';
+import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
 import { expect, test } from 'vitest';
 import { readFigure, unread } from './read-figure.ts';
 
@@ -60,7 +60,7 @@ test.each([
 });
 
 test('what could not be read is not taken for a decimal', () => {
-  expect(isDecimal(unread('12.5'))).toBe(false);
+  expect(isDecimalText(unread('12.5'))).toBe(false);
   expect(unread('about 5')).toBe('about 5');
 });
 

@@ -1,5 +1,5 @@
 import { decimal, toPlain } from '@mandate/contract/values/decimal.ts';
-import { isDecimal } from '@mandate/contract/values/decimal-text.ts';
+import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
 
 const known = new Map<string, RegExp>();
 
@@ -44,5 +44,5 @@ function withoutUnit(text: string, unit: string): string {
 
 /** Keeps a text that could not be read. A blank before it keeps it from being taken for a decimal, which is written otherwise. */
 export function unread(text: string): string {
-  return isDecimal(text) ? `\u00A0${text}` : text;
+  return isDecimalText(text) ? `\u00A0${text}` : text;
 }

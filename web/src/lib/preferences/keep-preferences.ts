@@ -1,5 +1,5 @@
 import { CallError } from '../calls/api.ts';
-import { keepPreference, type OwnAccount, readOwnAccount } from '../session/own-account.ts';
+import { storePreference, type OwnAccount, readOwnAccount } from '../session/own-account.ts';
 import type { Preferences } from './preferences.ts';
 
 type Chosen = Partial<Preferences>;
@@ -17,7 +17,7 @@ let heard: ((account: OwnAccount) => void) | undefined;
  * and are tried again.
  * @param kept told the account as it is stored then
  */
-export function keepPreferences(accountId: string, chosen: Chosen, kept: (account: OwnAccount) => void): void {
+export function storePreferences(accountId: string, chosen: Chosen, kept: (account: OwnAccount) => void): void {
   heard = kept;
   localStorage.setItem(storageKey, JSON.stringify({ accountId, chosen: { ...unkeptOf(accountId), ...chosen } }));
   wait(accountId, pause);
@@ -41,7 +41,7 @@ async function keep(accountId: string): Promise<void> {
   if (Object.keys(chosen).length === 0) return;
   const sent = localStorage.getItem(storageKey);
   try {
-    const account = await keepPreference(accountId, chosen);
+    const account = await storePreference(accountId, chosen);
     // Something else was chosen meanwhile: it is kept after this.
     if (localStorage.getItem(storageKey) !== sent) return wait(accountId, pause);
     localStorage.removeItem(storageKey);

@@ -9,7 +9,7 @@ import {
 import { defaultLayout, type Layout, layoutOf } from '@mandate/contract/preferences/layout.ts';
 import { isSame } from '@mandate/contract/values/same.ts';
 import { useSyncExternalStore } from 'react';
-import { deviceTimeZone, keptPreferencesKey, readKeptPreferences, timeZoneIn } from './kept-preferences.ts';
+import { deviceTimeZone, storedPreferencesKey, readStoredPreferences, timeZoneIn } from './kept-preferences.ts';
 
 /** How a person wants the product; stored on the account. */
 export interface Preferences {
@@ -83,7 +83,7 @@ export function personTimeZone(): string {
 export function takeUpPreferences(accountId: string, known: Pick<Preferences, 'language' | 'timeZone'>): void {
   if (owner === accountId) return;
   owner = accountId;
-  const kept = readKeptPreferences();
+  const kept = readStoredPreferences();
   become(kept?.accountId === accountId ? preferencesIn(kept) : preferencesIn({ ...known }));
 }
 
@@ -94,7 +94,7 @@ export function takeUpPreferences(accountId: string, known: Pick<Preferences, 'l
 export function changePreferences(accountId: string, values: object): void {
   if (owner !== accountId) return;
   const next = preferencesIn({ ...preferences, ...values });
-  localStorage.setItem(keptPreferencesKey, JSON.stringify({ accountId, ...next }));
+  localStorage.setItem(storedPreferencesKey, JSON.stringify({ accountId, ...next }));
   // What holds already lets nothing be written anew.
   if (!isSame(next, preferences)) become(next);
 }
@@ -109,7 +109,7 @@ export function leavePreferences(): void {
 /** Follows what the person chooses in another tab. */
 export function followOtherTabs(): void {
   addEventListener('storage', ({ key }) => {
-    const kept = key === keptPreferencesKey ? readKeptPreferences() : null;
+    const kept = key === storedPreferencesKey ? readStoredPreferences() : null;
     if (kept !== null && kept.accountId === owner) become(preferencesIn(kept));
   });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetRecent, keepRecent, readRecent } from './recent-choices.ts';
+import { purgeRecentChoices, storeRecentChoice, readRecentChoices } from './recent-choices.ts';
 
 let kept: Record<string, string>;
 
@@ -17,28 +17,28 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('the five records a person chose last are remembered, the latest first and each once', () => {
-  for (const id of ['a', 'b', 'c', 'd', 'a', 'e', 'f']) keepRecent('ines', 'customer', id);
-  expect(readRecent('ines', 'customer')).toEqual(['f', 'e', 'a', 'd', 'c']);
+  for (const id of ['a', 'b', 'c', 'd', 'a', 'e', 'f']) storeRecentChoice('ines', 'customer', id);
+  expect(readRecentChoices('ines', 'customer')).toEqual(['f', 'e', 'a', 'd', 'c']);
 });
 
 test('they are of one person and one kind of record, and only their ids are kept', () => {
-  keepRecent('ines', 'customer', 'a');
-  expect(readRecent('otto', 'customer')).toEqual([]);
-  expect(readRecent('ines', 'provider')).toEqual([]);
+  storeRecentChoice('ines', 'customer', 'a');
+  expect(readRecentChoices('otto', 'customer')).toEqual([]);
+  expect(readRecentChoices('ines', 'provider')).toEqual([]);
   expect(Object.values(kept)).toEqual(['["a"]']);
 });
 
 test('a record that is gone is forgotten, the others stay', () => {
-  for (const id of ['a', 'b', 'c']) keepRecent('ines', 'customer', id);
-  forgetRecent('ines', 'customer', 'b');
-  expect(readRecent('ines', 'customer')).toEqual(['c', 'a']);
+  for (const id of ['a', 'b', 'c']) storeRecentChoice('ines', 'customer', id);
+  purgeRecentChoices('ines', 'customer', 'b');
+  expect(readRecentChoices('ines', 'customer')).toEqual(['c', 'a']);
 });
 
 test('what somebody else wrote there, or a browser without room, does no harm', () => {
   kept['recent-choices:ines:customer'] = '{"a":1';
-  expect(readRecent('ines', 'customer')).toEqual([]);
+  expect(readRecentChoices('ines', 'customer')).toEqual([]);
   kept['recent-choices:ines:customer'] = '[1,"a",null]';
-  expect(readRecent('ines', 'customer')).toEqual(['a']);
-  keepRecent('ines', 'customer', 'too-long');
-  expect(readRecent('ines', 'customer')).toEqual(['a']);
+  expect(readRecentChoices('ines', 'customer')).toEqual(['a']);
+  storeRecentChoice('ines', 'customer', 'too-long');
+  expect(readRecentChoices('ines', 'customer')).toEqual(['a']);
 });

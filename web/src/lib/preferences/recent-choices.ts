@@ -11,7 +11,7 @@ function keyOf(userId: string, noun: string): string {
  * and whether it is still there for this person, is asked of the server each time.
  * @param noun the entity's name
  */
-export function readRecent(userId: string, noun: string): string[] {
+export function readRecentChoices(userId: string, noun: string): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId, noun)) ?? '[]');
     return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string').slice(0, mostRecent) : [];
@@ -21,16 +21,16 @@ export function readRecent(userId: string, noun: string): string[] {
 }
 
 /** Remembers that this person chose a record. A browser without room for it remembers nothing. */
-export function keepRecent(userId: string, noun: string, id: string): void {
-  write(userId, noun, [id, ...readRecent(userId, noun).filter((other) => other !== id)].slice(0, mostRecent));
+export function storeRecentChoice(userId: string, noun: string, id: string): void {
+  write(userId, noun, [id, ...readRecentChoices(userId, noun).filter((other) => other !== id)].slice(0, mostRecent));
 }
 
 /** Forgets a record that is no longer there to be chosen. */
-export function forgetRecent(userId: string, noun: string, id: string): void {
+export function purgeRecentChoices(userId: string, noun: string, id: string): void {
   write(
     userId,
     noun,
-    readRecent(userId, noun).filter((other) => other !== id),
+    readRecentChoices(userId, noun).filter((other) => other !== id),
   );
 }
 

@@ -19,7 +19,7 @@ export function readOwnAccount(id: string): Promise<OwnAccount> {
 }
 
 /** Keeps a preference chosen in passing, quietly. @returns the account as it is stored now @throws {CallError} */
-export async function keepPreference(id: string, chosen: Partial<Preferences>): Promise<OwnAccount> {
+export async function storePreference(id: string, chosen: Partial<Preferences>): Promise<OwnAccount> {
   const { version } = await readOwnAccount(id);
   return call<OwnAccount>('POST', '/account/save', { id, version, ...chosen }, { quiet: true });
 }

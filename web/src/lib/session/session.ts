@@ -134,7 +134,7 @@ export async function signOut(): Promise<void> {
   become({ status: 'signedOut', left: true });
   const headers: Record<string, string> = accessToken === null ? {} : { Authorization: `Bearer ${accessToken}` };
   // By now open forms have written down what they hold: it goes to the server while the session lasts, and leaves this browser.
-  if (own !== null) await (parting ?? (await loadParting()))?.part(own.user.id, headers);
+  if (own !== null) await (parting ?? (await loadParting()))?.partWithDrafts(own.user.id, headers);
   const body = refreshToken === null ? {} : { refreshToken };
   await send('POST', '/account/revoke-refresh-token', body, headers).catch(() => undefined);
 }
@@ -293,7 +293,7 @@ function adopt(stored: StoredSession, left = false): void {
   if (session.status === 'signedOut') return;
   const before = session.status === 'signedIn' ? (session.viewer ?? session.user) : null;
   become({ status: 'signedOut', left });
-  if (left && before) void loadParting().then((parting) => parting?.part(before.id, null));
+  if (left && before) void loadParting().then((parting) => parting?.partWithDrafts(before.id, null));
 }
 
 function show(own: SessionUser): void {

@@ -9,9 +9,9 @@ import { showInfo } from '../../lib/frame/toasts.ts';
 import { keepClear } from '../../ui/feedback/keep-clear.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
 import { numberText } from '../../ui/values/figure-text.ts';
-import { useLooker } from '../filter/looker.ts';
-import type { PickedList } from '../selection/picking.ts';
-import { pickedCount, type Selection } from '../selection/selection.ts';
+import { useCurrentUser } from '../filter/looker.ts';
+import type { SelectableList } from '../selection/picking.ts';
+import { selectedCount, type Selection } from '../selection/selection.ts';
 import { gridQueryOf } from '../state/grid-query-of.ts';
 import { Bar, Float } from './bulk-bar-frame.tsx';
 import type { BulkRun } from './bulk-calls.ts';
@@ -22,12 +22,12 @@ import { type BulkAction, mayBulk } from './may-bulk.ts';
 import { isBusy, useBulkRun } from './run/bulk-run.ts';
 import { useMatching } from './use-matching.ts';
 
-const BulkWindow = lazy(() => import('./bulk-window.tsx'));
+const BulkDialog = lazy(() => import('./bulk-window.tsx'));
 
 const icons = { edit: Pencil, remove: Trash, undelete: RotateCcw };
 
 interface BulkBarProps {
-  list: PickedList;
+  list: SelectableList;
   selection: Selection;
   /** Rows were picked and are no more: the list shows others. */
   isStale: boolean;
@@ -47,8 +47,8 @@ export function BulkBar({ list, selection, isStale, onDrop, onGone, onAll, onCle
   const run = useBulkRun(entity.name);
   const [begun, setBegun] = useState<BegunPlan | 'run' | null>(null);
   const total = useMatching(list, selection.isAll || selection.named.size > 0);
-  const count = pickedCount(selection, total.count);
-  const looker = useLooker();
+  const count = selectedCount(selection, total.count);
+  const currentUser = useCurrentUser();
 
   const drop = useEffectEvent(() => {
     onDrop();
@@ -64,7 +64,7 @@ export function BulkBar({ list, selection, isStale, onDrop, onGone, onAll, onCle
     const unseen = [...selection.named].filter((id) => rows?.every((row) => row.id !== id));
     if (rows === undefined || unseen.length === 0) return;
     const { goneOf } = await import('./still-there.ts');
-    const gone = await goneOf(entity, gridQueryOf(entity, state, looker), unseen, signal);
+    const gone = await goneOf(entity, gridQueryOf(entity, state, currentUser), unseen, signal);
     if (gone.length > 0 && !signal.aborted) onGone(gone);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was read is what the effect waits for
@@ -94,7 +94,7 @@ export function BulkBar({ list, selection, isStale, onDrop, onGone, onAll, onCle
   }
 
   function begin(action: BulkAction): void {
-    const asked = gridQueryOf(entity, state, looker);
+    const asked = gridQueryOf(entity, state, currentUser);
     if (asked === null) return;
     const { search, filter, deleted } = state;
     const target = selection.isAll
@@ -117,7 +117,7 @@ export function BulkBar({ list, selection, isStale, onDrop, onGone, onAll, onCle
     count === 0
       ? ''
       : selection.isAll && selection.named.size > 0
-        ? t('bulk.mostSelected', { picked: numberText(count), total: total.text })
+        ? t('bulk.mostSelected', { selected: numberText(count), total: total.text })
         : t(selection.isAll ? 'bulk.allSelected' : 'bulk.selected', { total: numberText(count), count });
   const isRunTold = begun === null && run !== null && isToldInBar(run);
   const isShown = count > 0 || isRunTold;
@@ -174,7 +174,7 @@ export function BulkBar({ list, selection, isStale, onDrop, onGone, onAll, onCle
       )}
       {begun !== null && (
         <Suspense>
-          <BulkWindow
+          <BulkDialog
             entity={entity}
             reader={reader}
             paths={paths}

@@ -50,7 +50,7 @@ export interface Holder {
 }
 
 /** A record that would stay as it is: why, and the first of those who hold it, as far as the person may know of them. */
-export interface KeptRecord extends LeftRecord {
+export interface BlockedRecord extends LeftRecord {
   holders: Holder[];
 }
 
@@ -61,7 +61,7 @@ export interface BulkReceipt {
   /** How many have the values already. */
   unchanged: number;
   /** What would stay as it is: of how many that were looked at, how many, how many of these for want of a reason, and the first hundred. */
-  kept: { checked: number; count: number; wantReason: number; rows: KeptRecord[] };
+  kept: { checked: number; count: number; wantReason: number; rows: BlockedRecord[] };
   /** ISO 8601. */
   expiresAt: string;
   sample: BulkSample[];
@@ -142,8 +142,8 @@ const quiet: CallOptions = { quiet: true };
 export function bulkCalls(noun: string) {
   return {
     prepare: ({ action, target, changes, reason }: BulkPlan) => {
-      const wish = { ...target, action, ...(changes && { changes }), ...(reason && { reason }) };
-      return call<BulkReceipt>('POST', `/${noun}/prepare-bulk`, wish, quiet);
+      const request = { ...target, action, ...(changes && { changes }), ...(reason && { reason }) };
+      return call<BulkReceipt>('POST', `/${noun}/prepare-bulk`, request, quiet);
     },
     run: (receipt: string) => call<BulkOutcome>('POST', `/${noun}/run-bulk`, { receipt }, { ...quiet, outlives: true }),
     read: (batchId: string) => call<ShownRun>('GET', `/${noun}/get-bulk/${batchId}`, undefined, quiet),

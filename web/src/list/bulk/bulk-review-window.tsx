@@ -7,12 +7,12 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { type BulkPlan, type BulkReceipt, bulkCalls } from './bulk-calls.ts';
-import { ReviewedWindow } from './bulk-reviewed-window.tsx';
+import { ReviewedDialog } from './bulk-reviewed-window.tsx';
 import { howMany } from './bulk-words.ts';
 import { BulkFields } from './form/bulk-fields.tsx';
 import { beginBulkForm, type ChosenField, changesFor, fieldOfChange, missingIn } from './form/bulk-form.ts';
 
-interface ReviewWindowProps {
+interface ReviewDialogProps {
   entity: Entity;
   reader: Reader;
   /** With changes it is reviewed as it is; an edit without asks for them. */
@@ -22,7 +22,7 @@ interface ReviewWindowProps {
 }
 
 /** Asks what is to be changed, then shows the receipt. */
-export function ReviewWindow({ entity, reader, begun, onClose, onRun }: ReviewWindowProps) {
+export function ReviewDialog({ entity, reader, begun, onClose, onRun }: ReviewDialogProps) {
   const { t } = useTranslation();
   const id = useId();
   const [form] = useState(() => beginBulkForm(entity, reader));
@@ -65,7 +65,7 @@ export function ReviewWindow({ entity, reader, begun, onClose, onRun }: ReviewWi
   const { action } = begun;
   if (reviewed) {
     return (
-      <ReviewedWindow
+      <ReviewedDialog
         {...reviewed}
         entity={entity}
         isPreparing={isPreparing}

@@ -9,13 +9,13 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { numberText } from '../../ui/values/figure-text.ts';
 import type { BulkPlan, BulkReceipt } from './bulk-calls.ts';
 import { goingCount, howMany } from './bulk-words.ts';
-import { ReceiptSheet } from './receipt/bulk-receipt.tsx';
+import { ReceiptCard } from './receipt/bulk-receipt.tsx';
 
 const longestReason = 500;
 
 const Reason = styled('div')({ display: 'grid', gap: 8, justifyItems: 'start', '& > :first-child': { width: '100%' } });
 
-interface ReviewedWindowProps {
+interface ReviewedDialogProps {
   entity: Entity;
   plan: BulkPlan;
   receipt: BulkReceipt;
@@ -31,7 +31,7 @@ interface ReviewedWindowProps {
 }
 
 /** What a run would do and what it would leave, and the question whether it shall. */
-export function ReviewedWindow(props: ReviewedWindowProps) {
+export function ReviewedDialog(props: ReviewedDialogProps) {
   const { entity, plan, receipt, isPreparing, problem, onBack, onReason, onClose, onRun } = props;
   const { t } = useTranslation();
   const { action } = plan;
@@ -79,7 +79,7 @@ export function ReviewedWindow(props: ReviewedWindowProps) {
         </Notice>
       )}
       {count > 0 && (
-        <ReceiptSheet entity={entity} plan={plan} receipt={receipt}>
+        <ReceiptCard entity={entity} plan={plan} receipt={receipt}>
           {(kept.wantReason > 0 || plan.reason !== undefined) && (
             <ReasonField
               action={action === 'edit' ? 'edit' : 'remove'}
@@ -89,7 +89,7 @@ export function ReviewedWindow(props: ReviewedWindowProps) {
               onReason={onReason}
             />
           )}
-        </ReceiptSheet>
+        </ReceiptCard>
       )}
     </Dialog>
   );

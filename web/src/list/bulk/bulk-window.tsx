@@ -4,14 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RecordPaths } from '../../lib/addresses/paths.ts';
 import type { BulkPlan } from './bulk-calls.ts';
-import { ReviewWindow } from './bulk-review-window.tsx';
+import { ReviewDialog } from './bulk-review-window.tsx';
 import { bulkWork, isBusy, useBulkRun } from './run/bulk-run.ts';
-import { RunWindow } from './run/bulk-run-window.tsx';
+import { RunDialog } from './run/bulk-run-window.tsx';
 
 /** What is to be done with which records, and how many were picked for it. */
 export type BegunPlan = Omit<BulkPlan, 'changes'> & { count: number };
 
-interface BulkWindowProps {
+interface BulkDialogProps {
   entity: Entity;
   reader: Reader;
   paths: RecordPaths;
@@ -21,7 +21,7 @@ interface BulkWindowProps {
 }
 
 /** Bulk work from the question to the result: what is changed, the receipt, the run, what it did. */
-export default function BulkWindow({ entity, reader, paths, begun, onClose }: BulkWindowProps) {
+export default function BulkDialog({ entity, reader, paths, begun, onClose }: BulkDialogProps) {
   const work = bulkWork(useQueryClient(), entity);
   const run = useBulkRun(entity.name);
   const [isRunShown, setRunShown] = useState(begun === null);
@@ -36,7 +36,7 @@ export default function BulkWindow({ entity, reader, paths, begun, onClose }: Bu
 
   if (isRunShown && run) {
     return (
-      <RunWindow
+      <RunDialog
         entity={entity}
         paths={paths}
         run={run}
@@ -50,7 +50,7 @@ export default function BulkWindow({ entity, reader, paths, begun, onClose }: Bu
   }
   if (plan === null) return null;
   return (
-    <ReviewWindow
+    <ReviewDialog
       key={again ? 'again' : 'first'}
       entity={entity}
       reader={reader}

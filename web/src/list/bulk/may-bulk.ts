@@ -23,7 +23,7 @@ export function mayBulk(role: Role, noun: Noun, action: BulkAction): boolean {
 }
 
 /** What takes an act back: the right it needs is the right to undo. */
-export const inverse = { edit: 'edit', remove: 'undelete', undelete: 'remove' } as const satisfies Record<
+export const opposite = { edit: 'edit', remove: 'undelete', undelete: 'remove' } as const satisfies Record<
   BulkAction,
   BulkAction
 >;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { numberText } from '../../ui/values/figure-text.ts';
-import { useLooker } from '../filter/looker.ts';
-import type { PickedList } from '../selection/picking.ts';
+import { useCurrentUser } from '../filter/looker.ts';
+import type { SelectableList } from '../selection/picking.ts';
 import { gridQueryOf } from '../state/grid-query-of.ts';
 
 /**
@@ -10,10 +10,10 @@ import { gridQueryOf } from '../state/grid-query-of.ts';
  * @param isWanted the exact number is asked for where only the beginning was counted
  * @returns the number, and as it is read
  */
-export function useMatching({ entity, state, query }: PickedList, isWanted: boolean): { count: number; text: string } {
-  const looker = useLooker();
+export function useMatching({ entity, state, query }: SelectableList, isWanted: boolean): { count: number; text: string } {
+  const currentUser = useCurrentUser();
   const { total, totalIsExact } = query.data ?? {};
-  const asked = gridQueryOf(entity, state, looker);
+  const asked = gridQueryOf(entity, state, currentUser);
   const whole = asked && { ...asked, page: 1, pageSize: 1, sort: [], fields: ['id'], total: 'exact' as const };
   const { data } = useQuery({
     queryKey: ['grid', entity.name, whole],

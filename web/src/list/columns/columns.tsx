@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { areColors, ColorName } from '../../records/values/color-name.tsx';
 import { CostFigure, costsOf } from '../../records/values/cost-figure.tsx';
 import { ListedLabel } from '../../records/values/listed-label.tsx';
-import { Marked } from '../../records/values/marked.tsx';
+import { Highlighted } from '../../records/values/marked.tsx';
 import { textWords } from '../../records/values/text-words.ts';
 import { choiceLabel } from '../../records/words/words.ts';
 import { Tag } from '../../ui/signs/chip.tsx';
@@ -100,7 +100,7 @@ function shownValue(entity: Entity, row: ListRow, name: string): ReactNode {
     }
     case 'reference': {
       const referred = row[siblingOf(name)] as Partial<Referred> | null | undefined;
-      return <Quiet>{referred?.label === undefined ? noValue : <Marked>{referred.label}</Marked>}</Quiet>;
+      return <Quiet>{referred?.label === undefined ? noValue : <Highlighted>{referred.label}</Highlighted>}</Quiet>;
     }
     case 'references': {
       const referred = (row[siblingOf(name)] ?? []) as Referred[];
@@ -113,7 +113,7 @@ function shownValue(entity: Entity, row: ListRow, name: string): ReactNode {
             <PhoneText number={text} />
           </Quiet>
         );
-      return <Quiet>{text === null ? noValue : <Marked>{textWords(field?.form ?? 'text', text)}</Marked>}</Quiet>;
+      return <Quiet>{text === null ? noValue : <Highlighted>{textWords(field?.form ?? 'text', text)}</Highlighted>}</Quiet>;
   }
 }
 

@@ -7,7 +7,7 @@ const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; save: ()
  * Saves a little later, so that dragging an edge is one call: the last `save` of a name counts. What is hidden or left is saved at once.
  * @param accountId whose layout it is; nothing is saved once somebody else is there
  */
-export function saveSoon(accountId: string, name: string, save: () => Promise<void>): void {
+export function saveLayoutSoon(accountId: string, name: string, save: () => Promise<void>): void {
   const key = `${accountId}:${name}`;
   clearTimeout(waiting.get(key)?.timer);
   const run = () => {

@@ -2,7 +2,7 @@ import { densities } from '@mandate/contract/preferences/formats.ts';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../lib/preferences/preferences.ts';
 import { useChoosePreferences } from '../../records/reading/use-choose-preferences.ts';
-import { MenuHead, MenuItem, MenuMark, MenuSheet } from '../../ui/overlays/menu.tsx';
+import { MenuHead, MenuItem, MenuMark, MenuOverlay } from '../../ui/overlays/menu.tsx';
 import type { ListLaying } from '../views/use-list-views.ts';
 
 interface ListDensityProps {
@@ -29,7 +29,7 @@ export default function ListDensity({ id, anchor, views, onClose }: ListDensityP
   }
 
   return (
-    <MenuSheet id={id} anchor={anchor} onClose={onClose}>
+    <MenuOverlay id={id} anchor={anchor} onClose={onClose}>
       {[
         <MenuHead key="head" role="presentation">
           {t('list.density')}
@@ -47,6 +47,6 @@ export default function ListDensity({ id, anchor, views, onClose }: ListDensityP
           </MenuItem>
         )),
       ]}
-    </MenuSheet>
+    </MenuOverlay>
   );
 }

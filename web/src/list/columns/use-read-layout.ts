@@ -1,7 +1,7 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { useMemo, useState } from 'react';
 import { useUser, useViewer } from '../../lib/session/session.ts';
-import { keepMemory, readMemory } from '../views/list-memory.ts';
+import { storeMemory, readMemory } from '../views/list-memory.ts';
 import type { ListLaying } from '../views/use-list-views.ts';
 import type { ListColumn, ListRow } from './columns.tsx';
 import { type LaidColumn, type ListLayout, laidOut, layoutOf, offeredColumns } from './list-layout.ts';
@@ -31,7 +31,7 @@ export function useReadLayout<Row extends ListRow>(
       const state = { ...layout, columns: change(layoutOf(columns)) };
       setLayout(state);
       if (owner === null) return;
-      keepMemory(owner, entity.name, { views: [], layouts: [{ viewId: null, state }], defaultViewId: null });
+      storeMemory(owner, entity.name, { views: [], layouts: [{ viewId: null, state }], defaultViewId: null });
     },
     setDensity: (density) => setLayout({ ...layout, density }),
   };

@@ -15,7 +15,7 @@ export function readScope(userId: string): ExportScope {
 }
 
 /** Remembers what this person chose. A browser without room for it remembers nothing. */
-export function keepScope(userId: string, scope: ExportScope): void {
+export function storeScope(userId: string, scope: ExportScope): void {
   try {
     localStorage.setItem(keyOf(userId), scope);
   } catch {

@@ -5,11 +5,11 @@ import { downloadFile } from '../../lib/calls/download-file.ts';
 import { openPanel } from '../../lib/frame/open-panel.ts';
 import { showInfo, showSuccess } from '../../lib/frame/toasts.ts';
 import { useUser } from '../../lib/session/session.ts';
-import { useLooker } from '../filter/looker.ts';
+import { useCurrentUser } from '../filter/looker.ts';
 import { gridQueryOf } from '../state/grid-query-of.ts';
 import type { ListState } from '../state/list-state.ts';
 import { type ExportedColumns, exportColumns } from './export-columns.ts';
-import { type ExportScope, keepScope, readScope } from './export-scope.ts';
+import { type ExportScope, storeScope, readScope } from './export-scope.ts';
 
 /** The files records are exported as. */
 export const exportFormats = ['csv', 'xlsx'] as const;
@@ -24,14 +24,14 @@ export interface Exported extends Omit<ExportedColumns, 'isDeletedShown'> {
 export function useExport(list: Exported) {
   const { t } = useTranslation();
   const { id } = useUser();
-  const looker = useLooker();
+  const currentUser = useCurrentUser();
   const [scope, setScope] = useState<ExportScope>(() => readScope(id));
   const [isBusy, setBusy] = useState(false);
   const underWay = useRef(false);
 
   function choose(chosen: ExportScope): void {
     setScope(chosen);
-    keepScope(id, chosen);
+    storeScope(id, chosen);
   }
 
   function showBackground(jobId: string): void {
@@ -42,7 +42,7 @@ export function useExport(list: Exported) {
   async function save(format: ExportFormat): Promise<void> {
     // A second press comes before the button knows of the first.
     if (underWay.current) return;
-    const asked = gridQueryOf(list.entity, list.state, looker);
+    const asked = gridQueryOf(list.entity, list.state, currentUser);
     if (asked === null) {
       showInfo(t('export.nothing'));
       return;

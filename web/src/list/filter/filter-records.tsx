@@ -11,7 +11,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { phone } from '../../ui/media/media.ts';
 import { me, meIn, takesMe } from './filter-tokens.ts';
-import { useLooker } from './looker.ts';
+import { useCurrentUser } from './looker.ts';
 
 const Results = styled('div')({
   display: 'flex',
@@ -32,14 +32,14 @@ interface FilterRecordsProps {
 /** Records of another register, searched and ticked. Those chosen stay in sight; among people and users stands "me". */
 export function FilterRecords({ field, chosen, onChange }: FilterRecordsProps) {
   const { t } = useTranslation();
-  const looker = useLooker();
+  const currentUser = useCurrentUser();
   const noun = field.refersTo ?? '';
   const [search, setSearch] = useState('');
   // In the order they had when the window opened: what is ticked does not move from under the pointer.
   const [first] = useState(() => chosen.filter((id) => id !== me));
   const pinned = useNames(noun, first);
   const found = useFound(noun, search).filter(({ id }) => !first.includes(id));
-  const own = { id: me, label: t(meIn(field, looker) === null ? 'list.meNobody' : 'list.me') };
+  const own = { id: me, label: t(meIn(field, currentUser) === null ? 'list.meNobody' : 'list.me') };
   const rows = [...(takesMe(field) ? [own] : []), ...pinned, ...found];
   return (
     <>

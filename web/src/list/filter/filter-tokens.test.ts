@@ -2,13 +2,13 @@ import { account } from '@mandate/contract/entities/account.ts';
 import { personnel } from '@mandate/contract/entities/personnel.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { describe, expect, test } from 'vitest';
-import { type Looker, resolved, takesMe, takesToday } from './filter-tokens.ts';
+import { type CurrentUser, resolved, takesMe, takesToday } from './filter-tokens.ts';
 
 const own = '019a0000-0000-7000-8000-00000000000a';
 const person = '019a0000-0000-7000-8000-00000000000b';
 const other = '019a0000-0000-7000-8000-00000000000c';
-const looker: Looker = { id: own, personnelId: person, today: '2026-11-21' };
-const stranger: Looker = { ...looker, personnelId: null };
+const currentUser: CurrentUser = { id: own, personnelId: person, today: '2026-11-21' };
+const stranger: CurrentUser = { ...currentUser, personnelId: null };
 
 describe('me', () => {
   const mine = { field: 'personnelId', operator: 'anyOf', value: ['me'] };
@@ -22,12 +22,12 @@ describe('me', () => {
   });
 
   test('is the person of the firm, or the account, by what the field refers to', () => {
-    expect(resolved(account, [mine], looker)).toEqual([{ ...mine, value: [person] }]);
-    expect(resolved(personnel, [users], looker)).toEqual([{ ...users, value: [own, other] }]);
+    expect(resolved(account, [mine], currentUser)).toEqual([{ ...mine, value: [person] }]);
+    expect(resolved(personnel, [users], currentUser)).toEqual([{ ...users, value: [own, other] }]);
   });
 
   test('asks for nobody twice', () => {
-    expect(resolved(personnel, [{ ...users, value: ['me', own] }], looker)).toEqual([{ ...users, value: [own] }]);
+    expect(resolved(personnel, [{ ...users, value: ['me', own] }], currentUser)).toEqual([{ ...users, value: [own] }]);
   });
 
   test('who is linked to nobody meets no row, and beside others only the others', () => {
@@ -44,14 +44,14 @@ describe('me', () => {
 
   test('is an ordinary word in a text', () => {
     const named = { field: 'fullName', operator: 'is', value: 'me' };
-    expect(resolved(account, [named], looker)).toEqual([named]);
+    expect(resolved(account, [named], currentUser)).toEqual([named]);
   });
 });
 
 describe('today', () => {
   test('is the day it is looked at, where one day is compared with', () => {
     const late = { field: 'endDate', operator: 'before', value: 'today' };
-    expect(resolved(project, [late], looker)).toEqual([{ ...late, value: '2026-11-21' }]);
+    expect(resolved(project, [late], currentUser)).toEqual([{ ...late, value: '2026-11-21' }]);
     expect(takesToday(project.fields.endDate, 'before')).toBe(true);
     expect(takesToday(project.fields.endDate, 'between')).toBe(false);
     expect(takesToday(project.fields.name, 'is')).toBe(false);

@@ -9,7 +9,7 @@ export const me = 'me';
 export const today = 'today';
 
 /** Who looks at a list, and when. */
-export interface Looker {
+export interface CurrentUser {
   /** The id of the account. */
   id: string;
   /** The person of the firm who signs in with it, if anybody said who that is. */
@@ -28,8 +28,8 @@ export function takesToday({ kind }: Field, operator: string): boolean {
 }
 
 /** Who {@link me} is in a field; null when the looker is linked to nobody there. */
-export function meIn({ refersTo }: Field, looker: Looker): string | null {
-  return refersTo === 'account' ? looker.id : looker.personnelId;
+export function meIn({ refersTo }: Field, currentUser: CurrentUser): string | null {
+  return refersTo === 'account' ? currentUser.id : currentUser.personnelId;
 }
 
 /** The value with any person and any day in the place of tokens, for telling whether it fits. */
@@ -44,21 +44,21 @@ export function withoutTokens(field: Field, { operator, value }: Pick<Condition,
  * left without a value is met by no row.
  * @returns null when no row can meet the filter
  */
-export function resolved(entity: Entity, all: Filter['all'], looker: Looker): Filter['all'] | null {
+export function resolved(entity: Entity, all: Filter['all'], currentUser: CurrentUser): Filter['all'] | null {
   const entries = all.map((entry) => {
-    if (!('any' in entry)) return resolvedCondition(entity.fields[entry.field], entry, looker);
-    const any = entry.any.flatMap((one) => resolvedCondition(entity.fields[one.field], one, looker) ?? []);
+    if (!('any' in entry)) return resolvedCondition(entity.fields[entry.field], entry, currentUser);
+    const any = entry.any.flatMap((one) => resolvedCondition(entity.fields[one.field], one, currentUser) ?? []);
     return any.length > 0 ? { any } : null;
   });
   return entries.every((entry) => entry !== null) ? entries : null;
 }
 
-function resolvedCondition(field: Field | undefined, condition: Condition, looker: Looker): Condition | null {
+function resolvedCondition(field: Field | undefined, condition: Condition, currentUser: CurrentUser): Condition | null {
   const { operator, value } = condition;
   if (field === undefined) return condition;
-  if (value === today && takesToday(field, operator)) return { ...condition, value: looker.today };
+  if (value === today && takesToday(field, operator)) return { ...condition, value: currentUser.today };
   if (!takesMe(field) || !Array.isArray(value) || !value.includes(me)) return condition;
-  const own = meIn(field, looker);
+  const own = meIn(field, currentUser);
   const ids = new Set(value.flatMap((entry) => (entry === me ? (own ?? []) : [entry])));
   return ids.size > 0 ? { ...condition, value: [...ids] } : null;
 }

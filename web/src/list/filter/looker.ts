@@ -1,10 +1,10 @@
 import { dayIn } from '@mandate/contract/values/dates.ts';
 import { personTimeZone } from '../../lib/preferences/preferences.ts';
 import { useUser } from '../../lib/session/session.ts';
-import type { Looker } from './filter-tokens.ts';
+import type { CurrentUser } from './filter-tokens.ts';
 
 /** Who looks, and which day it is where they are: what "me" and "today" of filters stand for. */
-export function useLooker(): Looker {
+export function useCurrentUser(): CurrentUser {
   const { id, personnelId } = useUser();
   return { id, personnelId, today: dayIn(new Date(), personTimeZone()) };
 }

@@ -7,7 +7,7 @@ import { actQuery, labelQuery } from '../../records/reading/read-label.ts';
 import { itemsOf, useSettings } from '../../records/reading/use-settings.ts';
 import { choiceLabel } from '../../records/words/words.ts';
 import { me, meIn, takesMe } from './filter-tokens.ts';
-import { useLooker } from './looker.ts';
+import { useCurrentUser } from './looker.ts';
 
 /** How many values of a condition are named; of the others only the count. */
 export const shownValues = 3;
@@ -26,7 +26,7 @@ export function conditionsOf(filter: Filter['all']): Condition[] {
  */
 export function useLabels(entity: Entity, filter: Filter['all']): NameOf {
   const { t } = useTranslation();
-  const looker = useLooker();
+  const currentUser = useCurrentUser();
   const conditions = conditionsOf(filter);
   const lists = conditions.flatMap(({ field }) => entity.fields[field]?.list ?? []);
   const { data: settings } = useSettings(lists.length > 0);
@@ -51,7 +51,7 @@ export function useLabels(entity: Entity, filter: Filter['all']): NameOf {
   return (name, value) => {
     const field = entity.fields[name];
     if (field === undefined) return records.get(value) ?? '…';
-    if (takesMe(field) && value === me) return t(meIn(field, looker) === null ? 'list.meNobody' : 'list.me');
+    if (takesMe(field) && value === me) return t(meIn(field, currentUser) === null ? 'list.meNobody' : 'list.me');
     if (field.refersTo !== undefined) return records.get(value) ?? '…';
     if (field.list === undefined) return choiceLabel(entity, name, value);
     return itemsOf(settings, field.list).find(({ code }) => code === value)?.label ?? value;

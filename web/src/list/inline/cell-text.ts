@@ -1,5 +1,5 @@
 import type { Field } from '@mandate/contract/facts/fields.ts';
-import { isDecimal } from '@mandate/contract/values/decimal-text.ts';
+import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
 import { readFigure, unread } from '../../lib/i18n/read-figure.ts';
 import { readDate } from '../../ui/fields/read-date.ts';
 import { dateText, noValue, numberText } from '../../ui/values/figure-text.ts';
@@ -16,7 +16,7 @@ export function cellText({ kind }: Field, held: unknown, formats: CellFormats): 
     const shown = dateText(text, formats);
     return shown === noValue ? text : shown;
   }
-  if (kind === 'number' || kind === 'integer') return isDecimal(text) ? numberText(text, formats.number) : text.trim();
+  if (kind === 'number' || kind === 'integer') return isDecimalText(text) ? numberText(text, formats.number) : text.trim();
   return text;
 }
 

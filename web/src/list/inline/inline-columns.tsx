@@ -1,6 +1,6 @@
 import { type Entity, siblingOf } from '@mandate/contract/facts/entity.ts';
 import type { ReactNode } from 'react';
-import { Marked } from '../../records/values/marked.tsx';
+import { Highlighted } from '../../records/values/marked.tsx';
 import type { Column } from '../../ui/grid/data-grid.tsx';
 import { fieldValue, type ListRow } from '../columns/columns.tsx';
 import type { LaidColumn } from '../columns/list-layout.ts';
@@ -48,7 +48,7 @@ export function inlineColumns<Row extends ListRow>(
       const text = String(row[name] ?? '');
       return (
         <EditedName to={recordPath(row.id)} name={text}>
-          {own.render ? shown : <Marked>{text}</Marked>}
+          {own.render ? shown : <Highlighted>{text}</Highlighted>}
         </EditedName>
       );
     }

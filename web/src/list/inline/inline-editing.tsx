@@ -25,7 +25,7 @@ import { beginInlineEdits, type EditNews, type Stored } from './inline-edits.ts'
 import { InlineLeaveDialog } from './inline-leave-dialog.tsx';
 import { inlineServer } from './inline-server.ts';
 import { InlineStyles } from './inline-styles.tsx';
-import { useKeepRow } from './keep-rows.ts';
+import { useStoreRow } from './keep-rows.ts';
 import { useInlineGrid } from './use-inline-grid.tsx';
 import type { InlineMode } from './use-inline-mode.ts';
 
@@ -52,7 +52,7 @@ export default function InlineEditing<Row extends ListRow>(props: InlineEditingP
   const { t } = useTranslation();
   const user = useUser();
   const queries = useQueryClient();
-  const keepRow = useEffectEvent(useKeepRow(entity.name));
+  const keepRow = useEffectEvent(useStoreRow(entity.name));
   useHeldShortcuts(heldByCells);
   const [heard, setHeard] = useState('');
   const [choosing, setChoosing] = useState<string | null>(null);

@@ -62,17 +62,17 @@ export function inlineKeys<Row extends ListRow>(
   };
 
   function actOf(event: CellKeyboardEvent, row: Row, field: string, at: CellPlace): (() => unknown) | undefined {
-    const wish = shortcutPressed('cells', event);
-    if (wish === 'open') return () => acts.open(row);
-    if (wish === 'undo') return acts.undo;
-    if (wish === 'drop') return () => acts.drop(row, field);
+    const shortcut = shortcutPressed('cells', event);
+    if (shortcut === 'open') return () => acts.open(row);
+    if (shortcut === 'undo') return acts.undo;
+    if (shortcut === 'drop') return () => acts.drop(row, field);
     if (!acts.isEditable(row, field) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (acts.isCollided(row, field)) {
-      const isKey = wish !== null || event.key.length === 1;
+      const isKey = shortcut !== null || event.key.length === 1;
       return isKey ? () => acts.choose(row, field) : undefined;
     }
-    if (wish === 'edit') return () => go(at, true);
-    if (wish === 'clear') return () => acts.empty(row, field);
+    if (shortcut === 'edit') return () => go(at, true);
+    if (shortcut === 'clear') return () => acts.empty(row, field);
   }
 
   function pressed(args: Extract<CellKeyDownArgs<Row>, { mode: 'ACTIVE' }>, event: CellKeyboardEvent): void {

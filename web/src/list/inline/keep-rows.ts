@@ -1,7 +1,7 @@
 import type { GridPage } from '@mandate/contract/lists/grid.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { readOvertaken } from '../../lib/calls/read-overtaken.ts';
-import { forgetAround, keepRecord } from '../../records/reading/use-record.ts';
+import { purgeAround, storeRecord } from '../../records/reading/use-record.ts';
 import type { ListRow } from '../columns/columns.tsx';
 import type { Stored } from './inline-edits.ts';
 
@@ -16,16 +16,16 @@ export function rowWith<Row extends ListRow>(row: Row, record: Stored): Row {
  * Gives a function that keeps a record a cell was saved of. Its rows say so at once and stay where they are, even where the list is
  * sorted or filtered by what changed, until the person asks for the rows again.
  */
-export function useKeepRow(noun: string): (record: Stored) => void {
+export function useStoreRow(noun: string): (record: Stored) => void {
   const queries = useQueryClient();
   return (record) => {
-    keepRecord(queries, noun, record);
+    storeRecord(queries, noun, record);
     queries.setQueriesData<GridPage<ListRow>>({ queryKey: ['grid', noun] }, (page) => {
       if (!page?.rows.some(({ id }) => id === record.id)) return page;
       return { ...page, rows: page.rows.map((row) => (row.id === record.id ? rowWith(row, record) : row)) };
     });
     readOvertaken(queries, ['grid', noun]);
     void queries.invalidateQueries({ queryKey: ['grid', noun], refetchType: 'none' });
-    forgetAround(queries, noun, record.id);
+    purgeAround(queries, noun, record.id);
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { changePreferences, leavePreferences, takeUpPreferences } from '../../lib/preferences/preferences.ts';
-import { listWish } from './list-keys.ts';
+import { listShortcut } from './list-keys.ts';
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isTyping: false };
 
@@ -18,17 +18,17 @@ test.each([
   ['Escape', 'leave'],
   ['y', null],
   ['Tab', null],
-])('a list answers the key %s', (key, wish) => {
-  expect(listWish({ ...plain, key })).toEqual(wish);
+])('a list answers the key %s', (key, shortcut) => {
+  expect(listShortcut({ ...plain, key })).toEqual(shortcut);
 });
 
 test('the slash is found with Shift, where the keyboard has it there', () => {
-  expect(listWish({ ...plain, key: '/', shiftKey: true })).toBe('search');
-  expect(listWish({ ...plain, key: 'J', shiftKey: true })).toBeNull();
+  expect(listShortcut({ ...plain, key: '/', shiftKey: true })).toBe('search');
+  expect(listShortcut({ ...plain, key: 'J', shiftKey: true })).toBeNull();
 });
 
 test.each(['ctrlKey', 'metaKey', 'altKey', 'isTyping'])('a key with %s is not for the list', (held) => {
-  for (const key of ['j', 'n', '/', ' ', 'Enter']) expect(listWish({ ...plain, key, [held]: true })).toBeNull();
+  for (const key of ['j', 'n', '/', ' ', 'Enter']) expect(listShortcut({ ...plain, key, [held]: true })).toBeNull();
 });
 
 afterEach(leavePreferences);
@@ -39,6 +39,6 @@ test('a list hears no letter nor sign of who switched them off, and every other 
   vi.stubGlobal('localStorage', storage);
   takeUpPreferences('somebody', { language: 'en', timeZone: null });
   changePreferences('somebody', { letterKeys: false });
-  for (const key of ['j', 'k', 'n', 'e', 'f', 'x', '/']) expect(listWish({ ...plain, key })).toBeNull();
-  for (const key of ['Enter', ' ', 'Escape']) expect(listWish({ ...plain, key })).not.toBeNull();
+  for (const key of ['j', 'k', 'n', 'e', 'f', 'x', '/']) expect(listShortcut({ ...plain, key })).toBeNull();
+  for (const key of ['Enter', ' ', 'Escape']) expect(listShortcut({ ...plain, key })).not.toBeNull();
 });

@@ -4,10 +4,10 @@ import { isTypedInto, pressControl, type ShortcutName, shortcutPressed } from '.
 import { opener, type RowCursor } from '../rows/row-cursor.ts';
 
 /** What a key asks a list for: another row, something done with the row, or the control that does it. */
-export type ListWish = ShortcutName<'list'>;
+export type ListShortcut = ShortcutName<'list'>;
 
 /** What a key asks a list for (experience L16), or null. While somebody types, keys ask for nothing. */
-export function listWish({ isTyping, ...pressed }: PressedKey & { isTyping: boolean }): ListWish | null {
+export function listShortcut({ isTyping, ...pressed }: PressedKey & { isTyping: boolean }): ListShortcut | null {
   return isTyping ? null : shortcutPressed('list', pressed);
 }
 
@@ -28,17 +28,17 @@ export function useListKeys(
     if (event.defaultPrevented) return;
     const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
     const isTyping = isTypedInto(target) || event.isComposing;
-    const wish = listWish({ key, code, ctrlKey, metaKey, altKey, shiftKey, isTyping });
-    if (wish === null || !follow(wish, target, page)) return;
+    const shortcut = listShortcut({ key, code, ctrlKey, metaKey, altKey, shiftKey, isTyping });
+    if (shortcut === null || !follow(shortcut, target, page)) return;
     event.preventDefault();
   });
 
-  function follow(wish: ListWish, target: Element, page: HTMLElement): boolean {
-    if (wish === 'open') return openRow(target);
-    if (wish === 'pick') return pickRow(target);
-    if (wish === 'preview') return previewRow(target);
-    if (wish !== 'next' && wish !== 'previous') return pressControl(`list.${wish}`, page);
-    const step = wish === 'next' ? 1 : -1;
+  function follow(shortcut: ListShortcut, target: Element, page: HTMLElement): boolean {
+    if (shortcut === 'open') return openRow(target);
+    if (shortcut === 'pick') return selectRow(target);
+    if (shortcut === 'preview') return previewRow(target);
+    if (shortcut !== 'next' && shortcut !== 'previous') return pressControl(`list.${shortcut}`, page);
+    const step = shortcut === 'next' ? 1 : -1;
     const row = Math.max(0, Math.min((cursor.current?.at() ?? -1) + step, rows - 1));
     cursor.current?.goTo(row);
     return rows > 0;
@@ -77,7 +77,7 @@ function openRow(target: Element): boolean {
 }
 
 /** Presses the box of the row or card that has the focus. */
-function pickRow(target: Element): boolean {
+function selectRow(target: Element): boolean {
   const box = target.closest('[role=row], li')?.querySelector<HTMLElement>('input[type=checkbox]');
   box?.click();
   return box !== null && box !== undefined;

@@ -12,7 +12,7 @@ import { ListColumnsButton } from '../columns/list-columns-button.tsx';
 import { ListDensityButton } from '../columns/list-density-button.tsx';
 import { InlineButton } from '../inline/inline-button.tsx';
 import type { InlineMode } from '../inline/use-inline-mode.ts';
-import { PickingContext } from '../selection/picking.ts';
+import { ListSelectionContext } from '../selection/picking.ts';
 import { ListSortButton } from '../sort/list-sort-button.tsx';
 import type { ListState } from '../state/list-state.ts';
 import type { ListViews } from '../views/use-list-views.ts';
@@ -41,7 +41,7 @@ interface ListToolbarProps {
 export function ListToolbar(props: ListToolbarProps) {
   const { entity, reader, state, views, totalText, mayRestore, isPhone, onFilter, onChange } = props;
   const { t } = useTranslation();
-  const picking = useContext(PickingContext);
+  const selection = useContext(ListSelectionContext);
   const mark = useKeyMarks();
   return (
     <Toolbar>
@@ -62,7 +62,7 @@ export function ListToolbar(props: ListToolbarProps) {
         {state.filter.length > 0 && <Count>{state.filter.length}</Count>}
       </Button>
       <ListSortButton entity={entity} reader={reader} state={state} onSort={(sort) => onChange({ sort })} />
-      {picking?.toggle ?? (isPhone && picking && <ToggleRoom aria-hidden="true" />)}
+      {selection?.toggle ?? (isPhone && selection && <ToggleRoom aria-hidden="true" />)}
       <ToolbarGap />
       <BarText>{totalText}</BarText>
       {mayRestore && <DeletedChoice value={state.deleted} onChange={(deleted) => onChange({ deleted })} />}

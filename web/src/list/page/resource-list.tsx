@@ -24,7 +24,7 @@ import { ListFilesPlace } from '../files/list-files-place.tsx';
 import { useListFilter } from '../filter/use-list-filter.tsx';
 import { useInlineMode } from '../inline/use-inline-mode.ts';
 import type { RowCursor } from '../rows/row-cursor.ts';
-import { PickingContext } from '../selection/picking.ts';
+import { ListSelectionContext } from '../selection/picking.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import { askedFields } from '../state/asked-fields.ts';
 import { useGrid } from '../state/use-grid.ts';
@@ -90,7 +90,7 @@ function OpenList<Row extends ListRow>({ entity, columns, paths, otherWay }: Res
     views.isReady,
     askedFields(entity, reader, views.columns, state.deleted !== 'exclude'),
   );
-  const picking = useSelection({ entity, state, reader, query, isPhone, paths });
+  const selection = useSelection({ entity, state, reader, query, isPhone, paths });
   const inline = useInlineMode(entity);
   const title = entityWord(entity, 'title');
   const { density } = views.layout;
@@ -106,7 +106,7 @@ function OpenList<Row extends ListRow>({ entity, columns, paths, otherWay }: Res
   );
 
   return (
-    <PickingContext value={picking}>
+    <ListSelectionContext value={selection}>
       <SkipLink
         href="#rows"
         onClick={(event) => {
@@ -167,7 +167,7 @@ function OpenList<Row extends ListRow>({ entity, columns, paths, otherWay }: Res
           onChange={change}
           onColumns={views.setColumns}
         />
-        {picking?.bar}
+        {selection?.bar}
         {query.data === undefined && !query.error && <ListFootRoom aria-hidden="true" />}
         {total !== null && total > 0 && (
           <ListFoot
@@ -189,12 +189,12 @@ function OpenList<Row extends ListRow>({ entity, columns, paths, otherWay }: Res
             entity={entity}
             isPhone={isPhone}
             createAddress={mayCreate ? paths.create : null}
-            isPicked={picking !== null}
+            isPicked={selection !== null}
             isPreviewed
             inline={inline}
           />
         </Aside>
       )}
-    </PickingContext>
+    </ListSelectionContext>
   );
 }

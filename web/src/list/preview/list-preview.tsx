@@ -24,7 +24,7 @@ import type { ListColumn, ListRow } from '../columns/columns.tsx';
 import type { RowCursor } from '../rows/row-cursor.ts';
 import { PreviewFields } from './preview-fields.tsx';
 
-const Sheet = styled('aside')(({ theme: { vars } }) => ({
+const Surface = styled('aside')(({ theme: { vars } }) => ({
   position: 'absolute',
   zIndex: 3,
   inset: '0 0 0 auto',
@@ -132,7 +132,7 @@ export default function ListPreview<Row extends ListRow>(props: ListPreviewProps
   });
   const isWhole = data !== undefined && !('isPartial' in data);
   return (
-    <Sheet ref={sheet} aria-labelledby="preview-name">
+    <Surface ref={sheet} aria-labelledby="preview-name">
       <header>
         <Acts>
           {isRead && (
@@ -180,6 +180,6 @@ export default function ListPreview<Row extends ListRow>(props: ListPreviewProps
           </Rest>
         )}
       </Body>
-    </Sheet>
+    </Surface>
   );
 }

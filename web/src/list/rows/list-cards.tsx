@@ -1,11 +1,11 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type Ref, startTransition, useContext, useEffect, useRef, useState } from 'react';
-import { Marked } from '../../records/values/marked.tsx';
+import { Highlighted } from '../../records/values/marked.tsx';
 import { fieldLabel } from '../../records/words/words.ts';
 import { isPageShown, onPageShown } from '../../ui/page/page-shown.ts';
 import { fieldValue, type ListColumn, type ListRow } from '../columns/columns.tsx';
-import { PickingContext } from '../selection/picking.ts';
+import { ListSelectionContext } from '../selection/picking.ts';
 import { type RowCursor, useCardCursor } from './row-cursor.ts';
 import type { RowOpening } from './row-opening.tsx';
 import type { RowAction } from './use-row-actions.tsx';
@@ -43,7 +43,7 @@ const Card = styled('li')(({ theme: { vars } }) => ({
   '& dt': { color: vars.palette.ink3 },
   '& dd': { minWidth: 0, overflowWrap: 'anywhere' },
   '& > footer': { position: 'relative', marginTop: 8, '&:empty': { display: 'none' } },
-  '&[data-picked]': { background: vars.palette.tint, borderColor: vars.palette.primary.main },
+  '&[data-selected]': { background: vars.palette.tint, borderColor: vars.palette.primary.main },
 }));
 
 // Over the link, which takes the whole card.
@@ -82,7 +82,7 @@ export function ListCards<Row extends ListRow>({
   const count = useCount(rows.length, isReturning);
   const list = useRef<HTMLUListElement>(null);
   useCardCursor(cursor, list);
-  const picking = useContext(PickingContext);
+  const selection = useContext(ListSelectionContext);
   const name = columns.find(({ place }) => place === 'name');
   const badge = columns.find(({ place }) => place === 'badge');
   const details = columns.filter(({ place }) => place === undefined);
@@ -92,16 +92,16 @@ export function ListCards<Row extends ListRow>({
   // A grid may show a name by its place among the others; a card stands by itself.
   const called = (column: ListColumn<Row>, row: Row) =>
     entity.fields[column.field]?.kind === 'text' && !column.isSameOnCards ? (
-      <Marked>{String(row[column.field] ?? '')}</Marked>
+      <Highlighted>{String(row[column.field] ?? '')}</Highlighted>
     ) : (
       shown(column, row)
     );
   return (
     <Cards ref={list} aria-label={label}>
       {rows.slice(0, count).map((row) => (
-        <Card key={row.id} data-picked={picking?.picked.has(row.id) || undefined}>
+        <Card key={row.id} data-selected={selection?.selected.has(row.id) || undefined}>
           <header>
-            {picking?.cardBox?.(row)}
+            {selection?.cardBox?.(row)}
             {name && (opening(row, called(name, row)) ?? <strong>{called(name, row)}</strong>)}
             {badge && shown(badge, row)}
             {!isBelow(row) && rowAction && <Action>{rowAction(row)}</Action>}

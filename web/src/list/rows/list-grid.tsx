@@ -6,7 +6,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type KeyboardEvent, type MouseEvent, type Ref, useContext, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Marked } from '../../records/values/marked.tsx';
+import { Highlighted } from '../../records/values/marked.tsx';
 import { fieldLabel } from '../../records/words/words.ts';
 import { type Column, DataGrid, type DataGridHandle } from '../../ui/grid/data-grid.tsx';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
@@ -14,7 +14,7 @@ import { fieldValue, isFigureField, type ListRow } from '../columns/columns.tsx'
 import { type LaidColumn, type LayoutChange, movedTo, widthLimits } from '../columns/list-layout.ts';
 import { useColumnWidths } from '../columns/use-column-widths.ts';
 import type { GridEditing } from '../inline/grid-editing.ts';
-import { PickingContext } from '../selection/picking.ts';
+import { ListSelectionContext } from '../selection/picking.ts';
 import { toggleSort } from '../sort/sort-keys.ts';
 import { type RowCursor, useGridCursor } from './row-cursor.ts';
 import type { RowOpening } from './row-opening.tsx';
@@ -88,8 +88,8 @@ export function ListGrid<Row extends ListRow>(props: ListGridProps<Row>) {
   const usual = columns.some(({ field }) => field === props.usual.field) ? props.usual : null;
   const sort = useMemo(() => (props.sort.length > 0 || usual === null ? props.sort : [usual]), [props.sort, usual]);
   const grid = useRef<DataGridHandle>(null);
-  const picking = useContext(PickingContext);
-  const box = picking?.column;
+  const selection = useContext(ListSelectionContext);
+  const box = selection?.column;
   useGridCursor(props.cursor, grid, (box ? 1 : 0) + columns.findIndex(({ place }) => place === 'name'));
   const hasDeleted = rows.some(({ deletedAt }) => deletedAt);
   const { t } = useTranslation();
@@ -114,7 +114,7 @@ export function ListGrid<Row extends ListRow>(props: ListGridProps<Row>) {
         renderCell: ({ row, tabIndex }) => {
           const content = render ? render(row) : fieldValue(entity, row, field);
           if (place !== 'name') return content;
-          return opening(row, render ? content : <Marked>{String(row[field] ?? '')}</Marked>, tabIndex) ?? content;
+          return opening(row, render ? content : <Highlighted>{String(row[field] ?? '')}</Highlighted>, tabIndex) ?? content;
         },
       };
     });
@@ -170,7 +170,7 @@ export function ListGrid<Row extends ListRow>(props: ListGridProps<Row>) {
         {...(rowHeight !== undefined && { rowHeight })}
         {...widths}
         {...editing?.props(grid, shown)}
-        {...(picking && { selectedRows: picking.picked, onSelectedRowsChange: picking.onKey })}
+        {...(selection && { selectedRows: selection.selected, onSelectedRowsChange: selection.onKey })}
         // The grid says it of one column alone; the first key is the one that counts.
         sortColumns={first ? [{ columnKey: first.field, direction: first.direction === 'asc' ? 'ASC' : 'DESC' }] : []}
         onColumnsReorder={(field, target) => onColumns((layout) => movedTo(layout, field, target))}

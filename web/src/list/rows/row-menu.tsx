@@ -11,7 +11,7 @@ import { RemovalDialog } from '../../records/removal/removal-dialog.tsx';
 import { mayOpen } from '../../records/rights/may-open.ts';
 import { mayRemove } from '../../records/rights/may-remove.ts';
 import { recordWord } from '../../records/words/record-words.ts';
-import { MenuItem, MenuSheet } from '../../ui/overlays/menu.tsx';
+import { MenuItem, MenuOverlay } from '../../ui/overlays/menu.tsx';
 import type { ListRow } from '../columns/columns.tsx';
 
 interface RowMenuProps {
@@ -32,7 +32,7 @@ export default function RowMenu({ entity, row, anchor, onClose, onPreview }: Row
   const title = String(row[entity.label] ?? '');
   return (
     <>
-      <MenuSheet id="row-menu" anchor={isAsked ? null : anchor} onClose={onClose}>
+      <MenuOverlay id="row-menu" anchor={isAsked ? null : anchor} onClose={onClose}>
         {onPreview && mayOpen(user, entity, row) && (
           <MenuItem
             onClick={() => {
@@ -50,7 +50,7 @@ export default function RowMenu({ entity, row, anchor, onClose, onPreview }: Row
             {recordWord(entity.name, 'delete')}
           </MenuItem>
         )}
-      </MenuSheet>
+      </MenuOverlay>
       <RemovalDialog
         entity={entity}
         record={row as ListRow & StoredRecord}

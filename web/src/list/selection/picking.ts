@@ -19,13 +19,13 @@ export interface BoxActs {
 }
 
 /** How the rows of a list are picked for what is done with many at once. */
-export interface Picking {
+export interface ListSelection {
   /** The first column of a grid: a box for each row. */
   column: Column<ListRow>;
   /** The ids picked among the rows shown. */
-  picked: ReadonlySet<string>;
+  selected: ReadonlySet<string>;
   /** Takes the rows picked as the grid's own key left them: Shift with the space bar. */
-  onKey: (picked: ReadonlySet<string>) => void;
+  onKey: (selected: ReadonlySet<string>) => void;
   /** The box of a card; none while cards are not being picked. */
   cardBox?: ((row: ListRow) => ReactNode) | undefined;
   /** What the boxes do. */
@@ -37,10 +37,10 @@ export interface Picking {
 }
 
 /** Carries the picking to the rows; null where nobody picks. */
-export const PickingContext = createContext<Picking | null>(null);
+export const ListSelectionContext = createContext<ListSelection | null>(null);
 
 /** The list that is picked from. */
-export interface PickedList {
+export interface SelectableList {
   entity: Entity;
   state: ListState;
   reader: Reader;
@@ -50,12 +50,12 @@ export interface PickedList {
 }
 
 /** What is picked, and among which rows: others leave it without meaning. */
-export interface Held {
+export interface HeldSelection {
   selection: Selection;
   /** The query the rows match, as text. */
   scope: string;
   /** On a phone: the cards have boxes. */
-  isPicking: boolean;
+  isSelecting: boolean;
 }
 
 /** The place of the boxes until they are there. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import type { Column } from '../../ui/grid/data-grid.tsx';
 import type { ListRow } from '../columns/columns.tsx';
-import { boxColumn, PickingContext } from './picking.ts';
+import { boxColumn, ListSelectionContext } from './picking.ts';
 
 // A target of 24 px in the middle of a narrow cell.
 const Place = styled('span')({
@@ -29,12 +29,12 @@ const CardBox = styled('label')({
 
 function RowInput({ row, tabIndex }: { row: ListRow; tabIndex?: number | undefined }) {
   const { t } = useTranslation();
-  const { acts, picked } = useContext(PickingContext) ?? {};
+  const { acts, selected } = useContext(ListSelectionContext) ?? {};
   const name = String(row[acts?.entity.label ?? ''] ?? '');
   return (
     <Checkbox
       aria-label={t('bulk.select', { name })}
-      checked={picked?.has(row.id) === true}
+      checked={selected?.has(row.id) === true}
       tabIndex={tabIndex}
       onChange={({ nativeEvent }) => acts?.pick(row.id, (nativeEvent as MouseEvent).shiftKey === true)}
     />
@@ -43,7 +43,7 @@ function RowInput({ row, tabIndex }: { row: ListRow; tabIndex?: number | undefin
 
 function PageInput({ tabIndex }: { tabIndex: number }) {
   const { t } = useTranslation();
-  const { acts } = useContext(PickingContext) ?? {};
+  const { acts } = useContext(ListSelectionContext) ?? {};
   return (
     <Place>
       <Checkbox

@@ -3,55 +3,55 @@ import { expect, test } from 'vitest';
 import { usualState } from '../state/list-state.ts';
 import {
   everything,
-  isPicked,
+  isSelected,
   nothing,
-  pickedCount,
-  pickedOnPage,
-  pickPage,
-  pickRow,
+  selectedCount,
+  selectedOnPage,
+  selectPage,
+  selectRow,
   type Selection,
   withoutGone,
 } from './selection.ts';
 import { scopeOf } from './selection-scope.ts';
 
 const page = ['a', 'b', 'c', 'd', 'e'];
-const pickedOf = (selection: Selection, ids = page) => ids.filter((id) => isPicked(selection, id)).join('');
+const selectedOf = (selection: Selection, ids = page) => ids.filter((id) => isSelected(selection, id)).join('');
 
 test('a range takes every row between the one pressed before and this one, and goes as this one goes', () => {
-  const first = pickRow(nothing, page, 'b', false);
-  const range = pickRow(first, page, 'd', true);
-  expect(pickedOf(range)).toBe('bcd');
-  expect(pickedOf(pickRow(range, page, 'c', true))).toBe('b');
+  const first = selectRow(nothing, page, 'b', false);
+  const range = selectRow(first, page, 'd', true);
+  expect(selectedOf(range)).toBe('bcd');
+  expect(selectedOf(selectRow(range, page, 'c', true))).toBe('b');
 });
 
 test('a range from a row of another page is that row alone', () => {
-  const other = pickRow(nothing, ['x', 'y'], 'y', false);
-  expect(pickedOf(pickRow(other, page, 'd', true), [...page, 'x', 'y'])).toBe('dy');
+  const other = selectRow(nothing, ['x', 'y'], 'y', false);
+  expect(selectedOf(selectRow(other, page, 'd', true), [...page, 'x', 'y'])).toBe('dy');
 });
 
 test('rows that match no more are neither picked nor left out, and count no more', () => {
-  const some = pickRow(pickRow(nothing, page, 'b', false), page, 'd', false);
+  const some = selectRow(selectRow(nothing, page, 'b', false), page, 'd', false);
   const left = withoutGone(some, ['b', 'x']);
-  expect([pickedOf(left), pickedCount(left, 4)]).toEqual(['d', 1]);
-  const most = pickRow(pickRow(everything, page, 'b', false), page, 'd', false);
+  expect([selectedOf(left), selectedCount(left, 4)]).toEqual(['d', 1]);
+  const most = selectRow(selectRow(everything, page, 'b', false), page, 'd', false);
   const rest = withoutGone(most, ['b']);
   // Of five that matched four do: all but the one that is still left out.
-  expect([pickedOf(rest, ['a', 'c', 'd', 'e']), pickedCount(rest, 4)]).toEqual(['ace', 3]);
+  expect([selectedOf(rest, ['a', 'c', 'd', 'e']), selectedCount(rest, 4)]).toEqual(['ace', 3]);
 });
 
 test('the box in the head picks the rest of the page, then none of it', () => {
-  const some = pickRow(nothing, page, 'b', false);
-  expect(pickedOnPage(some, page)).toBe('some');
-  const all = pickPage(some, page);
-  expect(pickedOnPage(all, page)).toBe('all');
-  expect(pickedOnPage(pickPage(all, page), page)).toBe('none');
+  const some = selectRow(nothing, page, 'b', false);
+  expect(selectedOnPage(some, page)).toBe('some');
+  const all = selectPage(some, page);
+  expect(selectedOnPage(all, page)).toBe('all');
+  expect(selectedOnPage(selectPage(all, page), page)).toBe('none');
 });
 
 test('all that match but some: the exceptions are kept on every page, and counted', () => {
-  const most = pickRow(pickRow(everything, page, 'b', false), ['x', 'y'], 'x', false);
-  expect(pickedCount(most, 520)).toBe(518);
-  expect(pickedOf(most)).toBe('acde');
-  expect(pickedOf(pickRow(most, page, 'b', false), [...page, 'x'])).toBe('abcde');
+  const most = selectRow(selectRow(everything, page, 'b', false), ['x', 'y'], 'x', false);
+  expect(selectedCount(most, 520)).toBe(518);
+  expect(selectedOf(most)).toBe('acde');
+  expect(selectedOf(selectRow(most, page, 'b', false), [...page, 'x'])).toBe('abcde');
 });
 
 test('pages and order are of the same rows; filter, search, deleted ones and views are of others', () => {
@@ -89,17 +89,17 @@ test('whatever is pressed on whichever page, what is picked is what a plain set 
         else if (one.act === 'page') {
           const isWhole = shown.every((id) => model.has(id));
           for (const id of shown) isWhole ? model.delete(id) : model.add(id);
-          [selection, last] = [pickPage(selection, shown), null];
+          [selection, last] = [selectPage(selection, shown), null];
         } else {
           const id = shown[one.at % shown.length] ?? '';
           const isOn = !model.has(id);
           const from = one.isRange && last !== null && shown.includes(last) ? shown.indexOf(last) : shown.indexOf(id);
           const [low, high] = [from, shown.indexOf(id)].toSorted((a, b) => a - b);
           for (const each of shown.slice(low, (high ?? 0) + 1)) isOn ? model.add(each) : model.delete(each);
-          [selection, last] = [pickRow(selection, shown, id, one.isRange), id];
+          [selection, last] = [selectRow(selection, shown, id, one.isRange), id];
         }
-        expect(rows.filter((id) => isPicked(selection, id))).toEqual(rows.filter((id) => model.has(id)));
-        expect(pickedCount(selection, rows.length)).toBe(model.size);
+        expect(rows.filter((id) => isSelected(selection, id))).toEqual(rows.filter((id) => model.has(id)));
+        expect(selectedCount(selection, rows.length)).toBe(model.size);
       }
     }),
   );

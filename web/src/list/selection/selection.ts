@@ -14,12 +14,12 @@ export const nothing: Selection = { isAll: false, named: new Set(), anchor: null
 export const everything: Selection = { isAll: true, named: new Set(), anchor: null };
 
 /** Whether a row is picked. */
-export function isPicked({ isAll, named }: Selection, id: string): boolean {
+export function isSelected({ isAll, named }: Selection, id: string): boolean {
   return named.has(id) !== isAll;
 }
 
 /** How many rows are picked. @param total of the rows that match */
-export function pickedCount({ isAll, named }: Selection, total: number): number {
+export function selectedCount({ isAll, named }: Selection, total: number): number {
   return isAll ? Math.max(0, total - named.size) : named.size;
 }
 
@@ -43,21 +43,21 @@ export function withoutGone(selection: Selection, gone: readonly string[]): Sele
  * @param page the rows shown, in their order
  * @param isRange every row from the one pressed before becomes as this one does, as far as both are shown
  */
-export function pickRow(selection: Selection, page: readonly string[], id: string, isRange: boolean): Selection {
+export function selectRow(selection: Selection, page: readonly string[], id: string, isRange: boolean): Selection {
   const [from, to] = [page.indexOf(selection.anchor ?? ''), page.indexOf(id)];
   const isStretch = isRange && from >= 0 && to >= 0;
   const ids = isStretch ? page.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
-  return { ...withRows(selection, ids, !isPicked(selection, id)), anchor: id };
+  return { ...withRows(selection, ids, !isSelected(selection, id)), anchor: id };
 }
 
 /** How many of the rows shown are picked. */
-export function pickedOnPage(selection: Selection, page: readonly string[]): 'none' | 'some' | 'all' {
-  const count = page.filter((id) => isPicked(selection, id)).length;
+export function selectedOnPage(selection: Selection, page: readonly string[]): 'none' | 'some' | 'all' {
+  const count = page.filter((id) => isSelected(selection, id)).length;
   if (count === 0) return 'none';
   return count === page.length ? 'all' : 'some';
 }
 
 /** The selection after the box in the head was pressed: the whole page, or none of it when all of it was picked. */
-export function pickPage(selection: Selection, page: readonly string[]): Selection {
-  return { ...withRows(selection, page, pickedOnPage(selection, page) !== 'all'), anchor: null };
+export function selectPage(selection: Selection, page: readonly string[]): Selection {
+  return { ...withRows(selection, page, selectedOnPage(selection, page) !== 'all'), anchor: null };
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { mayBulk } from '../bulk/may-bulk.ts';
-import { boxColumn, type Held, type PickedList, type Picking } from './picking.ts';
+import { boxColumn, type HeldSelection, type SelectableList, type ListSelection } from './picking.ts';
 
-const unready: Picking = { column: boxColumn, picked: new Set(), onKey: () => undefined };
+const unready: ListSelection = { column: boxColumn, selected: new Set(), onKey: () => undefined };
 
 /** Lets rows be picked by who may do something with many at once; the boxes and the bar are fetched when the rows are there. */
-export function useSelection(list: PickedList): Picking | null {
+export function useSelection(list: SelectableList): ListSelection | null {
   const [parts, setParts] = useState<typeof import('./selection-parts.tsx') | null>(null);
-  const [held, hold] = useState<Held | null>(null);
+  const [held, hold] = useState<HeldSelection | null>(null);
   const isOffered = (['edit', 'remove'] as const).some((act) => mayBulk(list.reader.role, list.entity.name, act));
   const isWanted = isOffered && list.query.data !== undefined;
   useEffect(() => {
@@ -15,5 +15,5 @@ export function useSelection(list: PickedList): Picking | null {
     if (isWanted) import('./selection-parts.tsx').then(setParts, () => undefined);
   }, [isWanted]);
   if (!isOffered) return null;
-  return parts?.pickingOf(list, held, hold) ?? unready;
+  return parts?.listSelectionOf(list, held, hold) ?? unready;
 }

@@ -16,7 +16,7 @@ import { type Choice, SelectField } from '../../ui/fields/select-field.tsx';
 import { phone } from '../../ui/media/media.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { ListState } from '../state/list-state.ts';
-import { asKept, mostKeys } from './sort-keys.ts';
+import { asStored, mostKeys } from './sort-keys.ts';
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 10, paddingTop: 8 });
 
@@ -98,7 +98,7 @@ export default function SortDialog({ entity, reader, state, onClose, onApply }: 
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    onApply(asKept(keys, usual));
+    onApply(asStored(keys, usual));
   }
 
   return (

@@ -14,7 +14,7 @@ export function toggleSort(sort: readonly Sort[], usual: Sort | null, field: str
   const present = shown.find((key) => key.field === field);
   const isUsual = usual?.field === field && shown.length === 1;
   const next = present === undefined ? 'asc' : present.direction === 'asc' ? 'desc' : isUsual ? 'asc' : null;
-  return asKept(toggled(), usual);
+  return asStored(toggled(), usual);
 
   function toggled(): Sort[] {
     if (!isAdding) return next === null ? [] : [{ field, direction: next }];
@@ -25,7 +25,7 @@ export function toggleSort(sort: readonly Sort[], usual: Sort | null, field: str
 }
 
 /** A sort as the address keeps it: none where it is the usual one. */
-export function asKept(sort: readonly Sort[], usual: Sort | null): Sort[] {
+export function asStored(sort: readonly Sort[], usual: Sort | null): Sort[] {
   const [only, ...others] = sort;
   const isUsual = others.length === 0 && only?.field === usual?.field && only?.direction === usual?.direction;
   return isUsual ? [] : [...sort];

@@ -1,12 +1,12 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { countCap, type SentGridQuery } from '@mandate/contract/lists/grid.ts';
-import { type Looker, resolved } from '../filter/filter-tokens.ts';
+import { type CurrentUser, resolved } from '../filter/filter-tokens.ts';
 import type { ListState } from './list-state.ts';
 
 /** The query a list's state stands for at this moment; null when no row can meet its filter. */
-export function gridQueryOf(entity: Entity, state: ListState, looker: Looker): SentGridQuery | null {
+export function gridQueryOf(entity: Entity, state: ListState, currentUser: CurrentUser): SentGridQuery | null {
   const { search, page, pageSize, sort, deleted } = state;
-  const filter = resolved(entity, state.filter, looker);
+  const filter = resolved(entity, state.filter, currentUser);
   if (filter === null) return null;
   return {
     page,

@@ -3,7 +3,7 @@ import type { GridPage, SentGridQuery } from '@mandate/contract/lists/grid.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/calls/api.ts';
-import { useLooker } from '../filter/looker.ts';
+import { useCurrentUser } from '../filter/looker.ts';
 import { gridQueryOf } from './grid-query-of.ts';
 import type { ListState } from './list-state.ts';
 
@@ -33,8 +33,8 @@ export function useGrid<Row>(
   isReady = true,
   fields?: readonly string[],
 ): GridReading<Row> {
-  const looker = useLooker();
-  const base = gridQueryOf(entity, state, looker);
+  const currentUser = useCurrentUser();
+  const base = gridQueryOf(entity, state, currentUser);
   const query = base && fields ? { ...base, fields: [...fields] } : base;
   const { data, isPlaceholderData, isFetching, error, refetch } = useQuery({
     queryKey: ['grid', entity.name, query],
@@ -45,8 +45,8 @@ export function useGrid<Row>(
   });
   // Of this person alone: nobody is shown what somebody else read.
   const [last, setLast] = useState<{ of: string; page: GridPage<Row> } | null>(null);
-  if (data !== undefined && last?.page !== data) setLast({ of: looker.id, page: data });
-  const before = last?.of === looker.id ? last.page : undefined;
+  if (data !== undefined && last?.page !== data) setLast({ of: currentUser.id, page: data });
+  const before = last?.of === currentUser.id ? last.page : undefined;
   return {
     query,
     data: data ?? before,

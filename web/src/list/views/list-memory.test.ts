@@ -25,21 +25,21 @@ const memory: ListMemory = {
 };
 
 test('a list is remembered for each person apart', async () => {
-  const { keepMemory, readMemory } = await import('./list-memory.ts');
-  keepMemory('ines', 'customer', memory);
+  const { storeMemory, readMemory } = await import('./list-memory.ts');
+  storeMemory('ines', 'customer', memory);
   expect(readMemory('ines', 'customer')).toEqual(memory);
   expect(readMemory('kofi', 'customer')).toBeUndefined();
   expect(readMemory('ines', 'project')).toBeUndefined();
 });
 
 test('what is no memory, or does not fit, is nothing', async () => {
-  const { keepMemory, readMemory } = await import('./list-memory.ts');
+  const { storeMemory, readMemory } = await import('./list-memory.ts');
   stored.set('mandate-list:ines:customer', '{"views":7}');
   expect(readMemory('ines', 'customer')).toBeUndefined();
   stored.set('mandate-list:ines:customer', '{');
   expect(readMemory('ines', 'customer')).toBeUndefined();
   isFull = true;
-  keepMemory('ines', 'customer', memory);
+  storeMemory('ines', 'customer', memory);
   expect(readMemory('ines', 'customer')).toBeUndefined();
 });
 

@@ -32,7 +32,7 @@ export function readMemory(accountId: string, list: string): ListMemory | undefi
 }
 
 /** Keeps what is known of a list. A browser without room for it keeps nothing. */
-export function keepMemory(accountId: string, list: string, memory: ListMemory): void {
+export function storeMemory(accountId: string, list: string, memory: ListMemory): void {
   try {
     localStorage.setItem(memoryKey(accountId, list), JSON.stringify(memory));
   } catch {

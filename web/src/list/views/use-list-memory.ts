@@ -4,9 +4,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CallError, call } from '../../lib/calls/api.ts';
 import { useUser, useViewer } from '../../lib/session/session.ts';
-import { saveSoon } from '../columns/layout-saving.ts';
+import { saveLayoutSoon } from '../columns/layout-saving.ts';
 import type { ListLayout } from '../columns/list-layout.ts';
-import { keepMemory, type ListMemory, type OwnLayout, readMemory, withLayout, withUnsaved } from './list-memory.ts';
+import { storeMemory, type ListMemory, type OwnLayout, readMemory, withLayout, withUnsaved } from './list-memory.ts';
 import { memoryRequests } from './memory-requests.ts';
 import type { SavedView } from './saved-view.ts';
 
@@ -34,7 +34,7 @@ export function useListMemory(list: string) {
   const memory = fresh !== null && fresh.over === query.data ? fresh.memory : query.data;
 
   function keep(next: ListMemory): ListMemory {
-    if (owner !== null) keepMemory(owner, list, next);
+    if (owner !== null) storeMemory(owner, list, next);
     return next;
   }
 
@@ -45,7 +45,7 @@ export function useListMemory(list: string) {
 
   function save({ viewId, state }: OwnLayout): void {
     if (owner === null) return;
-    saveSoon(owner, `${list}:${viewId}`, async () => {
+    saveLayoutSoon(owner, `${list}:${viewId}`, async () => {
       let isRefused = false;
       try {
         await call('PUT', '/view/save-layout', { list, viewId, state });

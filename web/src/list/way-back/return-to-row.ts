@@ -75,12 +75,12 @@ export function readPlaces(userId: string): ListPlaces {
 }
 
 /** Keeps how a list was left. A browser without room for it keeps nothing. */
-export function keepPlace(userId: string, key: string, place: ListPlace): void {
-  keepPlaces(userId, withPlace(readPlaces(userId), key, place));
+export function storePlace(userId: string, key: string, place: ListPlace): void {
+  storePlaces(userId, withPlace(readPlaces(userId), key, place));
 }
 
 /** Keeps all places of a person. */
-export function keepPlaces(userId: string, places: ListPlaces): void {
+export function storePlaces(userId: string, places: ListPlaces): void {
   try {
     sessionStorage.setItem(prefix + userId, JSON.stringify(places));
   } catch {
@@ -89,7 +89,7 @@ export function keepPlaces(userId: string, places: ListPlaces): void {
 }
 
 /** Forgets every place, whoever's it is: what was searched for names customers and people. */
-export function forgetPlaces(): void {
+export function purgePlaces(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
 }
 

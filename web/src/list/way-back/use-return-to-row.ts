@@ -5,8 +5,8 @@ import { currentSession, onSession, useUser } from '../../lib/session/session.ts
 import type { ListRow } from '../columns/columns.tsx';
 import type { RowCursor } from '../rows/row-cursor.ts';
 import type { GridReading } from '../state/use-grid.ts';
-import { addressIn, forgetPlaces, keepPlace, placeToReturnTo, readPlaces } from './return-to-row.ts';
-import { forgetWalks, keepWalk, walkFrom } from './walk-keeping.ts';
+import { addressIn, purgePlaces, storePlace, placeToReturnTo, readPlaces } from './return-to-row.ts';
+import { purgeRecordNavigations, storeRecordNavigation, recordNavigationFrom } from './walk-keeping.ts';
 
 /** Whether a list was left since the page was loaded. */
 let hasLeft = false;
@@ -65,9 +65,9 @@ export function useReturnToRow(
     const index = rows?.findIndex((row) => row.id === opened) ?? -1;
     if (opened !== null) {
       const { query, data } = grid ?? {};
-      keepWalk(id, index >= 0 && query && data ? walkFrom(paths.list, query, data) : null);
+      storeRecordNavigation(id, index >= 0 && query && data ? recordNavigationFrom(paths.list, query, data) : null);
     }
-    keepPlace(id, key, { list: paths.list, search, row: opened, index, top: cursor.current?.scrolled() ?? 0 });
+    storePlace(id, key, { list: paths.list, search, row: opened, index, top: cursor.current?.scrolled() ?? 0 });
   });
   useLayoutEffect(() => () => leave(), []);
   return place !== null;
@@ -77,6 +77,6 @@ export function useReturnToRow(
 onSession(() => {
   const session = currentSession();
   if (session.status !== 'signedOut' || !session.left) return;
-  forgetPlaces();
-  forgetWalks();
+  purgePlaces();
+  purgeRecordNavigations();
 });

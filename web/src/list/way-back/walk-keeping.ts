@@ -1,7 +1,7 @@
 import type { GridPage, SentGridQuery } from '@mandate/contract/lists/grid.ts';
 
 /** The records of a list in the order they were opened from, as far as their pages were read. */
-export interface Walk {
+export interface RecordNavigation {
   /** The path of the list. */
   list: string;
   /** What the list asked for. */
@@ -20,7 +20,7 @@ export interface Walk {
 const prefix = 'list-walk:';
 
 /** The walk that begins on a page of a list. */
-export function walkFrom(list: string, query: SentGridQuery, page: GridPage<{ id: string }>): Walk {
+export function recordNavigationFrom(list: string, query: SentGridQuery, page: GridPage<{ id: string }>): RecordNavigation {
   const { pageSize, totalIsExact } = page;
   return {
     list,
@@ -36,26 +36,26 @@ export function walkFrom(list: string, query: SentGridQuery, page: GridPage<{ id
 }
 
 /** The walk a person is on in this tab. */
-export function readWalk(userId: string): Walk | null {
+export function readRecordNavigation(userId: string): RecordNavigation | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(prefix + userId) ?? 'null');
-    return typeof kept === 'object' && kept !== null && 'ids' in kept && 'query' in kept ? (kept as Walk) : null;
+    return typeof kept === 'object' && kept !== null && 'ids' in kept && 'query' in kept ? (kept as RecordNavigation) : null;
   } catch {
     return null;
   }
 }
 
 /** Keeps the walk; none where the browser has no room for it. */
-export function keepWalk(userId: string, walk: Walk | null): void {
+export function storeRecordNavigation(userId: string, navigation: RecordNavigation | null): void {
   try {
     sessionStorage.removeItem(prefix + userId);
-    if (walk !== null) sessionStorage.setItem(prefix + userId, JSON.stringify(walk));
+    if (navigation !== null) sessionStorage.setItem(prefix + userId, JSON.stringify(navigation));
   } catch {
     // Without it a record has no neighbours.
   }
 }
 
 /** Forgets every walk, whoever's it is: what was searched for names customers and people. */
-export function forgetWalks(): void {
+export function purgeRecordNavigations(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
 }

@@ -2,7 +2,7 @@ import type { Reader } from '@mandate/contract/access/roles.ts';
 import { type Change, changesBetween } from '@mandate/contract/changes/changes.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { schemaOf } from '@mandate/contract/facts/field-schema.ts';
+import { fieldSchema } from '@mandate/contract/facts/field-schema.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { isSame } from '@mandate/contract/values/same.ts';
@@ -18,7 +18,7 @@ export function storedForm(field: Field, held: unknown): unknown {
   if (held === undefined || held === null || held === '') return null;
   if (typeof held === 'boolean') return held;
   const sent = field.kind === 'integer' ? integerOf(held) : held;
-  const read = schemaOf(field).safeParse(sent);
+  const read = fieldSchema(field).safeParse(sent);
   return read.success ? read.data : typeof sent === 'string' && sent.trim() === '' ? null : sent;
 }
 

@@ -42,7 +42,7 @@ export async function readJobs(queries: QueryClient): Promise<void> {
 }
 
 /** Takes up what is told of a job, wherever it is shown. */
-export function keepJob(queries: QueryClient, job: JobRow): void {
+export function storeJob(queries: QueryClient, job: JobRow): void {
   queries.setQueryData(['job', job.id], job);
   // What is on its way may be older than this.
   const isReading = queries.isFetching({ queryKey: jobsKey }) > 0;

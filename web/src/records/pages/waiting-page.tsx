@@ -11,7 +11,7 @@ import { PageHead } from '../../ui/page/page-head.tsx';
  * What stands in place of every list for somebody nobody has linked to a person of the firm yet: whom to ask. There is
  * nothing to ask the server for; looking again renews the token, which says whether the link was made meanwhile.
  */
-export default function WaitingPage({ title }: { title: string }) {
+export default function NotLinkedPage({ title }: { title: string }) {
   const { t } = useTranslation();
   const [isLooking, setLooking] = useState(false);
 

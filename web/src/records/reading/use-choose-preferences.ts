@@ -1,6 +1,6 @@
 import { changePreferences, type Preferences } from '../../lib/preferences/preferences.ts';
 import { useUser, useViewer } from '../../lib/session/session.ts';
-import { useKeepRecord } from './use-record.ts';
+import { useStoreRecord } from './use-record.ts';
 
 /**
  * Gives a function that chooses preferences in passing: at once here, soon on the own account. While the product is looked at as somebody
@@ -9,12 +9,12 @@ import { useKeepRecord } from './use-record.ts';
 export function useChoosePreferences(): (chosen: Partial<Preferences>) => void {
   const user = useUser();
   const viewer = useViewer();
-  const keep = useKeepRecord('account');
+  const keep = useStoreRecord('account');
   return (chosen) => {
     changePreferences((viewer ?? user).id, chosen);
     if (viewer !== null) return;
-    void import('../../lib/preferences/keep-preferences.ts').then(({ keepPreferences }) =>
-      keepPreferences(user.id, chosen, keep),
+    void import('../../lib/preferences/keep-preferences.ts').then(({ storePreferences }) =>
+      storePreferences(user.id, chosen, keep),
     );
   };
 }

@@ -35,34 +35,34 @@ export function recordQuery<Data extends StoredRecord>(noun: string, id: string 
  * Gives a function that keeps a record as the server replied it, after a save or a restore: what shows it is up to date
  * at once, and lists and histories are read again.
  */
-export function useKeepRecord(noun: string): (record: StoredRecord) => void {
+export function useStoreRecord(noun: string): (record: StoredRecord) => void {
   const queries = useQueryClient();
   return (record) => {
-    keepRecord(queries, noun, record);
+    storeRecord(queries, noun, record);
     void queries.invalidateQueries({ queryKey: ['grid', noun] });
-    forgetAround(queries, noun, record.id);
+    purgeAround(queries, noun, record.id);
   };
 }
 
 /** Keeps a record as the server replied it after a change; what is on its way of it is older. */
-export function keepRecord(queries: QueryClient, noun: string, record: StoredRecord): void {
+export function storeRecord(queries: QueryClient, noun: string, record: StoredRecord): void {
   const queryKey = recordKey(noun, record.id);
   void queries.cancelQueries({ queryKey });
   queries.setQueryData(queryKey, record);
 }
 
 /** Gives a function that forgets a record after its removal. */
-export function useForgetRecord(noun: string): (id: string) => void {
+export function usePurgeRecord(noun: string): (id: string) => void {
   const queries = useQueryClient();
   return (id) => {
     queries.removeQueries({ queryKey: recordKey(noun, id) });
     void queries.invalidateQueries({ queryKey: ['grid', noun] });
-    forgetAround(queries, noun, id);
+    purgeAround(queries, noun, id);
   };
 }
 
 /** Has all that hangs on a record read anew, its lists aside. */
-export function forgetAround(queries: QueryClient, noun: string, id: string): void {
+export function purgeAround(queries: QueryClient, noun: string, id: string): void {
   void queries.invalidateQueries({ queryKey: ['history', noun, id] });
   // Others may name this one: they are read anew when they are shown next.
   void queries.invalidateQueries({

@@ -8,13 +8,13 @@ import { CallError, call } from '../../lib/calls/api.ts';
 import { dismiss, showSuccess, showWarning } from '../../lib/frame/toasts.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { readHistory } from '../changes/history-entry.ts';
-import { type StoredRecord, useForgetRecord, useKeepRecord } from '../reading/use-record.ts';
+import { type StoredRecord, usePurgeRecord, useStoreRecord } from '../reading/use-record.ts';
 import { recordWord } from '../words/record-words.ts';
 
 /** Gives a function that restores a record, by its id or the id of its deletion, and says so. */
 export function useRestore(entity: Entity): (id: string, title: string) => Promise<(StoredRecord & Values) | null> {
   const { t } = useTranslation();
-  const keep = useKeepRecord(entity.name);
+  const keep = useStoreRecord(entity.name);
   return async (id, title) => {
     try {
       const record = await call<StoredRecord & Values>('PUT', `/${entity.name}/undelete/${id}`);
@@ -48,8 +48,8 @@ export function useRemoval(entity: Entity, onChanged?: (changed: ChangedMeanwhil
   const { t } = useTranslation();
   const { role } = useUser();
   const [isRemoving, setRemoving] = useState(false);
-  const forget = useForgetRecord(entity.name);
-  const keep = useKeepRecord(entity.name);
+  const forget = usePurgeRecord(entity.name);
+  const keep = useStoreRecord(entity.name);
   const restore = useRestore(entity);
 
   async function changedMeanwhile(id: string, version: number, data: unknown): Promise<void> {

@@ -13,7 +13,7 @@ const Found = styled('mark')(({ theme: { vars } }) => ({
 }));
 
 /** A text in which what the search found is marked. */
-export function Marked({ children }: { children: string }): ReactNode {
+export function Highlighted({ children }: { children: string }): ReactNode {
   const search = useContext(SearchContext);
   if (search.trim() === '') return children;
   let at = 0;

@@ -1,7 +1,7 @@
 import { type Entity, siblingOf } from '@mandate/contract/facts/entity.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { isPlainDate } from '@mandate/contract/values/dates.ts';
-import { isDecimal } from '@mandate/contract/values/decimal-text.ts';
+import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { dateText, instantText, numberText } from '../../ui/values/figure-text.ts';
 import { rowsOf } from '../changes/record-path.ts';
@@ -48,7 +48,7 @@ export function problemSentence({ code, params, message }: FieldError): string {
 function written(params: FieldError['params']): FieldError['params'] {
   const told = Object.entries(params).map(([name, value]) => {
     if (isPlainDate(String(value))) return [name, dateText(String(value))];
-    const isBound = (name === 'min' || name === 'max') && isDecimal(String(value));
+    const isBound = (name === 'min' || name === 'max') && isDecimalText(String(value));
     return [name, isBound ? numberText(String(value)) : value];
   });
   return Object.fromEntries(told);

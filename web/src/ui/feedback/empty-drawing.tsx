@@ -30,7 +30,7 @@ function Sheet({ x, y }: { x: number; y: number }) {
 }
 
 /** What stands in the place of the last sheet, or over it. */
-const signs = {
+const icons = {
   // The outline of a sheet that is to be made.
   nothingYet: <rect className="sign" x="28.5" y="51.5" width="75" height="19" rx="4" strokeDasharray="4 3.5" />,
   // A glass over the sheets that shows none of them.
@@ -72,7 +72,7 @@ export function EmptyDrawing({ kind }: { kind: EmptyKind }) {
     <Picture viewBox="0 0 112 72" data-kind={kind} aria-hidden="true">
       <Sheet x={8} y={1} />
       <Sheet x={18} y={26} />
-      {signs[kind]}
+      {icons[kind]}
     </Picture>
   );
 }

@@ -8,7 +8,7 @@ import type { ComponentProps, ReactNode } from 'react';
 /** What a notice is about. */
 export type NoticeKind = 'info' | 'good' | 'caution' | 'bad';
 
-const signs = { info: Info, good: CircleCheck, caution: TriangleAlert, bad: CircleAlert };
+const icons = { info: Info, good: CircleCheck, caution: TriangleAlert, bad: CircleAlert };
 
 const Box = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
@@ -37,10 +37,10 @@ export function Notice({ kind = 'info', icon, children, ...rest }: NoticeProps) 
     caution: palette.caution,
     bad: palette.bad,
   };
-  const Sign = signs[kind];
+  const Icon = icons[kind];
   return (
     <Box {...rest} style={{ background: pairs[kind].tint }}>
-      {icon ?? <Sign aria-hidden="true" style={{ color: pairs[kind].text }} />}
+      {icon ?? <Icon aria-hidden="true" style={{ color: pairs[kind].text }} />}
       <div>{children}</div>
     </Box>
   );

@@ -10,7 +10,7 @@ import { IconButton } from '../buttons/icon-button.tsx';
 import { calm, phone } from '../media/media.ts';
 import { useToastPlace } from './use-toast-place.ts';
 
-const signs = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert, default: Info };
+const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert, default: Info };
 
 const run = keyframes({ from: { transform: 'scaleX(1)' }, to: { transform: 'scaleX(0)' } });
 
@@ -95,8 +95,8 @@ export default function ToastTray({ label, closeLabel }: { label: string; closeL
         pauseOnHover
         pauseOnFocusLoss
         icon={({ type }) => {
-          const Sign = signs[type];
-          return <Sign aria-hidden="true" />;
+          const Icon = icons[type];
+          return <Icon aria-hidden="true" />;
         }}
         closeButton={({ closeToast }) => (
           <IconButton

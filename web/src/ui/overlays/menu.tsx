@@ -6,7 +6,7 @@ import Check from 'lucide-react/icons/check';
 import { type ComponentProps, type ReactElement, type ReactNode, useId, useState } from 'react';
 import { phone } from '../media/media.ts';
 
-const Sheet = styled(MuiMenu)(({ theme: { vars } }) => ({
+const Surface = styled(MuiMenu)(({ theme: { vars } }) => ({
   '& .MuiMenu-paper': {
     minWidth: 180,
     margin: '4px 0',
@@ -64,14 +64,14 @@ export function Menu({ button, children, isAbove = false }: MenuProps) {
         'aria-expanded': anchor !== null,
         'aria-controls': anchor === null ? undefined : `${id}-menu`,
       })}
-      <MenuSheet id={`${id}-menu`} anchor={anchor} onClose={close} isAbove={isAbove}>
+      <MenuOverlay id={`${id}-menu`} anchor={anchor} onClose={close} isAbove={isAbove}>
         {children(close)}
-      </MenuSheet>
+      </MenuOverlay>
     </>
   );
 }
 
-interface MenuSheetProps {
+interface MenuOverlayProps {
   id: string;
   /** The button it opens under, while it is open; it names the menu. */
   anchor: HTMLElement | null;
@@ -81,9 +81,9 @@ interface MenuSheetProps {
 }
 
 /** The menu alone, for buttons that fetch theirs when it is first wanted. */
-export function MenuSheet({ id, anchor, onClose, isAbove = false, children }: MenuSheetProps) {
+export function MenuOverlay({ id, anchor, onClose, isAbove = false, children }: MenuOverlayProps) {
   return (
-    <Sheet
+    <Surface
       id={id}
       anchorEl={anchor}
       // Inside the landmark of its button, so that what it says belongs to a region.
@@ -96,7 +96,7 @@ export function MenuSheet({ id, anchor, onClose, isAbove = false, children }: Me
       transitionDuration={{ enter: 180, exit: 120 }}
     >
       {children}
-    </Sheet>
+    </Surface>
   );
 }
 

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { phone } from '../media/media.ts';
 
-const Sheet = styled(MuiPopover)(({ theme: { vars } }) => ({
+const Surface = styled(MuiPopover)(({ theme: { vars } }) => ({
   '& .MuiPopover-paper': {
     display: 'flex',
     flexDirection: 'column',
@@ -68,7 +68,7 @@ interface PanelProps {
 export function Panel({ anchor, onClose, title, closeLabel, children, foot }: PanelProps) {
   const id = useId();
   return (
-    <Sheet
+    <Surface
       open
       anchorEl={anchor}
       onClose={onClose}
@@ -83,6 +83,6 @@ export function Panel({ anchor, onClose, title, closeLabel, children, foot }: Pa
       </Head>
       <Body>{children}</Body>
       {foot && <Foot>{foot}</Foot>}
-    </Sheet>
+    </Surface>
   );
 }

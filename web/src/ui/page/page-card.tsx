@@ -3,7 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ComponentProps, ReactNode } from 'react';
 import { LinkButton } from '../buttons/button.tsx';
 
-const Sheet = styled('section')(({ theme: { vars } }) => ({
+const Surface = styled('section')(({ theme: { vars } }) => ({
   minWidth: 0,
   background: vars.palette.background.paper,
   border: `1px solid ${vars.palette.divider}`,
@@ -28,7 +28,7 @@ interface PageCardProps extends Omit<ComponentProps<'section'>, 'title'> {
 /** A sheet of the page, with a title and a Back button if it needs them. */
 export function PageCard({ title, actions, back, isFlush = false, children, ...rest }: PageCardProps) {
   return (
-    <Sheet {...rest}>
+    <Surface {...rest}>
       {(title || back || actions) && (
         <header>
           {back && (
@@ -41,6 +41,6 @@ export function PageCard({ title, actions, back, isFlush = false, children, ...r
         </header>
       )}
       <Body data-flush={isFlush || undefined}>{children}</Body>
-    </Sheet>
+    </Surface>
   );
 }

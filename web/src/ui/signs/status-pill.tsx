@@ -2,7 +2,7 @@ import { styled, useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 /** The nine statuses a circle can tell, and four plain tones. */
-export type PillTone = keyof typeof signs;
+export type PillTone = keyof typeof icons;
 
 const ring = <circle cx="7" cy="7" r="5.6" fill="none" stroke="currentColor" strokeWidth="1.5" />;
 const line = { stroke: 'currentColor', strokeWidth: 1.5, fill: 'none', strokeLinecap: 'round' } as const;
@@ -17,7 +17,7 @@ function filled(part: string): ReactNode {
 }
 
 // A circle that fills as the work advances; what leaves that way has a sign of its own.
-const signs = {
+const icons = {
   draft: <circle cx="7" cy="7" r="5.6" {...line} strokeLinecap="butt" strokeDasharray="2.2 1.72" />,
   quoted: filled('M7 7V3.9A3.1 3.1 0 0 1 10.1 7Z'),
   approved: filled('M7 7V3.9A3.1 3.1 0 0 1 7 10.1Z'),
@@ -79,10 +79,10 @@ const Pill = styled('span')({
 });
 
 /** The sign of a status alone, in the colour of the text around it. */
-export function StatusSign({ tone }: { tone: PillTone }) {
+export function StatusDot({ tone }: { tone: PillTone }) {
   return (
     <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-      {signs[tone]}
+      {icons[tone]}
     </svg>
   );
 }
@@ -95,7 +95,7 @@ export function StatusPill({ tone, label }: { tone: PillTone; label: string }) {
   const { text, tint } = pairs[tone];
   return (
     <Pill style={{ color: text, '--pill-tint': tint } as React.CSSProperties}>
-      <StatusSign tone={tone} />
+      <StatusDot tone={tone} />
       {label}
     </Pill>
   );

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { VisuallyHidden } from '../media/visually-hidden.tsx';
 
-const Sign = styled('span')(({ theme: { vars } }) => ({
+const Icon = styled('span')(({ theme: { vars } }) => ({
   position: 'relative',
   display: 'inline-flex',
   alignSelf: 'center',
@@ -15,9 +15,9 @@ const Sign = styled('span')(({ theme: { vars } }) => ({
 /** The mark behind a figure that leaves something out: what, says its text to the pointer and to screen readers. */
 export function LeftOutMark({ text }: { text: string }) {
   return (
-    <Sign title={text} data-left-out>
+    <Icon title={text} data-left-out>
       <TriangleAlert aria-hidden="true" />
       <VisuallyHidden>{text}</VisuallyHidden>
-    </Sign>
+    </Icon>
   );
 }

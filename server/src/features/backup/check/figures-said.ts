@@ -4,7 +4,7 @@ import { type Manifest, rowsOf } from '../file/manifest.ts';
 const figure = (value: number) => value.toLocaleString('en');
 
 /** What a backup holds, as lines for people. */
-export function figuresSaid({ product, at, migrations, keyId, installation }: Header, manifest: Manifest): string[] {
+export function backupSummary({ product, at, migrations, keyId, installation }: Header, manifest: Manifest): string[] {
   const { tables, money, audit, attachments, sealedTexts } = manifest;
   const sums = (what: string, of: Record<string, string>) =>
     Object.entries(of).map(([currency, amount]) => `${what} ${amount} ${currency}`);

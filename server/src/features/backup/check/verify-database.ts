@@ -8,7 +8,7 @@ import { readToEnd } from '../file/open-backup.ts';
 import { readTables } from '../file/read-tables.ts';
 import { openMaintenance } from '../maintenance-client.ts';
 import type { Program } from '../program.ts';
-import { saying } from '../row-progress.ts';
+import { rowProgress } from '../row-progress.ts';
 import { type Checking, checkContent } from './check-content.ts';
 import { firstDifference } from './differences.ts';
 
@@ -61,7 +61,7 @@ async function differenceOf(
   program: Program,
 ): Promise<string | null> {
   await client.query('begin isolation level repeatable read, read only');
-  const found = await readToEnd(saying(readTables(client), program));
+  const found = await readToEnd(rowProgress(readTables(client), program));
   const { rows } = await client.query<{ name: string }>('select name from migration order by name');
   await client.query('commit');
   // Tables of newer migrations cannot have been saved.

@@ -11,7 +11,7 @@ import type { Part } from '../file/parts.ts';
 import { readTables } from '../file/read-tables.ts';
 import { quoted, savedTables } from '../file/saved-tables.ts';
 import type { Program } from '../program.ts';
-import { saying } from '../row-progress.ts';
+import { rowProgress } from '../row-progress.ts';
 import { bareTables } from './bare-tables.ts';
 
 /** How a place is filled. */
@@ -33,7 +33,7 @@ export async function fillPlace(
   try {
     const manifest = await fill(client, parts, program);
     program.say('comparing every table with what was saved');
-    const difference = firstDifference(manifest, await readToEnd(saying(readTables(client), program)));
+    const difference = firstDifference(manifest, await readToEnd(rowProgress(readTables(client), program)));
     if (difference !== null)
       throw new BackupRefused(`What was restored is not what was saved: ${difference}. Nothing was kept.`);
     await finish(client);
@@ -53,7 +53,7 @@ async function fill(client: pg.ClientBase, parts: AsyncGenerator<Part>, program:
   await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
   const known = new Map(tables.map((table) => [table.name, table]));
   let manifest: Manifest | null = null;
-  const moving = saying(parts, program);
+  const moving = rowProgress(parts, program);
   try {
     for (let next = await moving.next(); !next.done; next = await moving.next()) {
       const part = next.value;

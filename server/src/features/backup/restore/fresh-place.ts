@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Place } from '../../../database/open-database.ts';
 import { restoreMarker } from '../../../database/restore-marker.ts';
-import { restoring } from '../../../database/statements/advisory-locks.ts';
+import { restoringLock } from '../../../database/statements/advisory-locks.ts';
 import { BackupRefused } from '../backup-refused.ts';
 import { openMaintenance } from '../maintenance-client.ts';
 
@@ -26,7 +26,7 @@ const ours = `c.relnamespace = current_schema()::regnamespace and c.relkind in (
 export async function takeFreshPlace({ pool }: Place): Promise<FreshPlace> {
   const { client, end, drop } = await openMaintenance(pool);
   try {
-    const { rows: lock } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${restoring}) as mine`);
+    const { rows: lock } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${restoringLock}) as mine`);
     if (!lock[0]?.mine) throw new BackupRefused('Another restore into this database is under way.');
     if (await isMarked(client)) await clearPlace(client);
     const { rows } = await client.query<{ name: string }>(
@@ -75,7 +75,7 @@ export async function clearPlace(client: pg.ClientBase): Promise<void> {
   );
   await client.query('begin');
   try {
-    for (const { statement } of rows) await client.query(statement);
+    for (const { statement: sqlQuery } of rows) await client.query(sqlQuery);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

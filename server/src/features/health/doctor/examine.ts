@@ -19,7 +19,7 @@ const oldestNode = 24;
 const unheard = { onChange: () => undefined, onFull: () => undefined };
 
 /** How the doctor is asked. */
-export interface Wish {
+export interface ExaminationRequest {
   env: NodeJS.ProcessEnv;
   log: Log;
   /** Whether the mail server is called as well. */
@@ -27,7 +27,7 @@ export interface Wish {
 }
 
 /** Looks at the machine and at the product on it, whether a server runs or not. Changes nothing. */
-export async function examine({ env, log, withMail }: Wish): Promise<Finding[]> {
+export async function examine({ env, log, withMail }: ExaminationRequest): Promise<Finding[]> {
   const node = findNode(process.versions.node);
   let config: Config;
   try {

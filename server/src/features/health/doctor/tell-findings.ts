@@ -7,7 +7,7 @@ const instants = ['at', 'since'];
 const sizes = ['size', 'free', 'needed', 'attachments'];
 
 /** The lines the doctor says: one for each finding, what to do next below it, and a last one for all. */
-export function tellFindings(findings: readonly Finding[]): string[] {
+export function findingLines(findings: readonly Finding[]): string[] {
   const lines = findings.flatMap(({ name, level, code, params }) => {
     const shown = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, textOf(key, value)]));
     const said = wordAt(`health.said.${code}`, shown) ?? code;

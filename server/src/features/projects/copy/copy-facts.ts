@@ -29,7 +29,7 @@ export async function copyFacts(
   call: Call,
   id: string,
   source: Values,
-  wishes: { customerId?: string | undefined; startDate?: string | undefined },
+  requests: { customerId?: string | undefined; startDate?: string | undefined },
 ): Promise<CopyContext> {
   const { db } = call;
   const today = dayIn(new Date(), call.timeZone);
@@ -39,7 +39,7 @@ export async function copyFacts(
     fieldLists.map((list) => [list, new Set(items(list).flatMap(({ code, isActive }) => (isActive ? [code] : [])))]),
   );
   const ids = [...new Set(referredIds(source))];
-  const first = wishes.startDate !== undefined && wishes.startDate > today ? wishes.startDate : today;
+  const first = requests.startDate !== undefined && requests.startDate > today ? requests.startDate : today;
   const gone = await sql<{ id: string; code: NotCarriedCode }>`
     select id, 'personLeft' as code from personnels
       where id = any(${ids}) and (deleted_at is not null or not is_active or left_on < ${first}::date)
@@ -57,7 +57,7 @@ export async function copyFacts(
     where id = any(${ids}) and job_title is not null`.execute(db);
   const sites = await sql<{ id: string }>`select id from places
     where id = any(${ids}) and customer_id = ${(source.customerId as string | null) ?? null}`.execute(db);
-  const { customer, currency } = await customerNamed(call, wishes.customerId);
+  const { customer, currency } = await customerNamed(call, requests.customerId);
   return {
     id,
     today,
@@ -66,7 +66,7 @@ export async function copyFacts(
     rowId: (rowId) => copiedRowId(id, rowId),
     nameOfCopy: (name) => (wordAt('copy.nameOfCopy', { name }) ?? name).slice(-longestName),
     customer,
-    currency: await currencyOf(call, source, customer?.id === source.customerId ? null : currency, wishes.startDate),
+    currency: await currencyOf(call, source, customer?.id === source.customerId ? null : currency, requests.startDate),
     gone: new Map(gone.map((row) => [row.id, row.code])),
     customerPlaces: new Set(sites.map((row) => row.id)),
     jobTitles: new Map(people.map((row) => [row.id, row.title])),

@@ -25,7 +25,7 @@ export async function sourceOfCopy(call: Call, saving: Saving): Promise<Source |
 }
 
 /** Notes at the source of a copy what it was copied to. Nothing of the source changes, so it keeps its version. */
-export async function tellSource(call: Call, { id, version }: Source, copy: Values): Promise<void> {
+export async function noteInSource(call: Call, { id, version }: Source, copy: Values): Promise<void> {
   const reason = sentence('copiedTo', { code: String(copy.code) });
   const rows = await sql`select 1 from history
     where entity = ${project.name} and record_id = ${id} and reason = ${reason}`.execute(call.db);

@@ -1,4 +1,4 @@
-import { recordId, schemaOf } from '@mandate/contract/facts/field-schema.ts';
+import { recordId, fieldSchema } from '@mandate/contract/facts/field-schema.ts';
 import { date, number } from '@mandate/contract/facts/fields.ts';
 import { recordReplySchema } from '@mandate/contract/facts/record-schema.ts';
 import { copyAssignees, copyParts, keptCodes, notCarriedCodes } from '@mandate/contract/project/copy/copy-context.ts';
@@ -13,14 +13,14 @@ export const copySchema = z
   .strictObject({
     /** The id the copy will have. */
     id: recordId.optional(),
-    name: (schemaOf(project.fields.name) as z.ZodType<string>).optional(),
+    name: (fieldSchema(project.fields.name) as z.ZodType<string>).optional(),
     customerId: recordId.optional(),
     /** Without one the same day next year, the next working day where the source has none. */
-    startDate: (schemaOf(date()) as z.ZodType<string>).optional(),
+    startDate: (fieldSchema(date()) as z.ZodType<string>).optional(),
     /** Without it the same dates of another year; by working days where another day was chosen to start. */
     dates: z.enum(dateShifts).optional(),
     prices: z.enum(copyPrices).default('reread'),
-    raisePercent: (schemaOf(number({ min: '-100', max: '1000', scale: 4 })) as z.ZodType<string>).nullish(),
+    raisePercent: (fieldSchema(number({ min: '-100', max: '1000', scale: 4 })) as z.ZodType<string>).nullish(),
     assignees: z.enum(copyAssignees).default('keep'),
     parts: z
       .array(z.enum(copyParts))
@@ -33,7 +33,7 @@ export const copySchema = z
   });
 
 /** What a copy is prepared with. */
-export type CopyWishes = z.output<typeof copySchema>;
+export type CopyRequest = z.output<typeof copySchema>;
 
 /**
  * A prepared copy: the unsaved project, what could not be carried, which prices were as typed, which of its fields are otherwise, and whether

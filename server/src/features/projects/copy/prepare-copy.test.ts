@@ -1,5 +1,5 @@
 import type { CopyChange } from '@mandate/contract/project/copy/copy-changes.ts';
-import type { KeptPrice, NotCarried } from '@mandate/contract/project/copy/copy-context.ts';
+import type { CarriedPrice, NotCarried } from '@mandate/contract/project/copy/copy-context.ts';
 import { addDays, dayIn } from '@mandate/contract/values/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, signIn } from '../../../../testing/callers/people.ts';
@@ -29,7 +29,7 @@ type Fields = Record<string, unknown>;
 type Prepared = {
   project: ProjectRecord;
   notCarried: NotCarried[];
-  kept: KeptPrice[];
+  kept: CarriedPrice[];
   changed: CopyChange[];
   isMade: boolean;
 };

@@ -1,5 +1,5 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
-import { type Copied, copyOf } from '@mandate/contract/project/copy/copy.ts';
+import { type ProjectCopy, copyOf } from '@mandate/contract/project/copy/copy.ts';
 import { changesOfCopy } from '@mandate/contract/project/copy/copy-changes.ts';
 import type { NotCarried } from '@mandate/contract/project/copy/copy-context.ts';
 import type { LineValues } from '@mandate/contract/project/line.ts';
@@ -20,22 +20,22 @@ import { priced, taxRates } from '../pricing/priced.ts';
 import { ratedLines } from '../pricing/rated-lines.ts';
 import { seenProject, seenTotalsOf } from '../seen-project.ts';
 import { copyFacts } from './copy-facts.ts';
-import type { CopyWishes } from './copy-schema.ts';
+import type { CopyRequest } from './copy-schema.ts';
 
 /**
  * Prepares a copy of a project without saving it: a save of what it gives creates it. Prices, costs and totals are those the save will come
  * to. What the caller may not see of the source is not in the copy; a save finds it again.
  * @throws Refusal recordNotFound; validationFailed for a customer that is not there
  */
-export async function prepareCopy(call: Call, sourceId: string, wishes: CopyWishes) {
+export async function prepareCopy(call: Call, sourceId: string, requests: CopyRequest) {
   const { isDeleted } = await findVisible(call, project, sourceId);
   if (isDeleted) refuse('recordNotFound');
   const source = await readProject(call, sourceId);
-  const id = wishes.id ?? uuidV7();
-  const { dates, ...start } = datesOf(source, wishes, await companyDay(call.db));
-  const facts = await copyFacts(call, id, source, { ...wishes, ...start });
+  const id = requests.id ?? uuidV7();
+  const { dates, ...start } = datesOf(source, requests, await companyDay(call.db));
+  const facts = await copyFacts(call, id, source, { ...requests, ...start });
   const startDate = start.startDate ?? nextWorkingDay(addDays(facts.today, 1), facts.weekdays);
-  const copied = copyOf(source, { ...wishes, startDate, dates }, facts);
+  const copied = copyOf(source, { ...requests, startDate, dates }, facts);
   const wanted = await completedCopy(call, id, copied.project);
   const seen = seenProject(wanted, call.caller);
   return {
@@ -52,7 +52,7 @@ export async function prepareCopy(call: Call, sourceId: string, wishes: CopyWish
  * When a copy starts and how its dates move: as is wished, else on the same dates of the next year that lies ahead.
  * @throws Refusal validationFailed for the same dates from another day
  */
-function datesOf({ startDate: own }: Values, { startDate, dates }: CopyWishes, today: string) {
+function datesOf({ startDate: own }: Values, { startDate, dates }: CopyRequest, today: string) {
   // Without a start of its own nothing says which dates would be the same.
   if (typeof own !== 'string') return { startDate, dates: dates === 'calendarDays' ? dates : 'workingDays' } as const;
   const isOther = startDate !== undefined && !isSameDay(own, startDate);
@@ -79,7 +79,7 @@ async function completedCopy(call: Call, id: string, copy: Values): Promise<Valu
 }
 
 /** What could not be found at the new dates: prices the source had, and exchange rates of costs. */
-function missingFigures(source: Values, copy: Values, { notCarried, origins }: Copied): NotCarried[] {
+function missingFigures(source: Values, copy: Values, { notCarried, origins }: ProjectCopy): NotCarried[] {
   const before = new Map(((source.lines ?? []) as Values[]).map((line) => [line.id, line]));
   const told = new Set(notCarried.flatMap(({ code, rowId }) => (code === 'priceNotConverted' ? [rowId] : [])));
   return ((copy.lines ?? []) as (LineValues & Values)[]).flatMap((line, index) => {

@@ -267,12 +267,12 @@ describe('a change of the currency among others', () => {
 
 describe('a file that changes the currency of projects', () => {
   const heads = ['code', 'currency'];
-  const wish = { matchBy: 'code' };
+  const request = { matchBy: 'code' };
 
   test('leaves them as they are, row by row, unless it is said what becomes of prices', async () => {
     const project = await draft();
     const file = await bring(app, admin, 'project', heads, [[project.code, 'USD']]);
-    const reply = await runImport(admin, 'project', file, wish);
+    const reply = await runImport(admin, 'project', file, request);
     expect([counts(reply), faultsOf(reply)]).toEqual(['0 0 0 1', ['2 currency currencyChangeNeeded']]);
     expect(await read(project.id)).toEqual(project);
   });
@@ -280,7 +280,7 @@ describe('a file that changes the currency of projects', () => {
   test('is tried with what they come to before and after, does it, and is taken back', async () => {
     const project = await draft();
     const file = await bring(app, admin, 'project', heads, [[project.code, 'USD']]);
-    const said = { ...wish, currencyChange: { how: 'convert' } };
+    const said = { ...request, currencyChange: { how: 'convert' } };
     const trial = await runImport(admin, 'project', file, { ...said, dryRun: true });
     expect(counts(trial)).toBe('0 1 0 0');
     expect(trial.data.moved).toMatchObject([
@@ -327,7 +327,7 @@ describe('a file that changes the currency of projects', () => {
 
   test('is refused where it says what is no way', async () => {
     const file = await bring(app, admin, 'project', heads, [['P-1', 'USD']]);
-    const reply = await runImport(admin, 'project', file, { ...wish, currencyChange: { how: 'convert', rate: '2' } });
+    const reply = await runImport(admin, 'project', file, { ...request, currencyChange: { how: 'convert', rate: '2' } });
     expect([reply.status, reply.fieldCodes]).toEqual([400, ['currencyChange.rate fieldUnknown']]);
     const customers = await bring(app, admin, 'customer', ['name'], [['A']]);
     const odd = await runImport(admin, 'customer', customers, { currencyChange: { how: 'keep' } });

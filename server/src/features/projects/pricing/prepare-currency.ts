@@ -1,7 +1,7 @@
 import { may } from '@mandate/contract/access/permissions.ts';
 import { everything } from '@mandate/contract/access/roles.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
-import { recordId, schemaOf } from '@mandate/contract/facts/field-schema.ts';
+import { recordId, fieldSchema } from '@mandate/contract/facts/field-schema.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { saveSchema } from '@mandate/contract/facts/record-schema.ts';
 import { type CurrencyWay, conversionRate, currencyWays } from '@mandate/contract/project/prices/currency-change.ts';
@@ -24,19 +24,19 @@ import { ratedLines } from './rated-lines.ts';
 
 const asked = {
   /** The currency it is to have. */
-  currency: schemaOf(project.fields.currency) as z.ZodType<string>,
+  currency: fieldSchema(project.fields.currency) as z.ZodType<string>,
   /** What one unit of the currency before is worth in it; else the exchange rates say it. */
-  rate: (schemaOf(conversionRate) as z.ZodType<string>).nullish(),
+  rate: (fieldSchema(conversionRate) as z.ZodType<string>).nullish(),
   /** The lines whose prices are in the currency before; else all are. */
   lineIds: z.array(recordId).max(project.parts.lines.max).optional(),
 };
 
 /** What a project with prices would come to in another currency: the project as a save would send it, in the currency its prices are in. */
-export const currencyWishSchema = z.strictObject({ ...asked, project: z.looseObject({}) });
-type CurrencyWish = z.output<typeof currencyWishSchema>;
+export const currencyRequestSchema = z.strictObject({ ...asked, project: z.looseObject({}) });
+type CurrencyRequest = z.output<typeof currencyRequestSchema>;
 
 /** The same as the API describes it. */
-export const currencyWishDescription = z.strictObject({
+export const currencyRequestDescription = z.strictObject({
   ...asked,
   project: z.union([saveSchema(project, 'create', everything), saveSchema(project, 'update', everything)]),
 });
@@ -63,9 +63,9 @@ const takenFields = Object.fromEntries(taken.map((name) => [name, project.parts.
  * @throws ZodError; Refusal recordNotFound, notPermitted
  */
 export async function prepareCurrency(call: Call, body: unknown) {
-  const wish = currencyWishSchema.parse(body);
-  const saving = await unsaved(call, wish);
-  const [from, to] = [String(saving.wanted.currency), wish.currency];
+  const request = currencyRequestSchema.parse(body);
+  const saving = await unsaved(call, request);
+  const [from, to] = [String(saving.wanted.currency), request.currency];
   const silent = { ...call, alerts: [] };
   const needs = { ...saving.wanted, id: saving.id };
   const rate = await ratedLines(silent, [needs], [{ currency: to }, ...(saving.stored ? [saving.stored.values] : [])]);
@@ -75,7 +75,7 @@ export async function prepareCurrency(call: Call, body: unknown) {
   const exchange = await exchangeOf(call, from, to, before);
   const inWay = (how: CurrencyWay) => {
     try {
-      const moved = movedBy(saving, before, wish, how, wish.rate ?? exchange?.rate ?? null);
+      const moved = movedBy(saving, before, request, how, request.rate ?? exchange?.rate ?? null);
       moved.wanted = rate(moved);
       return seenWay(call, priced(moved, taxes));
     } catch (problem) {
@@ -88,7 +88,7 @@ export async function prepareCurrency(call: Call, body: unknown) {
 }
 
 /** The project as it stands with the caller, in the currency its prices are in. What cannot be read yet is left out. */
-async function unsaved(call: Call, { project: sentProject }: CurrencyWish): Promise<Saving> {
+async function unsaved(call: Call, { project: sentProject }: CurrencyRequest): Promise<Saving> {
   const sent = readBody(project, sentProject, call.caller);
   const applied = { ...sent, beside: { currencyChange: { how: 'keep', isApplied: true } } };
   if (sent.version === null) {
@@ -108,7 +108,7 @@ async function unsaved(call: Call, { project: sentProject }: CurrencyWish): Prom
 function movedBy(
   { id, sent }: Saving,
   before: Values,
-  { currency, lineIds }: CurrencyWish,
+  { currency, lineIds }: CurrencyRequest,
   how: CurrencyWay,
   rate: string | null,
 ): Saving {

@@ -1,7 +1,7 @@
 import { may } from '@mandate/contract/access/permissions.ts';
 import { changesBetween } from '@mandate/contract/changes/changes.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
-import { schemaOf } from '@mandate/contract/facts/field-schema.ts';
+import { fieldSchema } from '@mandate/contract/facts/field-schema.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { confirmableCodes } from '@mandate/contract/project/way/guards.ts';
 import { type ProjectStatus, projectStatuses } from '@mandate/contract/project/way/status.ts';
@@ -32,7 +32,7 @@ export const transitionSchema = z.strictObject({
   version: z.int().min(1).max(2_147_483_647),
   reason: z.string().transform(cleanParagraphs).pipe(z.string().max(500)).nullish(),
   reasonCode: z.string().trim().max(40).nullish(),
-  resumeOn: schemaOf(project.fields.resumeOn).nullish(),
+  resumeOn: fieldSchema(project.fields.resumeOn).nullish(),
   /** Codes of guards that may be confirmed: the caller knows what is missing, and takes the step all the same. */
   acknowledged: z.array(z.enum(confirmableCodes)).max(confirmableCodes.length).optional(),
 });

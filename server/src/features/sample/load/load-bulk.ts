@@ -5,7 +5,7 @@ import { bulkSql } from './bulk-sql.ts';
 import { projectsByYear } from './lift-counters.ts';
 import { progressTo } from './progress.ts';
 import { numberingFacts, samplePatterns } from './sample-numbers.ts';
-import { dropIndexes, makeIndexes } from './secondary-indexes.ts';
+import { dropSecondaryIndexes, makeSecondaryIndexes } from './secondary-indexes.ts';
 
 /** How many projects to come to, with the firm's that are there. */
 export interface Bulk {
@@ -29,7 +29,7 @@ export async function loadBulk(db: Database, bulk: Bulk, tell: (sentence: string
   const here = [...firm.values()].reduce((total, count) => total + count, 0);
   const [reduced] = await run<{ id: string }>(db, "select id from tax_rates where code = 'DE7'", []);
   await run(db, 'analyze customers, tax_rates', []);
-  const indexes = await dropIndexes(db, tables);
+  const indexes = await dropSecondaryIndexes(db, tables);
   tell(`${counted(here)} of ${counted(bulk.size)} projects`);
   for (const { first, last, year, offset, from, step } of runsOf(bulk, here, firm)) {
     const code = codeBefore(year);
@@ -38,7 +38,7 @@ export async function loadBulk(db: Database, bulk: Bulk, tell: (sentence: string
     progress.at(`${counted(here + last + 1)} of ${counted(bulk.size)} projects`);
   }
   tell(`${counted(bulk.size)} of ${counted(bulk.size)} projects`);
-  await makeIndexes(db, indexes, progress);
+  await makeSecondaryIndexes(db, indexes, progress);
 }
 
 /** Projects of one year inserted at once. */

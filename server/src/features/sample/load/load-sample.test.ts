@@ -14,13 +14,13 @@ import { saveSchema } from '@mandate/contract/facts/record-schema.ts';
 import type { MemberValues } from '@mandate/contract/project/member.ts';
 import { isOutside } from '@mandate/contract/project/member-rules.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { ruleErrorsOf } from '@mandate/contract/rules/entity-rules.ts';
+import { entityRuleErrors } from '@mandate/contract/rules/entity-rules.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/database/test-database.ts';
 import { run } from '../../../database/statements/statement.ts';
 import { uuidV7 } from '../../../database/uuid.ts';
 import { loadStored } from '../../../records/read/stored.ts';
-import { numberErrors } from '../../../records/rules/identity-numbers.ts';
+import { identityNumberErrors } from '../../../records/rules/identity-numbers.ts';
 import { withCode } from '../../../records/write/numbering.ts';
 import type { AccountMaking, SampleAccount } from '../sample-accounts.ts';
 import { loadSample } from './load-sample.ts';
@@ -172,8 +172,8 @@ test.each([taxRate, paymentTerm, serviceCategory, service, provider, place, pers
     const schema = saveSchema(entity, 'create', everything);
     for (const { version: _version, ...record } of await recordsOf(entity)) {
       expect(schema.safeParse(record).error?.issues ?? []).toEqual([]);
-      expect(ruleErrorsOf(entity, record)).toEqual([]);
-      expect(numberErrors(entity, null, record)).toEqual([]);
+      expect(entityRuleErrors(entity, record)).toEqual([]);
+      expect(identityNumberErrors(entity, null, record)).toEqual([]);
     }
   },
 );

@@ -11,7 +11,7 @@ interface Index {
  * Drops every index of some tables that no constraint needs, and gives what makes them again.
  * Belongs into a transaction that makes them again, so that no crash leaves the tables without them.
  */
-export async function dropIndexes(db: Database, tables: readonly string[]): Promise<Index[]> {
+export async function dropSecondaryIndexes(db: Database, tables: readonly string[]): Promise<Index[]> {
   const text = `select format('%I.%I', n.nspname, c.relname) as name, pg_get_indexdef(c.oid) as definition
     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace
     where i.indrelid = any($1::regclass[])
@@ -23,7 +23,7 @@ export async function dropIndexes(db: Database, tables: readonly string[]): Prom
 }
 
 /** Makes dropped indexes again. */
-export async function makeIndexes(db: Database, indexes: readonly Index[], progress: Progress): Promise<void> {
+export async function makeSecondaryIndexes(db: Database, indexes: readonly Index[], progress: Progress): Promise<void> {
   // Sorting a million keys in memory is several times as fast as on disk.
   await run(db, "set local maintenance_work_mem = '512MB'", []);
   for (const [place, { definition }] of indexes.entries()) {

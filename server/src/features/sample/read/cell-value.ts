@@ -1,4 +1,4 @@
-import { schemaOf } from '@mandate/contract/facts/field-schema.ts';
+import { fieldSchema } from '@mandate/contract/facts/field-schema.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { addDays } from '@mandate/contract/values/dates.ts';
 import type { ZodType } from 'zod';
@@ -25,7 +25,7 @@ export function cellValue(field: Field, cell: string, context: CellContext): unk
 const schemas = new WeakMap<Field, ZodType>();
 
 function schemaFor(field: Field): ZodType {
-  const schema = schemas.get(field) ?? schemaOf(field);
+  const schema = schemas.get(field) ?? fieldSchema(field);
   schemas.set(field, schema);
   return schema;
 }

@@ -9,7 +9,7 @@ import { endSessionsOf } from '../session-store.ts';
  * What the register of accounts needs of passwords, links and sessions.
  * @param publicUrl the address people reach the product under, without a slash at the end; never what a request says
  */
-export function accountKeeping(publicUrl: () => string) {
+export function accountSessions(publicUrl: () => string) {
   return {
     hashPassword,
     checkStrength,

@@ -7,7 +7,7 @@ import { refuse } from '../../../http/refusal.ts';
 import { tryPassword } from '../passwords/try-password.ts';
 import type { AccessTokens } from '../tokens/access-token.ts';
 import { originOf, placeOf } from './place.ts';
-import { letIn } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 
 /** Signing in. One sentence for everything that may be wrong (safety reference A4). */
 export function signInRoutes(app: FastifyInstance, tokens: AccessTokens): void {
@@ -22,7 +22,7 @@ export function signInRoutes(app: FastifyInstance, tokens: AccessTokens): void {
       const [db, origin] = [request.database, originOf(request)];
       const { account, isRight } = await tryPassword(db, origin, username, password);
       const entrance = { place: placeOf(request), origin, rememberMe, action: 'signedIn' } as const;
-      const signedIn = account && isRight ? await letIn(db, tokens, account.row.id, entrance) : null;
+      const signedIn = account && isRight ? await signIn(db, tokens, account.row.id, entrance) : null;
       if (signedIn) return signedIn;
       const recordId = account?.row.id ?? null;
       await writeAudit(db, { action: 'signInFailed', ...origin, entity: 'account', recordId });

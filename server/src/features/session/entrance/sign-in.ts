@@ -23,7 +23,7 @@ export interface Entrance {
  * @param prepare what else belongs into the same transaction, before the session starts
  * @returns null when the account may not come in (any more)
  */
-export async function letIn(
+export async function signIn(
   db: Database,
   tokens: AccessTokens,
   accountId: string,

@@ -12,7 +12,7 @@ import { hashPassword } from '../passwords/passwords.ts';
 import type { AccessTokens } from '../tokens/access-token.ts';
 import { limitByNetwork } from './limited-by-network.ts';
 import type { Origin, Place } from './place.ts';
-import { letIn } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 
 /**
  * Signs somebody up as a guest, who is signed in at once and sees nothing until an administrator links him (decisions 3).
@@ -38,7 +38,7 @@ export async function signUp(
       const id = await insertAccount(trx, { email, fullName, role: 'GUEST' }, passwordHash);
       if (id === null) return refuse('registrationNotPossible');
       const entrance = { place, origin, rememberMe: true, action: 'signedUp' } as const;
-      return (await letIn(trx, tokens, id, entrance)) ?? refuse('registrationNotPossible');
+      return (await signIn(trx, tokens, id, entrance)) ?? refuse('registrationNotPossible');
     });
   } catch (error) {
     if (error instanceof Refusal && error.status < 500)

@@ -3,7 +3,7 @@ import type { Call } from '../../../calls/call.ts';
 import { run } from '../../../database/statements/statement.ts';
 import { refuse } from '../../../http/refusal.ts';
 import type { Place } from '../entrance/place.ts';
-import { letIn } from '../entrance/sign-in.ts';
+import { signIn } from '../entrance/sign-in.ts';
 import type { AccessTokens } from '../tokens/access-token.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { checkStrength } from './password-strength.ts';
@@ -28,7 +28,7 @@ export async function changePassword(
   const [session] = await run<{ rememberMe: boolean }>(call.db, remembers, [caller.sessionId]);
   const rememberMe = session?.rememberMe ?? false;
   const entrance = { place, origin: { network, requestId }, rememberMe, action: 'passwordChanged' } as const;
-  const signedIn = await letIn(call.db, tokens, caller.id, entrance, async (trx) => {
+  const signedIn = await signIn(call.db, tokens, caller.id, entrance, async (trx) => {
     await storePassword({ ...call, db: trx }, caller.id, hash, 'chosen', 'password changed');
   });
   return signedIn ?? refuse('sessionExpired');

@@ -15,7 +15,7 @@ export interface Linked {
 const good = `l.used_at is null and l.expires_at > now() and a.deleted_at is null and a.status <> 'disabled'`;
 
 /** A link that was made just now. */
-export interface NewLink {
+export interface OneTimeLink {
   /** Kept nowhere. */
   token: string;
   /** Its end, ISO 8601. */
@@ -23,16 +23,16 @@ export interface NewLink {
 }
 
 /** Makes a link of invitation; earlier ones of the account are used up. */
-export function newInvitation(db: Database, accountId: string): Promise<NewLink> {
+export function newInvitation(db: Database, accountId: string): Promise<OneTimeLink> {
   return newLink(db, accountId, 'invitation');
 }
 
 /** Makes a link for who forgot the password; earlier ones of the account are used up. */
-export function newResetLink(db: Database, accountId: string): Promise<NewLink> {
+export function newResetLink(db: Database, accountId: string): Promise<OneTimeLink> {
   return newLink(db, accountId, 'reset');
 }
 
-async function newLink(db: Database, accountId: string, purpose: keyof typeof lives): Promise<NewLink> {
+async function newLink(db: Database, accountId: string, purpose: keyof typeof lives): Promise<OneTimeLink> {
   await useUpLinks(db, accountId);
   const token = newToken();
   const [link] = await run<{ expiresAt: string }>(

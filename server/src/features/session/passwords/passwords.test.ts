@@ -16,7 +16,7 @@ import {
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { throttleKey } from '../../../calls/throttle.ts';
 import { uuidV7 } from '../../../database/uuid.ts';
-import { accountKeeping } from '../account/account-keeping.ts';
+import { accountSessions } from '../account/account-keeping.ts';
 
 let app: TestApp;
 let sa: Person;
@@ -39,7 +39,7 @@ const setPassword = (token: string, chosen = otherPassword) =>
 async function invited(): Promise<{ person: Visitor; token: string }> {
   const person = await visitor(app);
   await sql("update accounts set status = 'invited', password_hash = null where id = $1", [person.id]);
-  const { link } = await accountKeeping(() => app.url).invite(app.database.db, person.id);
+  const { link } = await accountSessions(() => app.url).invite(app.database.db, person.id);
   return { person, token: link.slice(link.indexOf('#') + 1) };
 }
 
@@ -257,7 +257,7 @@ describe('a link of invitation', () => {
     await sql("update one_time_links set expires_at = expires_at - interval '7 days 1 minute'");
     expect((await setPassword(late.token)).errorCode).toBe('linkNotValid');
     const renewed = await invited();
-    await accountKeeping(() => app.url).invite(app.database.db, renewed.person.id);
+    await accountSessions(() => app.url).invite(app.database.db, renewed.person.id);
     expect((await setPassword(renewed.token)).errorCode).toBe('linkNotValid');
   });
 
@@ -280,7 +280,7 @@ describe('a link of invitation', () => {
     const ann = await visitor(app);
     const { data } = await ann.signIn();
     expect(await statusWith(app, data.accessToken)).toBe(200);
-    const { link } = await accountKeeping(() => app.url).invite(app.database.db, ann.id);
+    const { link } = await accountSessions(() => app.url).invite(app.database.db, ann.id);
     expect((await setPassword(link.slice(link.indexOf('#') + 1))).status).toBe(200);
     expect(await statusWith(app, data.accessToken)).toBe(401);
     expect((await refresh(app, data.refreshToken)).status).toBe(401);
@@ -288,7 +288,7 @@ describe('a link of invitation', () => {
 
   test('is kept as its fingerprint and leads to the product, whatever a request says', async () => {
     const { person } = await invited();
-    const { link, expiresAt } = await accountKeeping(() => 'https://firm.example').invite(app.database.db, person.id);
+    const { link, expiresAt } = await accountSessions(() => 'https://firm.example').invite(app.database.db, person.id);
     expect(link).toMatch(/^https:\/\/firm\.example\/session\/reset-password#[\w-]{43}$/);
     expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now());
     const { rows } = await sql('select to_jsonb(l)::text as row from one_time_links l');

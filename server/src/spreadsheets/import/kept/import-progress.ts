@@ -5,11 +5,11 @@ import { type ImportField, importFields } from '../columns/import-fields.ts';
 import { checkImportRight } from '../import-right.ts';
 import type { ShownColumn } from '../prepare-import.ts';
 import { cellTexts } from './cell-texts.ts';
-import { findImport, isTried, type KeptImport, rowsAfter, rowsPage, type WantedRows } from './kept-import.ts';
+import { findImport, isTried, type StoredImport, rowsAfter, rowsPage, type WantedRows } from './kept-import.ts';
 import { type ShownRow, shownRow } from './shown-rows.ts';
 
 /** A file as it is kept, and how far its import is. */
-export interface ImportProgress extends Omit<KeptImport, 'id' | 'entity' | 'headers'> {
+export interface ImportProgress extends Omit<StoredImport, 'id' | 'entity' | 'headers'> {
   importId: string;
   columns: ShownColumn[];
   /** What its columns may go into. */

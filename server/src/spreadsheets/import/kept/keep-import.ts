@@ -3,13 +3,13 @@ import type { Call } from '../../../calls/call.ts';
 import type { Database } from '../../../database/database.ts';
 import { run } from '../../../database/statements/statement.ts';
 import type { ImportCell } from '../../cells/import-cell.ts';
-import type { KeptImport } from './kept-import.ts';
+import type { StoredImport } from './kept-import.ts';
 
 /** Begins to keep a file: its rows come next, and then what is known of it when all were read (`completeImport`). */
 export async function addImport(
   call: Call,
   entity: Entity,
-  { id, recordId, fileName }: Pick<KeptImport, 'id' | 'recordId' | 'fileName'>,
+  { id, recordId, fileName }: Pick<StoredImport, 'id' | 'recordId' | 'fileName'>,
 ): Promise<void> {
   const text = `insert into imports (id, account_id, entity, record_id, file_name, headers, row_count)
     values ($1, $2, $3, $4, $5, '{}', 0)`;
@@ -19,7 +19,7 @@ export async function addImport(
 /** Keeps what is known of a file when all its rows were read. */
 export async function completeImport(
   db: Database,
-  { id, headers, rowCount, mapping, matchBy }: Pick<KeptImport, 'id' | 'headers' | 'rowCount' | 'mapping' | 'matchBy'>,
+  { id, headers, rowCount, mapping, matchBy }: Pick<StoredImport, 'id' | 'headers' | 'rowCount' | 'mapping' | 'matchBy'>,
 ): Promise<void> {
   const text = 'update imports set headers = $2, row_count = $3, mapping = $4, match_by = $5 where id = $1';
   await run(db, text, [id, headers, rowCount, JSON.stringify(mapping), matchBy]);
@@ -36,7 +36,7 @@ const mostRows = 1_000;
 const mostLetters = 500_000;
 
 /** Keeps rows of a file, a thousand at a time; the last ones when it is told to `flush`. */
-export function rowKeeper(
+export function rowStore(
   db: Database,
   importId: string,
 ): { keep(row: ReadRow): Promise<void>; flush(): Promise<void> } {

@@ -19,7 +19,7 @@ export interface Meant {
 }
 
 /** A file as it is kept: what it is to become and what became of it. */
-export interface KeptImport {
+export interface StoredImport {
   id: string;
   entity: string;
   /** The one record all rows belong to. */
@@ -89,9 +89,9 @@ const rowColumns = `r.row, r.cells, r.outcome, r.record_id as "recordId", coales
  * @param lock holds it until the transaction ends, so that nobody else changes or runs it meanwhile
  * @throws Refusal importNotFound when there is none, it is somebody else's, or of other records
  */
-export async function findImport(call: Call, entity: Entity, id: string, lock = false): Promise<KeptImport> {
+export async function findImport(call: Call, entity: Entity, id: string, lock = false): Promise<StoredImport> {
   const text = `select ${columns} from imports i where i.id = $1 and i.account_id = $2 and i.entity = $3 ${lock ? 'for update' : ''}`;
-  const [found] = await run<KeptImport>(call.db, text, [id, call.caller.id, entity.name]);
+  const [found] = await run<StoredImport>(call.db, text, [id, call.caller.id, entity.name]);
   return found ?? refuse('importNotFound');
 }
 

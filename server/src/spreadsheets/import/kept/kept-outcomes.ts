@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/database.ts';
 import { run } from '../../../database/statements/statement.ts';
-import type { ImportWish } from '../import-wish.ts';
+import type { ImportRequest } from '../import-wish.ts';
 import type { Settled } from '../run/importing.ts';
 import { type ImportState, restingSql } from './kept-import.ts';
 
@@ -11,18 +11,18 @@ const atOnce = 20_000;
  * Begins to work on an import: keeps what is wanted of it, and forgets what became of the rows that are not stored. Of a trial its state
  * stays.
  */
-export async function beginImport(db: Database, id: string, wish: Omit<ImportWish, 'importId'>): Promise<void> {
-  const { mapping, matchBy, onError, allowDuplicates = false, beside = {}, dryRun } = wish;
+export async function beginImport(db: Database, id: string, request: Omit<ImportRequest, 'importId'>): Promise<void> {
+  const { mapping, matchBy, onError, allowDuplicates = false, beside = {}, dryRun } = request;
   const text = `update imports set mapping = $2, match_by = $3, on_error = $4, allow_duplicates = $5, beside = $6, updated_at = now()
     where id = $1`;
   await run(db, text, [id, JSON.stringify(mapping), matchBy, onError, allowDuplicates, JSON.stringify(beside)]);
-  await forgetTrial(db, id);
+  await purgeTrial(db, id);
   await recount(db, id);
   if (!dryRun) await putState(db, id, 'running');
 }
 
 /** Forgets what became of rows of which nothing is stored. */
-export async function forgetTrial(db: Database, id: string): Promise<void> {
+export async function purgeTrial(db: Database, id: string): Promise<void> {
   const forget = `update import_rows set outcome = null, errors = null where (import_id, row) in
     (select import_id, row from import_rows where import_id = $1 and outcome is not null and record_id is null limit ${atOnce}) returning 1`;
   while ((await run(db, forget, [id])).length === atOnce);
@@ -67,7 +67,7 @@ export async function endUndo(db: Database, id: string, left: number): Promise<v
  * @param isStored the records are stored, by the same transaction
  * @param isCounted they count with what the import came to so far; else only what failed does
  */
-export async function keepOutcomes(
+export async function storeOutcomes(
   db: Database,
   id: string,
   settled: readonly Settled[],

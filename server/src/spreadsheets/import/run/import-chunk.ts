@@ -7,7 +7,7 @@ import type { RowGroup } from './group-rows.ts';
 import type { Importing, Settled, Task } from './importing.ts';
 import { tasksOf, twinsAmong } from './meant-records.ts';
 import { type ReadRecord, type RowProblem, readGroups, rowError } from './read-groups.ts';
-import { saveAll } from './save-tasks.ts';
+import { saveTasks } from './save-tasks.ts';
 
 /** Takes some records of a file over, in a transaction. What is wrong with one leaves the others alone. */
 export async function importChunk(call: Call, importing: Importing, groups: readonly RowGroup[]): Promise<Settled[]> {
@@ -32,7 +32,7 @@ export async function importChunk(call: Call, importing: Importing, groups: read
     if (label !== undefined) refuse(task, 'importDuplicate', { label });
     return label === undefined;
   });
-  const outcomes = await saveAll(call, importing, meant);
+  const outcomes = await saveTasks(call, importing, meant);
   for (const task of meant) {
     const outcome = outcomes.get(task.id) ?? 'unchanged';
     if (outcome instanceof Refusal) settle(task.record, 'failed', null, problemsOf(importing, task, outcome));

@@ -7,9 +7,9 @@ import { undone } from '../../../database/statements/undone.ts';
 import { JobInterrupted, type JobRun } from '../../../jobs/work.ts';
 import type { Verbs } from '../../../records/verbs.ts';
 import { readContext } from '../../cells/sheet-context.ts';
-import { type ImportWish, mappedColumns } from '../import-wish.ts';
-import { findImport, type KeptImport, rowsAfter } from '../kept/kept-import.ts';
-import { forgetTrial, holdRunning, keepOutcomes, recount } from '../kept/kept-outcomes.ts';
+import { type ImportRequest, mappedColumns } from '../import-wish.ts';
+import { findImport, type StoredImport, rowsAfter } from '../kept/kept-import.ts';
+import { purgeTrial, holdRunning, storeOutcomes, recount } from '../kept/kept-outcomes.ts';
 import { comingNames, namesIn } from './coming-names.ts';
 import { type RowGroup, RowGroups } from './group-rows.ts';
 import { importChunk } from './import-chunk.ts';
@@ -35,8 +35,8 @@ export class ImportRunning {
   readonly #call: Call;
   readonly #entity: Entity;
   readonly #verbs: Verbs;
-  readonly #kept: KeptImport;
-  readonly #wish: Omit<ImportWish, 'importId'>;
+  readonly #kept: StoredImport;
+  readonly request: Omit<ImportRequest, 'importId'>;
   readonly #tally: ImportCounts = { created: 0, updated: 0, unchanged: 0, failed: 0 };
   #done = 0;
   /** Of a trial: the first records whose figures would move by what is said beside the file. */
@@ -47,15 +47,15 @@ export class ImportRunning {
     call: Call,
     entity: Entity,
     verbs: Verbs,
-    kept: KeptImport,
-    wish: Omit<ImportWish, 'importId'>,
+    kept: StoredImport,
+    request: Omit<ImportRequest, 'importId'>,
   ) {
     [this.#run, this.#call, this.#entity] = [run, call, entity];
-    [this.#verbs, this.#kept, this.#wish] = [verbs, kept, wish];
+    [this.#verbs, this.#kept, this.request] = [verbs, kept, request];
   }
 
   async all(): Promise<void> {
-    const { dryRun, onError } = this.#wish;
+    const { dryRun, onError } = this.request;
     if (dryRun) return this.#passes('trial', this.#call);
     if (onError === 'skip') return this.#passes('piecewise', this.#call);
     await this.#passes('trial', this.#call);
@@ -65,14 +65,14 @@ export class ImportRunning {
 
   /** What it came to: of a trial of what is left of an import, what that came to. */
   async counts(): Promise<ImportCounts> {
-    if (this.#wish.dryRun && this.#hasStored()) return this.#tally;
+    if (this.request.dryRun && this.#hasStored()) return this.#tally;
     const { created, updated, unchanged, failed } = await findImport(this.#call, this.#entity, this.#kept.id);
     return { created, updated, unchanged, failed };
   }
 
   /** Everything in one transaction: where a row fails that did not in the trial, nothing is stored. */
   async #inOne(): Promise<void> {
-    await forgetTrial(this.#call.db, this.#kept.id);
+    await purgeTrial(this.#call.db, this.#kept.id);
     await recount(this.#call.db, this.#kept.id);
     this.#beginAnew();
     const isStored = await inNewTransaction(this.#call.db, async (db) => {
@@ -115,7 +115,7 @@ export class ImportRunning {
       mapped,
       context: await readContext(call, this.#entity),
       importId: this.#kept.id,
-      wish: this.#wish,
+      request: this.request,
       moved: this.moved,
       recordId: this.#kept.recordId,
       numbers: way === 'whole' ? this.#call.db : null,
@@ -137,7 +137,7 @@ export class ImportRunning {
 
   #mapped() {
     const { headers, recordId } = this.#kept;
-    return mappedColumns(this.#entity, headers, this.#wish, this.#call.caller, recordId !== null);
+    return mappedColumns(this.#entity, headers, this.request, this.#call.caller, recordId !== null);
   }
 
   async #pass(way: Way, call: Call, importing: Importing, onSettled: (done: readonly Settled[]) => void) {
@@ -184,7 +184,7 @@ export class ImportRunning {
     const { id } = this.#kept;
     const within = async (db: Database) => {
       const done = await importChunk({ ...call, db }, importing, groups);
-      if (way !== 'trial') await keepOutcomes(db, id, done, { isStored: true, isCounted: true });
+      if (way !== 'trial') await storeOutcomes(db, id, done, { isStored: true, isCounted: true });
       return done;
     };
     if (way === 'whole') return within(call.db);
@@ -195,7 +195,7 @@ export class ImportRunning {
         return within(db);
       });
     const done = await undone(call.db, within);
-    await keepOutcomes(call.db, id, done, { isStored: false, isCounted: !this.#hasStored() });
+    await storeOutcomes(call.db, id, done, { isStored: false, isCounted: !this.#hasStored() });
     return done;
   }
 

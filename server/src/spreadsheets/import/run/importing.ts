@@ -1,7 +1,7 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Database } from '../../../database/database.ts';
 import type { Verbs } from '../../../records/verbs.ts';
-import type { ImportWish } from '../import-wish.ts';
+import type { ImportRequest } from '../import-wish.ts';
 import type { RowGroup } from './group-rows.ts';
 import type { Match } from './match-records.ts';
 import type { Reading, ReadRecord, RowProblem } from './read-groups.ts';
@@ -28,7 +28,7 @@ export interface Moved {
 export interface Importing extends Reading {
   importId: string;
   verbs: Verbs;
-  wish: Pick<ImportWish, 'matchBy' | 'allowDuplicates' | 'beside'>;
+  request: Pick<ImportRequest, 'matchBy' | 'allowDuplicates' | 'beside'>;
   /** The one record all rows belong to. */
   recordId: string | null;
   /** Where new codes are counted; null: in the transaction of the rows themselves. */

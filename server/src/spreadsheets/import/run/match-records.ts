@@ -1,7 +1,7 @@
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import { isId } from '@mandate/contract/facts/fields.ts';
 import type { Call } from '../../../calls/call.ts';
-import { run, Statement } from '../../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../../database/statements/statement.ts';
 import { scopeSql } from '../../../records/rights/scope.ts';
 
 /** A stored record that a row may mean. */
@@ -28,18 +28,18 @@ export async function matchRecords(
   const isById = path === 'id';
   const asked = [...new Set(keys)].filter((key) => !isById || isId(key));
   if (asked.length === 0) return new Map();
-  const statement = new Statement();
+  const sqlQuery = new SqlQuery();
   const column = `t.${isById ? 'id' : columnOf(path)}`;
   const isExact = isById || path === 'externalRef';
   const held = isExact ? column : `search_normalise(${column})`;
   const key = isById ? 'k.key::uuid' : isExact ? 'k.key' : 'search_normalise(k.key)';
   const live = isById ? '' : 'and t.deleted_at is null';
   // Looked up key by key, by the index: joined, a large table would be read whole.
-  const text = `select k.key, m.* from unnest(${statement.bind(asked)}::text[]) as k(key) cross join lateral (
+  const text = `select k.key, m.* from unnest(${sqlQuery.bind(asked)}::text[]) as k(key) cross join lateral (
       select t.id, t.version, t.deleted_at is not null as "isDeleted" from ${entity.table} t
-      where ${held} = ${key} ${live} and ${scopeSql(statement, entity, 'list', call.caller)} limit ${mostMatches}) m`;
+      where ${held} = ${key} ${live} and ${scopeSql(sqlQuery, entity, 'list', call.caller)} limit ${mostMatches}) m`;
   const found = new Map<string, Match[]>();
-  for (const { key: of, ...match } of await run<Match & { key: string }>(call.db, text, statement.values))
+  for (const { key: of, ...match } of await run<Match & { key: string }>(call.db, text, sqlQuery.values))
     found.set(of, [...(found.get(of) ?? []), match]);
   return found;
 }
@@ -47,12 +47,12 @@ export async function matchRecords(
 /** Which of some names live records have already that the caller may list. @returns what each of them is called, by the name asked for */
 export async function knownLabels(call: Call, entity: Entity, labels: readonly string[]): Promise<Map<string, string>> {
   if (labels.length === 0) return new Map();
-  const statement = new Statement();
+  const sqlQuery = new SqlQuery();
   const label = columnOf(entity.label);
-  const text = `select k.key, m.label from unnest(${statement.bind([...new Set(labels)])}::text[]) as k(key) cross join lateral (
+  const text = `select k.key, m.label from unnest(${sqlQuery.bind([...new Set(labels)])}::text[]) as k(key) cross join lateral (
       select t.${label} as label from ${entity.table} t
       where search_normalise(t.${label}) = search_normalise(k.key) and t.deleted_at is null
-        and ${scopeSql(statement, entity, 'list', call.caller)} limit 1) m`;
-  const rows = await run<{ key: string; label: string }>(call.db, text, statement.values);
+        and ${scopeSql(sqlQuery, entity, 'list', call.caller)} limit 1) m`;
+  const rows = await run<{ key: string; label: string }>(call.db, text, sqlQuery.values);
   return new Map(rows.map((row) => [row.key, row.label]));
 }

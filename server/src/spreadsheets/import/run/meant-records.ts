@@ -14,8 +14,8 @@ export async function tasksOf(
   records: readonly ReadRecord[],
   refuse: (task: { record: ReadRecord }, code: RefusalCode, params?: RefusalParams) => void,
 ): Promise<Task[]> {
-  const { entity, importId, wish, recordId, met, isTrial } = importing;
-  const matchBy = recordId === null ? wish.matchBy : 'id';
+  const { entity, importId, request, recordId, met, isTrial } = importing;
+  const matchBy = recordId === null ? request.matchBy : 'id';
   const keyOf = (record: ReadRecord) => recordId ?? String(record.values[matchBy ?? ''] ?? '');
   const keys = matchBy === null ? [] : records.map(keyOf).filter((key) => key !== '');
   const found = matchBy === null ? new Map<string, Match[]>() : await matchRecords(call, entity, matchBy, keys);
@@ -43,16 +43,16 @@ export async function tasksOf(
 
 /** New records that are called as others are, stored ones or of the same file; by what those are called. */
 export async function twinsAmong(call: Call, importing: Importing, tasks: readonly Task[]): Promise<Map<Task, string>> {
-  const { entity, wish, met } = importing;
+  const { entity, request, met } = importing;
   const labelOf = ({ record }: Task) => String(record.values[entity.label] ?? '');
   const fresh = tasks.filter((task) => task.match === null && labelOf(task) !== '');
   const twins = new Map<Task, string>();
-  const known = wish.allowDuplicates ? new Map<string, string>() : await knownLabels(call, entity, fresh.map(labelOf));
+  const known = request.allowDuplicates ? new Map<string, string>() : await knownLabels(call, entity, fresh.map(labelOf));
   for (const task of fresh) {
     const label = labelOf(task);
     const folded = `label ${foldText(label)}`;
     const twin = known.get(label) ?? (met.has(folded) ? label : undefined);
-    if (twin !== undefined && !wish.allowDuplicates) twins.set(task, twin);
+    if (twin !== undefined && !request.allowDuplicates) twins.set(task, twin);
     met.set(folded, task.record.rows[0].row);
   }
   return twins;

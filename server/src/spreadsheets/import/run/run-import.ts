@@ -4,7 +4,7 @@ import { refuse } from '../../../http/refusal.ts';
 import { JobCancelled, JobInterrupted, type JobWork } from '../../../jobs/work.ts';
 import type { Verbs } from '../../../records/verbs.ts';
 import { checkImportRight } from '../import-right.ts';
-import type { ImportWish } from '../import-wish.ts';
+import type { ImportRequest } from '../import-wish.ts';
 import { findImport } from '../kept/kept-import.ts';
 import { beginImport, restState } from '../kept/kept-outcomes.ts';
 import { ImportRunning } from './import-running.ts';
@@ -12,7 +12,7 @@ import { ImportRunning } from './import-running.ts';
 /** What the job of an import is given. */
 export interface ImportInput {
   importId: string;
-  wish: Omit<ImportWish, 'importId'>;
+  wish: Omit<ImportRequest, 'importId'>;
   /** Whether the password was given shortly before the import was asked for. */
   isConfirmed: boolean;
 }
@@ -24,7 +24,7 @@ export interface ImportInput {
  */
 export function importWork(verbs: ReadonlyMap<string, Verbs>): JobWork {
   return async (run) => {
-    const { importId, wish, isConfirmed } = run.job.input as ImportInput;
+    const { importId, wish: request, isConfirmed } = run.job.input as ImportInput;
     const entity = entityNamed(run.job.entity);
     const own = verbs.get(entity.name);
     if (!own) throw new Error(`nothing saves ${entity.name}`);
@@ -34,10 +34,10 @@ export function importWork(verbs: ReadonlyMap<string, Verbs>): JobWork {
     const { state } = await findImport(call, entity, importId);
     const isAgain = run.job.attempts > 1;
     if (state === 'undone') refuse('importUsed');
-    const goesOn = isAgain && state === 'running' && wish.onError === 'skip';
-    if (!goesOn) await beginImport(call.db, importId, wish);
-    const work = new ImportRunning(run, call, entity, own, await findImport(call, entity, importId), wish);
-    const told = async () => ({ ...(await work.counts()), batchId: importId, dryRun: wish.dryRun, moved: work.moved });
+    const goesOn = isAgain && state === 'running' && request.onError === 'skip';
+    if (!goesOn) await beginImport(call.db, importId, request);
+    const work = new ImportRunning(run, call, entity, own, await findImport(call, entity, importId), request);
+    const told = async () => ({ ...(await work.counts()), batchId: importId, dryRun: request.dryRun, moved: work.moved });
     const rest = () => restState(call.db, importId, 'running');
     try {
       await work.all();

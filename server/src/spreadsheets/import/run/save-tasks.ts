@@ -12,7 +12,7 @@ import type { Member } from '../../../records/bulk/bulk-set.ts';
 import { saveEach } from '../../../records/bulk/bulk-steps.ts';
 import type { Outcome } from '../../../records/bulk/change-many.ts';
 import { createMany } from '../../../records/bulk/create-many.ts';
-import { fieldsSaidOf, movedNames, shownValues } from '../../../records/bulk/shown-values.ts';
+import { fieldsExplained, movedNames, shownValues } from '../../../records/bulk/shown-values.ts';
 import type { Stored } from '../../../records/read/stored.ts';
 import { given } from '../../../records/write/begin-save.ts';
 import { readBody } from '../../../records/write/read-body.ts';
@@ -20,7 +20,7 @@ import type { Importing, Task } from './importing.ts';
 import { changedBody, newBody } from './wanted-values.ts';
 
 /** Stores what is meant: together where the entity allows it, and one by one where something took a value meanwhile. */
-export async function saveAll(call: Call, importing: Importing, tasks: readonly Task[]): Promise<Map<string, Outcome>> {
+export async function saveTasks(call: Call, importing: Importing, tasks: readonly Task[]): Promise<Map<string, Outcome>> {
   const quiet: Call = { ...call, alerts: [] };
   const isTogether = importing.verbs.complete !== undefined && importing.verbs.completeNew !== undefined;
   if (isTogether) {
@@ -60,7 +60,7 @@ async function saveSome(call: Call, importing: Importing, tasks: readonly Task[]
   const give = ({ id, version, values }: Stored): Values => {
     const task = known.find((one) => one.id === id);
     if (!task) return {};
-    task.body = changedBody(entity, task.record, values, importing.wish.matchBy);
+    task.body = changedBody(entity, task.record, values, importing.request.matchBy);
     if (!verbs.complete) return task.body.values;
     const sent = readBody(entity, { id, version, ...task.body.values }, call.caller);
     if (sent.errors.length > 0) throw new Refusal('validationFailed', {}, { fieldErrors: sent.errors });
@@ -69,7 +69,7 @@ async function saveSome(call: Call, importing: Importing, tasks: readonly Task[]
   };
   if (members.length > 0) {
     const before = await movingValues(call, importing, members);
-    const saved = await saveEach(call, entity, verbs, members, give, importing.wish.beside);
+    const saved = await saveEach(call, entity, verbs, members, give, importing.request.beside);
     for (const [id, outcome] of saved.outcomes) outcomes.set(id, outcome);
     if (before) await keepMoved(call, importing, before);
   }
@@ -101,10 +101,10 @@ async function saveSome(call: Call, importing: Importing, tasks: readonly Task[]
 const mostMoved = 10;
 
 /** Of a trial the figures that what is said beside the file may move; null where nothing is said. */
-async function movingValues(call: Call, { entity, wish, isTrial, moved }: Importing, members: readonly Member[]) {
-  const said = fieldsSaidOf(entity, wish.beside ?? {});
+async function movingValues(call: Call, { entity, request, isTrial, moved }: Importing, members: readonly Member[]) {
+  const said = fieldsExplained(entity, request.beside ?? {});
   if (!isTrial || said.length === 0 || moved.length >= mostMoved) return null;
-  const names = [...said, ...movedNames(call, entity, wish.beside ?? {})];
+  const names = [...said, ...movedNames(call, entity, request.beside ?? {})];
   const ids = members.map(({ id }) => id);
   return { said, names, values: await shownValues(call, entity, names, ids) };
 }

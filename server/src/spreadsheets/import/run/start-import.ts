@@ -8,7 +8,7 @@ import { refuse } from '../../../http/refusal.ts';
 import { addJob } from '../../../jobs/add-job.ts';
 import { rememberHeaders } from '../columns/remembered-headers.ts';
 import { checkImportRight } from '../import-right.ts';
-import { type ImportWish, mappedColumns } from '../import-wish.ts';
+import { type ImportRequest, mappedColumns } from '../import-wish.ts';
 import { findImport, rowsPage } from '../kept/kept-import.ts';
 import type { ImportCounts } from './import-running.ts';
 import type { Moved } from './importing.ts';
@@ -42,19 +42,19 @@ interface Ended {
 export async function startImport(
   call: Call,
   entity: Entity,
-  { importId, ...wish }: ImportWish,
+  { importId, ...request }: ImportRequest,
 ): Promise<ImportReply | { jobId: string }> {
   checkImportRight(call, entity);
   const kept = await findImport(call, entity, importId);
-  mappedColumns(entity, kept.headers, wish, call.caller, kept.recordId !== null);
+  mappedColumns(entity, kept.headers, request, call.caller, kept.recordId !== null);
   if (!['prepared', 'running', 'done'].includes(kept.state)) refuse('importUsed');
   await rememberHeaders(
     call,
     entity,
-    wish.mapping.map(({ header, field }) => ({ header, field })),
+    request.mapping.map(({ header, field }) => ({ header, field })),
   );
-  const input: ImportInput = { importId, wish, isConfirmed: call.caller.isConfirmed };
-  const about = { fileName: kept.fileName, dryRun: wish.dryRun, importId };
+  const input: ImportInput = { importId, wish: request, isConfirmed: call.caller.isConfirmed };
+  const about = { fileName: kept.fileName, dryRun: request.dryRun, importId };
   const jobId = await addJob(call, { kind: 'import', entity, input, about, total: kept.rowCount });
   await refuseBeside(call, importId, jobId, 'any');
   const ended = kept.rowCount > rowsWaitedFor ? null : await endOf(call, jobId);

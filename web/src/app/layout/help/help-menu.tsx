@@ -7,7 +7,7 @@ import { keysOf } from '../../../lib/commands/shortcuts.ts';
 import { showInfo } from '../../../lib/frame/toasts.ts';
 import { usePreferences } from '../../../lib/preferences/preferences.ts';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
-import { MenuHead, MenuItem, MenuSheet } from '../../../ui/overlays/menu.tsx';
+import { MenuHead, MenuItem, MenuOverlay } from '../../../ui/overlays/menu.tsx';
 import { KeyCaps } from './key-caps.tsx';
 
 interface HelpMenuProps {
@@ -25,7 +25,7 @@ export default function HelpMenu({ id, anchor, onClose, onShortcuts }: HelpMenuP
   const copy = () =>
     void navigator.clipboard.writeText(`${version}\n${location.href}`).then(() => showInfo(t('shortcut.help.copied')));
   return (
-    <MenuSheet id={id} anchor={anchor} onClose={onClose}>
+    <MenuOverlay id={id} anchor={anchor} onClose={onClose}>
       {[
         <MenuItem
           key="shortcuts"
@@ -65,6 +65,6 @@ export default function HelpMenu({ id, anchor, onClose, onShortcuts }: HelpMenuP
           </MenuItem>
         ),
       ]}
-    </MenuSheet>
+    </MenuOverlay>
   );
 }

@@ -5,17 +5,17 @@ import { recordPaths } from '../../../lib/addresses/record-paths.ts';
 import { recordIcon, viewIcon } from '../../../records/words/record-icons.ts';
 
 /** What an entry leads to. */
-export type Kept = Pick<Favourite, 'kind' | 'entity' | 'recordId' | 'label' | 'code'>;
+export type LinkedFavourite = Pick<Favourite, 'kind' | 'entity' | 'recordId' | 'label' | 'code'>;
 
 /** The address of a record's editor, or of the list with the view open. */
-function addressOf({ kind, entity, recordId }: Kept): string {
+function addressOf({ kind, entity, recordId }: LinkedFavourite): string {
   const pages = recordPaths(entity);
   if (!pages) return '';
   return kind === 'view' ? `${pages.list}?view=${recordId}` : pages.record(recordId);
 }
 
 /** Gives whether an entry leads to what the page shows. */
-export function useIsShown(): (kept: Kept) => boolean {
+export function useIsShown(): (kept: LinkedFavourite) => boolean {
   const { pathname, search } = useLocation();
   return (kept) => {
     const [path, query] = addressOf(kept).split('?');
@@ -23,13 +23,13 @@ export function useIsShown(): (kept: Kept) => boolean {
   };
 }
 
-interface KeptLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
-  kept: Kept;
+interface FavouriteLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
+  kept: LinkedFavourite;
   isShown: boolean;
 }
 
 /** Leads to a record or a view, under the sign of its kind. */
-export function KeptLink({ kept, isShown, ...rest }: KeptLinkProps) {
+export function FavouriteLink({ kept, isShown, ...rest }: FavouriteLinkProps) {
   const { kind, entity, label, code } = kept;
   const Icon = kind === 'view' ? viewIcon : recordIcon(entity);
   return (

@@ -11,7 +11,7 @@ import { useHeldShortcuts } from '../../../lib/commands/shortcuts-here.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { phone } from '../../../ui/media/media.ts';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
-import { KeptLink, useIsShown } from './kept-link.tsx';
+import { FavouriteLink, useIsShown } from './kept-link.tsx';
 
 // The button of an entry lies over its end; the pointer or the keyboard brings it, a finger finds it there.
 const Line = styled('li')(({ theme: { vars } }) => ({
@@ -72,16 +72,16 @@ export function PinnedEntry({ favourite, acts }: PinnedEntryProps) {
   if (acts === null)
     return (
       <li>
-        <KeptLink kept={favourite} isShown={isShown} />
+        <FavouriteLink kept={favourite} isShown={isShown} />
       </li>
     );
   const { up, down, unpin, drag, drop, isOver } = acts;
 
   function onKeyDown(event: KeyboardEvent): void {
-    const wish = shortcutPressed('pinned', event);
-    if (wish === null) return;
+    const shortcut = shortcutPressed('pinned', event);
+    if (shortcut === null) return;
     event.preventDefault();
-    (wish === 'up' ? up : down)?.();
+    (shortcut === 'up' ? up : down)?.();
   }
 
   const item = (key: string, icon: ReactNode, label: string, run: () => void, close: () => void) => (
@@ -111,7 +111,7 @@ export function PinnedEntry({ favourite, acts }: PinnedEntryProps) {
         drop();
       }}
     >
-      <KeptLink
+      <FavouriteLink
         kept={favourite}
         isShown={isShown}
         data-pinned

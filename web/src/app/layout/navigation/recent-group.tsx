@@ -6,9 +6,9 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSameTarget } from '../../../lib/preferences/favourite-change.ts';
 import { useUser } from '../../../lib/session/session.ts';
-import { KeptLink, useIsShown } from './kept-link.tsx';
+import { FavouriteLink, useIsShown } from './kept-link.tsx';
 import { NavigationItems } from './navigation-parts.tsx';
-import { isRecentOpen, keepRecentOpen } from './recent-open.ts';
+import { isRecentOpen, storeRecentOpen } from './recent-open.ts';
 
 /** How many are shown before the rest is asked for. */
 const shownFirst = 5;
@@ -44,7 +44,7 @@ export function RecentGroup({ recent, pinned, onForget }: RecentGroupProps) {
   const [isWhole, setIsWhole] = useState(false);
 
   function turn(): void {
-    keepRecentOpen(user.id, !isOpen);
+    storeRecentOpen(user.id, !isOpen);
     setIsOpen(!isOpen);
   }
 
@@ -61,7 +61,7 @@ export function RecentGroup({ recent, pinned, onForget }: RecentGroupProps) {
           {isOpen &&
             shown.map((target) => (
               <li key={`${target.entity} ${target.recordId}`}>
-                <KeptLink
+                <FavouriteLink
                   kept={target}
                   // Said once: above, where it is pinned.
                   isShown={isShown(target) && !pinned.some((each) => isSameTarget(each, target))}

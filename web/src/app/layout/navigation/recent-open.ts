@@ -8,7 +8,7 @@ export function isRecentOpen(accountId: string): boolean {
 }
 
 /** Remembers whether they are open. A browser without room for it remembers nothing. */
-export function keepRecentOpen(accountId: string, isOpen: boolean): void {
+export function storeRecentOpen(accountId: string, isOpen: boolean): void {
   localStorage.removeItem(keyOf(accountId));
   if (!isOpen) return;
   try {

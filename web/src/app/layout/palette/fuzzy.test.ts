@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fitOf } from './fuzzy.ts';
 
-const marked = (label: string, typed: string) =>
+const highlighted = (label: string, typed: string) =>
   fitOf({ label }, typed)?.stretches.map(([from, to]) => label.slice(from, to));
 
 describe('what was typed fits the line of a command', () => {
@@ -21,18 +21,18 @@ describe('what was typed fits the line of a command', () => {
     expect([fit('customers'), fit('Cust'), fit('go to cust'), fit('gtc')]).toEqual([
       ...['exact', 'begins', 'beside', 'initials'],
     ]);
-    expect(marked(page.label, 'customers')).toEqual(['Customers']);
+    expect(highlighted(page.label, 'customers')).toEqual(['Customers']);
   });
 
   test('by the first letters of its words, and what follows them', () => {
-    expect(marked('Go to Customers', 'gtc')).toEqual(['G', 't', 'C']);
-    expect(marked('Go to Customers', 'gocus')).toEqual(['Go', 'Cus']);
-    expect(marked('Go to Service Categories', 'secat')).toEqual(['Se', 'Cat']);
+    expect(highlighted('Go to Customers', 'gtc')).toEqual(['G', 't', 'C']);
+    expect(highlighted('Go to Customers', 'gocus')).toEqual(['Go', 'Cus']);
+    expect(highlighted('Go to Service Categories', 'secat')).toEqual(['Se', 'Cat']);
   });
 
   test('whatever case and accents either has', () => {
-    expect(marked('Étude de marché', 'MARCHE')).toEqual(['marché']);
-    expect(marked('Straße', 'strasse')).toEqual(['Straße']);
+    expect(highlighted('Étude de marché', 'MARCHE')).toEqual(['marché']);
+    expect(highlighted('Straße', 'strasse')).toEqual(['Straße']);
   });
 
   test('and does not where a letter is missing, or nothing was typed', () => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phone } from '../../../ui/media/media.ts';
 import { KeyCaps } from '../help/key-caps.tsx';
-import { Marked } from './marked.tsx';
+import { HighlightedStretches } from './marked.tsx';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 
 /** Scrolls by itself, so that who hears the page is told of one list, which the box above them moves through. */
@@ -96,7 +96,7 @@ export function PaletteList({ id, groups, activeId, isBusy, onActive, onChoose }
               </span>
               <span className="texts">
                 <span className="label">
-                  <Marked text={item.label} stretches={item.marks} />
+                  <HighlightedStretches text={item.label} stretches={item.marks} />
                 </span>
                 {(item.detail || (group.isMixed && item.kind)) && (
                   <span className="detail">

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { phone } from '../../../ui/media/media.ts';
 
 /** The window of the palette: near the top, so that it does not jump as its contents change. */
-export const PaletteWindow = styled(MuiDialog)(({ theme: { vars } }) => ({
+export const PaletteDialog = styled(MuiDialog)(({ theme: { vars } }) => ({
   '& .MuiBackdrop-root': { background: vars.palette.scrim },
   '& .MuiDialog-container': { alignItems: 'flex-start' },
   '& .MuiDialog-paper': {

@@ -9,7 +9,7 @@ const palette = page.getByRole('dialog', { name: 'Search and commands' });
 const box = palette.getByRole('combobox', { name: 'Search' });
 const group = (name: string) => palette.getByRole('group', { name });
 const option = (name: string | RegExp) => palette.getByRole('option', { name });
-const isMarked = (name: string) => expect.element(option(name)).toHaveAttribute('aria-selected', 'true');
+const isHighlighted = (name: string) => expect.element(option(name)).toHaveAttribute('aria-selected', 'true');
 
 async function find(text: string): Promise<void> {
   await press('Control+k');
@@ -31,7 +31,7 @@ test('whoever looks for something finds it from the keyboard, and what can be do
   await expect.element(box).toHaveFocus();
   await expect.element(group('Pages and commands')).toMatchTextContent('Go to Customers');
   await press('End');
-  await isMarked('Sign out');
+  await isHighlighted('Sign out');
   await press('Escape');
   await expect.element(palette).not.toBeInTheDocument();
   await expect.element(search).toHaveFocus();
@@ -40,7 +40,7 @@ test('whoever looks for something finds it from the keyboard, and what can be do
   await find('customers');
   await expect.element(option('Interviews with customers')).toBeVisible();
   await expect.element(palette.getByRole('option').first()).toMatchTextContent('Go to Customers');
-  await isMarked('Go to Customers');
+  await isHighlighted('Go to Customers');
   // A person before what is linked to them, and what is linked says by what. The list is longer than the window.
   await box.fill('Edda');
   await expect.element(option(/^Show all/).first()).toBeInTheDocument();
@@ -61,7 +61,7 @@ test('whoever looks for something finds it from the keyboard, and what can be do
   // To something that is done with the record that is open.
   await find('del pro');
   await expect.element(group('On this record')).toMatchTextContent('Delete project…');
-  await isMarked('Delete project…');
+  await isHighlighted('Delete project…');
   await press('Enter');
   await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Delete project' })).toBeVisible();
   await press('Escape');
@@ -69,7 +69,7 @@ test('whoever looks for something finds it from the keyboard, and what can be do
 
   // To a page by the beginnings of its words, and on to its list with what was searched for.
   await find('gt proj');
-  await isMarked('Go to Projects');
+  await isHighlighted('Go to Projects');
   await press('Enter');
   await expect.poll(() => location.pathname).toBe('/home/projects');
 

@@ -10,7 +10,7 @@ import { numberText } from '../../../ui/values/figure-text.ts';
 import { KeyCaps } from '../help/key-caps.tsx';
 import type { PaletteItem } from './palette-item.ts';
 import { optionId, PaletteList } from './palette-list.tsx';
-import { Foot, Head, PaletteWindow, Remark, Scope } from './palette-window.tsx';
+import { Foot, Head, PaletteDialog, Remark, Scope } from './palette-window.tsx';
 import { useActiveItem } from './use-active-item.ts';
 import { useFound } from './use-found.ts';
 import { usePaletteGroups } from './use-palette-groups.tsx';
@@ -46,7 +46,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       ? t('palette.none')
       : t('palette.count', { count: items.length, total: numberText(items.length) });
   return (
-    <PaletteWindow
+    <PaletteDialog
       open
       onClose={onClose}
       slotProps={{ paper: { 'aria-label': t('palette.title') } }}
@@ -111,6 +111,6 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           {t('palette.newTab')}
         </span>
       </Foot>
-    </PaletteWindow>
+    </PaletteDialog>
   );
 }

@@ -14,9 +14,9 @@ import { recordWord } from '../../../records/words/record-words.ts';
 import { entityWord, fieldLabel } from '../../../records/words/words.ts';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import { Avatar } from '../../../ui/signs/avatar.tsx';
-import { StatusSign } from '../../../ui/signs/status-pill.tsx';
+import { StatusDot } from '../../../ui/signs/status-pill.tsx';
 import { numberText } from '../../../ui/values/figure-text.ts';
-import { Marked } from './marked.tsx';
+import { HighlightedStretches } from './marked.tsx';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 
 type Status = Parameters<typeof statusWord>[0];
@@ -30,7 +30,7 @@ function Status({ status }: { status: Status }) {
     <Sign
       style={{ color: palette.status[status].text, '--pill-tint': palette.background.paper } as React.CSSProperties}
     >
-      <StatusSign tone={status} />
+      <StatusDot tone={status} />
     </Sign>
   );
 }
@@ -65,7 +65,7 @@ function recordItem(entity: FoundGroup['entity'], record: FoundRecord, to: strin
   const { id, label, code, detail, status, fragment, fit } = record;
   // What stands below as the reason is not said twice.
   const beside = [code, detail === fragment?.text ? null : detail].filter((text) => text !== null);
-  const marked = (text: string) => <Marked text={text} stretches={stretchesOf(text, words)} />;
+  const highlighted = (text: string) => <HighlightedStretches text={text} stretches={stretchesOf(text, words)} />;
   return {
     id: `${entity} ${id}`,
     label,
@@ -80,7 +80,7 @@ function recordItem(entity: FoundGroup['entity'], record: FoundRecord, to: strin
         {beside.map((text, index) => (
           <Fragment key={text}>
             {index > 0 && ' · '}
-            {marked(text)}
+            {highlighted(text)}
           </Fragment>
         ))}
         {status !== null && <VisuallyHidden>{` ${statusWord(status as Status)}`}</VisuallyHidden>}
@@ -90,7 +90,7 @@ function recordItem(entity: FoundGroup['entity'], record: FoundRecord, to: strin
       fragment: (
         <>
           {`${fragment.field === 'note' ? i18n.t('palette.note') : fieldLabel(entityNamed(entity), fragment.field)}: `}
-          {marked(fragment.text)}
+          {highlighted(fragment.text)}
         </>
       ),
     }),
@@ -98,7 +98,7 @@ function recordItem(entity: FoundGroup['entity'], record: FoundRecord, to: strin
 }
 
 /** Records the person keeps at hand whose name or code has what was typed: known here before the server finds them, under the same ids. */
-export function keptRecords(kept: readonly Omit<Favourite, 'id'>[], typed: string): PaletteItem[] {
+export function cachedRecords(kept: readonly Omit<Favourite, 'id'>[], typed: string): PaletteItem[] {
   const records = kept.filter(({ kind }) => kind === 'record');
   const met = new Set<string>();
   return records.flatMap((record) => {
@@ -108,12 +108,12 @@ export function keptRecords(kept: readonly Omit<Favourite, 'id'>[], typed: strin
     if (fit === null || met.has(id)) return [];
     met.add(id);
     const marks = stretchesOf(record.label, searchWords(typed));
-    return keptItem('', record).map((item) => ({ ...item, id, fit, marks, kind: recordWord(record.entity, 'one') }));
+    return cachedItem('', record).map((item) => ({ ...item, id, fit, marks, kind: recordWord(record.entity, 'one') }));
   });
 }
 
 /** A record or view that the person keeps at hand. */
-export function keptItem(from: string, kept: Omit<Favourite, 'id'>): PaletteItem[] {
+export function cachedItem(from: string, kept: Omit<Favourite, 'id'>): PaletteItem[] {
   const { kind, entity, recordId, label, code } = kept;
   const pages = recordPaths(entity);
   if (!pages) return [];

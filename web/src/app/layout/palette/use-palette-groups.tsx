@@ -7,7 +7,7 @@ import { bestFirst } from './best-first.ts';
 import { fittingItems } from './fitting-items.ts';
 import { useOwnActs, usePages } from './own-items.tsx';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
-import { foundGroups, keptItem, keptRecords } from './record-items.tsx';
+import { foundGroups, cachedItem, cachedRecords } from './record-items.tsx';
 import type { FoundNow } from './use-found.ts';
 
 const mostKept = 5;
@@ -48,12 +48,12 @@ export function usePaletteGroups(typed: string, { found, words, isBusy }: FoundN
       {
         id: 'recent',
         name: t('palette.recent'),
-        items: recent.flatMap((kept) => keptItem('recent', kept)),
+        items: recent.flatMap((kept) => cachedItem('recent', kept)),
       },
       {
         id: 'pinned',
         name: t('palette.pinned'),
-        items: (favourites?.favourites ?? []).slice(0, mostKept).flatMap((kept) => keptItem('pinned', kept)),
+        items: (favourites?.favourites ?? []).slice(0, mostKept).flatMap((kept) => cachedItem('pinned', kept)),
       },
       onList,
       { id: 'pages', name: t('palette.commands'), items: [...pages, ...everywhere] },
@@ -64,7 +64,7 @@ export function usePaletteGroups(typed: string, { found, words, isBusy }: FoundN
   const pinned: PaletteGroup = {
     id: 'pinned',
     name: t('palette.pinned'),
-    items: views.flatMap((view) => keptItem('pinned', view)),
+    items: views.flatMap((view) => cachedItem('pinned', view)),
   };
   const others = { id: 'pages', name: t('palette.commands'), items: [...onList.items, ...pages, ...everywhere] };
   const fitting = fittingItems([onSelection, onRecord, others, pinned], typed);
@@ -73,7 +73,7 @@ export function usePaletteGroups(typed: string, { found, words, isBusy }: FoundN
   const atHand: PaletteGroup = {
     id: 'recent',
     name: t('palette.recent'),
-    items: keptRecords([...(favourites?.favourites ?? []), ...recentOf(favourites)], typed).filter(
+    items: cachedRecords([...(favourites?.favourites ?? []), ...recentOf(favourites)], typed).filter(
       ({ id }) => !ids.has(id),
     ),
   };

@@ -5,8 +5,8 @@ import { useUser, useViewer } from '../../../lib/session/session.ts';
 import { phone } from '../../../ui/media/media.ts';
 import { Avatar } from '../../../ui/signs/avatar.tsx';
 
-const loadSheet = () => import('./person-sheet.tsx');
-const PersonSheet = lazy(loadSheet);
+const loadPanel = () => import('./person-sheet.tsx');
+const PersonPanel = lazy(loadPanel);
 const ViewAsDialog = lazy(() => import('./view-as-dialog.tsx'));
 
 // On phones the picture stands for the name, which is still read out.
@@ -50,8 +50,8 @@ export function PersonMenu() {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor === null ? undefined : `${id}-menu`}
-        onPointerEnter={() => void loadSheet()}
-        onFocus={() => void loadSheet()}
+        onPointerEnter={() => void loadPanel()}
+        onFocus={() => void loadPanel()}
         onClick={(event) => {
           setWasOpened(true);
           setAnchor(event.currentTarget);
@@ -66,7 +66,7 @@ export function PersonMenu() {
       </Me>
       {wasOpened && (
         <Suspense>
-          <PersonSheet
+          <PersonPanel
             id={`${id}-menu`}
             anchor={anchor}
             onClose={() => setAnchor(null)}

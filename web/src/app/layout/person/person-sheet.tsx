@@ -16,7 +16,7 @@ import { findDrafts } from '../../../lib/drafts/draft-list.ts';
 import { openPanel } from '../../../lib/frame/open-panel.ts';
 import { signOut, stopView, useUser, useViewer } from '../../../lib/session/session.ts';
 import { tabular } from '../../../ui/media/media.ts';
-import { MenuHead, MenuItem, MenuMark, MenuSheet } from '../../../ui/overlays/menu.tsx';
+import { MenuHead, MenuItem, MenuMark, MenuOverlay } from '../../../ui/overlays/menu.tsx';
 import { useOwnTheme } from './use-own-theme.ts';
 
 const Line = styled('hr')(({ theme: { vars } }) => ({
@@ -38,7 +38,7 @@ const modes = [
   ['system', Monitor],
 ] as const;
 
-interface PersonSheetProps {
+interface PersonPanelProps {
   id: string;
   anchor: HTMLElement | null;
   onClose: () => void;
@@ -47,7 +47,7 @@ interface PersonSheetProps {
 }
 
 /** Who is signed in, how the product looks for them, and the way out; looked at as somebody else, the way back alone. */
-export default function PersonSheet({ id, anchor, onClose, onViewAs }: PersonSheetProps) {
+export default function PersonPanel({ id, anchor, onClose, onViewAs }: PersonPanelProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const viewer = useViewer();
@@ -73,7 +73,7 @@ export default function PersonSheet({ id, anchor, onClose, onViewAs }: PersonShe
   ];
   if (viewer) {
     return (
-      <MenuSheet id={id} anchor={anchor} onClose={onClose}>
+      <MenuOverlay id={id} anchor={anchor} onClose={onClose}>
         {[
           ...who,
           <MenuItem key="stop" onClick={() => void stopView()}>
@@ -81,11 +81,11 @@ export default function PersonSheet({ id, anchor, onClose, onViewAs }: PersonShe
             {t('view.stop')}
           </MenuItem>,
         ]}
-      </MenuSheet>
+      </MenuOverlay>
     );
   }
   return (
-    <MenuSheet id={id} anchor={anchor} onClose={onClose}>
+    <MenuOverlay id={id} anchor={anchor} onClose={onClose}>
       {[
         ...who,
         <MenuItem
@@ -157,6 +157,6 @@ export default function PersonSheet({ id, anchor, onClose, onViewAs }: PersonShe
           {t('person.signOut')}
         </MenuItem>,
       ]}
-    </MenuSheet>
+    </MenuOverlay>
   );
 }

@@ -14,7 +14,7 @@ import { AttentionNothing } from './attention-nothing.tsx';
 import { AttentionRows } from './attention-rows.tsx';
 import { AttentionTabs } from './attention-tabs.tsx';
 import { type AttentionView, countOf, readView, rowsOf, usualShow, writeView } from './attention-view.ts';
-import { AttentionWindows } from './attention-windows.tsx';
+import { AttentionDialogs } from './attention-windows.tsx';
 import { useAttentionActs } from './use-attention-acts.ts';
 
 /** So many rows are shown at first. */
@@ -68,7 +68,7 @@ export function AttentionCard({ attention, days }: { attention: Attention; days:
       {isWhole && there > rows.length && (
         <CardFoot>{t('controlPanel.attention.notAll', { shown: rows.length, total: numberText(there) })}</CardFoot>
       )}
-      <AttentionWindows acts={acts} days={days} />
+      <AttentionDialogs acts={acts} days={days} />
     </PanelCard>
   );
 }

@@ -18,7 +18,7 @@ import type { PanelDays } from '../panel-days.ts';
 import { actOf } from './attention-act.ts';
 import { attentionDetail, attentionName } from './attention-detail.ts';
 import { attentionFigure } from './attention-figure.ts';
-import { AttentionSign } from './attention-sign.tsx';
+import { AttentionIcon } from './attention-sign.tsx';
 import { rowKey } from './attention-view.ts';
 import type { AttentionActs } from './use-attention-acts.ts';
 
@@ -97,7 +97,7 @@ function Row({ row, days, acts }: { row: AttentionRow; days: PanelDays; acts: At
   return (
     <li data-row={rowKey(row)}>
       <span className="kind">
-        <AttentionSign kind={row.kind} />
+        <AttentionIcon kind={row.kind} />
         {t(`controlPanel.attention.kind.${row.kind}`)}
       </span>
       <span className="what" title={[row.project.label, detail].filter(Boolean).join(' · ')}>

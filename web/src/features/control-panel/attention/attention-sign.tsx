@@ -10,7 +10,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import Play from 'lucide-react/icons/play';
 import TimerOff from 'lucide-react/icons/timer-off';
 
-const signs: Record<AttentionKind, [LucideIcon, 'bad' | 'caution']> = {
+const icons: Record<AttentionKind, [LucideIcon, 'bad' | 'caution']> = {
   marginUnderFloor: [CircleAlert, 'bad'],
   milestoneLate: [CalendarX, 'bad'],
   quoteExpired: [TimerOff, 'bad'],
@@ -30,11 +30,11 @@ const Place = styled('span')(({ theme: { vars } }) => ({
 }));
 
 /** The sign of a kind of attention; the word stands beside it. */
-export function AttentionSign({ kind }: { kind: AttentionKind }) {
-  const [Sign, tone] = signs[kind];
+export function AttentionIcon({ kind }: { kind: AttentionKind }) {
+  const [Icon, tone] = icons[kind];
   return (
     <Place data-tone={tone} aria-hidden="true">
-      <Sign />
+      <Icon />
     </Place>
   );
 }

@@ -11,7 +11,7 @@ const StatusDialog = lazy(() => import('../../../business/project-status/status-
 const quoteAheadDays = 7;
 
 /** The windows that ask about a row; each is fetched when it is first wanted. */
-export function AttentionWindows({ acts, days: { today, firmDay } }: { acts: AttentionActs; days: PanelDays }) {
+export function AttentionDialogs({ acts, days: { today, firmDay } }: { acts: AttentionActs; days: PanelDays }) {
   const { asked, endAsking } = acts;
   if (asked === null) return null;
   const { row } = asked;

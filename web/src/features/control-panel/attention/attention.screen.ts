@@ -58,8 +58,8 @@ test('a quote is extended and that is taken back; what somebody else set meanwhi
   const { name, id, today } = await openWithQuote();
   const until = dialog.getByRole('textbox', { name: 'Valid until' });
   const extend = dialog.getByRole('button', { name: 'Extend quote' });
-  const door = page.getByRole('button', { name: `Extend quote: ${name}` });
-  await press('Enter', door);
+  const opener = page.getByRole('button', { name: `Extend quote: ${name}` });
+  await press('Enter', opener);
   await expect.element(dialog).toMatchTextContent('It is valid until');
   await expectAccessible();
   await until.fill('1 Jan 2020');
@@ -74,7 +74,7 @@ test('a quote is extended and that is taken back; what somebody else set meanwhi
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(row(name)).toBeVisible();
 
-  await door.click();
+  await opener.click();
   await expect.element(dialog).toBeVisible();
   const { version } = await call<Saved>('GET', `/project/get-by-id/${id}`);
   await save('project', { id, version, quoteValidUntil: '2099-12-31' });

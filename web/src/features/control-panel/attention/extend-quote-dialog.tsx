@@ -8,7 +8,7 @@ import { useUndo } from '../../../form/saving/undo-save.ts';
 import type { Collision } from '../../../form/state/record-form.ts';
 import { CallError, call } from '../../../lib/calls/api.ts';
 import { showSuccess } from '../../../lib/frame/toasts.ts';
-import { useKeepRecord } from '../../../records/reading/use-record.ts';
+import { useStoreRecord } from '../../../records/reading/use-record.ts';
 import { useSettings } from '../../../records/reading/use-settings.ts';
 import { problemSentence } from '../../../records/words/record-words.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -32,7 +32,7 @@ interface ExtendQuoteDialogProps {
 /** Asks until when a quote is to be valid, and saves that alone; it can be taken back. */
 export default function ExtendQuoteDialog({ project, today, onDone, onUndone, onClose }: ExtendQuoteDialogProps) {
   const { t } = useTranslation();
-  const keep = useKeepRecord(projectFacts.name);
+  const keep = useStoreRecord(projectFacts.name);
   const { undo } = useUndo(projectFacts);
   const { data: settings } = useSettings();
   // What the date is changed from: as it was when the window opened, or as somebody else has set it meanwhile.

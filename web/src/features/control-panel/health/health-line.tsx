@@ -11,7 +11,7 @@ import { healthWay } from './health-way.ts';
 import { healthNext, healthSentence } from './health-words.ts';
 import { RunLeakCheck } from './run-leak-check.tsx';
 
-const signs: Record<HealthLevel, LucideIcon> = { good: CircleCheck, look: TriangleAlert, bad: CircleAlert };
+const icons: Record<HealthLevel, LucideIcon> = { good: CircleCheck, look: TriangleAlert, bad: CircleAlert };
 
 const Line = styled('li')(({ theme: { vars } }) => ({
   display: 'grid',
@@ -38,12 +38,12 @@ const Line = styled('li')(({ theme: { vars } }) => ({
 /** One check: its sign, what it looks at, what it found, and what to do about it. */
 export function HealthLine({ row, mayRun }: { row: HealthRow; mayRun: boolean }) {
   const { t } = useTranslation();
-  const Sign = signs[row.level];
+  const Icon = icons[row.level];
   const next = healthNext(row);
   const way = healthWay(row);
   return (
     <Line data-level={row.level}>
-      <Sign aria-hidden="true" />
+      <Icon aria-hidden="true" />
       <strong>{t(`health.check.${row.check}`)}</strong>
       <div>
         {row.code !== null && <VisuallyHidden>{t(`health.level.${row.level}`)}: </VisuallyHidden>}

@@ -16,7 +16,7 @@ import { useFormats } from '../../../ui/values/formats.ts';
 import { PanelCard } from '../panel-card.tsx';
 import { operationTiles, type TileName } from './operation-tiles.ts';
 
-const signs: Record<TileName, LucideIcon> = {
+const icons: Record<TileName, LucideIcon> = {
   import: Upload,
   export: Download,
   jobs: ListChecks,
@@ -69,11 +69,11 @@ export function OperationsCard({ operations, today }: { operations: Operations; 
     <PanelCard title={t('controlPanel.operations.title')}>
       <Tiles aria-label={t('controlPanel.operations.title')}>
         {operationTiles(operations, today).map(({ name, text, to }) => {
-          const Sign = signs[name];
+          const Icon = icons[name];
           return (
             <li key={name}>
               <Link to={to}>
-                <Sign aria-hidden="true" />
+                <Icon aria-hidden="true" />
                 <strong>{t(`controlPanel.operations.${name}`)}</strong>
                 <small>{text}</small>
               </Link>

@@ -10,7 +10,7 @@ import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
 import { phone, tabular } from '../../../ui/media/media.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { ChartTable } from './chart-table.tsx';
-import { csvOf, type Sheet } from './sheet.ts';
+import { csvOf, type ChartData } from './sheet.ts';
 
 const Card = styled('section')(({ theme: { vars } }) => ({
   display: 'flex',
@@ -62,19 +62,19 @@ interface ChartCardProps {
   period: Period;
   /** What stands beside the title while the chart is shown. */
   head: ReactNode;
-  sheet: Sheet;
+  chartData: ChartData;
   children: ReactNode;
 }
 
 /** A chart with its table behind one button, and its figures as a file. */
-export function ChartCard({ title, fileName, period, head, sheet, children }: ChartCardProps) {
+export function ChartCard({ title, fileName, period, head, chartData, children }: ChartCardProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const [isTable, setIsTable] = useState(false);
   const id = useId();
 
   function save(): void {
-    const file = new Blob([csvOf(sheet, number)], { type: 'text/csv;charset=utf-8' });
+    const file = new Blob([csvOf(chartData, number)], { type: 'text/csv;charset=utf-8' });
     keepFile(file, `${fileName} ${period.from.slice(0, 7)} ${period.to.slice(0, 7)}.csv`.replaceAll(' ', '-'));
   }
 
@@ -98,7 +98,7 @@ export function ChartCard({ title, fileName, period, head, sheet, children }: Ch
           />
         </span>
       </header>
-      <div className="body">{isTable ? <ChartTable title={title} sheet={sheet} /> : children}</div>
+      <div className="body">{isTable ? <ChartTable title={title} chartData={chartData} /> : children}</div>
     </Card>
   );
 }

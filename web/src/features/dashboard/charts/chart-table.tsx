@@ -5,7 +5,7 @@ import { tabular } from '../../../ui/media/media.ts';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import { noValue, numberText, percentText } from '../../../ui/values/figure-text.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
-import type { Sheet, SheetKind } from './sheet.ts';
+import type { ChartData, ChartColumnKind } from './sheet.ts';
 
 const Frame = styled('div')({ position: 'relative', minWidth: 0, maxHeight: 420, overflow: 'auto' });
 
@@ -31,9 +31,9 @@ const Rows = styled('table')(({ theme: { vars } }) => ({
 }));
 
 /** The figures of a chart as a table; each row leads to its list. */
-export function ChartTable({ title, sheet: { columns, rows } }: { title: string; sheet: Sheet }) {
+export function ChartTable({ title, chartData: { columns, rows } }: { title: string; chartData: ChartData }) {
   const { number } = useFormats();
-  const written = (kind: SheetKind, cell: string | null) => {
+  const written = (kind: ChartColumnKind, cell: string | null) => {
     if (cell === null) return noValue;
     // With one decimal, so that they line up; the file has them exact.
     if (kind === 'percent') return percentText(toFixed(decimal(cell), 1), number);

@@ -8,7 +8,7 @@ import type { ChartColors } from '../../../ui/charts/chart.tsx';
 import { EmptyPart } from '../../../ui/feedback/empty-part.tsx';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import { useFormats } from '../../../ui/values/formats.ts';
-import { useFigures } from '../figures/use-figures.ts';
+import { useMetrics } from '../figures/use-figures.ts';
 import { listAddress } from '../list-address.ts';
 import { monthText } from '../period/period.ts';
 import { ChartCard, ChartHead } from './chart-card.tsx';
@@ -29,7 +29,7 @@ const Place = styled('div')({
 export function MonthCard({ of: { byMonth, currency, period } }: { of: Dashboard }) {
   const { t } = useTranslation();
   const { language, number } = useFormats();
-  const { short, money, percent } = useFigures(currency);
+  const { short, money, percent } = useMetrics(currency);
   const [chosen, setChosen] = useState<string | null>(null);
   // Where nothing is pointed at, the month that is now, or the last there is.
   const lastPast = byMonth.findLastIndex(({ isFuture }) => !isFuture);
@@ -102,7 +102,7 @@ export function MonthCard({ of: { byMonth, currency, period } }: { of: Dashboard
           </ChartHead>
         )
       }
-      sheet={{
+      chartData={{
         columns: [
           { name: t('dashboard.column.month'), kind: 'text' },
           { name: t('dashboard.column.revenue', { currency }), kind: 'money' },

@@ -2,8 +2,8 @@ import type { Dashboard } from '@mandate/contract/overview/dashboard.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { useTranslation } from 'react-i18next';
 import { choiceLabel } from '../../../records/words/words.ts';
-import { StatusSign } from '../../../ui/signs/status-pill.tsx';
-import { useFigures } from '../figures/use-figures.ts';
+import { StatusDot } from '../../../ui/signs/status-pill.tsx';
+import { useMetrics } from '../figures/use-figures.ts';
 import { listAddress } from '../list-address.ts';
 import { BarList } from './bar-list.tsx';
 import { ChartCard, ChartHead } from './chart-card.tsx';
@@ -12,7 +12,7 @@ import { longest } from './longest.ts';
 /** What projects come to in each status, as they are now. */
 export function PipelineCard({ of: { pipeline, currency, period } }: { of: Dashboard }) {
   const { t } = useTranslation();
-  const { short, money, count } = useFigures(currency);
+  const { short, money, count } = useMetrics(currency);
   const title = t('dashboard.chart.pipeline');
   const most = longest(pipeline.map(({ net }) => net));
   const rows = pipeline.map((row) => ({
@@ -26,7 +26,7 @@ export function PipelineCard({ of: { pipeline, currency, period } }: { of: Dashb
       fileName="projects-by-status"
       period={period}
       head={<ChartHead>{t('dashboard.head.net', { currency })}</ChartHead>}
-      sheet={{
+      chartData={{
         columns: [
           { name: t('dashboard.column.status'), kind: 'text' },
           { name: t('dashboard.column.projects'), kind: 'count' },
@@ -46,7 +46,7 @@ export function PipelineCard({ of: { pipeline, currency, period } }: { of: Dashb
           id: status,
           to,
           name,
-          sign: <StatusSign tone={status} />,
+          sign: <StatusDot tone={status} />,
           remark: t('dashboard.projects', { count: projects, shown: count(projects) }),
           value: short(net),
           exact: t('dashboard.exact.pipeline', { name, count: projects, net: money(net), weighted: money(weighted) }),

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@mandate/contract/overview/dashboard.ts';
 import { decimal, toFixed } from '@mandate/contract/values/decimal.ts';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../figures/use-figures.ts';
+import { useMetrics } from '../figures/use-figures.ts';
 import { listAddress } from '../list-address.ts';
 import { BarList } from './bar-list.tsx';
 import { ChartCard, ChartHead } from './chart-card.tsx';
@@ -9,7 +9,7 @@ import { ChartCard, ChartHead } from './chart-card.tsx';
 /** How many lines of open projects say what they should; each row leads to those that do not. */
 export function QualityCard({ of: { quality, currency, period } }: { of: Dashboard }) {
   const { t } = useTranslation();
-  const { percent, count } = useFigures(currency);
+  const { percent, count } = useMetrics(currency);
   const title = t('dashboard.chart.quality');
   const rows = quality.map(({ check, of, good, list }) => ({
     id: check,
@@ -25,7 +25,7 @@ export function QualityCard({ of: { quality, currency, period } }: { of: Dashboa
       fileName="data-quality"
       period={period}
       head={<ChartHead>{t('dashboard.head.quality')}</ChartHead>}
-      sheet={{
+      chartData={{
         columns: [
           { name: t('dashboard.column.check'), kind: 'text' },
           { name: t('dashboard.column.good'), kind: 'count' },

@@ -1,7 +1,7 @@
 import type { Period } from '@mandate/contract/overview/dashboard.ts';
 import { isCostKnown } from '@mandate/contract/project/figures/cost-known.ts';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../figures/use-figures.ts';
+import { useMetrics } from '../figures/use-figures.ts';
 import { BarList } from './bar-list.tsx';
 import { ChartCard, ChartHead } from './chart-card.tsx';
 import { longest } from './longest.ts';
@@ -34,7 +34,7 @@ interface ShareCardProps {
 /** Who or what revenue and margin come from, the largest first. */
 export function ShareCard({ title, fileName, of, rows, currency, period }: ShareCardProps) {
   const { t } = useTranslation();
-  const { short, money, percent } = useFigures(currency);
+  const { short, money, percent } = useMetrics(currency);
   // All others together are no bar among those of one each.
   const most = longest(rows.flatMap(({ revenue, margin, isRest }) => (isRest ? [] : [revenue, margin])));
   const hasShares = rows.some(({ share }) => share !== undefined);
@@ -55,7 +55,7 @@ export function ShareCard({ title, fileName, of, rows, currency, period }: Share
           </span>
         </ChartHead>
       }
-      sheet={{
+      chartData={{
         columns: [
           { name: of, kind: 'text' },
           { name: t('dashboard.column.revenue', { currency }), kind: 'money' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { csvOf, type Sheet } from './sheet.ts';
+import { csvOf, type ChartData } from './sheet.ts';
 
-const sheet = (...names: string[]): Sheet => ({
+const chartData = (...names: string[]): ChartData => ({
   columns: [
     { name: 'Customer', kind: 'text' },
     { name: 'Margin, EUR', kind: 'money' },
@@ -10,24 +10,24 @@ const sheet = (...names: string[]): Sheet => ({
 });
 
 test('a chart is saved as rows with exact figures', () => {
-  expect(csvOf(sheet('Norvane Mutual'), '1,234.56')).toBe(
+  expect(csvOf(chartData('Norvane Mutual'), '1,234.56')).toBe(
     '\ufeffCustomer,"Margin, EUR"\r\nNorvane Mutual,-1234.50\r\n',
   );
 });
 
 test('who writes decimals with a comma gets semicolons between the values', () => {
-  expect(csvOf(sheet('Norvane'), '1.234,56')).toBe('\ufeffCustomer;"Margin, EUR"\r\nNorvane;-1234,50\r\n');
+  expect(csvOf(chartData('Norvane'), '1.234,56')).toBe('\ufeffCustomer;"Margin, EUR"\r\nNorvane;-1234,50\r\n');
 });
 
 test.each(['=1+1', '+1', '-1', '@sum', '＝1+1', "'=1"])('the name %j is no formula in the file', (name) => {
-  expect(csvOf(sheet(name), '1,234.56').split('\r\n')[1]).toBe(`'${name},-1234.50`);
+  expect(csvOf(chartData(name), '1,234.56').split('\r\n')[1]).toBe(`'${name},-1234.50`);
 });
 
 test('quotes and lines in a name stay inside its cell', () => {
-  expect(csvOf(sheet('a "b"\nc'), '1,234.56')).toContain('\r\n"a ""b""\nc",-1234.50\r\n');
+  expect(csvOf(chartData('a "b"\nc'), '1,234.56')).toContain('\r\n"a ""b""\nc",-1234.50\r\n');
 });
 
 test('no value is an empty cell', () => {
-  const { columns } = sheet();
+  const { columns } = chartData();
   expect(csvOf({ columns, rows: [{ id: 'x', to: null, cells: ['x', null] }] }, '1,234.56')).toMatch(/\r\nx,\r\n$/);
 });

@@ -2,11 +2,11 @@ import { csvLine } from '@mandate/contract/texts/csv-line.ts';
 import { inertText } from '@mandate/contract/texts/inert-text.ts';
 
 /** What a column of figures holds. */
-export type SheetKind = 'text' | 'money' | 'percent' | 'count';
+export type ChartColumnKind = 'text' | 'money' | 'percent' | 'count';
 
 /** The figures of a chart as rows, for its table and its file. The first column names the row. */
-export interface Sheet {
-  columns: readonly { name: string; kind: SheetKind }[];
+export interface ChartData {
+  columns: readonly { name: string; kind: ChartColumnKind }[];
   rows: readonly {
     id: string;
     /** The list behind the row, if it has one. */
@@ -20,7 +20,7 @@ export interface Sheet {
  * decimal sign, figures exact, and nothing that could be taken for a formula.
  * @param numberFormat how the person has figures written, by example: `1,234.56`
  */
-export function csvOf({ columns, rows }: Sheet, numberFormat: string): string {
+export function csvOf({ columns, rows }: ChartData, numberFormat: string): string {
   const sign = numberFormat[5] === ',' ? ',' : '.';
   const delimiter = sign === ',' ? ';' : ',';
   const head = csvLine(

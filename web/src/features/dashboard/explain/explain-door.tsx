@@ -1,19 +1,19 @@
-import type { Dashboard, Figure } from '@mandate/contract/overview/dashboard.ts';
+import type { Dashboard, Metric } from '@mandate/contract/overview/dashboard.ts';
 import { lazy, Suspense, useState } from 'react';
 
 const ExplainPanel = lazy(() => import('./explain-panel.tsx'));
 
-interface ExplainDoorProps {
+interface ExplainOpenerProps {
   of: Dashboard;
   /** The figure the address asks for. */
-  figure: Figure | null;
+  figure: Metric | null;
   onClose: () => void;
 }
 
 /** Shows the explanation the address asks for; its code comes when it is opened for the first time. */
-export function ExplainDoor({ of, figure, onClose }: ExplainDoorProps) {
+export function ExplainOpener({ of, figure, onClose }: ExplainOpenerProps) {
   // While it goes out of sight it still says what it said.
-  const [last, setLast] = useState<Figure | null>(null);
+  const [last, setLast] = useState<Metric | null>(null);
   if (figure !== null && figure !== last) setLast(figure);
   const shown = figure ?? last;
   const value = of.figures.find(({ figure: each }) => each === shown);

@@ -1,4 +1,4 @@
-import type { FigureExplanation, FigureValue, Period } from '@mandate/contract/overview/dashboard.ts';
+import type { MetricExplanation, MetricValue, Period } from '@mandate/contract/overview/dashboard.ts';
 import { styled } from '@mui/material/styles';
 import List from 'lucide-react/icons/list';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { phone, tabular } from '../../../ui/media/media.ts';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { RelativeTime } from '../../../ui/values/relative-time.tsx';
 import { useExplanation } from '../dashboard-reading.ts';
-import { useFigures } from '../figures/use-figures.ts';
+import { useMetrics } from '../figures/use-figures.ts';
 import { listAddress } from '../list-address.ts';
 import { ExplainedParts } from './explained-parts.tsx';
 
@@ -28,7 +28,7 @@ const Body = styled('div')(({ theme: { vars } }) => ({
 interface ExplainPanelProps {
   isOpen: boolean;
   /** The figure, as the dashboard shows it. */
-  of: FigureValue;
+  of: MetricValue;
   period: Period;
   currency: string;
   onClose: () => void;
@@ -69,14 +69,14 @@ export default function ExplainPanel({ isOpen, of, period, currency, onClose, on
 }
 
 interface ExplainedProps {
-  explanation: FigureExplanation;
-  of: FigureValue;
+  explanation: MetricExplanation;
+  of: MetricValue;
   currency: string;
 }
 
 function Explained({ explanation, of, currency }: ExplainedProps) {
   const { t } = useTranslation();
-  const { exactOf } = useFigures(currency);
+  const { exactOf } = useMetrics(currency);
   const { value, formula, leftOut, list } = explanation;
   return (
     <Body>

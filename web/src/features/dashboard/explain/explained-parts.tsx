@@ -1,4 +1,4 @@
-import type { FigureExplanation } from '@mandate/contract/overview/dashboard.ts';
+import type { MetricExplanation } from '@mandate/contract/overview/dashboard.ts';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,12 +9,12 @@ import { tabular } from '../../../ui/media/media.ts';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import { dateText, noValue } from '../../../ui/values/figure-text.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
-import { type Figures, useFigures } from '../figures/use-figures.ts';
+import { type Metrics, useMetrics } from '../figures/use-figures.ts';
 
 /** So many parts are shown until all are asked for. */
 const few = 12;
 
-type Part = FigureExplanation['parts'][number];
+type Part = MetricExplanation['parts'][number];
 type Value = Part['values'][number];
 
 const Parts = styled('ul')(({ theme: { vars } }) => ({
@@ -43,9 +43,9 @@ const Parts = styled('ul')(({ theme: { vars } }) => ({
 }));
 
 /** What a figure adds up from, each part with its figures and the way to its record. */
-export function ExplainedParts({ explanation, currency }: { explanation: FigureExplanation; currency: string }) {
+export function ExplainedParts({ explanation, currency }: { explanation: MetricExplanation; currency: string }) {
   const { t } = useTranslation();
-  const figures = useFigures(currency);
+  const figures = useMetrics(currency);
   const formats = useFormats();
   const [isWhole, setIsWhole] = useState(false);
   const { parts, count, rest } = explanation;
@@ -92,7 +92,7 @@ export function ExplainedParts({ explanation, currency }: { explanation: FigureE
     </>
   );
 
-  function hiddenText(more: number, amount: string | null, { count: written, money }: Figures): string {
+  function hiddenText(more: number, amount: string | null, { count: written, money }: Metrics): string {
     const said = { count: more, shown: written(more) };
     return amount === null
       ? t('dashboard.moreParts', said)

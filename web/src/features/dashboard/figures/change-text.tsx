@@ -1,4 +1,4 @@
-import type { Figure, FigureValue } from '@mandate/contract/overview/dashboard.ts';
+import type { Metric, MetricValue } from '@mandate/contract/overview/dashboard.ts';
 import { styled } from '@mui/material/styles';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowRight from 'lucide-react/icons/arrow-right';
@@ -8,9 +8,9 @@ import { tabular } from '../../../ui/media/media.ts';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import { numberText } from '../../../ui/values/figure-text.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
-import { figureChange } from './figure-change.ts';
+import { metricChange } from './figure-change.ts';
 
-const signs = { up: ArrowUp, down: ArrowDown, same: ArrowRight };
+const icons = { up: ArrowUp, down: ArrowDown, same: ArrowRight };
 
 const Line = styled('p')(({ theme: { vars } }) => ({
   ...tabular,
@@ -28,23 +28,23 @@ const Line = styled('p')(({ theme: { vars } }) => ({
 }));
 
 // What is told as it is now, whatever the period, was something else once that nobody kept.
-const nowFigures: readonly Figure[] = ['pipeline', 'weightedPipeline', 'backlog', 'dataQuality'];
+const nowFigures: readonly Metric[] = ['pipeline', 'weightedPipeline', 'backlog', 'dataQuality'];
 
 /** How a figure changed against the period it is compared with; that it is as of now where it has no period. */
-export function ChangeText({ of, isCompared }: { of: FigureValue; isCompared: boolean }) {
+export function ChangeText({ of, isCompared }: { of: MetricValue; isCompared: boolean }) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const change = figureChange(of);
+  const change = metricChange(of);
   if (of.before === null && nowFigures.includes(of.figure)) return <Line>{t('dashboard.change.now')}</Line>;
   // The figures of a row stand at one height, compared or not.
   if (!isCompared) return <Line />;
   if (!change) return <Line>{t('dashboard.change.none')}</Line>;
   const { by, unit, way, news } = change;
-  const Sign = signs[way];
+  const Icon = icons[way];
   const shown = numberText(by, number);
   return (
     <Line data-news={news}>
-      <Sign aria-hidden="true" />
+      <Icon aria-hidden="true" />
       {way === 'same' ? t('dashboard.change.same') : t(`dashboard.change.${unit}.${way}`, { by: shown })}
       {news !== 'none' && <VisuallyHidden>{t(`dashboard.change.${news}`)}</VisuallyHidden>}
     </Line>

@@ -1,11 +1,11 @@
-import type { FigureValue } from '@mandate/contract/overview/dashboard.ts';
+import type { MetricValue } from '@mandate/contract/overview/dashboard.ts';
 import { expect, test } from 'vitest';
-import { figureChange } from './figure-change.ts';
+import { metricChange } from './figure-change.ts';
 
 const list = { page: 'projects', search: '?' } as const;
 
-function change(figure: FigureValue['figure'], kind: FigureValue['kind'], value: string | null, before: string | null) {
-  const said = figureChange({ figure, kind, value, before, withoutCost: 0, list });
+function change(figure: MetricValue['figure'], kind: MetricValue['kind'], value: string | null, before: string | null) {
+  const said = metricChange({ figure, kind, value, before, withoutCost: 0, list });
   return said && [said.way, said.by, said.unit, said.news];
 }
 

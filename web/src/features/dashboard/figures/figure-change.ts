@@ -1,8 +1,8 @@
-import type { Figure, FigureValue } from '@mandate/contract/overview/dashboard.ts';
+import type { Metric, MetricValue } from '@mandate/contract/overview/dashboard.ts';
 import { decimal, toFixed } from '@mandate/contract/values/decimal.ts';
 
 /** How a figure stands to what it was: how much, in which unit, which way, and whether that is good news. */
-export interface FigureChange {
+export interface MetricChange {
   /** A decimal without its sign. */
   by: string;
   /** Amounts change by percent of what they were, shares by points, durations by days. */
@@ -12,7 +12,7 @@ export interface FigureChange {
 }
 
 // What is good news when it rises, or when it falls. Cost follows the work, and few large customers are a matter of taste.
-const goodWays: Partial<Record<Figure, 'up' | 'down'>> = {
+const goodWays: Partial<Record<Metric, 'up' | 'down'>> = {
   plannedRevenue: 'up',
   plannedMargin: 'up',
   plannedMarginPercent: 'up',
@@ -27,7 +27,7 @@ const goodWays: Partial<Record<Figure, 'up' | 'down'>> = {
 };
 
 /** The change of a figure against the period it is compared with; null where one of the two has no value, or there was nothing. */
-export function figureChange({ figure, kind, value, before }: FigureValue): FigureChange | null {
+export function metricChange({ figure, kind, value, before }: MetricValue): MetricChange | null {
   if (value === null || before === null) return null;
   const difference = decimal(value).minus(before);
   if (kind === 'money' && decimal(before).eq(0) && !difference.eq(0)) return null;

@@ -1,4 +1,4 @@
-import type { Figure, FigureValue } from '@mandate/contract/overview/dashboard.ts';
+import type { Metric, MetricValue } from '@mandate/contract/overview/dashboard.ts';
 import { styled } from '@mui/material/styles';
 import Equal from 'lucide-react/icons/equal';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import { Hint } from '../../../ui/overlays/hint.tsx';
 import { listAddress } from '../list-address.ts';
 import { ChangeText } from './change-text.tsx';
-import { useFigures } from './use-figures.ts';
+import { useMetrics } from './use-figures.ts';
 
 const Tile = styled('li')(({ theme: { vars } }) => ({
   position: 'relative',
@@ -49,17 +49,17 @@ const Value = styled(Link)(({ theme: { vars } }) => ({
   '&:hover': { color: vars.palette.primaryText },
 }));
 
-interface FigureTileProps {
-  of: FigureValue;
+interface MetricTileProps {
+  of: MetricValue;
   currency: string;
   isCompared: boolean;
-  onExplain: (figure: Figure) => void;
+  onExplain: (figure: Metric) => void;
 }
 
 /** One figure: short, exact on hover and to who listens, how it changed, what explains it. It is the way to the list behind it. */
-export function FigureTile({ of, currency, isCompared, onExplain }: FigureTileProps) {
+export function MetricTile({ of, currency, isCompared, onExplain }: MetricTileProps) {
   const { t } = useTranslation();
-  const { shortOf, exactOf } = useFigures(currency);
+  const { shortOf, exactOf } = useMetrics(currency);
   const { figure, kind, value, withoutCost, list } = of;
   const name = t(`dashboard.figure.${figure}`);
   const exact = exactOf(kind, value);

@@ -1,16 +1,16 @@
-import type { Dashboard, Figure } from '@mandate/contract/overview/dashboard.ts';
+import type { Dashboard, Metric } from '@mandate/contract/overview/dashboard.ts';
 import { useTranslation } from 'react-i18next';
 import { Tiles, TilesRoom } from '../dashboard-frame.tsx';
-import { FigureTile } from './figure-tile.tsx';
+import { MetricTile } from './figure-tile.tsx';
 
 /** Every figure of the firm, each leading to the list behind it. */
-export function FigureTiles({ of, onExplain }: { of: Dashboard; onExplain: (figure: Figure) => void }) {
+export function MetricTiles({ of, onExplain }: { of: Dashboard; onExplain: (figure: Metric) => void }) {
   const { t } = useTranslation();
   return (
     <TilesRoom>
       <Tiles aria-label={t('dashboard.figures')}>
         {of.figures.map((value) => (
-          <FigureTile
+          <MetricTile
             key={value.figure}
             of={value}
             currency={of.currency}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortFigure } from './short-figure.ts';
+import { shortMetric } from './short-figure.ts';
 
 test.each([
   ['0.00', '0', 'one'],
@@ -14,5 +14,5 @@ test.each([
   ['-42150.00', '-42.2', 'thousand'],
   ['123456789012.00', '123', 'billion'],
 ])('%s is shown as %s %s', (amount, value, scale) => {
-  expect(shortFigure(amount)).toEqual({ value, scale });
+  expect(shortMetric(amount)).toEqual({ value, scale });
 });

@@ -14,7 +14,7 @@ const scales: readonly (readonly [Scale, number])[] = [
  * @param amount a decimal
  * @returns a decimal text, and what it counts
  */
-export function shortFigure(amount: string): { value: string; scale: Scale } {
+export function shortMetric(amount: string): { value: string; scale: Scale } {
   const size = decimal(amount).abs();
   // What three digits would round up to a thousand of one scale is one of the next: 999,950 is 1.00 million.
   const [scale, unit] = scales.find(([, unit]) => size.gte(unit * 0.9995)) ?? (['one', 1] as const);

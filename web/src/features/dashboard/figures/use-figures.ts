@@ -1,12 +1,12 @@
-import type { FigureValue } from '@mandate/contract/overview/dashboard.ts';
+import type { MetricValue } from '@mandate/contract/overview/dashboard.ts';
 import { decimal, toFixed } from '@mandate/contract/values/decimal.ts';
 import { useTranslation } from 'react-i18next';
 import { moneyText, noValue, numberText, percentText } from '../../../ui/values/figure-text.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
-import { shortFigure } from './short-figure.ts';
+import { shortMetric } from './short-figure.ts';
 
 /** How figures are written here: short where they stand, exact one step away. */
-export interface Figures {
+export interface Metrics {
   /** `5.79 M`. */
   short: (amount: string | null) => string;
   /** The exact amount with its currency. */
@@ -15,19 +15,19 @@ export interface Figures {
   percent: (percent: string | null) => string;
   count: (count: number) => string;
   /** A figure of the kind, short. */
-  shortOf: (kind: FigureValue['kind'], value: string | null) => string;
+  shortOf: (kind: MetricValue['kind'], value: string | null) => string;
   /** A figure of the kind, exact and with its unit. */
-  exactOf: (kind: FigureValue['kind'], value: string | null) => string;
+  exactOf: (kind: MetricValue['kind'], value: string | null) => string;
 }
 
 /** Writes figures as the person has them written. @param currency of the amounts */
-export function useFigures(currency: string): Figures {
+export function useMetrics(currency: string): Metrics {
   const { t } = useTranslation();
   const { number } = useFormats();
 
   function short(amount: string | null): string {
     if (amount === null) return noValue;
-    const { value, scale } = shortFigure(amount);
+    const { value, scale } = shortMetric(amount);
     const text = numberText(value, number);
     return scale === 'one' ? text : `${text}\u00A0${t(`dashboard.scale.${scale}`)}`;
   }

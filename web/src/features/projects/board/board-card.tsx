@@ -14,7 +14,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { phone, tabular } from '../../../ui/media/media.ts';
 import { Menu, MenuHead, MenuItem } from '../../../ui/overlays/menu.tsx';
 import { Avatar } from '../../../ui/signs/avatar.tsx';
-import { StatusSign } from '../../../ui/signs/status-pill.tsx';
+import { StatusDot } from '../../../ui/signs/status-pill.tsx';
 import { Money } from '../../../ui/values/figure.tsx';
 import { dateText } from '../../../ui/values/figure-text.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
@@ -22,7 +22,7 @@ import { shortPercent } from '../explain/short-percent.ts';
 import type { BoardProject } from './board-columns.ts';
 import type { BoardMoves } from './use-board-moves.ts';
 
-const Sheet = styled('article')(({ theme: { vars } }) => ({
+const Surface = styled('article')(({ theme: { vars } }) => ({
   display: 'grid',
   gap: 4,
   padding: '8px 10px 10px',
@@ -74,7 +74,7 @@ export function BoardCard({ project, moves, canDrag }: BoardCardProps) {
   // The whole card is carried by pointer and finger, the handle alone by keyboard.
   const { onMouseDown, onTouchStart, onKeyDown } = drag.listeners ?? {};
   return (
-    <Sheet
+    <Surface
       ref={drag.setNodeRef}
       aria-busy={isBusy}
       aria-label={project.name}
@@ -100,19 +100,19 @@ export function BoardCard({ project, moves, canDrag }: BoardCardProps) {
         {ways.length > 0 && <MoveMenu project={project} moves={moves} />}
       </div>
       <CardFacts project={project} />
-    </Sheet>
+    </Surface>
   );
 }
 
 /** The card under the pointer while it is carried. */
 export function CarriedCard({ project }: { project: BoardProject }) {
   return (
-    <Sheet data-over>
+    <Surface data-over>
       <div className="top">
         <strong>{project.name}</strong>
       </div>
       <CardFacts project={project} />
-    </Sheet>
+    </Surface>
   );
 }
 
@@ -143,7 +143,7 @@ function MoveMenu({ project, moves }: Omit<BoardCardProps, 'canDrag'>) {
               moves.move(project, to);
             }}
           >
-            <StatusSign tone={to} />
+            <StatusDot tone={to} />
             {stepWord(project.status, to)}
           </MenuItem>
         )),

@@ -6,7 +6,7 @@ import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/calls/api.ts';
 import { useUser } from '../../../lib/session/session.ts';
-import { useLooker } from '../../../list/filter/looker.ts';
+import { useCurrentUser } from '../../../list/filter/looker.ts';
 import { gridQueryOf } from '../../../list/state/grid-query-of.ts';
 import type { ListState } from '../../../list/state/list-state.ts';
 
@@ -45,8 +45,8 @@ export const mostCards = 200;
 /** What one column shows of the projects a list's address asks for. */
 export function useBoardColumn(state: ListState, status: ProjectStatus, count: number, isReady: boolean) {
   const reader = useUser();
-  const looker = useLooker();
-  const base = gridQueryOf(project, { ...state, page: 1, pageSize: count }, looker);
+  const currentUser = useCurrentUser();
+  const base = gridQueryOf(project, { ...state, page: 1, pageSize: count }, currentUser);
   const hasSum = isSeen(project.fields.contractNet, reader);
   const query = base && {
     ...base,

@@ -32,8 +32,8 @@ const keyboardCodes = {
 
 /** From column to column by the arrow keys, in the order they stand. */
 const nextColumn: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
-  const wish = shortcutPressed('board', event);
-  const step = wish === 'right' ? 1 : wish === 'left' ? -1 : undefined;
+  const shortcut = shortcutPressed('board', event);
+  const step = shortcut === 'right' ? 1 : shortcut === 'left' ? -1 : undefined;
   if (step === undefined) return;
   event.preventDefault();
   const columns = [...context.droppableRects.entries()].sort(([, a], [, b]) => a.left - b.left);

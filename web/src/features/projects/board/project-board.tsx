@@ -13,7 +13,7 @@ import { useListFilter } from '../../../list/filter/use-list-filter.tsx';
 import { ListSearch } from '../../../list/page/list-search.tsx';
 import { useListState } from '../../../list/state/use-list-state.ts';
 import { useListViews } from '../../../list/views/use-list-views.ts';
-import WaitingPage from '../../../records/pages/waiting-page.tsx';
+import NotLinkedPage from '../../../records/pages/waiting-page.tsx';
 import { entityWord } from '../../../records/words/words.ts';
 import { Button, LinkButton } from '../../../ui/buttons/button.tsx';
 import { Count, Toolbar, ToolbarGap } from '../../../ui/buttons/toolbar.tsx';
@@ -51,7 +51,7 @@ const noColumns = [] as const;
 /** The projects as a board: a column for each status, a card for each project. */
 export default function ProjectBoard() {
   const { isWaiting } = useUser();
-  return isWaiting ? <WaitingPage title={entityWord(project, 'title')} /> : <OpenBoard />;
+  return isWaiting ? <NotLinkedPage title={entityWord(project, 'title')} /> : <OpenBoard />;
 }
 
 function OpenBoard() {

@@ -9,7 +9,7 @@ import type { StoredProject } from '../../../business/project-status/use-step.ts
 import { CallError, call } from '../../../lib/calls/api.ts';
 import { showInfo, showSuccess } from '../../../lib/frame/toasts.ts';
 import { useUser, useViewer } from '../../../lib/session/session.ts';
-import { useKeepRecord } from '../../../records/reading/use-record.ts';
+import { useStoreRecord } from '../../../records/reading/use-record.ts';
 import type { BoardProject } from './board-columns.ts';
 
 /** A move that has to be talked about first: something is asked, something is missing, or there is no way back. */
@@ -37,7 +37,7 @@ export interface BoardMoves {
 export function useBoardMoves(): BoardMoves {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const keep = useKeepRecord('project');
+  const keep = useStoreRecord('project');
   const { role } = useUser();
   // Who looks at the product as somebody else changes nothing.
   const isReading = useViewer() !== null || may(role, 'project', 'edit') === false;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readChoices, shiftOf, wishesOf, withChoices } from './copy-choices.ts';
+import { readChoices, shiftOf, requestOf, withChoices } from './copy-choices.ts';
 
 const read = (text: string) => readChoices(new URLSearchParams(text));
 
@@ -41,7 +41,7 @@ describe('the choices of a copy', () => {
   });
 
   test('are what the server is asked for; a rise that is not known yet is none', () => {
-    expect(wishesOf(read('prices=raise&start=2027-01-04'), 'the id')).toMatchObject({
+    expect(requestOf(read('prices=raise&start=2027-01-04'), 'the id')).toMatchObject({
       id: 'the id',
       prices: 'raise',
       raisePercent: '0',

@@ -3,7 +3,7 @@ import { type CopyPart, copyAssignees, copyParts } from '@mandate/contract/proje
 import { copyPrices } from '@mandate/contract/project/copy/price-choice.ts';
 import { type DateShiftKind, dateShifts, isSameDay } from '@mandate/contract/project/schedule/date-shift.ts';
 import { isPlainDate } from '@mandate/contract/values/dates.ts';
-import { isDecimal } from '@mandate/contract/values/decimal-text.ts';
+import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
 
 /** The steps of a copy, in their order. */
 export const copySteps = ['start', 'parts', 'dates', 'prices', 'check'] as const;
@@ -43,7 +43,7 @@ export function readChoices(address: URLSearchParams): CopyChoices {
     assignees: one('assignees', copyAssignees, 'keep'),
     dates: dateShifts.find((value) => value === address.get('dates')) ?? null,
     prices: one('prices', copyPrices, 'reread'),
-    raise: isDecimal(raise) ? raise : '',
+    raise: isDecimalText(raise) ? raise : '',
     decided: address.getAll('decided'),
   };
 }
@@ -70,7 +70,7 @@ export function withChoices(address: URLSearchParams, changed: Partial<CopyChoic
 }
 
 /** What the server prepares the copy with. */
-export function wishesOf(choices: CopyChoices, id: string): object {
+export function requestOf(choices: CopyChoices, id: string): object {
   const { start, customer, parts, assignees, dates, prices, raise } = choices;
   // A rise of nobody knows how much is none yet.
   const pricing = prices === 'raise' ? { prices, raisePercent: raise || '0' } : { prices };

@@ -19,7 +19,7 @@ import { type CopyChoices, type CopyStep, copySteps } from './copy-choices.ts';
 import { CopySteps } from './copy-steps.tsx';
 import { CopyTiles } from './copy-tiles.tsx';
 import { decidedCopy } from './decided-copy.ts';
-import { KeptPrices } from './kept-prices.tsx';
+import { CarriedPrices } from './kept-prices.tsx';
 import { NotCarried } from './not-carried.tsx';
 import { decisionOf, groupsOf } from './not-carried-groups.ts';
 import { StaysBehind } from './stays-behind.tsx';
@@ -39,7 +39,7 @@ const Columns = styled('div')({
   [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, '& > aside': { position: 'static' } },
 });
 
-const Sheets = styled('div')({ display: 'grid', gap: 14, minWidth: 0, '&[data-stale]': { opacity: 0.6 } });
+const Stack = styled('div')({ display: 'grid', gap: 14, minWidth: 0, '&[data-stale]': { opacity: 0.6 } });
 
 const From = styled('span')({
   fontSize: 13,
@@ -172,7 +172,7 @@ function Prepared({ source, choices, prepared, isStale, error, onChoose, onStep 
         />
         <StaysBehind />
       </aside>
-      <Sheets data-stale={isStale || undefined} aria-busy={isStale || undefined}>
+      <Stack data-stale={isStale || undefined} aria-busy={isStale || undefined}>
         {error && (
           <Notice kind="bad" role="alert">
             {t('copy.failedTitle')}: <Problems error={error} />
@@ -200,7 +200,7 @@ function Prepared({ source, choices, prepared, isStale, error, onChoose, onStep 
             onDecide={(decided) => onChoose({ decided })}
           />
         )}
-        {step === 'check' && <KeptPrices kept={prepared.kept} />}
+        {step === 'check' && <CarriedPrices kept={prepared.kept} />}
         <PageCard isFlush>
           {step === 'check' ? (
             <CopiedLines source={source} sources={sources} copy={copy} flagged={flagged} />
@@ -233,7 +233,7 @@ function Prepared({ source, choices, prepared, isStale, error, onChoose, onStep 
             )}
           </Foot>
         </PageCard>
-      </Sheets>
+      </Stack>
     </Columns>
   );
 }

@@ -55,7 +55,7 @@ const Box = styled('section')(({ theme: { vars } }) => ({
   [phone]: { '& li > div': { flexBasis: 'calc(100% - 26px)' } },
 }));
 
-const signs: Partial<Record<NotCarriedCode, ReactElement>> = {
+const icons: Partial<Record<NotCarriedCode, ReactElement>> = {
   personLeft: <UserX aria-hidden="true" />,
   providerNotApproved: <Handshake aria-hidden="true" />,
   placeGone: <MapPin aria-hidden="true" />,
@@ -127,7 +127,7 @@ function Gone({ group, sources, currency, copy, decision, onDecide }: GoneProps)
   };
   return (
     <li>
-      {signs[code] ?? <TriangleAlert aria-hidden="true" />}
+      {icons[code] ?? <TriangleAlert aria-hidden="true" />}
       <div>
         <h3>{title}</h3>
         <p>

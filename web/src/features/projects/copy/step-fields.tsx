@@ -2,7 +2,7 @@ import type { Referred } from '@mandate/contract/facts/entity.ts';
 import { copyParts } from '@mandate/contract/project/copy/copy-context.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { isPlainDate } from '@mandate/contract/values/dates.ts';
-import { isDecimal } from '@mandate/contract/values/decimal-text.ts';
+import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -184,7 +184,7 @@ function PriceFields({ choices, onChoose }: FieldsProps) {
           label={t('copy.raisePercent')}
           unit="%"
           value={choices.raise}
-          onFigure={(raise) => (raise === '' || isDecimal(raise)) && onChoose({ raise })}
+          onFigure={(raise) => (raise === '' || isDecimalText(raise)) && onChoose({ raise })}
         />
       )}
     </Fields>

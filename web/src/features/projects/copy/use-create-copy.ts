@@ -6,13 +6,13 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { CallError, call } from '../../../lib/calls/api.ts';
 import { showSuccess } from '../../../lib/frame/toasts.ts';
-import { type StoredRecord, useKeepRecord } from '../../../records/reading/use-record.ts';
+import { type StoredRecord, useStoreRecord } from '../../../records/reading/use-record.ts';
 
 /** Saves a prepared copy under its id and leads to it. However often it is asked for, one project is made. */
 export function useCreateCopy() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const keep = useKeepRecord('project');
+  const keep = useStoreRecord('project');
   const [isCreating, setCreating] = useState(false);
   const [problems, setProblems] = useState<readonly FieldError[]>([]);
   // Two presses come before the first of them is seen.

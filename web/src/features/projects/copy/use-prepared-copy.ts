@@ -1,10 +1,10 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
-import type { KeptPrice, NotCarried } from '@mandate/contract/project/copy/copy-context.ts';
+import type { CarriedPrice, NotCarried } from '@mandate/contract/project/copy/copy-context.ts';
 import type { Totals } from '@mandate/contract/project/figures/totals.ts';
 import type { LineValues } from '@mandate/contract/project/line.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/calls/api.ts';
-import { type CopyChoices, wishesOf } from './copy-choices.ts';
+import { type CopyChoices, requestOf } from './copy-choices.ts';
 
 /** A line of a prepared copy or of its source, with what its reader sees of it. */
 export type CopyLine = LineValues & Values & { net?: string | null };
@@ -16,7 +16,7 @@ export type CopyProject = Values & { id: string; lines: CopyLine[]; totals?: Par
 export interface PreparedCopy {
   project: CopyProject;
   notCarried: NotCarried[];
-  kept: KeptPrice[];
+  kept: CarriedPrice[];
   /** Of each line the id of the line it was copied from. */
   origins: string[];
   /** There is a project of its id already. */
@@ -25,11 +25,11 @@ export interface PreparedCopy {
 
 /** Asks the server for the copy as it would be; while it is asked again, what it said before stays. */
 export function usePreparedCopy(sourceId: string, copyId: string, choices: CopyChoices) {
-  const wishes = wishesOf(choices, copyId);
+  const requests = requestOf(choices, copyId);
   return useQuery({
-    queryKey: ['project', 'copy', sourceId, wishes],
+    queryKey: ['project', 'copy', sourceId, requests],
     queryFn: ({ signal }) =>
-      call<PreparedCopy>('POST', `/project/prepare-copy/${encodeURIComponent(sourceId)}`, wishes, {
+      call<PreparedCopy>('POST', `/project/prepare-copy/${encodeURIComponent(sourceId)}`, requests, {
         signal,
         quiet: true,
       }),

@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { dateText, numberText } from '../../../ui/values/figure-text.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { CurrencySums } from './currency-sums.tsx';
-import type { OpenChange, PriceKeeper } from './price-keeper.ts';
+import type { OpenChange, PriceGuard } from './price-keeper.ts';
 import { isRate, useCurrencyWays } from './use-currency-ways.ts';
 
 const Parts = styled('div')({ display: 'grid', gap: 14, marginTop: 12 });
@@ -21,7 +21,7 @@ const Parts = styled('div')({ display: 'grid', gap: 14, marginTop: 12 });
 const Rate = styled('div')({ maxWidth: 320, '&[data-off]': { visibility: 'hidden' } });
 
 /** Asks what becomes of the prices of a project that is to have another currency: what it comes to now, and would then. */
-export default function CurrencyDialog({ keeper, change }: { keeper: PriceKeeper; change: OpenChange }) {
+export default function CurrencyDialog({ keeper, change }: { keeper: PriceGuard; change: OpenChange }) {
   const { t } = useTranslation();
   const { form } = useEditing();
   const formats = useFormats();

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useEditing } from '../../../form/state/record-context.ts';
-import { priceKeeper } from './price-keeper.ts';
+import { priceGuard } from './price-keeper.ts';
 import { useOpenChange } from './use-open-change.ts';
 
 const CurrencyDialog = lazy(() => import('./currency-dialog.tsx'));
@@ -8,7 +8,7 @@ const CurrencyDialog = lazy(() => import('./currency-dialog.tsx'));
 /** Asks what becomes of prices as soon as the project on the page gets another currency than they are meant in. */
 export function PriceChanges() {
   const { form, isReading } = useEditing();
-  const keeper = priceKeeper(form);
+  const keeper = priceGuard(form);
   const change = useOpenChange(form);
   useEffect(() => (isReading ? undefined : keeper.watch()), [keeper, isReading]);
   if (!change) return null;

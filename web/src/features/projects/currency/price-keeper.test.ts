@@ -3,7 +3,7 @@ import { project } from '@mandate/contract/project/project.ts';
 import { expect, test } from 'vitest';
 import { beginForm } from '../../../form/state/record-form.ts';
 import { type EditLine, newLine } from '../lines/edit-line.ts';
-import { priceKeeper } from './price-keeper.ts';
+import { priceGuard } from './price-keeper.ts';
 import { linesOf } from './price-standing.ts';
 
 const line = (id: string, values: Partial<EditLine>): EditLine => ({ ...newLine('service'), id, ...values });
@@ -17,7 +17,7 @@ async function begin(values: Values) {
     { id: 'p', name: 'Test', currency: 'EUR', lines: [sold], providers: [], members: [], ...values },
     { role: 'SA', grants: ['seeRates', 'seeCosts'] },
   );
-  const keeper = priceKeeper(form);
+  const keeper = priceGuard(form);
   keeper.watch();
   const settled = () => Promise.resolve();
   await settled();

@@ -32,7 +32,7 @@ interface Said {
 }
 
 /** Sees to it that no price on the screen of a project is taken for one in another currency. */
-export interface PriceKeeper {
+export interface PriceGuard {
   /** What is to be decided; null for nothing. */
   open: () => OpenChange | null;
   subscribe: (changed: () => void) => () => void;
@@ -50,17 +50,17 @@ export interface PriceKeeper {
   watch: () => () => void;
 }
 
-const keepers = new WeakMap<RecordForm, PriceKeeper>();
+const keepers = new WeakMap<RecordForm, PriceGuard>();
 
 /** The one who keeps the prices of the project a form holds. */
-export function priceKeeper(form: RecordForm): PriceKeeper {
+export function priceGuard(form: RecordForm): PriceGuard {
   const keeper = keepers.get(form) ?? keepPrices(form);
   keepers.set(form, keeper);
   return keeper;
 }
 
 /** Keeps the prices of the project a form holds. What changes together, such as a draft put on, counts as one change. */
-function keepPrices(form: RecordForm): PriceKeeper {
+function keepPrices(form: RecordForm): PriceGuard {
   let base = form.state().base;
   let currency = currencyIn(base);
   let standings: Standings = standingsAfter(new Map(), { base, values: base, isCollided: false }, false);

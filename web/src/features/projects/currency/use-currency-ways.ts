@@ -1,4 +1,4 @@
-import { schemaOf } from '@mandate/contract/facts/field-schema.ts';
+import { fieldSchema } from '@mandate/contract/facts/field-schema.ts';
 import type { Totals } from '@mandate/contract/project/figures/totals.ts';
 import { type CurrencyWay, conversionRate } from '@mandate/contract/project/prices/currency-change.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -29,11 +29,11 @@ export function useCurrencyWays(form: RecordForm, { from, to, lineIds }: OpenCha
   const lines = (form.body().lines ?? []) as EditLine[];
   const written = lines.filter((line) => !isBlank({ ...line }));
   const body = { ...form.body(), currency: from, ...(lines.length > 0 && { lines: written }) };
-  const wish = { currency: to, ...(rate !== null && { rate }), lineIds, project: body };
+  const request = { currency: to, ...(rate !== null && { rate }), lineIds, project: body };
   return useQuery({
-    queryKey: ['project', 'currency', wish],
+    queryKey: ['project', 'currency', request],
     queryFn: ({ signal }) =>
-      call<CurrencyWays>('POST', '/project/prepare-currency', wish, { signal, quiet: true, silent: true }),
+      call<CurrencyWays>('POST', '/project/prepare-currency', request, { signal, quiet: true, silent: true }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
@@ -41,5 +41,5 @@ export function useCurrencyWays(form: RecordForm, { from, to, lineIds }: OpenCha
 
 /** Whether prices can be converted at what was typed. */
 export function isRate(typed: string): boolean {
-  return schemaOf(conversionRate).safeParse(typed).success;
+  return fieldSchema(conversionRate).safeParse(typed).success;
 }

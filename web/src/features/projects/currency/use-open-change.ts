@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { RecordForm } from '../../../form/state/record-form.ts';
-import { type OpenChange, priceKeeper } from './price-keeper.ts';
+import { type OpenChange, priceGuard } from './price-keeper.ts';
 
 /** What is to be decided of the prices of a project; null for nothing. */
 export function useOpenChange(form: RecordForm): OpenChange | null {
-  const keeper = priceKeeper(form);
+  const keeper = priceGuard(form);
   return useSyncExternalStore(keeper.subscribe, keeper.open);
 }

@@ -9,14 +9,14 @@ import { type Lacking, missingFigures } from './missing-figures.ts';
 
 const ExplainPanel = lazy(() => import('./explain-panel.tsx'));
 
-type ExplainDoorProps = Parameters<typeof explainedProject>[1] & {
+type ExplainOpenerProps = Parameters<typeof explainedProject>[1] & {
   views: Parameters<typeof explainedProject>[0];
   /** Leads to the cell of a line; null where lines are for reading. */
   onGo: ((lineId: string, field: string) => void) | null;
 };
 
 /** Shows the explanation the address asks for, to who sees the figure. Its code comes when it is opened for the first time. */
-export function ExplainDoor({ views, onGo, ...rest }: ExplainDoorProps) {
+export function ExplainOpener({ views, onGo, ...rest }: ExplainOpenerProps) {
   const { reader } = useEditing();
   const wanted = useExplainedFigure();
   const explain = useExplain();

@@ -16,9 +16,9 @@ import type { ExplainedFigure } from './explained-figure.ts';
 import type { ExplainedProject } from './explained-project.ts';
 import { explanationText } from './explanation-text.ts';
 import type { Lacking } from './missing-figures.ts';
-import { RatesUsed, useSaidRates } from './rates-used.tsx';
-import { saidExplanation, type Word } from './said-explanation.ts';
-import { SaidRows } from './said-rows.tsx';
+import { RatesUsed, useRateTexts } from './rates-used.tsx';
+import { explanationInWords, type Word } from './said-explanation.ts';
+import { ExplanationRows } from './said-rows.tsx';
 import { shortPercent } from './short-percent.ts';
 import { usedRates } from './used-rates.ts';
 
@@ -72,9 +72,9 @@ export default function ExplainPanel({ isOpen, project, figure, lacking, onClose
   const { t } = useTranslation();
   const { number: numberFormat } = useFormats();
   const word: Word = (key, params = {}) => t(`explain.${key}` as 'explain.close', params);
-  const said = saidExplanation(project, figure, word, numberFormat);
+  const said = explanationInWords(project, figure, word, numberFormat);
   const sources = usedRates(project, figure);
-  const rates = useSaidRates(sources);
+  const rates = useRateTexts(sources);
   const { totals, currency } = project;
   const isPercent = said?.figure.endsWith('%') ?? false;
   const unit = isPercent || said?.rows.length === 0 ? '' : currency;
@@ -122,7 +122,7 @@ export default function ExplainPanel({ isOpen, project, figure, lacking, onClose
             barredTotals.includes(figure.field) &&
             isCostKnown(totals.plannedCost, without) && <CostBar totals={totals} numberFormat={numberFormat} />}
           <Titled title={t('explain.sum')}>
-            <SaidRows rows={said.rows} />
+            <ExplanationRows rows={said.rows} />
           </Titled>
           <p className="rounding">{said.rounding}</p>
           {rates.length > 0 && (

@@ -1,5 +1,5 @@
 import type { Priced, Totals } from '@mandate/contract/project/figures/totals.ts';
-import { isDecimal } from '@mandate/contract/values/decimal-text.ts';
+import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
 import { type EditLine, isBlank, readable } from '../lines/edit-line.ts';
 import { firstLine } from '../lines/line-names.ts';
 import type { LineView } from '../lines/pricing/priced-lines.ts';
@@ -23,7 +23,7 @@ export function explainedProject(
   return {
     ...rest,
     // What is typed may be no figure yet.
-    discountPercent: discountPercent !== null && isDecimal(discountPercent) ? discountPercent : null,
+    discountPercent: discountPercent !== null && isDecimalText(discountPercent) ? discountPercent : null,
     lines: views.map(({ line }) => readable(line)).filter((line) => !isBlank(line)),
     numbers: new Map(views.map(({ id, number }) => [id, number])),
   };

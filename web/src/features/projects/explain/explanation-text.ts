@@ -1,10 +1,10 @@
-import type { SaidRate } from './rates-used.tsx';
-import type { SaidExplanation } from './said-explanation.ts';
+import type { RateText } from './rates-used.tsx';
+import type { ExplanationInWords } from './said-explanation.ts';
 
 /** An explanation as plain text, for a message or a note: names and figures divided by tabs, so that they paste into a sheet as well. */
 export function explanationText(
-  said: SaidExplanation,
-  rates: readonly SaidRate[],
+  said: ExplanationInWords,
+  rates: readonly RateText[],
   words: { title: string; currency: string; rates: string; leftOut: string },
 ): string {
   const block = (title: string, lines: readonly string[]) => (lines.length > 0 ? ['', title, ...lines] : []);

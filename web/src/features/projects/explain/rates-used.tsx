@@ -28,7 +28,7 @@ const TriedRules = styled('ol')(({ theme: { vars } }) => ({
 }));
 
 /** How a rate is said, in pieces: who or what, by which rule and since when, how much. */
-export interface SaidRate {
+export interface RateText {
   key: string;
   who: string;
   how: string;
@@ -36,7 +36,7 @@ export interface SaidRate {
 }
 
 /** Says the rates in the person's formats. */
-export function useSaidRates(rates: readonly UsedRate[]): SaidRate[] {
+export function useRateTexts(rates: readonly UsedRate[]): RateText[] {
   const { t } = useTranslation();
   const formats = useFormats();
   return rates.map(({ source, line }) => {
@@ -66,7 +66,7 @@ function bearerOf({ rule }: UsedRate['source'], { personnel, provider, service, 
 }
 
 /** The rates a figure hangs on. For one line also the rules that were looked at before. */
-export function RatesUsed({ rates, tried }: { rates: readonly SaidRate[]; tried: readonly Tried[] }) {
+export function RatesUsed({ rates, tried }: { rates: readonly RateText[]; tried: readonly Tried[] }) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
   return (

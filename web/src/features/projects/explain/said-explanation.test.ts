@@ -7,7 +7,7 @@ import { figureIn } from './explained-figure.ts';
 import type { ExplainedProject } from './explained-project.ts';
 import { explanationText } from './explanation-text.ts';
 import { missingFigures } from './missing-figures.ts';
-import { type SaidRow, saidExplanation, type Word } from './said-explanation.ts';
+import { type ExplanationRow, explanationInWords, type Word } from './said-explanation.ts';
 
 const work: EditLine = { ...blankLine, id: '', type: 'service', unit: 'day', taxPercent: '22' };
 const lines: EditLine[] = [
@@ -26,11 +26,11 @@ const project: ExplainedProject = {
 
 const word: Word = (key, params = {}) => [key, ...Object.values(params)].join(' ');
 const said = (field: 'plannedMargin' | 'subtotal') => {
-  const explained = saidExplanation(project, { field, lineId: null }, word, '1,234.56');
+  const explained = explanationInWords(project, { field, lineId: null }, word, '1,234.56');
   if (!explained) throw new Error('nothing is said');
   return explained;
 };
-const written = ({ label, value, isPart, isSum }: SaidRow) =>
+const written = ({ label, value, isPart, isSum }: ExplanationRow) =>
   `${isPart ? '- ' : isSum ? '= ' : ''}${label} ${value}`.replaceAll('\u2212', '-').replaceAll('\u00A0', ' ');
 
 describe('an explanation', () => {
@@ -49,7 +49,7 @@ describe('an explanation', () => {
 
   test('has parts on the screen that add up to their whole again', () => {
     const rows = said('plannedMargin').rows.filter(({ isSum }) => !isSum);
-    const amount = ({ value }: SaidRow) => decimal(value.replaceAll(',', '').replace('\u2212', '-'));
+    const amount = ({ value }: ExplanationRow) => decimal(value.replaceAll(',', '').replace('\u2212', '-'));
     const parts = sum(rows.filter(({ isPart }) => isPart).map(amount));
     expect(toFixed(parts, 2)).toBe(project.totals.plannedMargin);
     expect(toFixed(sum(rows.filter(({ isPart }) => !isPart).map(amount)), 2)).toBe(project.totals.plannedMargin);

@@ -18,7 +18,7 @@ export type Word = (key: string, params?: Record<string, string | number>) => st
 export type Mark = 'first' | 'second' | 'rest' | 'third';
 
 /** A row of what a figure is made of. */
-export interface SaidRow {
+export interface ExplanationRow {
   key: string;
   label: string;
   value: string;
@@ -30,12 +30,12 @@ export interface SaidRow {
 }
 
 /** A figure explained in the words and formats of the person. */
-export interface SaidExplanation {
+export interface ExplanationInWords {
   /** What the figure is called. */
   name: string;
   figure: string;
   sentence: string;
-  rows: SaidRow[];
+  rows: ExplanationRow[];
   rounding: string;
   leftOut: { key: string; lineId: string; label: string; value: string | null }[];
 }
@@ -48,12 +48,12 @@ const marks: Partial<Record<TotalField, Mark>> = {
 };
 
 /** Says how a figure of a project came about; null where its line is gone. */
-export function saidExplanation(
+export function explanationInWords(
   project: ExplainedProject,
   figure: ExplainedFigure,
   word: Word,
   numberFormat: string,
-): SaidExplanation | null {
+): ExplanationInWords | null {
   const say = speaker(project, word, numberFormat);
   if (figure.lineId === null) {
     const explained = explainTotal(project, figure.field, project.totals);
@@ -84,18 +84,18 @@ function speaker(project: ExplainedProject, word: Word, numberFormat: string) {
     return of === undefined ? words : `${words}, ${of}`;
   }
 
-  const row = (input: ExplainInput, at: number): SaidRow => ({
+  const row = (input: ExplainInput, at: number): ExplanationRow => ({
     key: `${at} ${input.label} ${input.lineId ?? ''}`,
     label: label(input),
     value: written(input.value, input.kind, input.currency),
     ...(input.total && marks[input.total] && { mark: marks[input.total] }),
   });
-  const sumRow = ({ value, kind }: Explanation, name: string, mark?: Mark): SaidRow => {
+  const sumRow = ({ value, kind }: Explanation, name: string, mark?: Mark): ExplanationRow => {
     return { key: 'sum', label: name, value: written(value, kind), isSum: true, ...(mark && { mark }) };
   };
 
   /** What a part that is a total is made of itself, signed as it is taken. */
-  function partsOf(input: ExplainInput): SaidRow[] {
+  function partsOf(input: ExplainInput): ExplanationRow[] {
     if (!input.total || !['contractNet', 'tax', 'plannedCost'].includes(input.total)) return [];
     const isTaken = input.value !== totals[input.total];
     const { inputs } = explainTotal(project, input.total, totals);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { tabular } from '../../../ui/media/media.ts';
-import type { SaidRow } from './said-explanation.ts';
+import type { ExplanationRow } from './said-explanation.ts';
 
 /** So many rows are shown until all are asked for. */
 const few = 12;
@@ -32,7 +32,7 @@ const Rows = styled('dl')(({ theme: { vars } }) => ({
 }));
 
 /** What a figure is made of, row by row, and what they come to. */
-export function SaidRows({ rows }: { rows: readonly SaidRow[] }) {
+export function ExplanationRows({ rows }: { rows: readonly ExplanationRow[] }) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
   const isLong = rows.length > few + 1;

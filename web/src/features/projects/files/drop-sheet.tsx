@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import FileUp from 'lucide-react/icons/file-up';
 import { useTranslation } from 'react-i18next';
 
-const Sheet = styled('div')(({ theme: { vars } }) => ({
+const Surface = styled('div')(({ theme: { vars } }) => ({
   position: 'fixed',
   inset: 12,
   zIndex: 1450,
@@ -22,13 +22,13 @@ const Sheet = styled('div')(({ theme: { vars } }) => ({
 }));
 
 /** What lies over the page while files are dragged over it. */
-export function DropSheet() {
+export function DropOverlay() {
   const { t } = useTranslation();
   return (
-    <Sheet>
+    <Surface>
       <FileUp aria-hidden="true" />
       <p>{t('files.drop')}</p>
       <small>{t('files.dropMany')}</small>
-    </Sheet>
+    </Surface>
   );
 }

@@ -15,7 +15,7 @@ import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
 import { Tag } from '../../../ui/signs/chip.tsx';
 import { RelativeTime } from '../../../ui/values/relative-time.tsx';
 import { saveFile } from './file-calls.ts';
-import { FileSign } from './file-sign.tsx';
+import { FileTypeIcon } from './file-sign.tsx';
 import { nameOf, sizeText } from './file-words.ts';
 
 const Item = styled('li')(({ theme: { vars } }) => ({
@@ -64,7 +64,7 @@ export function FileItem({ file, onShow, onEdit, onRemove }: FileItemProps) {
   const name = nameOf(file);
   return (
     <Item>
-      <FileSign type={file.type} />
+      <FileTypeIcon type={file.type} />
       <div>
         <strong>{name}</strong>
         <Tag>{choiceLabel(facts, 'kind', file.kind)}</Tag>

@@ -14,7 +14,7 @@ const Sign = styled('span')(({ theme: { vars } }) => ({
 }));
 
 /** What kind of file it is, at a glance. @param type its media type */
-export function FileSign({ type }: { type: string }) {
+export function FileTypeIcon({ type }: { type: string }) {
   const Icon = iconOf(type);
   return (
     <Sign aria-hidden="true">

@@ -9,7 +9,7 @@ import { ReadFailed } from '../../../records/pages/read-failed.tsx';
 import { EmptyPart } from '../../../ui/feedback/empty-part.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
-import { DropSheet } from './drop-sheet.tsx';
+import { DropOverlay } from './drop-sheet.tsx';
 import { FileDialog } from './file-dialog.tsx';
 import { FileItem } from './file-item.tsx';
 import { FilePicker } from './file-picker.tsx';
@@ -53,7 +53,7 @@ export default function ProjectFiles({ projectId, isClosed }: ProjectFilesProps)
   const close = () => setOpened(null);
   return (
     <Section>
-      {isOver && <DropSheet />}
+      {isOver && <DropOverlay />}
       {rights.mayAdd && <FilePicker kind={kind} onKind={setKind} onFiles={(files) => add(files, kind)} />}
       {isClosed && !rights.mayAdd && <p>{t('files.closed')}</p>}
       {uploads.length > 0 && <UploadList uploads={uploads} queue={queue} />}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { numberText } from '../../../ui/values/figure-text.ts';
-import { FileSign } from './file-sign.tsx';
+import { FileTypeIcon } from './file-sign.tsx';
 import type { Upload, UploadQueue } from './upload-queue.ts';
 
 const List = styled('ul')(({ theme: { vars } }) => ({
@@ -49,7 +49,7 @@ function UploadItem({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
   const sent = t('files.sending', { percent: `${numberText(percent)} %` });
   return (
     <li>
-      <FileSign type={upload.file.type} />
+      <FileTypeIcon type={upload.file.type} />
       <div>
         <strong>{name}</strong>
         {problem !== null && (

@@ -2,7 +2,7 @@ import type { Referred } from '@mandate/contract/facts/entity.ts';
 import { blankLine, hasCost, hasFigures, type LineType, type LineValues } from '@mandate/contract/project/line.ts';
 import { meantPrice } from '@mandate/contract/project/line-rules.ts';
 import type { SourcedLine } from '@mandate/contract/project/prices/line-source.ts';
-import { isDecimal } from '@mandate/contract/values/decimal-text.ts';
+import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
 import { units } from '@mandate/contract/values/units.ts';
 import { newRecordId } from '../../../form/state/record-id.ts';
 
@@ -83,7 +83,7 @@ export function hasCell(line: EditLine, field: CellField): boolean {
  * taken off, with or without its sign.
  */
 export function withValue(line: EditLine, field: ValueField, value: string | null): EditLine {
-  const meant = field === 'unitPrice' && value !== null && isDecimal(value) ? meantPrice(line.type, value) : value;
+  const meant = field === 'unitPrice' && value !== null && isDecimalText(value) ? meantPrice(line.type, value) : value;
   if (line[field] === meant) return line;
   const next: EditLine = { ...line, [field]: meant };
   if (field === 'unitPrice') next.priceSource = null;
@@ -101,7 +101,7 @@ const read = new WeakMap<EditLine, EditLine>();
 export function readable(line: EditLine): EditLine {
   const known = read.get(line);
   if (known) return known;
-  const isRead = figures.every((field) => line[field] === null || isDecimal(line[field]));
+  const isRead = figures.every((field) => line[field] === null || isDecimalText(line[field]));
   const figuresRead = () => figures.map((field) => [field, isFigure(line[field]) ? line[field] : null]);
   const done = isRead ? line : { ...line, ...Object.fromEntries(figuresRead()) };
   read.set(line, done);
@@ -111,5 +111,5 @@ export function readable(line: EditLine): EditLine {
 const figures = ['quantity', 'unitPrice', 'discountPercent', 'unitCost'] as const;
 
 function isFigure(value: string | null): boolean {
-  return value !== null && isDecimal(value);
+  return value !== null && isDecimalText(value);
 }

@@ -1,4 +1,4 @@
-import { schemaOf } from '@mandate/contract/facts/field-schema.ts';
+import { fieldSchema } from '@mandate/contract/facts/field-schema.ts';
 import { lines as linesPart } from '@mandate/contract/project/line.ts';
 import { lineErrors } from '@mandate/contract/project/line-rules.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
@@ -36,7 +36,7 @@ export function cellOf(field: string): string {
 function errorsOfCell(line: EditLine, field: (typeof valueFields)[number]): FieldError[] {
   const value = line[field];
   if (value === null) return [];
-  const result = schemaOf(linesPart.fields[field]).safeParse(value);
+  const result = fieldSchema(linesPart.fields[field]).safeParse(value);
   if (result.success) return [];
   if (referring.has(field)) return [fieldError(field, 'valueNotAllowed')];
   return fieldErrorsOf(result.error).map((error) => ({ ...error, field }));

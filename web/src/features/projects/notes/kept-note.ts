@@ -15,7 +15,7 @@ export interface TypedNote {
  * @param stored what the note is now
  * @returns what is typed, how to change it, and how to forget it; null where nothing was typed
  */
-export function useKeptNote(place: string, stored: TypedNote) {
+export function useTypedNote(place: string, stored: TypedNote) {
   const { id } = useUser();
   const key = `note:${id}:${place}`;
   const [kept, setKept] = useState(() => read(key));

@@ -5,7 +5,7 @@ import { showError } from '../../../lib/frame/toasts.ts';
 import RichTextView from '../../../rich-text/rich-text-view.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { useKeptNote } from './kept-note.ts';
+import { useTypedNote } from './kept-note.ts';
 import { NoteForm } from './note-form.tsx';
 import type { NoteRow } from './note-query.ts';
 import type { NoteActs } from './use-note-acts.ts';
@@ -20,7 +20,7 @@ interface NoteChangeProps {
 export function NoteChange({ note, acts, onClose }: NoteChangeProps) {
   const { t } = useTranslation();
   const [first] = useState(note);
-  const { typed, type, forget } = useKeptNote(placeOf(note), first);
+  const { typed, type, forget } = useTypedNote(placeOf(note), first);
   const [base, setBase] = useState<Pick<NoteRow, 'id' | 'version'>>(first);
   const [theirs, setTheirs] = useState<{ body: string; by: string } | null>(null);
   const [error, setError] = useState<string>();

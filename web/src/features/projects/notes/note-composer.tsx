@@ -2,7 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { useKeptNote } from './kept-note.ts';
+import { useTypedNote } from './kept-note.ts';
 import { NoteForm } from './note-form.tsx';
 import type { NoteActs } from './use-note-acts.ts';
 
@@ -18,7 +18,7 @@ interface NoteComposerProps {
 /** Where a new note is written. What is typed is there again when the page is opened anew. */
 export function NoteComposer({ projectId, acts, mayRemove }: NoteComposerProps) {
   const { t } = useTranslation();
-  const { typed, isKept, type, forget } = useKeptNote(projectId, blank);
+  const { typed, isKept, type, forget } = useTypedNote(projectId, blank);
   const [isOpen, setOpen] = useState(isKept);
   const [isSending, setSending] = useState(false);
   const [isEmpty, setEmpty] = useState(false);

@@ -2,7 +2,7 @@ import { note, noteKinds } from '@mandate/contract/entities/note.ts';
 import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BlockInWaiting } from '../../../form/fields/block-in-waiting.tsx';
+import { BlockSkeleton } from '../../../form/fields/block-in-waiting.tsx';
 import { choiceLabel } from '../../../records/words/words.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { phone } from '../../../ui/media/media.ts';
@@ -39,7 +39,7 @@ export function NoteForm({ typed, onType, label, error, children, notice }: Note
   return (
     <Form>
       {notice}
-      <Suspense fallback={<BlockInWaiting height={height} />}>
+      <Suspense fallback={<BlockSkeleton height={height} />}>
         <RichTextEditor
           isFirst
           label={label}

@@ -17,7 +17,7 @@ import { Tag } from '../../../ui/signs/chip.tsx';
 import { instantText } from '../../../ui/values/figure-text.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { RelativeTime } from '../../../ui/values/relative-time.tsx';
-import { useKeptNote } from './kept-note.ts';
+import { useTypedNote } from './kept-note.ts';
 import { NoteChange, placeOf } from './note-change.tsx';
 import type { NoteRow } from './note-query.ts';
 import type { NoteActs } from './use-note-acts.ts';
@@ -62,7 +62,7 @@ interface NoteItemProps {
 /** One note: who wrote what, of which kind, when; with what may be done with it. */
 export function NoteItem({ note, acts, mayEdit, mayRemove }: NoteItemProps) {
   const { t } = useTranslation();
-  const { isKept } = useKeptNote(placeOf(note), note);
+  const { isKept } = useTypedNote(placeOf(note), note);
   const [isEditing, setEditing] = useState(isKept && mayEdit);
   const who = note.createdBy?.label ?? t('notes.unknown');
   // Pinning is no change of what was written.
@@ -97,7 +97,7 @@ export function NoteItem({ note, acts, mayEdit, mayRemove }: NoteItemProps) {
 function NoteMenu({ note, acts, mayEdit, mayRemove, onEdit }: NoteItemProps & { onEdit: () => void }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const PinSign = note.isPinned ? PinOff : Pin;
+  const PinIcon = note.isPinned ? PinOff : Pin;
   return (
     <Menu
       button={(props) => (
@@ -117,7 +117,7 @@ function NoteMenu({ note, acts, mayEdit, mayRemove, onEdit }: NoteItemProps & { 
         return [
           mayEdit && (
             <MenuItem key="pin" onClick={act(() => void acts.pin(note, !note.isPinned))}>
-              <PinSign aria-hidden="true" />
+              <PinIcon aria-hidden="true" />
               {t(note.isPinned ? 'notes.unpin' : 'notes.pin')}
             </MenuItem>
           ),

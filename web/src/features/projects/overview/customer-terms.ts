@@ -7,7 +7,7 @@ import { project } from '@mandate/contract/project/project.ts';
 import { contactName, contactsOf, type Firm } from '../parts/providers/firm-contacts.ts';
 
 /** The terms of a customer as a project would have them; references with what they point to beside them. */
-export interface Terms {
+export interface CustomerTerms {
   values: Values;
   siblings: Values;
 }
@@ -16,7 +16,7 @@ export interface Terms {
  * The terms a customer gives to a project, as far as the reader sees them.
  * @param first what a project has without a customer: it holds where the customer says nothing
  */
-export function termsOf(customer: Firm | null, first: Values, reader: Reader): Terms {
+export function termsOf(customer: Firm | null, first: Values, reader: Reader): CustomerTerms {
   const values: Values = {};
   const siblings: Values = {};
   for (const name of customerTerms) {

@@ -8,7 +8,7 @@ import { fieldLabel } from '../../../records/words/words.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { noValue, numberText, percentText } from '../../../ui/values/figure-text.ts';
-import type { Terms } from './customer-terms.ts';
+import type { CustomerTerms } from './customer-terms.ts';
 import type { TermsNews } from './use-customer-terms.ts';
 
 const Line = styled('span')({
@@ -21,7 +21,7 @@ const Line = styled('span')({
 
 interface TermsTextProps {
   news: TermsNews;
-  take: (terms: Terms) => void;
+  take: (terms: CustomerTerms) => void;
 }
 
 /** What the choice of a customer changed, in words. */

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useEditing, useForm } from '../../../form/state/record-context.ts';
 import { useFirms } from '../parts/providers/firm-contacts.ts';
 import { useLocks } from '../status/use-locks.ts';
-import { strangers, type Terms, termsOf } from './customer-terms.ts';
+import { strangers, type CustomerTerms, termsOf } from './customer-terms.ts';
 
 /** What the choice of another customer did to the project. */
 export interface TermsNews {
@@ -16,7 +16,7 @@ export interface TermsNews {
   /** Who is no longer named, since they work for another firm: the field and the person. */
   left: readonly { field: string; person: string }[];
   /** Terms of the customer a stored project does not have. */
-  other: Terms | null;
+  other: CustomerTerms | null;
   /** Goes back to the customer before; null where there was none. */
   undo: (() => void) | null;
 }
@@ -31,7 +31,7 @@ const bound = [...firmFields, 'customerContactId', 'billingContactId'] as const;
  * of other firms go.
  * @returns what to tell of it, and how to take over the terms a stored project was spared
  */
-export function useCustomerTerms(): { news: TermsNews | null; take: (terms: Terms) => void } {
+export function useCustomerTerms(): { news: TermsNews | null; take: (terms: CustomerTerms) => void } {
   const { form, isNew, isReading, reader } = useEditing();
   const customerId = useForm(form, ({ values }) => (values.customerId ?? null) as string | null);
   const payerId = useForm(form, ({ values }) => (values.billToCustomerId ?? null) as string | null);
@@ -90,7 +90,7 @@ export function useCustomerTerms(): { news: TermsNews | null; take: (terms: Term
     for (const [name, value] of Object.entries(values)) form.set(name, value);
   }
 
-  function take(terms: Terms): void {
+  function take(terms: CustomerTerms): void {
     const taken = Object.keys(terms.values);
     const was = withSiblings(form.state().values, taken);
     put({ ...terms.siblings, ...terms.values });
@@ -132,7 +132,7 @@ function withSiblings(values: Values, names: readonly string[]): Values {
 }
 
 /** The terms among these that a project has otherwise, may take over, and the customer says something of; null for none. */
-function otherThan(project: Values, { values, siblings }: Terms, locks: ReadonlyMap<string, string>): Terms | null {
+function otherThan(project: Values, { values, siblings }: CustomerTerms, locks: ReadonlyMap<string, string>): CustomerTerms | null {
   const names = Object.keys(values).filter(
     (name) => values[name] !== null && !isSame(values[name], project[name]) && !locks.has(name),
   );

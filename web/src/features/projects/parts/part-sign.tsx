@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /** A square with a picture of what kind of thing a row is. Decoration: its name stands beside it. */
-export const PartSign = styled('span')(({ theme: { vars } }) => ({
+export const PartIcon = styled('span')(({ theme: { vars } }) => ({
   display: 'inline-grid',
   placeItems: 'center',
   flex: 'none',

@@ -5,7 +5,7 @@ import { useNearDate } from './near-date.ts';
 import { useFrozen } from './use-frozen.ts';
 
 // It keeps to the end of the bar of sections.
-const Sign = styled('li')(({ theme: { vars } }) => ({
+const Icon = styled('li')(({ theme: { vars } }) => ({
   display: 'flex',
   marginLeft: 'auto',
   paddingLeft: 12,
@@ -19,15 +19,15 @@ const Sign = styled('li')(({ theme: { vars } }) => ({
 }));
 
 /** The item of a list that says since when prices and costs are frozen; nothing while they are not. */
-export function FrozenSign() {
+export function FrozenBadge() {
   const { t } = useTranslation();
   const { frozenOn } = useFrozen();
   const near = useNearDate();
   if (frozenOn === null) return null;
   return (
-    <Sign>
+    <Icon>
       <Lock aria-hidden="true" />
       {t('projectStatus.frozen', { date: near(frozenOn) })}
-    </Sign>
+    </Icon>
   );
 }

@@ -18,7 +18,7 @@ import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
 import { phone, tabular } from '../../../ui/media/media.ts';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
-import { StatusSign } from '../../../ui/signs/status-pill.tsx';
+import { StatusDot } from '../../../ui/signs/status-pill.tsx';
 import { goToMissing } from './go-to-missing.ts';
 import { useNearDate } from './near-date.ts';
 import { isStatus, reachedSteps, type ShownStep, type StatusStep } from './reached-steps.ts';
@@ -219,7 +219,7 @@ function Step({ step: { status, state, on, by }, isWaiting }: { step: ShownStep;
   return (
     <li data-state={state} aria-current={state === 'current' ? 'step' : undefined} title={by ?? undefined}>
       {state === 'done' && <Check aria-hidden="true" />}
-      {state === 'current' && <StatusSign tone={status} />}
+      {state === 'current' && <StatusDot tone={status} />}
       {state === 'ahead' && <Circle aria-hidden="true" />}
       {statusWord(status)}
       {on !== null && <small>{near(on)}</small>}

@@ -12,16 +12,16 @@ import { Fact, Facts } from './bulk-facts.tsx';
 import { BulkRows } from './bulk-rows.tsx';
 import { BulkScopeWords } from './bulk-scope.tsx';
 import { ChangeWords } from './change-words.tsx';
-import { KeptList } from './kept-list.tsx';
+import { BlockedList } from './kept-list.tsx';
 
-const Sheet = styled('div')(({ theme: { vars } }) => ({
+const Surface = styled('div')(({ theme: { vars } }) => ({
   display: 'grid',
   gap: 16,
   marginTop: 12,
   color: vars.palette.text.primary,
 }));
 
-interface ReceiptSheetProps {
+interface ReceiptCardProps {
   entity: Entity;
   plan: BulkPlan;
   receipt: BulkReceipt;
@@ -30,7 +30,7 @@ interface ReceiptSheetProps {
 }
 
 /** What a run would do, before it does it: the change in words, which records, how many, and ten of them as they are and would be. */
-export function ReceiptSheet({ entity, plan, receipt, children }: ReceiptSheetProps) {
+export function ReceiptCard({ entity, plan, receipt, children }: ReceiptCardProps) {
   const { t } = useTranslation();
   const { unchanged, expiresAt, kept } = receipt;
   const sample = receipt.sample.filter(({ id }) => !kept.rows.some((row) => row.id === id));
@@ -41,7 +41,7 @@ export function ReceiptSheet({ entity, plan, receipt, children }: ReceiptSheetPr
   // Beside what is changed what moves with it, as far as it is told.
   const fields = changes.flatMap(([name]) => known[name]?.moves?.filter((one) => isTold(one, sample)) ?? [name]);
   return (
-    <Sheet>
+    <Surface>
       <Facts>
         {changes.map(([name, change]) => (
           <Fact key={name} label={name in known ? t('currencyChange.many.label') : fieldLabel(entity, name)}>
@@ -67,10 +67,10 @@ export function ReceiptSheet({ entity, plan, receipt, children }: ReceiptSheetPr
         <Fact label={t('bulk.holds')}>{t('bulk.holdsUntil', { time: timeOf(expiresAt) })}</Fact>
       </Facts>
       {children}
-      <KeptList noun={entity.name} action={plan.action} receipt={receipt} />
+      <BlockedList noun={entity.name} action={plan.action} receipt={receipt} />
       {going > 0 && sample.length > 0 && <BulkRows entity={entity} sample={sample} fields={fields} />}
       {more > 0 && sample.length > 0 && <p>{t('bulk.moreRows', { count: more, total: numberText(more) })}</p>}
-    </Sheet>
+    </Surface>
   );
 }
 

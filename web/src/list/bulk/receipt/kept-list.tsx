@@ -16,7 +16,7 @@ const Section = styled('section')(({ theme: { vars } }) => ({
 }));
 
 /** The records a run will leave as they are: each with the reason, and with what holds it as far as the person may know of it. */
-export function KeptList({ noun, action, receipt }: { noun: string; action: BulkAction; receipt: BulkReceipt }) {
+export function BlockedList({ noun, action, receipt }: { noun: string; action: BulkAction; receipt: BulkReceipt }) {
   const { t } = useTranslation();
   const { count, kept } = receipt;
   const more = kept.count - kept.rows.length;

@@ -8,7 +8,7 @@ import { runTitle } from '../bulk-words.ts';
 import { bulkWork } from './bulk-run.ts';
 import { RunButtons, RunView } from './bulk-run-view.tsx';
 
-interface RunWindowProps {
+interface RunDialogProps {
   entity: Entity;
   paths: RecordPaths;
   run: BulkRun;
@@ -17,7 +17,7 @@ interface RunWindowProps {
 }
 
 /** A run under way, then what it did; while it is open nothing of it is said elsewhere. */
-export function RunWindow({ entity, paths, run, onClose, onReview }: RunWindowProps) {
+export function RunDialog({ entity, paths, run, onClose, onReview }: RunDialogProps) {
   const work = bulkWork(useQueryClient(), entity);
   const { receipt } = run.receipt;
   const watch = useEffectEvent((isWatched: boolean) => work.watch(receipt, isWatched));

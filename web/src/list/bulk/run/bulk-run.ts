@@ -14,7 +14,7 @@ import {
   type ShownRun,
 } from '../bulk-calls.ts';
 import { outcomeText } from '../bulk-words.ts';
-import { inverse, mayBulk } from '../may-bulk.ts';
+import { opposite, mayBulk } from '../may-bulk.ts';
 
 /** How often a run is asked how far it is, in milliseconds. */
 const pollTime = 500;
@@ -35,7 +35,7 @@ export function useBulkRun(noun: string): BulkRun | null {
 /** Whether the person signed in is offered to take a run back. */
 export function mayUndo(noun: Noun, { phase, plan, outcome }: BulkRun): boolean {
   const session = currentSession();
-  const isAllowed = session.status === 'signedIn' && mayBulk(session.user.role, noun, inverse[plan.action]);
+  const isAllowed = session.status === 'signedIn' && mayBulk(session.user.role, noun, opposite[plan.action]);
   return isAllowed && phase === 'done' && outcome !== null && outcome.changed > 0;
 }
 

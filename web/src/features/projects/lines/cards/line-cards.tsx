@@ -16,7 +16,7 @@ import { marginText, netText } from '../cells/line-cells.tsx';
 import { type CellFacts, cellText } from '../cells/read-cell.ts';
 import { isColumnSeen } from '../cells/shown-cells.ts';
 import { assigneeOf } from '../delivery/assignee.ts';
-import { AssigneeSign } from '../delivery/assignee-sign.tsx';
+import { AssigneeIcon } from '../delivery/assignee-sign.tsx';
 import { useCollapsed } from '../grid/use-collapsed.ts';
 import { firstLine } from '../line-names.ts';
 import type { LineView } from '../pricing/priced-lines.ts';
@@ -149,7 +149,7 @@ function CardText({ view, facts, reader }: { view: LineView; facts: CellFacts; r
         </small>
       ) : (
         <small>
-          {assignee && <AssigneeSign kind={assignee.kind} label={textOf(line, 'assignee', facts)} />}
+          {assignee && <AssigneeIcon kind={assignee.kind} label={textOf(line, 'assignee', facts)} />}
           {assignee && <span>{textOf(line, 'assignee', facts)}</span>}
           {hasFigures(line.type) && (
             <>

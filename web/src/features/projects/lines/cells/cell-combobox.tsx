@@ -88,7 +88,7 @@ export function CellCombobox(props: CellComboboxProps) {
     ...(canBeExtra ? [{ key: extraKey, does: 'extra', label: extra.label(search.trim()) } as const] : []),
   ];
   const isTyped = text !== props.text && search.trim() !== '';
-  const marked = isOpen ? (items.find(({ key }) => key === pointed) ?? (isTyped ? urged() : undefined)) : undefined;
+  const highlighted = isOpen ? (items.find(({ key }) => key === pointed) ?? (isTyped ? urged() : undefined)) : undefined;
 
   // Words are free: only what is called exactly so is taken without being pointed at.
   function urged(): Item | undefined {
@@ -108,14 +108,14 @@ export function CellCombobox(props: CellComboboxProps) {
   }, [isOpen, search, asked, onSearch]);
 
   const tell = useEffectEvent(() => {
-    if (marked?.does === 'choose') props.onOffer(marked.offer);
-    else if (marked?.does === 'extra') extra?.onChoose(search.trim());
+    if (highlighted?.does === 'choose') props.onOffer(highlighted.offer);
+    else if (highlighted?.does === 'extra') extra?.onChoose(search.trim());
     else if (text !== props.text || (isWords && text.includes('\n'))) props.onText(text);
   });
-  const markedKey = marked?.key ?? '';
+  const highlightedKey = highlighted?.key ?? '';
   // Before the next key: Tab right behind an arrow takes what the arrow marked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: told anew when the text or the mark changes
-  useLayoutEffect(() => tell(), [text, markedKey]);
+  useLayoutEffect(() => tell(), [text, highlightedKey]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: editing ends once, when the editor goes
   useEffect(() => props.onEnd, []);
 
@@ -128,7 +128,7 @@ export function CellCombobox(props: CellComboboxProps) {
 
   function move(step: 1 | -1): void {
     if (!isOpen) setOpen(true);
-    const at = items.findIndex(({ key }) => key === (marked?.key ?? ''));
+    const at = items.findIndex(({ key }) => key === (highlighted?.key ?? ''));
     const next = items.at(at === -1 && step === -1 ? -1 : (at + step) % Math.max(1, items.length));
     if (!next) return;
     setPointed(next.key);
@@ -163,7 +163,7 @@ export function CellCombobox(props: CellComboboxProps) {
     'aria-expanded': isOpen && items.length > 0,
     'aria-controls': isOpen && items.length > 0 ? listId : undefined,
     'aria-autocomplete': 'list' as const,
-    'aria-activedescendant': marked ? `${listId}-${marked.key}` : undefined,
+    'aria-activedescendant': highlighted ? `${listId}-${highlighted.key}` : undefined,
     autoComplete: 'off',
     maxLength: props.maxLength,
     value: text,
@@ -187,7 +187,7 @@ export function CellCombobox(props: CellComboboxProps) {
           text={search}
           items={items}
           recent={isSettled && search === '' ? found.recent : 0}
-          active={marked?.key ?? null}
+          active={highlighted?.key ?? null}
           remark={remark}
           onTake={take}
         />

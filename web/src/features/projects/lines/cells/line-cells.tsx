@@ -1,6 +1,6 @@
 import type { LineType } from '@mandate/contract/project/line.ts';
 import { decimal, toFixed } from '@mandate/contract/values/decimal.ts';
-import { isDecimal } from '@mandate/contract/values/decimal-text.ts';
+import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
 import { units } from '@mandate/contract/values/units.ts';
 import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -18,7 +18,7 @@ import { VisuallyHidden } from '../../../../ui/media/visually-hidden.tsx';
 import { Tag } from '../../../../ui/signs/chip.tsx';
 import { moneyText, noValue, numberText, percentText } from '../../../../ui/values/figure-text.ts';
 import { assigneeOf } from '../delivery/assignee.ts';
-import { AssigneeSign } from '../delivery/assignee-sign.tsx';
+import { AssigneeIcon } from '../delivery/assignee-sign.tsx';
 import { type CellField, type EditLine, isBlank, type ValueField } from '../edit-line.ts';
 import { firstLine } from '../line-names.ts';
 import type { LineView } from '../pricing/priced-lines.ts';
@@ -51,7 +51,7 @@ const Fault = styled('span')(({ theme: { vars } }) => ({
   '&[data-warning]': { color: vars.palette.caution.text },
 }));
 
-const Waiting = styled('span')(({ theme: { vars } }) => ({ color: vars.palette.ink3, fontStyle: 'italic' }));
+const Skeleton = styled('span')(({ theme: { vars } }) => ({ color: vars.palette.ink3, fontStyle: 'italic' }));
 
 const Fold = styled('button')(({ theme: { vars } }) => ({
   display: 'inline-grid',
@@ -70,7 +70,7 @@ const Fold = styled('button')(({ theme: { vars } }) => ({
   '&[aria-expanded=false] > svg': { rotate: '-90deg' },
 }));
 
-const signs: Record<LineType, ReactNode> = {
+const icons: Record<LineType, ReactNode> = {
   service: <Package aria-hidden="true" />,
   expense: <Receipt aria-hidden="true" />,
   discount: <Percent aria-hidden="true" />,
@@ -102,7 +102,7 @@ export function LineText({ view: { line, number, count, faults }, fold }: LineTe
           <ChevronDown aria-hidden="true" />
         </Fold>
       ) : (
-        signs[line.type]
+        icons[line.type]
       )}
       {faults.description ? (
         <WrongText isStart text={firstLine(line.description)} sentence={faults.description} />
@@ -175,17 +175,17 @@ function shownText(line: EditLine, field: ValueField, facts: CellFacts): string 
     return line.taxPercent === null ? noValue : `${numberText(line.taxPercent, numberFormat)}\u00A0%`;
   }
   const text = cellText(line, field, facts);
-  return field === 'discountPercent' && value !== null && isDecimal(value) ? `${text}\u00A0%` : text;
+  return field === 'discountPercent' && value !== null && isDecimalText(value) ? `${text}\u00A0%` : text;
 }
 
 /** Waits for what is looked up. */
 function Asking({ text }: { text: string }) {
   const { t } = useTranslation();
   return (
-    <Waiting>
+    <Skeleton>
       {text || '…'}
       <VisuallyHidden>{t('project.lookingUp')}</VisuallyHidden>
-    </Waiting>
+    </Skeleton>
   );
 }
 
@@ -202,7 +202,7 @@ export function AssigneeCell({ view: { line, faults, isAsking } }: { view: LineV
   const label = assignee.kind === 'open' ? t('project.toBeNamed', { role: assignee.role }) : assignee.label;
   return (
     <Text title={label} data-quiet={assignee.kind === 'open' || undefined}>
-      <AssigneeSign kind={assignee.kind} label={label} />
+      <AssigneeIcon kind={assignee.kind} label={label} />
       {faults.assignee ? <WrongText isStart text={label} sentence={faults.assignee} /> : <span>{label}</span>}
     </Text>
   );

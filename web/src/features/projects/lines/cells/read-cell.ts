@@ -1,6 +1,6 @@
 import { isId } from '@mandate/contract/facts/fields.ts';
 import type { TaxRateFacts } from '@mandate/contract/project/figures/tax.ts';
-import { isDecimal } from '@mandate/contract/values/decimal-text.ts';
+import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
 import { readFigure, unread } from '../../../../lib/i18n/read-figure.ts';
 import { readDate } from '../../../../ui/fields/read-date.ts';
 import { dateText, moneyText, noValue, numberText } from '../../../../ui/values/figure-text.ts';
@@ -91,10 +91,10 @@ export function cellText(line: EditLine, field: ValueField, facts: CellFacts): s
     }
     case 'unitPrice':
     case 'unitCost':
-      if (!isDecimal(value)) return value.trim();
+      if (!isDecimalText(value)) return value.trim();
       return moneyText(value, field === 'unitCost' ? costCurrencyOf(line, facts) : currency, numberFormat);
     default:
-      return isDecimal(value) ? numberText(value, numberFormat) : value.trim();
+      return isDecimalText(value) ? numberText(value, numberFormat) : value.trim();
   }
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Offer } from '../../../../form/references/combobox-list.tsx';
 import { type Offers, useOffers } from '../../../../form/references/reference-offers.ts';
 import type { Assignee } from '../delivery/assignee.ts';
-import { AssigneeSign } from '../delivery/assignee-sign.tsx';
+import { AssigneeIcon } from '../delivery/assignee-sign.tsx';
 import { CellCombobox } from './cell-combobox.tsx';
 
 type Shared = Pick<
@@ -51,7 +51,7 @@ export function AssigneeEditor({ onChoose, ...props }: AssigneeEditorProps) {
 }
 
 function signed(found: Offers, kind: 'person' | 'provider'): Offers {
-  const sign = (offer: Offer): Offer => ({ ...offer, sign: <AssigneeSign kind={kind} label={offer.label} /> });
+  const sign = (offer: Offer): Offer => ({ ...offer, sign: <AssigneeIcon kind={kind} label={offer.label} /> });
   return { ...found, offers: found.offers?.map(sign) };
 }
 

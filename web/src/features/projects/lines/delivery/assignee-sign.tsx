@@ -24,7 +24,7 @@ interface AssigneeSignProps {
 }
 
 /** Who delivers at a glance: a round sign is a person, a square one a provider, a dashed one a role to be filled. Decoration. */
-export function AssigneeSign({ kind, label }: AssigneeSignProps) {
+export function AssigneeIcon({ kind, label }: AssigneeSignProps) {
   if (kind === 'person') return <Avatar name={label} />;
   if (kind === 'unmatched') return null;
   return (

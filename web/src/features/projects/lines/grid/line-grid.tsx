@@ -21,7 +21,7 @@ import type { Typed } from '../cells/cell-editor.tsx';
 import { mayWrite, withCellOf } from '../cells/line-cell.ts';
 import type { CellFacts } from '../cells/read-cell.ts';
 import { useShownCells } from '../cells/shown-cells.ts';
-import { keepChosen } from '../delivery/keep-chosen.ts';
+import { storeChosen } from '../delivery/keep-chosen.ts';
 import { cellFields, type EditLine } from '../edit-line.ts';
 import { placeLine, takeLine } from '../line-edits.ts';
 import { cellOf } from '../line-faults.ts';
@@ -239,7 +239,7 @@ export function LineGrid({ views: allViews, facts, noRate, edits, onDraft, targe
         onActivePositionChange={({ rowIdx, column }) => selection.moved({ row: rowIdx, column: column?.idx ?? 0 })}
         onRowsChange={(rows, { indexes }) => {
           const changed = indexes.flatMap((index) => rows[index] ?? []);
-          for (const { line, before } of changed) if (before) keepChosen(userId, line, before);
+          for (const { line, before } of changed) if (before) storeChosen(userId, line, before);
           edits?.edit((lines) => changed.reduce(takeLine, lines));
         }}
         {...(edits && { onFill: fill })}

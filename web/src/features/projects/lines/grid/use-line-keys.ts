@@ -129,8 +129,8 @@ export function useLineKeys(options: LineKeysOptions) {
           redo: edits.redo,
         }
       : {};
-    const wish = shortcutPressed('lines', event);
-    return wish === null ? undefined : { ...reading, ...writing }[wish];
+    const shortcut = shortcutPressed('lines', event);
+    return shortcut === null ? undefined : { ...reading, ...writing }[shortcut];
   }
 
   function pressed({ column, rowIdx }: Pressed, event: CellKeyboardEvent): void {

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { call } from '../../../../lib/calls/api.ts';
 
 /** From which currency into which one, on which day; null for today, where the firm is. */
-export interface ExchangeWish {
+export interface ExchangeRequest {
   from: string;
   to: string;
   date: string | null;
@@ -11,18 +11,18 @@ export interface ExchangeWish {
 /** How many wishes a call takes. */
 const atOnce = 1000;
 
-interface Waiting {
-  wish: ExchangeWish;
+interface Skeleton {
+  request: ExchangeRequest;
   answer: (rate: string | null) => void;
   fail: (problem: unknown) => void;
 }
-let waiting: Waiting[] = [];
+let waiting: Skeleton[] = [];
 
 /** What one unit is worth, by the rates the server converts with; what is asked at the same moment goes in one call. */
-function exchangeRate(wish: ExchangeWish): Promise<string | null> {
+function exchangeRate(request: ExchangeRequest): Promise<string | null> {
   return new Promise((answer, fail) => {
     if (waiting.length === 0) queueMicrotask(askAll);
-    waiting.push({ wish, answer, fail });
+    waiting.push({ request, answer, fail });
   });
 }
 
@@ -32,13 +32,13 @@ function askAll(): void {
   for (let at = 0; at < all.length; at += atOnce) void ask(all.slice(at, at + atOnce));
 }
 
-async function ask(some: readonly Waiting[]): Promise<void> {
+async function ask(some: readonly Skeleton[]): Promise<void> {
   try {
-    const wishes = some.map(({ wish }) => wish);
+    const requests = some.map(({ request }) => request);
     const { results } = await call<{ results: ({ rate: string } | null)[] }>(
       'POST',
       '/exchange-rate/resolve-many',
-      { wishes },
+      { wishes: requests },
       { quiet: true, silent: true },
     );
     for (const [at, { answer }] of some.entries()) answer(results[at]?.rate ?? null);
@@ -48,23 +48,23 @@ async function ask(some: readonly Waiting[]): Promise<void> {
 }
 
 /** What distinguishes one wish from another. */
-export function wishKey({ from, to, date }: ExchangeWish): string {
+export function exchangeKey({ from, to, date }: ExchangeRequest): string {
   return `${from} ${to} ${date ?? ''}`;
 }
 
-/** The exchange rates that are wished for, by `wishKey`; without those that are not known, or not yet. */
-export function useExchangeRates(wishes: readonly ExchangeWish[]): Readonly<Record<string, string>> {
+/** The exchange rates that are wished for, by `exchangeKey`; without those that are not known, or not yet. */
+export function useExchangeRates(requests: readonly ExchangeRequest[]): Readonly<Record<string, string>> {
   return useQueries({
-    queries: wishes.map((wish) => ({
-      queryKey: ['exchange-rate', 'resolved', wish.from, wish.to, wish.date],
-      queryFn: () => exchangeRate(wish),
+    queries: requests.map((request) => ({
+      queryKey: ['exchange-rate', 'resolved', request.from, request.to, request.date],
+      queryFn: () => exchangeRate(request),
     })),
     // A plain object stays the same one while it says the same.
     combine: (results) =>
       Object.fromEntries(
-        wishes.flatMap((wish, at) => {
+        requests.flatMap((request, at) => {
           const rate = results[at]?.data;
-          return rate ? [[wishKey(wish), rate]] : [];
+          return rate ? [[exchangeKey(request), rate]] : [];
         }),
       ),
   });

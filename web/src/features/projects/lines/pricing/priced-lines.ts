@@ -13,7 +13,7 @@ import { hasFigures, type LineFigures, type LineValues } from '@mandate/contract
 import { mayBePricedLater } from '@mandate/contract/project/line-rules.ts';
 import { minorDigits } from '@mandate/contract/values/currencies.ts';
 import { type Decimal, decimal, sum, toFixed, zero } from '@mandate/contract/values/decimal.ts';
-import { isDecimal } from '@mandate/contract/values/decimal-text.ts';
+import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
 import { type CellField, type EditLine, isBlank, readable } from '../edit-line.ts';
 import { allFaults, type LineFaults } from '../line-faults.ts';
 
@@ -213,7 +213,7 @@ function warningsOf(
   }
   if (marginPercent !== null && decimal(marginPercent).lt(zero)) warnings.marginPercent = 'belowZero';
   const isForeign = line.unitCost !== null && line.costCurrency !== null && line.costCurrency !== currency;
-  if (isForeign && cost === null && line.quantity !== null && isDecimal(line.unitCost ?? ''))
+  if (isForeign && cost === null && line.quantity !== null && isDecimalText(line.unitCost ?? ''))
     warnings.cost = 'costUnknown';
   return Object.keys(warnings).length === 0 ? noWarnings : warnings;
 }

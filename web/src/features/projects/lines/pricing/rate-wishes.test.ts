@@ -1,7 +1,7 @@
 import type { RateSource } from '@mandate/contract/project/prices/rate-resolution.ts';
 import { expect, test } from 'vitest';
 import { type EditLine, newLine, withValue } from '../edit-line.ts';
-import { openSides, wishOf, withRate } from './rate-wishes.ts';
+import { openSides, requestOf, withRate } from './rate-wishes.ts';
 
 const serviceId = '00000000-0000-4000-8000-000000000001';
 const source: RateSource = {
@@ -38,7 +38,7 @@ test('where the rates give nothing the price is missing, not the one of before',
 
 test('a line is priced as of its own first day, else the project\u2019s, else today', () => {
   const day = (line: EditLine, startDate: string | null) =>
-    wishOf(line, 'sell', { ...terms, startDate }, '2026-01-01').date;
+    requestOf(line, 'sell', { ...terms, startDate }, '2026-01-01').date;
   expect(day({ ...sold, startDate: '2026-10-05' }, '2026-09-01')).toBe('2026-10-05');
   expect(day(sold, '2026-09-01')).toBe('2026-09-01');
   expect(day(sold, null)).toBe('2026-01-01');

@@ -1,4 +1,4 @@
-import { schemaOf } from '@mandate/contract/facts/field-schema.ts';
+import { fieldSchema } from '@mandate/contract/facts/field-schema.ts';
 import { type Field, isId } from '@mandate/contract/facts/fields.ts';
 import { hasCost, lines as linesPart } from '@mandate/contract/project/line.ts';
 import { mayBePricedLater } from '@mandate/contract/project/line-rules.ts';
@@ -15,7 +15,7 @@ export interface RateTerms extends LineTerms {
 }
 
 /** One price or cost to be looked up, as the server takes it; where there are none of a side, nothing is asked. */
-export interface SentWish extends RateTerms {
+export interface SentRequest extends RateTerms {
   side: 'sell' | 'cost';
   date: string;
   unit: string;
@@ -38,7 +38,7 @@ function isOpen(value: string | null, source: RateSource | null | undefined): bo
  * The sides of a line that rates decide.
  * @param sides those this person sees
  */
-export function openSides(line: EditLine, sides: readonly SentWish['side'][]): SentWish['side'][] {
+export function openSides(line: EditLine, sides: readonly SentRequest['side'][]): SentRequest['side'][] {
   const isUnit = units.some((unit) => unit === line.unit);
   if (!isUnit || hasText(line)) return [];
   return sides.filter((side) => {
@@ -64,7 +64,7 @@ export function inputsOf(line: EditLine, { customerId, hoursPerDay, startDate }:
 }
 
 /** The line with what it was stored with for the sides rates decide, where what decides them is again what it was. */
-export function withStored(line: EditLine, stored: EditLine, sides: readonly SentWish['side'][]): EditLine {
+export function withStored(line: EditLine, stored: EditLine, sides: readonly SentRequest['side'][]): EditLine {
   const { unitPrice, priceSource, unitCost, costCurrency, costSource } = stored;
   return {
     ...line,
@@ -74,7 +74,7 @@ export function withStored(line: EditLine, stored: EditLine, sides: readonly Sen
 }
 
 /** The sides of a line that were stored as the rates gave them then. */
-export function ratedSides({ unitPrice, priceSource, unitCost, costSource }: EditLine): SentWish['side'][] {
+export function ratedSides({ unitPrice, priceSource, unitCost, costSource }: EditLine): SentRequest['side'][] {
   const isRated = (value: string | null | undefined, source: RateSource | null | undefined) =>
     value !== null && value !== undefined && source !== null && source !== undefined && source.rule !== 'manual';
   return [
@@ -84,7 +84,7 @@ export function ratedSides({ unitPrice, priceSource, unitCost, costSource }: Edi
 }
 
 /** The wish for one side of a line. @param today the day that counts where neither line nor project says when */
-export function wishOf(line: EditLine, side: SentWish['side'], terms: RateTerms, today: string): SentWish {
+export function requestOf(line: EditLine, side: SentRequest['side'], terms: RateTerms, today: string): SentRequest {
   const { serviceId, personnelId, providerId, seniority, unit } = line;
   const day = [line.startDate, terms.startDate].find((date) => date !== null && isPlainDate(date));
   return {
@@ -103,11 +103,11 @@ export function wishOf(line: EditLine, side: SentWish['side'], terms: RateTerms,
 }
 
 function validIn(field: Field, value: string | null): string | null {
-  return value !== null && schemaOf(field).safeParse(value).success ? value : null;
+  return value !== null && fieldSchema(field).safeParse(value).success ? value : null;
 }
 
 /** The line with what the rates gave for one side; a line whose side was typed meanwhile stays as it is. */
-export function withRate(line: EditLine, side: SentWish['side'], reply: RateReply): EditLine {
+export function withRate(line: EditLine, side: SentRequest['side'], reply: RateReply): EditLine {
   const given = 'amount' in reply ? reply : null;
   if (side === 'sell') {
     if (!isOpen(line.unitPrice, line.priceSource)) return line;

@@ -12,7 +12,7 @@ import { CostFigure } from '../../../../records/values/cost-figure.tsx';
 import { keepClear } from '../../../../ui/feedback/keep-clear.ts';
 import { phone, tabular } from '../../../../ui/media/media.ts';
 import { moneyText, noValue, numberText } from '../../../../ui/values/figure-text.ts';
-import { ExplainDoor } from '../../explain/explain-door.tsx';
+import { ExplainOpener } from '../../explain/explain-door.tsx';
 import { useExplain } from '../../explain/explained-figure.ts';
 import { missingFigures } from '../../explain/missing-figures.ts';
 import { shortPercent } from '../../explain/short-percent.ts';
@@ -188,7 +188,7 @@ export function TotalsStrip(props: TotalsStripProps) {
           </Total>
         )}
       </ul>
-      <ExplainDoor
+      <ExplainOpener
         views={views}
         currency={currency}
         discountPercent={discountPercent}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newLine } from '../edit-line.ts';
-import { exchangeBasis, exchangeWishes, fxRateFor } from './use-exchanged-lines.ts';
+import { exchangeBasis, exchangeRequests, fxRateFor } from './use-exchanged-lines.ts';
 
 const foreign = { ...newLine('service'), id: 'a', quantity: '1', unitCost: '100', costCurrency: 'USD' };
 const own = { ...foreign, id: 'b', costCurrency: null };
@@ -9,7 +9,7 @@ const project = { currency: 'CHF', startDate: '2027-01-04', lines: [] };
 
 test('a new project asks for the exchange rates its costs would be saved with, each once, on the day of each line', () => {
   const basis = exchangeBasis({}, project, 'CHF');
-  expect(exchangeWishes([foreign, { ...foreign, id: 'd' }, own, later], basis)).toEqual([
+  expect(exchangeRequests([foreign, { ...foreign, id: 'd' }, own, later], basis)).toEqual([
     { from: 'USD', to: 'CHF', date: '2027-01-04' },
     { from: 'USD', to: 'CHF', date: '2027-03-01' },
   ]);

@@ -6,7 +6,7 @@ import { useForm } from '../../../../form/state/record-context.ts';
 import type { RecordForm } from '../../../../form/state/record-form.ts';
 import { useOpenChange } from '../../currency/use-open-change.ts';
 import type { EditLine } from '../edit-line.ts';
-import { type ExchangeWish, useExchangeRates, wishKey } from './exchange.ts';
+import { type ExchangeRequest, useExchangeRates, exchangeKey } from './exchange.ts';
 import { termsIn } from './project-terms.ts';
 
 /** What decides the exchange rates of lines. */
@@ -37,7 +37,7 @@ export function exchangeBasis(base: Values, values: Values, currency: string): E
 export function fxRateFor(
   line: EditLine,
   { stored, terms }: ExchangeBasis,
-  lookUp: (wish: ExchangeWish) => string | null,
+  lookUp: (request: ExchangeRequest) => string | null,
 ): string | null {
   const { costCurrency, unitCost } = line;
   if (!hasCost(line.type) || unitCost === null || costCurrency === null || costCurrency === terms.currency) return null;
@@ -53,15 +53,15 @@ export function fxRateFor(
 }
 
 /** The wishes lines have for exchange rates, each once. */
-export function exchangeWishes(lines: readonly EditLine[], basis: ExchangeBasis): ExchangeWish[] {
-  const wishes = new Map<string, ExchangeWish>();
+export function exchangeRequests(lines: readonly EditLine[], basis: ExchangeBasis): ExchangeRequest[] {
+  const requests = new Map<string, ExchangeRequest>();
   for (const line of lines) {
-    fxRateFor(line, basis, (wish) => {
-      wishes.set(wishKey(wish), wish);
+    fxRateFor(line, basis, (request) => {
+      requests.set(exchangeKey(request), request);
       return null;
     });
   }
-  return [...wishes.values()];
+  return [...requests.values()];
 }
 
 const exchanged = new WeakMap<EditLine, EditLine>();
@@ -86,14 +86,14 @@ export function useExchangedLines(form: RecordForm, lines: readonly EditLine[]):
     () => exchangeBasis(base, { customerId, hoursPerDay, startDate }, currency),
     [base, customerId, hoursPerDay, startDate, currency],
   );
-  const wishes = useMemo(() => exchangeWishes(lines, basis), [lines, basis]);
-  const rates = useExchangeRates(wishes);
+  const requests = useMemo(() => exchangeRequests(lines, basis), [lines, basis]);
+  const rates = useExchangeRates(requests);
   return useMemo(
     () =>
       lines.map((line) =>
         withRate(
           line,
-          fxRateFor(line, basis, (wish) => rates[wishKey(wish)] ?? null),
+          fxRateFor(line, basis, (request) => rates[exchangeKey(request)] ?? null),
         ),
       ),
     [lines, basis, rates],

@@ -12,8 +12,8 @@ import {
   type RateReply,
   type RateTerms,
   ratedSides,
-  type SentWish,
-  wishOf,
+  type SentRequest,
+  requestOf,
   withRate,
   withStored,
 } from './rate-wishes.ts';
@@ -32,7 +32,7 @@ interface LookedUp {
 
 interface Asked {
   id: string;
-  wish: SentWish;
+  request: SentRequest;
   of: LookedUp | undefined;
 }
 
@@ -60,7 +60,7 @@ export function useLineRates(lines: readonly EditLine[], edits: LineEdits, isOff
         known.set(line.id, { inputs: inputsOf(line, basis), currency: basis.currency });
     }
     if (isOff) return;
-    const sides: SentWish['side'][] = [];
+    const sides: SentRequest['side'][] = [];
     if (reader.grants.includes('seeRates')) sides.push('sell');
     if (reader.grants.includes('seeCosts')) sides.push('cost');
     const stored = new Map(((base.lines ?? []) as EditLine[]).map((line) => [line.id, line]));
@@ -77,7 +77,7 @@ export function useLineRates(lines: readonly EditLine[], edits: LineEdits, isOff
       const kept = old && inputsOf(old, termsIn(base)) === inputs ? ratedSides(old) : [];
       for (const side of openSides(line, sides)) {
         if (old && kept.includes(side)) back.set(line.id, withStored(back.get(line.id) ?? line, old, [side]));
-        else asked.push({ id: line.id, wish: wishOf(line, side, terms, today), of: known.get(line.id) });
+        else asked.push({ id: line.id, request: requestOf(line, side, terms, today), of: known.get(line.id) });
       }
     }
     if (back.size > 0) edits.amend((all) => all.map((line) => back.get(line.id) ?? line));
@@ -88,7 +88,7 @@ export function useLineRates(lines: readonly EditLine[], edits: LineEdits, isOff
     const ids = asked.map(({ id }) => id);
     setAsking((before) => new Set([...before, ...ids]));
     try {
-      const body = { wishes: asked.map(({ wish }) => sent(wish)) };
+      const body = { wishes: asked.map(({ request }) => sent(request)) };
       const { results } = await call<{ results: RateReply[] }>('POST', '/rate/resolve-many', body, { quiet: true });
       edits.amend((all) => answered(all, asked, results, known));
     } catch {
@@ -114,13 +114,13 @@ function answered(
     (byId.get(line.id) ?? []).reduce((done, at) => {
       const [question, reply] = [asked[at], results[at]];
       if (!question || !reply || known.get(line.id) !== question.of) return done;
-      return withRate(done, question.wish.side, reply);
+      return withRate(done, question.request.side, reply);
     }, line),
   );
 }
 
-function sent(wish: SentWish): Partial<SentWish> {
-  const { startDate, ...rest } = wish;
+function sent(request: SentRequest): Partial<SentRequest> {
+  const { startDate, ...rest } = request;
   return Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null));
 }
 

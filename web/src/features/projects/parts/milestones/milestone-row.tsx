@@ -4,7 +4,7 @@ import { Choice } from '../../../../form/fields/field-choices.tsx';
 import { Figure, PlainDate, Text } from '../../../../form/fields/field-texts.tsx';
 import type { Row } from '../../../../records/changes/record-path.ts';
 import { RowFields } from '../row-fields.tsx';
-import { MilestoneSign } from './milestone-sign.tsx';
+import { MilestoneIcon } from './milestone-sign.tsx';
 import type { MilestoneState } from './milestone-state.ts';
 
 const { milestones } = project.parts;
@@ -32,7 +32,7 @@ export function MilestoneRow({ row, number, state, onRemove }: MilestoneRowProps
       part="milestones"
       id={row.id}
       name={name}
-      sign={<MilestoneSign number={number} state={state} />}
+      sign={<MilestoneIcon number={number} state={state} />}
       columns={columns}
       remove={{ label: t('projectParts.remove', { name }), run: onRemove }}
     >

@@ -40,7 +40,7 @@ export function MilestoneDisc({ number, state, x, y }: MilestoneDiscProps) {
 }
 
 /** The disc of a milestone beside its row. Decoration: what it tells is said in words. */
-export function MilestoneSign({ number, state }: { number: number; state: MilestoneState }) {
+export function MilestoneIcon({ number, state }: { number: number; state: MilestoneState }) {
   return (
     <svg width={22} height={22} aria-hidden="true" style={{ flex: 'none' }}>
       <MilestoneDisc number={number} state={state} x={11} y={11} />

@@ -6,7 +6,7 @@ import { type PillTone, StatusPill } from '../../../../ui/signs/status-pill.tsx'
 import { dateText, percentText } from '../../../../ui/values/figure-text.ts';
 import { useFormats } from '../../../../ui/values/formats.ts';
 import { RowText } from '../row-text.tsx';
-import { MilestoneSign } from './milestone-sign.tsx';
+import { MilestoneIcon } from './milestone-sign.tsx';
 import type { MilestoneState } from './milestone-state.ts';
 
 const tones: Record<MilestoneState, PillTone> = {
@@ -33,7 +33,7 @@ export function MilestoneText({ row, number, state }: { row: Row; number: number
   ];
   return (
     <RowText>
-      <MilestoneSign number={number} state={state} />
+      <MilestoneIcon number={number} state={state} />
       <strong>{name}</strong>
       <span>{dueDate && t('projectParts.due', { date: dateText(dueDate, formats) })}</span>
       <span>{facts.filter(Boolean).join(', ')}</span>

@@ -1,6 +1,6 @@
 import { dayIn } from '@mandate/contract/values/dates.ts';
 import { decimal, sum } from '@mandate/contract/values/decimal.ts';
-import { isDecimal } from '@mandate/contract/values/decimal-text.ts';
+import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,7 @@ export function ProjectMilestones() {
   const { number } = useFormats();
   const milestones = usePartRows('milestones');
   const today = dayIn(new Date(), personTimeZone());
-  const weights = milestones.rows.map((row) => String(row.weightPercent ?? '')).filter(isDecimal);
+  const weights = milestones.rows.map((row) => String(row.weightPercent ?? '')).filter(isDecimalText);
 
   function remove(gone: Row): void {
     milestones.remove(

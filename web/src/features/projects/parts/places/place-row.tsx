@@ -6,7 +6,7 @@ import { Text } from '../../../../form/fields/field-texts.tsx';
 import { Reference } from '../../../../form/references/field-reference.tsx';
 import type { Row } from '../../../../records/changes/record-path.ts';
 import { phone } from '../../../../ui/media/media.ts';
-import { PartSign } from '../part-sign.tsx';
+import { PartIcon } from '../part-sign.tsx';
 import { RowFields } from '../row-fields.tsx';
 import { referredName } from '../row-name.ts';
 
@@ -40,9 +40,9 @@ export function PlaceRow({ row, onMain, onRemove }: { row: Row; onMain: () => vo
       id={row.id}
       name={name}
       sign={
-        <PartSign aria-hidden="true">
+        <PartIcon aria-hidden="true">
           <MapPin />
-        </PartSign>
+        </PartIcon>
       }
       columns={columns}
       remove={{ label: t('projectParts.remove', { name }), run: onRemove }}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../../records/changes/record-path.ts';
 import { Tag } from '../../../../ui/signs/chip.tsx';
 import { noValue } from '../../../../ui/values/figure-text.ts';
-import { PartSign } from '../part-sign.tsx';
+import { PartIcon } from '../part-sign.tsx';
 import { referredName } from '../row-name.ts';
 import { RowText } from '../row-text.tsx';
 
@@ -12,9 +12,9 @@ export function PlaceText({ row }: { row: Row }) {
   const { t } = useTranslation();
   return (
     <RowText>
-      <PartSign aria-hidden="true">
+      <PartIcon aria-hidden="true">
         <MapPin />
-      </PartSign>
+      </PartIcon>
       <strong>{referredName(row, 'placeId') || noValue}</strong>
       <span>{String(row.purpose ?? '')}</span>
       <span>{row.isMain === true && <Tag>{t('field.project.places.isMain')}</Tag>}</span>

@@ -2,7 +2,7 @@ import { lineCost } from '@mandate/contract/project/figures/line-amounts.ts';
 import { hasCost, type LineFigures } from '@mandate/contract/project/line.ts';
 import { minorDigits } from '@mandate/contract/values/currencies.ts';
 import { type Decimal, decimal, round, sum } from '@mandate/contract/values/decimal.ts';
-import { isDecimal } from '@mandate/contract/values/decimal-text.ts';
+import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
 
 /** What of a provider says what was agreed. */
 export interface Agreement {
@@ -29,7 +29,7 @@ export function costOfProvider(
 
 function costIn(line: LineFigures, currency: string, projectCurrency: string): Decimal | null {
   const { quantity, unitCost, costCurrency } = line;
-  if (quantity === null || unitCost === null || !isDecimal(quantity) || !isDecimal(unitCost)) return null;
+  if (quantity === null || unitCost === null || !isDecimalText(quantity) || !isDecimalText(unitCost)) return null;
   if (hasCost(line.type) && (costCurrency ?? projectCurrency) === currency)
     return round(decimal(quantity).times(unitCost), minorDigits(currency));
   return currency === projectCurrency ? lineCost(line, projectCurrency) : null;
@@ -44,6 +44,6 @@ export function agreedWith(
 ): Decimal | null {
   const amounts = rows
     .filter((row) => row.providerId === providerId && (row.currency ?? projectCurrency) === currency)
-    .flatMap(({ agreedAmount }) => (agreedAmount !== null && isDecimal(agreedAmount) ? [decimal(agreedAmount)] : []));
+    .flatMap(({ agreedAmount }) => (agreedAmount !== null && isDecimalText(agreedAmount) ? [decimal(agreedAmount)] : []));
   return amounts.length === 0 ? null : sum(amounts);
 }

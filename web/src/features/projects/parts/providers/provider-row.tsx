@@ -6,7 +6,7 @@ import { Figure, PlainDate, Text } from '../../../../form/fields/field-texts.tsx
 import { Reference } from '../../../../form/references/field-reference.tsx';
 import { useEditing, useForm } from '../../../../form/state/record-context.ts';
 import type { Row } from '../../../../records/changes/record-path.ts';
-import { PartSign } from '../part-sign.tsx';
+import { PartIcon } from '../part-sign.tsx';
 import { RowFields } from '../row-fields.tsx';
 import { referredName } from '../row-name.ts';
 import { AgreedWarning } from './agreed-warning.tsx';
@@ -30,9 +30,9 @@ export function ProviderRow({ row, onRemove }: { row: Row; onRemove: () => void 
       id={row.id}
       name={name}
       sign={
-        <PartSign aria-hidden="true">
+        <PartIcon aria-hidden="true">
           <Handshake />
-        </PartSign>
+        </PartIcon>
       }
       columns={columns}
       remove={{ label: t('projectParts.remove', { name }), run: onRemove }}

@@ -7,7 +7,7 @@ import { choiceLabel, fieldLabel } from '../../../../records/words/words.ts';
 import { Tag } from '../../../../ui/signs/chip.tsx';
 import { Money } from '../../../../ui/values/figure.tsx';
 import { dateText, noValue } from '../../../../ui/values/figure-text.ts';
-import { PartSign } from '../part-sign.tsx';
+import { PartIcon } from '../part-sign.tsx';
 import { referredName } from '../row-name.ts';
 import { RowText } from '../row-text.tsx';
 
@@ -27,9 +27,9 @@ export function ProviderText({ row }: { row: Row }) {
   ];
   return (
     <RowText>
-      <PartSign aria-hidden="true">
+      <PartIcon aria-hidden="true">
         <Handshake />
-      </PartSign>
+      </PartIcon>
       <strong>{referredName(row, 'providerId') || noValue}</strong>
       <span>{[texts.role, referredName(row, 'contactId')].filter(Boolean).join(', ')}</span>
       <span>{[days.filter(Boolean).join(' '), ...papers].filter(Boolean).join(', ')}</span>

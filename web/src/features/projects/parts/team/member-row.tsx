@@ -11,8 +11,8 @@ import type { Row } from '../../../../records/changes/record-path.ts';
 import { TooltipIconButton } from '../../../../ui/buttons/tooltip-icon-button.tsx';
 import { phone } from '../../../../ui/media/media.ts';
 import { VisuallyHidden } from '../../../../ui/media/visually-hidden.tsx';
-import { MemberSign } from './member-sign.tsx';
-import { nameOf } from './team-member.ts';
+import { MemberIcon } from './member-sign.tsx';
+import { memberName } from './team-member.ts';
 
 const { members } = project.parts;
 
@@ -56,7 +56,7 @@ export function MemberRow({ row, onRemove }: { row: Row; onRemove: () => void })
   const { form } = useEditing();
   const [wasOpen] = useState(row.placeholderRole !== null);
   const isOpen = wasOpen && row.personnelId === null;
-  const name = nameOf(row) || t('project.newMember');
+  const name = memberName(row) || t('project.newMember');
   const person = (row.personnel as { label: string } | null | undefined)?.label;
 
   const isFilled = row.personnelId !== null && row.placeholderRole !== null;
@@ -69,7 +69,7 @@ export function MemberRow({ row, onRemove }: { row: Row; onRemove: () => void })
       <Fields>
         <VisuallyHidden as="legend">{name}</VisuallyHidden>
         <span className="sign">
-          <MemberSign person={person} />
+          <MemberIcon person={person} />
           <strong aria-hidden="true">{name}</strong>
         </span>
         <div className="person">

@@ -16,6 +16,6 @@ const Open = styled('span')(({ theme: { vars } }) => ({
 }));
 
 /** The initials of a person, or a dashed circle while nobody is named. Decoration: the name stands beside it. */
-export function MemberSign({ person }: { person: string | undefined }) {
+export function MemberIcon({ person }: { person: string | undefined }) {
   return person ? <Avatar name={person} /> : <Open aria-hidden="true">?</Open>;
 }

@@ -9,8 +9,8 @@ import { choiceLabel } from '../../../../records/words/words.ts';
 import { phone, tabular } from '../../../../ui/media/media.ts';
 import { Tag } from '../../../../ui/signs/chip.tsx';
 import { dateText, numberText } from '../../../../ui/values/figure-text.ts';
-import { MemberSign } from './member-sign.tsx';
-import { nameOf } from './team-member.ts';
+import { MemberIcon } from './member-sign.tsx';
+import { memberName } from './team-member.ts';
 
 const { bookingKind, role, seniority } = project.parts.members.fields;
 
@@ -45,8 +45,8 @@ export function MemberText({ row }: { row: Row }) {
   const isBooked = isSeen(bookingKind, reader);
   return (
     <Line>
-      <MemberSign person={person} />
-      <strong>{nameOf(row)}</strong>
+      <MemberIcon person={person} />
+      <strong>{memberName(row)}</strong>
       <span>
         <ListedLabel parameter={role.list ?? ''} code={String(row.role)} />
         {typeof row.seniority === 'string' && (

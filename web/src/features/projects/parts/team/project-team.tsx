@@ -9,7 +9,7 @@ import { PartList } from '../part-list.tsx';
 import { adderId, usePartRows } from '../part-rows.ts';
 import { MemberRow } from './member-row.tsx';
 import { MemberText } from './member-text.tsx';
-import { nameOf } from './team-member.ts';
+import { memberName } from './team-member.ts';
 
 /** Who works on the project: people of the firm, and roles that are still to be filled. */
 export function ProjectTeam() {
@@ -18,7 +18,7 @@ export function ProjectTeam() {
   const members = usePartRows('members');
 
   function remove(gone: Row): void {
-    members.remove(gone, t('project.memberRemoved', { name: nameOf(gone) || t('project.newMember') }));
+    members.remove(gone, t('project.memberRemoved', { name: memberName(gone) || t('project.newMember') }));
   }
 
   return (
