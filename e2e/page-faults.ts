@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { axeFaults } from './journey.ts';
+import { axeFaults } from './test.ts';
 import type { Example } from './routes.ts';
 
 /** Something of the page moved although nobody touched it. */

@@ -5,7 +5,7 @@ import { type RegisterName, registerNames } from '@mandate/contract/registers.ts
 import type { Page } from '@playwright/test';
 import { pagesOf, paths, type RecordPaths } from '../web/src/lib/addresses/paths.ts';
 import { recordPaths } from '../web/src/lib/addresses/record-paths.ts';
-import { call } from './journey.ts';
+import { call } from './test.ts';
 
 /** A page of the product: the pattern of its address, an example of it, and its level-1 heading there. */
 export interface Route {

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
 import product from '../package.json' with { type: 'json' };
-import { iconSetFile } from '../web/icon-set.ts';
+import { iconSetFile } from '../web/icon-set-file.ts';
 import { wordsByNeed } from '../web/words-by-need.ts';
 import { findBrowser } from './setup/find-browser.ts';
 import { productOfPage } from './setup/product-of-page.ts';
@@ -28,7 +28,7 @@ export default defineProject({
     dir: house,
     include: ['{web,demo}/src/**/*.screen.ts'],
     setupFiles: ['testing/after-each.ts'],
-    globalSetup: [`${import.meta.dirname}/setup/screens-product.ts`],
+    globalSetup: [`${import.meta.dirname}/setup/start-screens-product.ts`],
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },

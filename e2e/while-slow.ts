@@ -1,6 +1,6 @@
 import { openEmbedded } from '../server/src/database/embedded/embedded.ts';
 import { fastWrites, slowWrites } from '../server/testing/database/slow-writes.ts';
-import { recordedLog } from '../server/testing/kept-log.ts';
+import { recordedLog } from '../server/testing/recorded-log.ts';
 import type { Product } from './setup/start-product.ts';
 
 /** How long a row takes, in ms: some thousand rows are under way for as long as a journey looks at them. */

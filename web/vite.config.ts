@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import product from '../package.json' with { type: 'json' };
 import { firstScript } from './first-script.ts';
-import { iconSetFile } from './icon-set.ts';
+import { iconSetFile } from './icon-set-file.ts';
 import { leanStyles } from './lean-styles.ts';
 import { packedAssets } from './packed-assets.ts';
 import { pagesInOnePiece } from './pages-in-one-piece.ts';

@@ -4,7 +4,7 @@
  * something is missing.
  * `node web/words-command.ts [folder of the languages]`
  */
-import { faultsOfEnglish, faultsOfLanguage, languagesIn, sources, wordFolders } from './check-words.ts';
+import { faultsOfEnglish, faultsOfLanguage, languagesIn, sources, wordFolders } from './word-faults.ts';
 
 const folders = process.argv[2] ? [process.argv[2]] : wordFolders;
 

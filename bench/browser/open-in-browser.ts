@@ -5,7 +5,7 @@ import type { Caller } from '../caller.ts';
 import type { Figure } from '../figure.ts';
 import { median } from '../percentile.ts';
 import { startApp } from '../process/app-process.ts';
-import { buildWeb, openSignedIn, projectsOfLines } from './editor-screen.ts';
+import { buildWeb, openSignedIn, projectsOfLines } from './open-signed-in.ts';
 import { openBrowser } from './open-browser.ts';
 
 const lines = 500;

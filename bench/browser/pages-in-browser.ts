@@ -3,7 +3,7 @@ import { dataFolder } from '../bench-folder.ts';
 import type { Figure } from '../figure.ts';
 import { median } from '../percentile.ts';
 import { type App, startApp } from '../process/app-process.ts';
-import { buildWeb } from './editor-screen.ts';
+import { buildWeb } from './open-signed-in.ts';
 import { idlePage } from './idle-page.ts';
 import { openBrowser } from './open-browser.ts';
 import { slowLine } from './slow-line.ts';

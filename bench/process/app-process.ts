@@ -7,11 +7,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { benchPassword } from '../bench-folder.ts';
 import { Caller } from '../caller.ts';
 import { print } from '../print.ts';
-import type { Recorded } from './record-statements.ts';
+import type { Recorded } from './record-queries.ts';
 import type { WatchedMemory } from './watch-memory.ts';
 
 const start = fileURLToPath(new URL('../../server/start.sh', import.meta.url));
-const recorder = pathToFileURL(fileURLToPath(new URL('record-statements.ts', import.meta.url))).href;
+const recorder = pathToFileURL(fileURLToPath(new URL('record-queries.ts', import.meta.url))).href;
 const watcher = pathToFileURL(fileURLToPath(new URL('watch-memory.ts', import.meta.url))).href;
 const administrator = 'bench@mandate.example';
 

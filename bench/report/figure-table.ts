@@ -1,5 +1,5 @@
 import { holds, written, writtenTimes, writtenWanted } from '../figure.ts';
-import type { StoredFigure } from './kept-figures.ts';
+import type { StoredFigure } from './stored-figures.ts';
 import { markdownTable } from './markdown-table.ts';
 
 type Known<Value> = Readonly<Record<string, Value>>;

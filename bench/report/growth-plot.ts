@@ -1,4 +1,4 @@
-import type { StoredFigure } from './kept-figures.ts';
+import type { StoredFigure } from './stored-figures.ts';
 import { type Axis, panel } from './panel.ts';
 import { label, stroke, svg } from './svg.ts';
 

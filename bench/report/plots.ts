@@ -1,5 +1,5 @@
 import { growthPlot } from './growth-plot.ts';
-import type { StoredFigure } from './kept-figures.ts';
+import type { StoredFigure } from './stored-figures.ts';
 import { memoryPlot } from './memory-plot.ts';
 import { sharePlot } from './share-plot.ts';
 

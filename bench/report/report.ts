@@ -1,6 +1,6 @@
 import type { Figure } from '../figure.ts';
 import { print } from '../print.ts';
-import { keep } from './kept-figures.ts';
+import { keep } from './stored-figures.ts';
 import { writePage } from './write-page.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { written } from '../figure.ts';
-import type { StoredFigure } from './kept-figures.ts';
+import type { StoredFigure } from './stored-figures.ts';
 import { label, round, svg } from './svg.ts';
 
 const width = 760;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { print } from '../print.ts';
-import { storedFigures } from './kept-figures.ts';
+import { storedFigures } from './stored-figures.ts';
 import { speedPage } from './speed-page.ts';
 
 const docs = new URL('../../docs/', import.meta.url);

@@ -4,7 +4,7 @@ import type { Figure } from '../figure.ts';
 import { median } from '../percentile.ts';
 import { print } from '../print.ts';
 import { everyList } from './every-list.ts';
-import { startGrown } from './grow-tables.ts';
+import { startGrown } from './start-grown.ts';
 import { ask, type TimedWay, timeWays } from './time-ways.ts';
 
 const sizes = [1_000, 10_000, 100_000, 1_000_000];

@@ -4,7 +4,7 @@ import type { Caller } from '../caller.ts';
 import type { Figure } from '../figure.ts';
 import { median } from '../percentile.ts';
 import type { App } from '../process/app-process.ts';
-import { startGrown } from './grow-tables.ts';
+import { startGrown } from './start-grown.ts';
 import { ask, timeWays } from './time-ways.ts';
 
 const small = 100_000;

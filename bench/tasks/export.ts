@@ -6,7 +6,7 @@ import type { Figure } from '../figure.ts';
 import { median } from '../percentile.ts';
 import { print } from '../print.ts';
 import { type App, startApp } from '../process/app-process.ts';
-import type { Recorded } from '../process/record-statements.ts';
+import type { Recorded } from '../process/record-queries.ts';
 
 const projects = 50_000;
 const mostSeconds = 10;

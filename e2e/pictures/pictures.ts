@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
-import { startMailServer } from '../../server/testing/mail/mail-server.ts';
+import { startMailServer } from '../../server/testing/mail/start-mail-server.ts';
 import { findBrowser } from '../setup/find-browser.ts';
 import { password, startProduct } from '../setup/start-product.ts';
 

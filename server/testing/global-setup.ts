@@ -5,10 +5,10 @@ import type { TestProject } from 'vitest/node';
 import { connectionOf } from '../src/database/connection/connect.ts';
 import { openEmbedded } from '../src/database/embedded/embedded.ts';
 import { application } from '../src/database/embedded/embedded-application.ts';
-import { superuserConnection } from '../src/database/embedded/embedded-keeper.ts';
+import { superuserConnection } from '../src/database/embedded/open-keeper.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { onDatabase, runOn } from './database/on-server.ts';
-import { recordedLog } from './kept-log.ts';
+import { recordedLog } from './recorded-log.ts';
 import { makeTestFolder, removeStaleTestFolders, removeTestFolder } from './test-folder.ts';
 
 declare module 'vitest' {

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { foldersIn } from '../src/database/embedded/embedded-folders.ts';
-import { isLiving, readPostmaster } from '../src/database/embedded/postmaster-file.ts';
+import { isLiving, readPostmaster } from '../src/database/embedded/postmaster.ts';
 import { isProcess } from '../src/database/embedded/stage-folder.ts';
 
 const prefix = 'mandate-test-';

@@ -1,10 +1,10 @@
 import { askAhead } from './lib/calls/ahead.ts';
-import { deviceTimeZone, readStoredPreferences, timeZoneIn } from './lib/preferences/kept-preferences.ts';
+import { deviceTimeZone, readStoredPreferences, timeZoneIn } from './lib/preferences/stored-preferences.ts';
 import { readAccessToken } from './lib/session/access-token.ts';
-import { isAboutToExpire } from './lib/session/session-rules.ts';
-import { readStored, readView } from './lib/session/session-storage.ts';
+import { isAboutToExpire } from './lib/session/refresh-verdict.ts';
+import { readStored, readView } from './lib/session/stored-session.ts';
 import { memoryRequests, opensUsually } from './list/views/memory-requests.ts';
-import { phone } from './ui/media/media.ts';
+import { phone } from './ui/media/phone-and-narrow.ts';
 
 /** What the build knows of the first page after sign-in: its code, and what its list asks for. */
 export interface FirstScriptPage {

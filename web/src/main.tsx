@@ -2,7 +2,7 @@
 import './lib/code/zod-without-eval.ts';
 import './app/base.css';
 // Noted before the router moves on.
-import './app/first-location.ts';
+import './app/first-location-key.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { leave } from './screen.tsx';
+import { leave } from './visit.tsx';
 
 /** What the libraries of styles and views say of how they are used in development, and no user ever meets. */
 const usual = /unsafe when doing server-side rendering|flushSync was called from inside a lifecycle method/;

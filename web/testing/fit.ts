@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { seriousAmong } from './serious-faults.ts';
+import { seriousAmong } from './serious-among.ts';
 
 type Scheme = 'light' | 'dark';
 

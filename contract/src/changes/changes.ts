@@ -1,4 +1,4 @@
-import { isSame } from '../values/same.ts';
+import { isSame } from '../values/is-same.ts';
 import type { Values } from './merge.ts';
 
 /** One changed field: `name`, `lines.<id>.quantity`, `lines.<id>` for a whole row that came or went, `lines` for a new order (ids). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSame } from '../values/same.ts';
+import { isSame } from '../values/is-same.ts';
 import { merge, type Values } from './merge.ts';
 
 type Row = { id: string } & Values;

@@ -1,4 +1,4 @@
-import { isSame } from '../values/same.ts';
+import { isSame } from '../values/is-same.ts';
 
 /** A row with an id inside a record's array. */
 type Row = { id: string } & Record<string, unknown>;

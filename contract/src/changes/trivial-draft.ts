@@ -1,5 +1,5 @@
 import type { Entity } from '../facts/entity.ts';
-import { lengthOf } from '../texts/text.ts';
+import { lengthOf } from '../texts/clean-text.ts';
 import type { Change } from './changes.ts';
 
 /** The longest text that is typed again as fast as it is restored, in characters. */

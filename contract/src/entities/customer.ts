@@ -19,7 +19,7 @@ import {
   timeZone,
   unique,
 } from '../facts/fields.ts';
-import { addressFields } from './firm/address.ts';
+import { addressFields } from './firm/address-fields.ts';
 import { contactsIn } from './firm/contacts.ts';
 import { firmFields } from './firm/firm-fields.ts';
 

@@ -16,7 +16,7 @@ import {
   unique,
   within,
 } from '../facts/fields.ts';
-import { addressFields } from './firm/address.ts';
+import { addressFields } from './firm/address-fields.ts';
 
 /** Where work happens (domain reference 2.7). */
 export const place = entity({

@@ -21,7 +21,7 @@ import {
   text,
   unique,
 } from '../facts/fields.ts';
-import { addressFields } from './firm/address.ts';
+import { addressFields } from './firm/address-fields.ts';
 import { contactsIn } from './firm/contacts.ts';
 import { firmFields } from './firm/firm-fields.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RefusalCode, RefusalParams } from '../replies/refusals.ts';
-import { cleanLine, cleanParagraphs, isStorable, lengthOf } from '../texts/text.ts';
+import { cleanLine, cleanParagraphs, isStorable, lengthOf } from '../texts/clean-text.ts';
 import { isCountry } from '../values/countries.ts';
 import { isCurrency } from '../values/currencies.ts';
 import { isPlainDate, isTimeZone } from '../values/dates.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Reader } from '../access/roles.ts';
-import { cleanParagraphs, isStorable } from '../texts/text.ts';
+import { cleanParagraphs, isStorable } from '../texts/clean-text.ts';
 import { besideOf } from './beside.ts';
 import { type Entity, type Part, siblingOf } from './entity.ts';
 import { recordId, fieldSchema } from './field-schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStorable } from '../texts/text.ts';
+import { isStorable } from '../texts/clean-text.ts';
 
 const fieldName = z.string().min(1).max(80);
 /** More than any record has. */

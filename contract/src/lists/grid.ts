@@ -1,7 +1,7 @@
 import type { Reader } from '../access/roles.ts';
 import type { Entity } from '../facts/entity.ts';
 import { type Field, type FieldKind, isId, isListCode, isSeen, reference } from '../facts/fields.ts';
-import { isStorable } from '../texts/text.ts';
+import { isStorable } from '../texts/clean-text.ts';
 import { isPlainDate } from '../values/dates.ts';
 import { isDecimalText } from '../values/decimal-text.ts';
 import type { Aggregate, GridQuery, Sort } from './grid-query.ts';

@@ -2,7 +2,7 @@ import { fieldSchema } from '../facts/field-schema.ts';
 import { knownEntities } from '../known-entities.ts';
 import type { FieldError } from '../replies/envelope.ts';
 import { fieldError, fieldErrorsOf } from '../replies/field-errors.ts';
-import { lengthOf } from '../texts/text.ts';
+import { lengthOf } from '../texts/clean-text.ts';
 import { isDayOfYear, numberedCode } from './numbering.ts';
 
 /** The values of parameters by key. */

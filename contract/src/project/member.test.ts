@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { completed, entityRuleErrors } from '../rules/entity-rules.ts';
 import type { MemberValues } from './member.ts';
-import { isOutside, memberErrors, withAllocation } from './member-rules.ts';
+import { isOutside, memberErrors, withAllocation } from './member-errors.ts';
 import { project } from './project.ts';
 
 const person = '0192f0c1-0000-7000-8000-000000000001';

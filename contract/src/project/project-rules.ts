@@ -3,11 +3,11 @@ import type { FieldError } from '../replies/envelope.ts';
 import { fieldError } from '../replies/field-errors.ts';
 import type { RecordRules } from '../rules/record-rules.ts';
 import type { LineValues } from './line.ts';
-import { lineErrors } from './line-rules.ts';
+import { lineErrors } from './line-errors.ts';
 import type { MemberValues } from './member.ts';
-import { memberErrors, withAllocation } from './member-rules.ts';
+import { memberErrors, withAllocation } from './member-errors.ts';
 import type { MilestoneValues } from './milestone.ts';
-import { milestoneErrors, type ProjectDays, placeErrors, providerErrors, withMainPlace } from './part-rules.ts';
+import { milestoneErrors, type ProjectDays, placeErrors, providerErrors, withMainPlace } from './provider-place-and-milestone-errors.ts';
 import type { PlaceValues } from './place.ts';
 import type { ProviderValues } from './provider.ts';
 

@@ -1,7 +1,7 @@
 import type { Values } from '../changes/merge.ts';
 import type { FieldError } from '../replies/envelope.ts';
 import { fieldError } from '../replies/field-errors.ts';
-import { periodErrors } from './periods.ts';
+import { periodErrors } from './period-errors.ts';
 import type { RecordRules } from './record-rules.ts';
 
 function check(values: Values): FieldError[] {

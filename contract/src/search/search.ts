@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type RegisterName, registerAbove, registerNames } from '../registers.ts';
-import { fits } from './search-rank.ts';
+import { fits } from './name-fit.ts';
 
 /** The kinds of record the search of the whole product finds (experience S2): those the side navigation leads to. */
 export const foundEntities: readonly RegisterName[] = registerNames.filter((noun) => registerAbove(noun) === undefined);

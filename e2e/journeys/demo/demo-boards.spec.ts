@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, goWithin, signIn, test, untilLifted } from '../../journey.ts';
+import { expect, goWithin, signIn, test, untilLifted } from '../../test.ts';
 
 /** Waits until it is said aloud where what is carried is held, as somebody does who cannot see it. */
 async function expectSaid(page: Page, text: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, goWithin, signIn, test } from '../../journey.ts';
+import { expect, goWithin, signIn, test } from '../../test.ts';
 
 const helperPages = [
   { path: 'color', heading: 'Colour', sample: '.bg-green', property: 'background-color' },

@@ -1,4 +1,4 @@
-import { expect, goWithin, signIn, test } from '../../journey.ts';
+import { expect, goWithin, signIn, test } from '../../test.ts';
 import { pressAhead } from '../../press-ahead.ts';
 
 const picture = Buffer.from(

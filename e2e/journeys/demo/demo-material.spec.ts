@@ -1,4 +1,4 @@
-import { expect, goWithin, signIn, test } from '../../journey.ts';
+import { expect, goWithin, signIn, test } from '../../test.ts';
 
 test('tables, forms and icons of the demo area do what they promise', async ({ page }) => {
   await signIn(page, 'SA', '/material/table');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { call, expect, goWithin, signIn, test } from '../../journey.ts';
+import { call, expect, goWithin, signIn, test } from '../../test.ts';
 
 interface Answer {
   status: number;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, goWithin, signIn, test } from '../../journey.ts';
+import { expect, goWithin, signIn, test } from '../../test.ts';
 
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true });
 const field = (within: Page | Locator, name: string) => within.getByRole('textbox', { name, exact: true });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { demoGroups } from '../../../demo/src/demo-groups.ts';
-import { expect, goWithin, signIn, someOf, test } from '../../journey.ts';
+import { expect, goWithin, signIn, someOf, test } from '../../test.ts';
 import { axeFaultsIn, pageFaults, colourFaultsIn, type Sight, sidewaysFaults, sightOf } from '../../page-faults.ts';
 
 /** What stands for the parameter of a pattern: a record of the sample data. */

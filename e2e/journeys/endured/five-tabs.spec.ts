@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, goWithin, seededRandom, signIn, test } from '../../journey.ts';
+import { expect, goWithin, seededRandom, signIn, test } from '../../test.ts';
 
 const rounds = Number(process.env.ENDURE_ROUNDS ?? 3);
 const tabCount = 5;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { call, expect, expectAccessible, expectFit, signIn, test } from '../../journey.ts';
+import { call, expect, expectAccessible, expectFit, signIn, test } from '../../test.ts';
 import { password } from '../../setup/start-product.ts';
 
 /** Signs in on another device, as somebody of whom only this journey knows. */

@@ -1,7 +1,7 @@
 import words from '@mandate/contract/locales/en/common.json' with { type: 'json' };
 import type { Page } from '@playwright/test';
 import { paths } from '../../../web/src/lib/addresses/paths.ts';
-import { axeFaults, expect, goWithin, signIn, test } from '../../journey.ts';
+import { axeFaults, expect, goWithin, signIn, test } from '../../test.ts';
 import {
   axeFaultsIn,
   pageFaults,

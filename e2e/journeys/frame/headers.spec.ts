@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { call, expect, expectAccessible, expectFit, goWithin, signIn, test } from '../../journey.ts';
+import { call, expect, expectAccessible, expectFit, goWithin, signIn, test } from '../../test.ts';
 
 /** Counts the breaches of the page's policy. */
 async function breaches(page: Page): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../../journey.ts';
+import { expect, test } from '../../test.ts';
 import { password } from '../../setup/start-product.ts';
 
 /** The most controls a person goes past to reach one of a page. */

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../../journey.ts';
+import { expect, signIn, test } from '../../test.ts';
 
 test('what is surely meant is opened at once, though the server has not answered yet', async ({ page }) => {
   await page.route('**/search/find?q=services', () => undefined);

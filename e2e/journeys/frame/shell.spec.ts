@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { call, expect, expectAccessible, expectNoSidewaysScroll, goWithin, signIn, test } from '../../journey.ts';
+import { call, expect, expectAccessible, expectNoSidewaysScroll, goWithin, signIn, test } from '../../test.ts';
 import { password } from '../../setup/start-product.ts';
 
 /** Makes somebody whose layout no other journey meets. @returns the email */

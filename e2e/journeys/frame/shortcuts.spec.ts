@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../test.ts';
 import { password } from '../../setup/start-product.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
-import { call, expect, expectAccessible, expectFit, signIn, test } from '../../journey.ts';
+import { call, expect, expectAccessible, expectFit, signIn, test } from '../../test.ts';
 
 const formula = '=HYPERLINK("https://example.com","open")';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { call, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../../journey.ts';
+import { call, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../../test.ts';
 import { whileSlow } from '../../while-slow.ts';
 
 /** What tells the records of one journey from those of every other. */

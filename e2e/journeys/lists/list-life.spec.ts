@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askAgain, expect, expectAccessible, signIn, test } from '../../journey.ts';
+import { askAgain, expect, expectAccessible, signIn, test } from '../../test.ts';
 
 const filterText = (...all: unknown[]) => encodeURIComponent(JSON.stringify({ all }));
 const active = { field: 'status', operator: 'anyOf', value: ['active'] };

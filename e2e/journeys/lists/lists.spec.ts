@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../../journey.ts';
+import { expect, signIn, test } from '../../test.ts';
 
 test('the first list is asked for once, before its code is there, and again with its own view', async ({ page }) => {
   await signIn(page);

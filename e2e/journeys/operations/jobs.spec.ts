@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { askAgain, call, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../../journey.ts';
+import { askAgain, call, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../../test.ts';
 import { whileSlow } from '../../while-slow.ts';
 
 /** Begins the trial run of an import of so many customers; nothing of it is kept. @returns the name of the file and the address of its page */

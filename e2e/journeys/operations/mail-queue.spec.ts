@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openPostOffice, type PostOfficeRules } from '../../../server/testing/mail/post-office.ts';
-import { call, expect, expectAccessible, expectFit, signIn, test } from '../../journey.ts';
+import { call, expect, expectAccessible, expectFit, signIn, test } from '../../test.ts';
 
 const queue = '/configuration/mailServer/queue';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { startMailServer } from '../../../server/testing/mail/mail-server.ts';
-import { call, expect, expectAccessible, expectFit, signIn, test } from '../../journey.ts';
+import { startMailServer } from '../../../server/testing/mail/start-mail-server.ts';
+import { call, expect, expectAccessible, expectFit, signIn, test } from '../../test.ts';
 
 const account = { username: 'mandate', password: 'marble otter in a canoe' };
 

@@ -1,4 +1,4 @@
-import { call, expect, expectFit, signIn, test } from '../../journey.ts';
+import { call, expect, expectFit, signIn, test } from '../../test.ts';
 import { password } from '../../setup/start-product.ts';
 import { whileSlow } from '../../while-slow.ts';
 

@@ -1,4 +1,4 @@
-import { askAgain, expect, signIn, test } from '../../journey.ts';
+import { askAgain, expect, signIn, test } from '../../test.ts';
 
 test('a control panel the server does not answer with is said, and asked for again', async ({ page }) => {
   await signIn(page, 'GUEST', null);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, signIn, test } from '../../journey.ts';
+import { expect, signIn, test } from '../../test.ts';
 
 test('the months of the dashboard are taken along as a file', async ({ page }) => {
   const year = new Date().getFullYear();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { OneTimePassword } from '@mandate/contract/access/session.ts';
 import type { Page } from '@playwright/test';
-import { call, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../../journey.ts';
+import { call, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../../test.ts';
 
 /** Makes a user by the calls of a signed-in administrator. */
 async function invite(admin: Page, fullName: string) {

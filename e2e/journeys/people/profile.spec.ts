@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../../journey.ts';
+import { expect, expectAccessible, test } from '../../test.ts';
 import { type Product, password } from '../../setup/start-product.ts';
 
 interface SignedIn {

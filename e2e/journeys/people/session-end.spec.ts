@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { call, expect, signIn, test } from '../../journey.ts';
+import { call, expect, signIn, test } from '../../test.ts';
 import { password } from '../../setup/start-product.ts';
 
 type Rows = { rows: { id: string; name: string; version: number }[] };

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from '../../journey.ts';
+import { expect, expectAccessible, signIn, test } from '../../test.ts';
 import { password } from '../../setup/start-product.ts';
 
 test('a person signs in with the keyboard alone and signs out again', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, expectAccessible, test } from '../../journey.ts';
+import { expect, expectAccessible, test } from '../../test.ts';
 
 const newEmail = () => `stranger-${randomBytes(5).toString('hex')}@mandate.example`;
 

@@ -1,6 +1,6 @@
 import errors from '@mandate/contract/locales/en/error.json' with { type: 'json' };
 import type { Browser, Page } from '@playwright/test';
-import { call, expect, expectAccessible, hold, signIn, test } from '../../journey.ts';
+import { call, expect, expectAccessible, hold, signIn, test } from '../../test.ts';
 
 const password = 'Four words nobody guesses 4711';
 

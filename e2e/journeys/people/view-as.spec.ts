@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signIn, test } from '../../journey.ts';
+import { expect, expectAccessible, signIn, test } from '../../test.ts';
 
 async function openMenu(page: Page) {
   await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();

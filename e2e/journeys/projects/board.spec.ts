@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { call, expect, expectAccessible, signIn, test, untilLifted } from '../../journey.ts';
+import { call, expect, expectAccessible, signIn, test, untilLifted } from '../../test.ts';
 
 interface Saved {
   id: string;

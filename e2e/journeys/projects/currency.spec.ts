@@ -1,4 +1,4 @@
-import { call, expect, expectAccessible, expectNoSidewaysScroll, hold, signIn, test } from '../../journey.ts';
+import { call, expect, expectAccessible, expectNoSidewaysScroll, hold, signIn, test } from '../../test.ts';
 
 interface Saved {
   id: string;

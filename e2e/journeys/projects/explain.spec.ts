@@ -1,4 +1,4 @@
-import { call, expect, signIn, test } from '../../journey.ts';
+import { call, expect, signIn, test } from '../../test.ts';
 
 test('an explained figure is copied as text', async ({ page }) => {
   await signIn(page, 'SA', null);

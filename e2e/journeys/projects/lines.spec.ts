@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { call, expect, signIn, test } from '../../journey.ts';
+import { call, expect, signIn, test } from '../../test.ts';
 
 interface Saved {
   id: string;

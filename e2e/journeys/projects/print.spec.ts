@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { call, expect, signIn, test } from '../../journey.ts';
+import { call, expect, signIn, test } from '../../test.ts';
 
 /** What can be seen of the page that is pressed, chosen from or leads elsewhere, apart from names and figures. */
 function controlsIn(page: Page): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../../journey.ts';
+import { expect, signIn, test } from '../../test.ts';
 
 const pasted = [
   'Process discovery workshops\t18\tday\t1,450.00',

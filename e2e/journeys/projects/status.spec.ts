@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { call, expect, expectAccessible, hold, signIn, test } from '../../journey.ts';
+import { call, expect, expectAccessible, hold, signIn, test } from '../../test.ts';
 
 interface Saved {
   id: string;

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { call, expect, expectAccessible, signIn, test } from '../../journey.ts';
+import { call, expect, expectAccessible, signIn, test } from '../../test.ts';
 
 interface Saved {
   id: string;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { call, expect, expectFit, goWithin, signIn, test } from '../../journey.ts';
+import { call, expect, expectFit, goWithin, signIn, test } from '../../test.ts';
 import { clearShifts, shiftsOf, sightOf } from '../../page-faults.ts';
 
 type Rows = { rows: { id: string; name: string; version: number }[] };

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { call, expect, expectAccessible, expectFit, signIn, test } from '../../journey.ts';
+import { call, expect, expectAccessible, expectFit, signIn, test } from '../../test.ts';
 
 // One grey pixel (PNG, third edition).
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==';

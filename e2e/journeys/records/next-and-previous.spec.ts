@@ -1,4 +1,4 @@
-import { call, expect, expectAccessible, signIn, test } from '../../journey.ts';
+import { call, expect, expectAccessible, signIn, test } from '../../test.ts';
 import { pressAhead } from '../../press-ahead.ts';
 
 const onPage = 25;

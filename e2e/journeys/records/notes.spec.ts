@@ -1,4 +1,4 @@
-import { call, expect, signIn, test } from '../../journey.ts';
+import { call, expect, signIn, test } from '../../test.ts';
 
 test('a note that is being written survives a reload', async ({ page }) => {
   await signIn(page, 'EDITOR', null);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { call, expect, goWithin, signIn, test } from '../../journey.ts';
+import { call, expect, goWithin, signIn, test } from '../../test.ts';
 
 /** Has the server answer the next call of an address at once, and hands the reply over later. */
 async function overtakeNext(page: Page, address: string) {

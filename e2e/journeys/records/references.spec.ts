@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askAgain, call, expect, expectAccessible, hold, signIn, test } from '../../journey.ts';
+import { askAgain, call, expect, expectAccessible, hold, signIn, test } from '../../test.ts';
 
 interface Saved {
   id: string;

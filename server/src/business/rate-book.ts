@@ -1,4 +1,4 @@
-import { crossRate, type DatedExchange } from '@mandate/contract/project/figures/exchange.ts';
+import { crossRate, type DatedExchange } from '@mandate/contract/project/figures/cross-rate.ts';
 import type { Offer } from '@mandate/contract/project/prices/line-source.ts';
 import {
   hoursPerDayOf,
@@ -14,7 +14,7 @@ import { minorDigits } from '@mandate/contract/values/currencies.ts';
 import { dayIn } from '@mandate/contract/values/dates.ts';
 import { decimal, round, toPlain } from '@mandate/contract/values/decimal.ts';
 import type { Database } from '../database/database.ts';
-import { run } from '../database/statements/statement.ts';
+import { run } from '../database/queries/sql-query.ts';
 import { parameters } from '../records/read/parameter.ts';
 
 /** The records whose rates may be asked for, and the currencies that may meet. */

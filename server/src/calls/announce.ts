@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { run } from '../database/statements/statement.ts';
+import { run } from '../database/queries/sql-query.ts';
 
 /** The channel on which every process hears what changed for whom: a {@link Change} as JSON. */
 export const changes = 'mandate_changes';

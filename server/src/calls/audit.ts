@@ -1,6 +1,6 @@
 import type { AuditAction } from '@mandate/contract/entities/audit.ts';
 import type { Database } from '../database/database.ts';
-import { run } from '../database/statements/statement.ts';
+import { run } from '../database/queries/sql-query.ts';
 import type { Call } from './call.ts';
 
 /** One row of the audit. Details name fields and codes, never secrets and never values of fields. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { DiskRoom } from '../database/disk/disk-room.ts';
 import { type Caller, callerOf } from '../http/caller.ts';
-import { networkOf } from '../http/network.ts';
+import { networkOf } from '../http/network-of.ts';
 
 /** What a verb needs to know of the call it serves. */
 export interface Call {

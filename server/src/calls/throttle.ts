@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { run } from '../database/statements/statement.ts';
+import { run } from '../database/queries/sql-query.ts';
 import { fingerprint } from '../secrets/fingerprint.ts';
 
 /** How many attempts may be made within how many seconds. Null seconds: until they are forgiven. */

@@ -1,4 +1,4 @@
-import { CommitUnknown } from '../database/statements/transaction.ts';
+import { CommitUnknown } from '../database/queries/transaction.ts';
 import { type Unavailability, unavailability } from '../database/unavailable.ts';
 import { Refusal } from '../http/refusal.ts';
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Database } from './database.ts';
-import { run } from './statements/statement.ts';
-import { uuidV7 } from './uuid.ts';
+import { run } from './queries/sql-query.ts';
+import { uuidV7 } from './uuid-v7.ts';
 
 /** What is done for the product's own sake. */
 export type MaintenanceKind = 'backup' | 'restore' | 'verify' | 'move' | 'leakCheck';

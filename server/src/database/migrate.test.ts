@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
-import { recordedLog } from '../../testing/kept-log.ts';
+import { recordedLog } from '../../testing/recorded-log.ts';
 import { migrate } from './migrate.ts';
 
 const rounds = Number(process.env.ENDURE_ROUNDS ?? 2);

@@ -6,7 +6,7 @@ import { Client, type ClientConfig } from 'pg';
 import { withSettings } from './connection/connect.ts';
 import { DatabaseRefused } from './database-refused.ts';
 import type { Log } from './log.ts';
-import { migratingLock } from './statements/advisory-locks.ts';
+import { migratingLock } from './queries/locks.ts';
 
 /** A file of `server/migrations`: its name, its SQL and the SHA-256 of that, in hexadecimal. */
 export type Migration = { name: string; checksum: string; sql: string };

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { DatabaseRefused } from './database-refused.ts';
-import { restoringLock } from './statements/advisory-locks.ts';
+import { restoringLock } from './queries/locks.ts';
 
 /** The table that stands in a database from the beginning of a restore to its end: what is in it is not whole. */
 export const restoreMarker = 'restore_under_way';

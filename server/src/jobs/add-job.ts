@@ -3,8 +3,8 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { announceJob, wakeRunners } from '../calls/announce.ts';
 import type { Call } from '../calls/call.ts';
-import { run } from '../database/statements/statement.ts';
-import { uuidV7 } from '../database/uuid.ts';
+import { run } from '../database/queries/sql-query.ts';
+import { uuidV7 } from '../database/uuid-v7.ts';
 import { refuse } from '../http/refusal.ts';
 import type { JobKind } from './job.ts';
 

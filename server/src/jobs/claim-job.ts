@@ -1,7 +1,7 @@
 import type { Ask } from '../database/connection/own-connection.ts';
-import { claimingJobLock } from '../database/statements/advisory-locks.ts';
+import { claimingJobLock } from '../database/queries/locks.ts';
 import { type Job, jobColumns } from './job.ts';
-import { queueSql } from './queue-order.ts';
+import { queueSql } from './queue-sql.ts';
 
 /** Jobs that are looked at for one that can be begun. */
 const atMost = 10;

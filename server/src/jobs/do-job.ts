@@ -1,6 +1,6 @@
 import { unavailableRefusal } from '../calls/unavailable-refusal.ts';
-import { isPassing } from '../database/passing.ts';
-import { run } from '../database/statements/statement.ts';
+import { isPassing } from '../database/is-passing.ts';
+import { run } from '../database/queries/sql-query.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { Refusal } from '../http/refusal.ts';
 import { endJob } from './end-job.ts';

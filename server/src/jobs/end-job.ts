@@ -2,9 +2,9 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import { type RefusalCode, type RefusalParams, sentence } from '@mandate/contract/replies/refusals.ts';
 import { announceJob, announceNotification, wakeRunners } from '../calls/announce.ts';
 import type { Database } from '../database/database.ts';
-import { run } from '../database/statements/statement.ts';
-import { inTransaction } from '../database/statements/transaction.ts';
-import { uuidV7 } from '../database/uuid.ts';
+import { run } from '../database/queries/sql-query.ts';
+import { inTransaction } from '../database/queries/transaction.ts';
+import { uuidV7 } from '../database/uuid-v7.ts';
 import type { Job } from './job.ts';
 
 /** How a job came to its end. */

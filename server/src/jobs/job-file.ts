@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { run } from '../database/statements/statement.ts';
+import { run } from '../database/queries/sql-query.ts';
 
 /** Bytes of one piece. */
 const pieceSize = 256 * 1024;

@@ -1,7 +1,7 @@
 import { readerKey } from '@mandate/contract/access/roles.ts';
 import { announceJob } from '../calls/announce.ts';
 import type { Database } from '../database/database.ts';
-import { run } from '../database/statements/statement.ts';
+import { run } from '../database/queries/sql-query.ts';
 import type { Person } from '../http/caller.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Job } from './job.ts';

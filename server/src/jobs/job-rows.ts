@@ -6,12 +6,12 @@ import { type RefusalCode, type RefusalParams, sentence } from '@mandate/contrac
 import { z } from 'zod';
 import type { Call } from '../calls/call.ts';
 import type { Database } from '../database/database.ts';
-import { run, SqlQuery } from '../database/statements/statement.ts';
+import { run, SqlQuery } from '../database/queries/sql-query.ts';
 import { refuse } from '../http/refusal.ts';
 import { grid } from '../records/lists/grid.ts';
-import { gridShape } from '../records/read/columns.ts';
+import { gridShape } from '../records/read/grid-shape.ts';
 import { scopeSql } from '../records/rights/scope.ts';
-import { queueSql } from './queue-order.ts';
+import { queueSql } from './queue-sql.ts';
 import { undoableJobs } from './undoable-jobs.ts';
 
 const params = z.record(z.string(), z.union([z.string(), z.number()]));

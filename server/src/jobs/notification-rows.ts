@@ -2,8 +2,8 @@ import { type NotificationRow, notification } from '@mandate/contract/entities/n
 import { rowReplySchema } from '@mandate/contract/facts/record-schema.ts';
 import { z } from 'zod';
 import type { Call } from '../calls/call.ts';
-import { run, SqlQuery } from '../database/statements/statement.ts';
-import { gridShape } from '../records/read/columns.ts';
+import { run, SqlQuery } from '../database/queries/sql-query.ts';
+import { gridShape } from '../records/read/grid-shape.ts';
 import { scopeSql } from '../records/rights/scope.ts';
 
 /** A notification in replies. */

@@ -2,10 +2,10 @@ import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../database/log.ts';
-import { run } from '../database/statements/statement.ts';
-import { inTransaction } from '../database/statements/transaction.ts';
+import { run } from '../database/queries/sql-query.ts';
+import { inTransaction } from '../database/queries/transaction.ts';
 import { hasLabelColumn, refreshSql } from '../records/search/search-text.ts';
-import { repeatTurns } from './keep-turning.ts';
+import { repeatTurns } from './repeat-turns.ts';
 
 const batch = 100;
 const everyMs = 1000;

@@ -1,7 +1,7 @@
 import { announceJob } from '../calls/announce.ts';
 import type { Database } from '../database/database.ts';
-import { run } from '../database/statements/statement.ts';
-import { inTransaction } from '../database/statements/transaction.ts';
+import { run } from '../database/queries/sql-query.ts';
+import { inTransaction } from '../database/queries/transaction.ts';
 import type { Job } from './job.ts';
 import { JobInterrupted } from './work.ts';
 

@@ -5,7 +5,7 @@ import type { Person } from '../../testing/callers/people.ts';
 import { signIn } from '../../testing/callers/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/until.ts';
-import { inNewTransaction } from '../database/statements/transaction.ts';
+import { inNewTransaction } from '../database/queries/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { JobCancelled, type JobWork } from './work.ts';
 

@@ -6,7 +6,7 @@ import { doJob } from './do-job.ts';
 import { endJob } from './end-job.ts';
 import { requeueJob } from './requeue-job.ts';
 import type { RunnerParts } from './runner-parts.ts';
-import { notifyOfPause } from './tell-pause.ts';
+import { notifyOfPause } from './notify-of-pause.ts';
 
 /** Jobs one process does at once; one of them may be a big one, so that small ones are not stuck behind it. */
 const atOnce = 2;

@@ -1,6 +1,6 @@
 import { may, type Noun } from '@mandate/contract/access/permissions.ts';
 import type { Call } from '../calls/call.ts';
-import { run } from '../database/statements/statement.ts';
+import { run } from '../database/queries/sql-query.ts';
 
 interface Undoable {
   id: string;

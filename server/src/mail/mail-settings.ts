@@ -1,6 +1,6 @@
 import { mailServerId } from '@mandate/contract/entities/mail-server.ts';
 import type { Database } from '../database/database.ts';
-import { run } from '../database/statements/statement.ts';
+import { run } from '../database/queries/sql-query.ts';
 import type { Seal } from '../secrets/sealed.ts';
 
 /** How a server is reached and what it is told about us. */

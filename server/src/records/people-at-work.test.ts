@@ -6,7 +6,7 @@ import { type Person, signIn } from '../../testing/callers/people.ts';
 import { type CustomerRecord, saved } from '../../testing/callers/records.ts';
 import { ModelRecord, type Plain } from '../../testing/generated/record-model.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { uuidV7 } from '../database/uuid.ts';
+import { uuidV7 } from '../database/uuid-v7.ts';
 import type { BulkResult } from './bulk/bulk-report.ts';
 
 const runs = Number(process.env.ENDURE_ROUNDS ?? 1) * 20;

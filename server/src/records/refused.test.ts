@@ -11,7 +11,7 @@ import {
 } from '../../testing/callers/records.ts';
 import { databasePrint } from '../../testing/database/database-print.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { uuidV7 } from '../database/uuid.ts';
+import { uuidV7 } from '../database/uuid-v7.ts';
 
 let app: TestApp;
 let people: Awaited<ReturnType<typeof everyRole>>;

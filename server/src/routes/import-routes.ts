@@ -14,11 +14,11 @@ import type { Verbs } from '../records/verbs.ts';
 import { exportTypes } from '../spreadsheets/export/write-export.ts';
 import { importFieldSchema } from '../spreadsheets/import/columns/import-fields.ts';
 import { fileLimits } from '../spreadsheets/import/files/file-limits.ts';
-import { importForm } from '../spreadsheets/import/files/form-rules.ts';
-import { checkImportRight } from '../spreadsheets/import/import-right.ts';
-import { failedRows } from '../spreadsheets/import/kept/failed-rows.ts';
-import { importProgress, importRows } from '../spreadsheets/import/kept/import-progress.ts';
-import { type CellRepair, repairImport } from '../spreadsheets/import/kept/repair-import.ts';
+import { importForm } from '../spreadsheets/import/files/import-form.ts';
+import { checkImportRight } from '../spreadsheets/import/check-import-right.ts';
+import { failedRows } from '../spreadsheets/import/stored/failed-rows.ts';
+import { importProgress, importRows } from '../spreadsheets/import/stored/import-progress.ts';
+import { type CellRepair, repairImport } from '../spreadsheets/import/stored/repair-import.ts';
 import { prepareImport } from '../spreadsheets/import/prepare-import.ts';
 import { importRunRoutes } from './import-run-routes.ts';
 

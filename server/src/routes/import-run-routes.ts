@@ -4,7 +4,7 @@ import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../calls/call.ts';
-import { importRequestOf, importRequestSchemaOf } from '../spreadsheets/import/import-wish.ts';
+import { importRequestOf, importRequestSchemaOf } from '../spreadsheets/import/import-request.ts';
 import { startImport, startUndo } from '../spreadsheets/import/run/start-import.ts';
 
 const params = z.object({ batchId: recordId });

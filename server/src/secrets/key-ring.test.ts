@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { recordedLog } from '../../testing/kept-log.ts';
-import { readOrMakeKeys, rotateKeys } from './key-file.ts';
+import { recordedLog } from '../../testing/recorded-log.ts';
+import { readOrMakeKeys, rotateKeys } from './keys.ts';
 import { openKeyRing } from './key-ring.ts';
 
 let folder: string;

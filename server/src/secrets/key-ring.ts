@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { type Keys, KeysRefused, readKeys, readOrMakeKeys } from './key-file.ts';
+import { type Keys, KeysRefused, readKeys, readOrMakeKeys } from './keys.ts';
 
 /** One key of a ring. */
 export interface Key {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { KeysRefused, readKeys, rotateKeys } from './key-file.ts';
+import { KeysRefused, readKeys, rotateKeys } from './keys.ts';
 import { type KeyRing, openKeyRing, ringOf } from './key-ring.ts';
 
 /** The rings of an installation, each in a file of the secrets folder. */

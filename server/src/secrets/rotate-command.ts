@@ -2,8 +2,8 @@ import { writeAudit } from '../calls/audit.ts';
 import { ConfigurationError, readConfig } from '../config.ts';
 import { DatabaseRefused } from '../database/database-refused.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { createLog } from '../log.ts';
-import { KeysRefused } from './key-file.ts';
+import { createLog } from '../create-log.ts';
+import { KeysRefused } from './keys.ts';
 import { rotateRings } from './rings.ts';
 
 /** `npm run keys:rotate`: takes new keys into use. Running servers notice within seconds. */

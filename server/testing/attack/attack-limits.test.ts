@@ -8,7 +8,7 @@ import { freezeDatabase } from '../database/frozen-database.ts';
 import { openSilentProxy } from '../database/silent-proxy.ts';
 import { makeSmallDisk, type SmallDisk } from '../database/small-disk.ts';
 import { createTestDatabase } from '../database/test-database.ts';
-import { recordedLog } from '../kept-log.ts';
+import { recordedLog } from '../recorded-log.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { startTestApp } from '../test-app.ts';
 import { makeTestFolder, removeTestFolder } from '../test-folder.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '@mandate/contract/access/roles.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
-import { uuidV7 } from '../../src/database/uuid.ts';
+import { uuidV7 } from '../../src/database/uuid-v7.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Calls } from './call.ts';
 import { everyRole, type Person, signIn } from './people.ts';

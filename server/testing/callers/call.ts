@@ -1,5 +1,5 @@
 import type { Envelope, FieldError } from '@mandate/contract/replies/envelope.ts';
-import { secretsInText } from '../secrets-said.ts';
+import { secretsInText } from '../logged-secrets.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** A reply as tests look at it: the envelope with status and headers. */

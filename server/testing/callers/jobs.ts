@@ -3,7 +3,7 @@ import { customer } from '@mandate/contract/entities/customer.ts';
 import type { JobRow } from '@mandate/contract/entities/job.ts';
 import type { Call } from '../../src/calls/call.ts';
 import { unknownRoom } from '../../src/database/disk/disk-room.ts';
-import { uuidV7 } from '../../src/database/uuid.ts';
+import { uuidV7 } from '../../src/database/uuid-v7.ts';
 import { findPerson } from '../../src/features/session/account/find-person.ts';
 import { addJob, type JobRequest } from '../../src/jobs/add-job.ts';
 import type { JobRun, JobWork } from '../../src/jobs/work.ts';

@@ -1,6 +1,6 @@
 import type { Grant, Role } from '@mandate/contract/access/roles.ts';
-import { uuidV7 } from '../../src/database/uuid.ts';
-import { startSession } from '../../src/features/session/session-store.ts';
+import { uuidV7 } from '../../src/database/uuid-v7.ts';
+import { startSession } from '../../src/features/session/start-and-end-session.ts';
 import { type AccountRow, accountColumns, sessionUser } from '../../src/features/session/session-user.ts';
 import type { TestApp } from '../test-app.ts';
 import { type Calls, callsTo } from './call.ts';

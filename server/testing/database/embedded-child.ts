@@ -1,5 +1,5 @@
 import { openEmbedded } from '../../src/database/embedded/embedded.ts';
-import { recordedLog } from '../kept-log.ts';
+import { recordedLog } from '../recorded-log.ts';
 
 /** Uses the built-in database of the folder given until its input ends: the program of `embedded-process.ts`. */
 const embedded = await openEmbedded({ dir: process.argv[2] ?? '', log: recordedLog() });

@@ -1,6 +1,6 @@
 import { foldersIn } from '../../src/database/embedded/embedded-folders.ts';
-import { superuserConnection } from '../../src/database/embedded/embedded-keeper.ts';
-import { readPostmaster } from '../../src/database/embedded/postmaster-file.ts';
+import { superuserConnection } from '../../src/database/embedded/open-keeper.ts';
+import { readPostmaster } from '../../src/database/embedded/postmaster.ts';
 import { runOn } from './on-server.ts';
 
 /** A built-in database whose processes are stopped in the middle of whatever they do. */

@@ -4,7 +4,7 @@ import type { ClientConfig } from 'pg';
 import { inject } from 'vitest';
 import { type Connected, connect } from '../../src/database/connection/connect.ts';
 import { errorCode } from '../../src/database/database-refused.ts';
-import { recordedLog } from '../kept-log.ts';
+import { recordedLog } from '../recorded-log.ts';
 import { onDatabase, runOn } from './on-server.ts';
 
 /** PostgreSQL's own housekeeping may be at work in the database, and is not ours to end: then it is tried again. */

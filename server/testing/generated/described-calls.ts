@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Description } from '../../src/features/reference/json-schema.ts';
 import type { DeclaredCall } from '../callers/declared-calls.ts';
 import type { TestApp } from '../test-app.ts';
-import { type IdsFor, valuesOf } from './schema-values.ts';
+import { type IdsFor, valuesOf } from './values-of.ts';
 
 /** What may be sent with a call, made from what the product itself says of it. */
 export interface DescribedCall {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEmbedded } from '../../src/database/embedded/embedded.ts';
 import { isUnderWay } from '../../src/database/maintenance-runs.ts';
 import { createTestDatabase } from '../database/test-database.ts';
-import { recordedLog } from '../kept-log.ts';
+import { recordedLog } from '../recorded-log.ts';
 import { type ServerProcess, signInTo, startServer } from '../server-process.ts';
 import { makeTestFolder, removeTestFolder } from '../test-folder.ts';
 

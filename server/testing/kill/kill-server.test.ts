@@ -4,8 +4,8 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openEmbedded } from '../../src/database/embedded/embedded.ts';
 import { foldersIn } from '../../src/database/embedded/embedded-folders.ts';
-import { readPostmaster } from '../../src/database/embedded/postmaster-file.ts';
-import { recordedLog } from '../kept-log.ts';
+import { readPostmaster } from '../../src/database/embedded/postmaster.ts';
+import { recordedLog } from '../recorded-log.ts';
 import { NotStarted, type ServerProcess, signInTo, startServer } from '../server-process.ts';
 import { makeTestFolder, removeTestFolder } from '../test-folder.ts';
 

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../src/features/leak-check/lookers.ts';
+import type { Viewer } from '../../src/features/leak-check/viewers.ts';
 import type { Sight } from '../../src/features/leak-check/sight.ts';
 import { isExpectedRecord } from './expected-records.ts';
 

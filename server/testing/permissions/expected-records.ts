@@ -1,5 +1,5 @@
 import type { Firm } from '../../src/features/leak-check/firm.ts';
-import type { Viewer } from '../../src/features/leak-check/lookers.ts';
+import type { Viewer } from '../../src/features/leak-check/viewers.ts';
 
 /**
  * Whether somebody may see a record at all, written down from the domain reference (section 5) and not taken from the table of permissions:

@@ -1,4 +1,4 @@
-import { uuidV7 } from '../../src/database/uuid.ts';
+import { uuidV7 } from '../../src/database/uuid-v7.ts';
 import { type Person, signIn } from '../callers/people.ts';
 import { saveCustomer, saved, saveProject, work } from '../callers/records.ts';
 import { sendForm } from '../callers/send-file.ts';

@@ -1,10 +1,10 @@
 import { addDays, dayIn } from '@mandate/contract/values/dates.ts';
-import { uuidV7 } from '../../src/database/uuid.ts';
-import { startSession } from '../../src/features/session/session-store.ts';
+import { uuidV7 } from '../../src/database/uuid-v7.ts';
+import { startSession } from '../../src/features/session/start-and-end-session.ts';
 import { accessTokenOf } from '../callers/people.ts';
 import { saved, saveProject } from '../callers/records.ts';
 import { makerOf, matrixPassword, newPerson, next, type Stage } from './matrix-people.ts';
-import { draftOf, place } from './matrix-targets.ts';
+import { draftOf, place } from './sending-for.ts';
 import { newBodies, newOne, rateOn } from './new-records.ts';
 
 const newPassword = 'marble otter in a quiet canoe';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Reply } from '../callers/call.ts';
 import { type Person, signIn } from '../callers/people.ts';
-import { type UndoneDatabase, undoneDatabase } from '../database/taken-back.ts';
+import { type UndoneDatabase, undoneDatabase } from '../database/undone-database.ts';
 import { type LastWrite, watchWrites } from '../database/watch-writes.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { newTrier, type Trier } from './matrix-people.ts';

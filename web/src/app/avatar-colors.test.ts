@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contrast } from '../lib/theme/contrast.ts';
 import { dark, light } from '../lib/theme/tokens.ts';
-import { grounds } from '../ui/signs/avatar.tsx';
+import { grounds } from '../ui/badges/avatar.tsx';
 
 test.each(grounds)(
   'initials on %s and %s are read in light and dark, and the disc is as quiet as its page',

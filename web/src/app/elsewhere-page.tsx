@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { matchPath, Navigate, useLocation, useNavigate } from 'react-router';
 import { paths } from '../lib/addresses/paths.ts';
 import { LoaderOverlay } from '../ui/feedback/loader-overlay.tsx';
-import { openDemo } from './demo-door.ts';
+import { openDemo } from './open-demo.ts';
 
 /** An address that is none of the product's own: a page of the demo area, or none at all. */
 export function ElsewherePage() {

@@ -11,7 +11,7 @@ import {
 } from '../lib/preferences/preferences.ts';
 import { currentSession, onSession } from '../lib/session/session.ts';
 import { setFormats } from '../ui/values/formats.ts';
-import { wearColors } from './kept-colors.ts';
+import { wearColors } from './wear-colors.ts';
 
 let readFor: string | null = null;
 
@@ -36,7 +36,7 @@ function follow(): void {
   readFor = own.id;
   // What this browser kept may be older than the account. Without a reply it holds on.
   // Fetched then: the sign-in page has no use for it.
-  import('../lib/preferences/keep-preferences.ts')
+  import('../lib/preferences/store-preferences.ts')
     .then(({ readOwnChoices }) => readOwnChoices(own.id))
     .then(
       (account) => changePreferences(own.id, account),

@@ -8,7 +8,7 @@ import { landing, paths } from '../lib/addresses/paths.ts';
 import { recordPaths } from '../lib/addresses/record-paths.ts';
 import { cachePageCode } from '../lib/code/page-code.ts';
 import { FetchedPage, fetchable, type Load } from '../ui/page/fetched-page.tsx';
-import { hasDemo, takeDemoRoutes } from './demo-door.ts';
+import { hasDemo, takeDemoRoutes } from './open-demo.ts';
 import { ElsewherePage } from './elsewhere-page.tsx';
 import { FailurePage } from './failure-page.tsx';
 import { type PageHandle, pageHandle, type TrailStep } from './page-handle.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StatusPill } from '../ui/signs/status-pill.tsx';
+import { StatusPill } from '../ui/badges/status-pill.tsx';
 
 /** Whether a record is offered for new work, as a pill; nothing for who may not see it. */
 export function ActiveStatus({ isActive }: { isActive: unknown }) {

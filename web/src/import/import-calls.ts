@@ -1,4 +1,4 @@
-import { type CallOptions, call } from '../lib/calls/api.ts';
+import { type CallOptions, call } from '../lib/calls/call.ts';
 import { downloadFile } from '../lib/calls/download-file.ts';
 import { type OnSent, sendWithProgress } from '../lib/calls/send-with-progress.ts';
 

@@ -1,6 +1,6 @@
 import type { JobRow } from '@mandate/contract/entities/job.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../lib/calls/api.ts';
+import { call } from '../lib/calls/call.ts';
 import { isOpenJob } from '../records/jobs/job.ts';
 import type { ImportAct } from './import-calls.ts';
 

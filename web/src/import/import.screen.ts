@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFit } from '../../testing/fit.ts';
-import { focus, press, type } from '../../testing/keys.ts';
-import { call, visit } from '../../testing/screen.tsx';
+import { focus, press, type } from '../../testing/press-and-type.ts';
+import { call, visit } from '../../testing/visit.tsx';
 
 /** Presses the button that chooses a file, and chooses one: what the browser would open of its own nothing here could close. */
 async function choose(file: File): Promise<void> {

@@ -1,8 +1,8 @@
 import { i18n } from '../lib/i18n/i18n.ts';
-import { numberText } from '../ui/values/figure-text.ts';
+import { numberText } from '../ui/values/value-texts.ts';
 import type { ImportPlan, StoredImport } from './import-calls.ts';
 import type { StepNotes } from './import-steps.tsx';
-import { goodCount, rowsText } from './import-words.ts';
+import { goodCount, rowsText } from './import-texts.ts';
 
 /** Where an import is, and what is to be said of each step. @param isTried the plan was tried as it is */
 export function stepNotes(stored: StoredImport, plan: ImportPlan, isTried: boolean): StepNotes {

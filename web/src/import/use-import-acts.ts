@@ -1,7 +1,7 @@
 import type { JobRow } from '@mandate/contract/entities/job.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallError, call } from '../lib/calls/api.ts';
+import { CallError, call } from '../lib/calls/call.ts';
 import { storeJob } from '../records/jobs/job-reading.ts';
 import {
   type Begun,

@@ -3,8 +3,8 @@ import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldFrame, type FieldFrameProps, type FieldLinks } from '../ui/fields/field-frame.tsx';
-import { phone } from '../ui/media/media.ts';
-import { contentOf, extensions, htmlOf } from './rich-text-schema.ts';
+import { phone } from '../ui/media/phone-and-narrow.ts';
+import { contentOf, extensions, htmlOf } from './rich-text-content.ts';
 import { richTextStyle } from './rich-text-style.ts';
 import { RichTextTools } from './rich-text-tools.tsx';
 

@@ -1,6 +1,6 @@
 import type { Values } from '../../changes/merge.ts';
 import type { Field } from '../../facts/fields.ts';
-import { isSame } from '../../values/same.ts';
+import { isSame } from '../../values/is-same.ts';
 import { lines } from '../line.ts';
 import { project } from '../project.ts';
 import { copyDecisions } from './copy-decisions.ts';

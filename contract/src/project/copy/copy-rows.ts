@@ -1,6 +1,6 @@
 import type { Values } from '../../changes/merge.ts';
 import { lines } from '../line.ts';
-import { mayBePricedLater } from '../line-rules.ts';
+import { mayBePricedLater } from '../line-errors.ts';
 import { members } from '../member.ts';
 import { places } from '../place.ts';
 import { providers } from '../provider.ts';
@@ -8,7 +8,7 @@ import type { DateShift } from '../schedule/date-shift.ts';
 import type { CopyContext, CopyOptions, CarriedPrice, NotCarried } from './copy-context.ts';
 import { copyDecisions } from './copy-decisions.ts';
 import { clearReference, copiedFields, dropGone, labelOf } from './copy-fields.ts';
-import { copiedPrices } from './copy-prices.ts';
+import { copiedPrices } from './copied-prices.ts';
 
 type Dropped = Omit<NotCarried, 'part' | 'rowId'>;
 

@@ -2,9 +2,9 @@ import { minorDigits } from '../../values/currencies.ts';
 import { decimal, toFixed, toPlain } from '../../values/decimal.ts';
 import { hasCost, hasFigures, type LineFigures } from '../line.ts';
 import type { RateSource } from '../prices/rate-resolution.ts';
-import { isCostKnown } from './cost-known.ts';
+import { isCostKnown } from './is-cost-known.ts';
 import { lineAmounts, lineCost, lineNet } from './line-amounts.ts';
-import { linesWithoutCost } from './missing-costs.ts';
+import { linesWithoutCost } from './lines-without-cost.ts';
 import { costKindOf, type Priced, type Totals, totalsOf } from './totals.ts';
 
 /** The totals that explain themselves. */

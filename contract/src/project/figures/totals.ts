@@ -2,9 +2,9 @@ import type { Reader } from '../../access/roles.ts';
 import { minorDigits } from '../../values/currencies.ts';
 import { type Decimal, decimal, round, sum, toFixed, toPlain, zero } from '../../values/decimal.ts';
 import type { LineFigures } from '../line.ts';
-import { isCostKnown } from './cost-known.ts';
+import { isCostKnown } from './is-cost-known.ts';
 import { lineMoney, marginPercentOf } from './line-amounts.ts';
-import { linesWithoutCost } from './missing-costs.ts';
+import { linesWithoutCost } from './lines-without-cost.ts';
 
 /** What totals are computed from. */
 export interface Priced {

@@ -1,7 +1,7 @@
 import { decimal } from '../../values/decimal.ts';
-import { isSame } from '../../values/same.ts';
+import { isSame } from '../../values/is-same.ts';
 import { hasCost, type LineValues } from '../line.ts';
-import { mayBePricedLater } from '../line-rules.ts';
+import { mayBePricedLater } from '../line-errors.ts';
 import { type CurrencyTaking, convertedPrice } from './currency-change.ts';
 import type { RateSource } from './rate-resolution.ts';
 

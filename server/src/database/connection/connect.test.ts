@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
-import { recordedLog } from '../../../testing/kept-log.ts';
-import { sql } from '../statements/sql.ts';
+import { recordedLog } from '../../../testing/recorded-log.ts';
+import { sql } from '../queries/sql.ts';
 import { isUnavailable } from '../unavailable.ts';
 import { connect, connectionOf, withSettings } from './connect.ts';
 import { toInstant } from './value-parsers.ts';

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import { DatabaseRefused, errorCode } from '../database-refused.ts';
 import type { Log } from '../log.ts';
 import { pooledDatabase } from './pooled-database.ts';
-import { asOptions, sessionLimits } from './session-settings.ts';
+import { asOptions, sessionLimits } from './session-limits.ts';
 import { valueParsers } from './value-parsers.ts';
 import { watchSilence } from './watch-silence.ts';
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Database, Query } from '../database.ts';
-import { statementName } from '../statements/statement-name.ts';
+import { statementName } from '../queries/statement-name.ts';
 
 /** The database behind a pool of connections. @param isPrepared whether statements are kept planned on their connections */
 export function pooledDatabase(pool: pg.Pool, isPrepared: boolean): Database {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openSilentProxy, type SilentProxy } from '../../../testing/database/silent-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import type { Database } from '../database.ts';
-import { CommitUnknown, inTransaction } from '../statements/transaction.ts';
+import { CommitUnknown, inTransaction } from '../queries/transaction.ts';
 import { isUnavailable } from '../unavailable.ts';
 import { pooledDatabase } from './pooled-database.ts';
 import { allowTime, resetTime, watchSilence } from './watch-silence.ts';

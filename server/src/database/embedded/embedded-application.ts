@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import { sessionLimits } from '../connection/session-settings.ts';
-import { preparingLock } from '../statements/advisory-locks.ts';
+import { sessionLimits } from '../connection/session-limits.ts';
+import { preparingLock } from '../queries/locks.ts';
 
 /** Role and database of the application have the same name. */
 export const application = 'mandate';

@@ -6,9 +6,9 @@ import { isDiskFull } from '../disk/disk-space.ts';
 import type { Log } from '../log.ts';
 import { isUnavailable } from '../unavailable.ts';
 import { prepareApplication } from './embedded-application.ts';
-import { openKeeper } from './embedded-keeper.ts';
+import { openKeeper } from './open-keeper.ts';
 import { type Cluster, startLimit, startPostmaster } from './embedded-start.ts';
-import { isLiving, type Postmaster, readPostmaster, removeStale } from './postmaster-file.ts';
+import { isLiving, type Postmaster, readPostmaster, removeStale } from './postmaster.ts';
 
 /** The connection that keeps the database, and where others connect. */
 export type Joined = { keeper: Client; listening: { port: number; folder: string } };

@@ -4,7 +4,7 @@ import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Folders } from './embedded-folders.ts';
-import { readPostmaster } from './postmaster-file.ts';
+import { readPostmaster } from './postmaster.ts';
 import { type Account, plainEnvironment } from './run-as.ts';
 
 /** Everything that is needed to start the postmaster. */

@@ -5,9 +5,9 @@ import type { Log } from '../log.ts';
 import { application } from './embedded-application.ts';
 import { foldersIn } from './embedded-folders.ts';
 import { join } from './embedded-join.ts';
-import { leave, openSuperuser } from './embedded-keeper.ts';
-import { prepareCluster } from './embedded-prepare.ts';
-import { isLiving, readPostmaster } from './postmaster-file.ts';
+import { leave, openSuperuser } from './open-keeper.ts';
+import { prepareCluster } from './prepare-cluster.ts';
+import { isLiving, readPostmaster } from './postmaster.ts';
 
 /** The built-in database while this process uses it. */
 export type Embedded = {

@@ -4,7 +4,7 @@ import { type AccountRecord, accountPeople, saveAccount } from '../../../testing
 import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { grid } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { uuidV7 } from '../../database/uuid.ts';
+import { uuidV7 } from '../../database/uuid-v7.ts';
 
 let app: TestApp;
 let people: Awaited<ReturnType<typeof accountPeople>>;

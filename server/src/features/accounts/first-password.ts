@@ -3,7 +3,7 @@ import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldErrorsOf } from '@mandate/contract/replies/field-errors.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Sent } from '../../records/write/read-body.ts';
-import type { AccountSessions } from './account-keeping.ts';
+import type { AccountSessions } from './account-sessions.ts';
 
 /** A body of a save, and the password that came with it. */
 export interface Taken {

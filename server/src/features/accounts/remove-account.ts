@@ -1,6 +1,6 @@
 import { account } from '@mandate/contract/entities/account.ts';
 import type { Call } from '../../calls/call.ts';
-import { inTransaction } from '../../database/statements/transaction.ts';
+import { inTransaction } from '../../database/queries/transaction.ts';
 import { refuse } from '../../http/refusal.ts';
 import {
   beginRemoval,
@@ -9,7 +9,7 @@ import {
   type RemovalRule,
   type Removed,
 } from '../../records/remove/remove.ts';
-import type { AccountSessions } from './account-keeping.ts';
+import type { AccountSessions } from './account-sessions.ts';
 import { isOwn } from './find-account.ts';
 import { keepLastAdministrator, lockAccounts } from './last-administrator.ts';
 

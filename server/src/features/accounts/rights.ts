@@ -1,7 +1,7 @@
 import { type Grant, grantsFor, type Role, rolesBelow } from '@mandate/contract/access/roles.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
-import { isSame } from '@mandate/contract/values/same.ts';
+import { isSame } from '@mandate/contract/values/is-same.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/refusal.ts';
 

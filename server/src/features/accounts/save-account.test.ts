@@ -10,7 +10,7 @@ import {
 import { callsTo } from '../../../testing/callers/call.ts';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { uuidV7 } from '../../database/uuid.ts';
+import { uuidV7 } from '../../database/uuid-v7.ts';
 
 let app: TestApp;
 let people: Awaited<ReturnType<typeof accountPeople>>;

@@ -1,12 +1,12 @@
 import { everything } from '@mandate/contract/access/roles.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { account, ownFields } from '@mandate/contract/entities/account.ts';
-import { layoutChoiceSchema } from '@mandate/contract/preferences/layout-schema.ts';
+import { layoutChoiceSchema } from '@mandate/contract/preferences/layout-choice-schema.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
-import { isSame } from '@mandate/contract/values/same.ts';
+import { isSame } from '@mandate/contract/values/is-same.ts';
 import type { Call } from '../../calls/call.ts';
-import { inTransaction } from '../../database/statements/transaction.ts';
+import { inTransaction } from '../../database/queries/transaction.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readRecord } from '../../records/read/find.ts';
 import { writableNames } from '../../records/read/stored.ts';

@@ -7,7 +7,7 @@ import { everyRole, type Person, signIn } from '../../../testing/callers/people.
 import { grid, saveCustomer, saved, saveProject, work } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { writeAudit } from '../../calls/audit.ts';
-import { uuidV7 } from '../../database/uuid.ts';
+import { uuidV7 } from '../../database/uuid-v7.ts';
 
 let app: TestApp;
 let people: Record<Role, Person>;

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import type { Fault, Head } from './chain.ts';
+import type { Fault, Head } from './check-chain.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 /** What is wrong with a row, as a clause. */

@@ -3,7 +3,7 @@ import { rowReplySchema } from '@mandate/contract/facts/record-schema.ts';
 import type { GridPage, GridQuery } from '@mandate/contract/lists/grid.ts';
 import { z } from 'zod';
 import type { Call } from '../../calls/call.ts';
-import { runByValues, SqlQuery } from '../../database/statements/statement.ts';
+import { runByValues, SqlQuery } from '../../database/queries/sql-query.ts';
 import { grid } from '../../records/lists/grid.ts';
 import { type RecordName, recordLabels } from '../../records/read/record-labels.ts';
 

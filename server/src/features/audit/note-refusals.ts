@@ -4,7 +4,7 @@ import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyRequest } from 'fastify';
 import { type AuditEvent, writeAudit } from '../../calls/audit.ts';
 import type { Database } from '../../database/database.ts';
-import { networkOf } from '../../http/network.ts';
+import { networkOf } from '../../http/network-of.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { NoteRefusal } from '../../http/replies/reply.ts';
 import { floodLimit } from './flood-limit.ts';

@@ -6,7 +6,7 @@ import { callOf } from '../../calls/call.ts';
 import { fileResponse } from '../../http/replies/file-reply.ts';
 import { gridRoutes } from '../../routes/entity-routes.ts';
 import { exportRecords } from '../../spreadsheets/export/export-records.ts';
-import { type ExportRequest, exportRequestSchema } from '../../spreadsheets/export/export-wish.ts';
+import { type ExportRequest, exportRequestSchema } from '../../spreadsheets/export/export-request.ts';
 import { listLink } from '../../spreadsheets/export/list-link.ts';
 import { exportTypes } from '../../spreadsheets/export/write-export.ts';
 import { findEntry } from './find-entry.ts';

@@ -3,7 +3,7 @@ import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { saveCustomer } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { writeAudit } from '../../calls/audit.ts';
-import { inNewTransaction } from '../../database/statements/transaction.ts';
+import { inNewTransaction } from '../../database/queries/transaction.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 let app: TestApp;

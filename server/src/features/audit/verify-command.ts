@@ -1,8 +1,8 @@
 import { ConfigurationError, readConfig } from '../../config.ts';
 import { DatabaseRefused } from '../../database/database-refused.ts';
 import { openDatabase } from '../../database/open-database.ts';
-import { createLog } from '../../log.ts';
-import type { Head } from './chain.ts';
+import { createLog } from '../../create-log.ts';
+import type { Head } from './check-chain.ts';
 import { faultSentences } from './check-audit.ts';
 import { type Verified, verifyAudit } from './verify-audit.ts';
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { readConfig } from '../../config.ts';
 import { openDatabase } from '../../database/open-database.ts';
-import { createLog } from '../../log.ts';
+import { createLog } from '../../create-log.ts';
 import { openRings } from '../../secrets/rings.ts';
-import { backupPath } from './file/backup-name.ts';
+import { backupPath } from './file/backup-path.ts';
 import { roomToLeave } from './leave-room.ts';
 import { makeBackup } from './make-backup.ts';
 import { runProgram } from './run-program.ts';

@@ -9,7 +9,7 @@ import { sendForm } from '../../../testing/callers/send-file.ts';
 import { databasePrint } from '../../../testing/database/database-print.ts';
 import { runOn } from '../../../testing/database/on-server.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
-import { recordedLog } from '../../../testing/kept-log.ts';
+import { recordedLog } from '../../../testing/recorded-log.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { migrate, readMigrations } from '../../database/migrate.ts';
 import { migrations as folder, openDatabase } from '../../database/open-database.ts';

@@ -10,7 +10,7 @@ import type { Connected } from '../../database/connection/connect.ts';
 import { beginRun, endBrokenRuns, endRun } from '../../database/maintenance-runs.ts';
 import type { KeyRing } from '../../secrets/key-ring.ts';
 import { type Header, writtenHeader } from './file/backup-header.ts';
-import { beginBackupFile, removeLeftovers } from './file/backup-name.ts';
+import { beginBackupFile, removeLeftovers } from './file/backup-path.ts';
 import { type Manifest, rowsOf } from './file/manifest.ts';
 import { encodeParts, type Part } from './file/parts.ts';
 import { readTables } from './file/read-tables.ts';

@@ -1,6 +1,6 @@
 import { ConfigurationError } from '../../config.ts';
 import { DatabaseRefused } from '../../database/database-refused.ts';
-import { KeysRefused } from '../../secrets/key-file.ts';
+import { KeysRefused } from '../../secrets/keys.ts';
 import { BackupRefused } from './backup-refused.ts';
 import type { Program } from './program.ts';
 

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { type Config, ConfigurationError, readConfig } from '../../config.ts';
 import { openDatabase } from '../../database/open-database.ts';
-import { createLog } from '../../log.ts';
+import { createLog } from '../../create-log.ts';
 import { existingSecretKeys } from '../../secrets/rings.ts';
 import { checkAudit } from '../audit/check-audit.ts';
-import { backupSummary } from './check/figures-said.ts';
+import { backupSummary } from './check/backup-summary.ts';
 import { verifyDatabase } from './check/verify-database.ts';
 import { openBackup, readToEnd } from './file/open-backup.ts';
 import type { Program } from './program.ts';

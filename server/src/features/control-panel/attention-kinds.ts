@@ -3,7 +3,7 @@ import type { AttentionKind } from '@mandate/contract/overview/control-panel.ts'
 import { project } from '@mandate/contract/project/project.ts';
 import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import { addDays, type PlainDate } from '@mandate/contract/values/dates.ts';
-import type { SqlQuery } from '../../database/statements/statement.ts';
+import type { SqlQuery } from '../../database/queries/sql-query.ts';
 import { isPathSeen } from '../../records/read/seen-values.ts';
 
 /** What the conditions are filled with. */

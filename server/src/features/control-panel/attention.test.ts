@@ -9,7 +9,7 @@ import {
   unpriced,
 } from '../../../testing/callers/panel-firm.ts';
 import { staff, work } from '../../../testing/callers/records.ts';
-import { uuidV7 } from '../../database/uuid.ts';
+import { uuidV7 } from '../../database/uuid-v7.ts';
 import { chosenRows } from './attention.ts';
 
 let firm: PanelFirm;

@@ -4,7 +4,7 @@ import { project } from '@mandate/contract/project/project.ts';
 import type { PlainDate } from '@mandate/contract/values/dates.ts';
 import { trimDecimals } from '@mandate/contract/values/decimal-text.ts';
 import type { Call } from '../../calls/call.ts';
-import { run, runByValues, SqlQuery } from '../../database/statements/statement.ts';
+import { run, runByValues, SqlQuery } from '../../database/queries/sql-query.ts';
 import { parameter } from '../../records/read/parameter.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
 import { type AttentionContext, type AttentionSql, kindsFor } from './attention-kinds.ts';

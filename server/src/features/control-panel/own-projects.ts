@@ -1,7 +1,7 @@
 import { project } from '@mandate/contract/project/project.ts';
 import { settledStatuses } from '@mandate/contract/project/way/status.ts';
 import type { Call } from '../../calls/call.ts';
-import { run, SqlQuery } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/queries/sql-query.ts';
 import type { Caller } from '../../http/caller.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
 

@@ -3,9 +3,9 @@ import { addDays } from '@mandate/contract/values/dates.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type PanelFirm, panelOf, startPanelFirm } from '../../../testing/callers/panel-firm.ts';
 import { unknownRoom } from '../../database/disk/disk-room.ts';
-import { uuidV7 } from '../../database/uuid.ts';
+import { uuidV7 } from '../../database/uuid-v7.ts';
 import { findPerson } from '../session/account/find-person.ts';
-import { findControlPanel } from './control-panel.ts';
+import { findControlPanel } from './find-control-panel.ts';
 
 let firm: PanelFirm;
 

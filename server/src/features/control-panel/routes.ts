@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../../calls/call.ts';
 import type { Allow } from '../../http/allow.ts';
-import { findControlPanel, type LookAtHealth } from './control-panel.ts';
-import { panelReply, snoozeBody, snoozedBody } from './panel-schema.ts';
+import { findControlPanel, type LookAtHealth } from './find-control-panel.ts';
+import { panelReply, snoozeBody, snoozedBody } from './panel-reply.ts';
 import { type Snoozed, type SnoozeRequest, snooze, unsnooze } from './snooze.ts';
 
 const name = 'control-panel';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attentionOf, type PanelFirm, panelOf, startPanelFirm } from '../../../testing/callers/panel-firm.ts';
-import { uuidV7 } from '../../database/uuid.ts';
+import { uuidV7 } from '../../database/uuid-v7.ts';
 import { purgeOldSnoozes } from './snooze.ts';
 
 let firm: PanelFirm;

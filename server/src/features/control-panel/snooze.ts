@@ -3,7 +3,7 @@ import { project } from '@mandate/contract/project/project.ts';
 import { addDays, dayIn } from '@mandate/contract/values/dates.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
-import { run, SqlQuery } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/queries/sql-query.ts';
 import { refuse, refuseField } from '../../http/refusal.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
 import { kindsFor } from './attention-kinds.ts';

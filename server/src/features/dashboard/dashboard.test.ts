@@ -6,10 +6,10 @@ import { decimal, sum, toFixed } from '@mandate/contract/values/decimal.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyRole, type Person } from '../../../testing/callers/people.ts';
 import { grid, saveCustomer, saved, savePersonnel, saveProject, work } from '../../../testing/callers/records.ts';
-import { comparable, readded, rowsBehind } from '../../../testing/generated/readded-figures.ts';
+import { comparable, readded, rowsBehind } from '../../../testing/generated/readded.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { run } from '../../database/statements/statement.ts';
-import { uuidV7 } from '../../database/uuid.ts';
+import { run } from '../../database/queries/sql-query.ts';
+import { uuidV7 } from '../../database/uuid-v7.ts';
 import { loadSample } from '../sample/load/load-sample.ts';
 import type { AccountMaking } from '../sample/sample-accounts.ts';
 

@@ -3,12 +3,12 @@ import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import type { PlainDate } from '@mandate/contract/values/dates.ts';
 import { type Decimal, decimal, toFixed } from '@mandate/contract/values/decimal.ts';
 import type { Database } from '../../database/database.ts';
-import { run } from '../../database/statements/statement.ts';
+import { run } from '../../database/queries/sql-query.ts';
 import { wordAt } from '../../records/words.ts';
-import { backlogStatuses, type MetricInputs, openStatuses, pipelineStatuses } from './figure-inputs.ts';
-import { dueUntil } from './lists-behind.ts';
-import { probabilityOf } from './project-figures.ts';
-import { type PlannedOf, plannedByCustomer, plannedIn, shareOf } from './read-plan.ts';
+import { backlogStatuses, type MetricInputs, openStatuses, pipelineStatuses } from './metric-inputs.ts';
+import { dueUntil } from './planned-projects.ts';
+import { probabilityOf } from './base-amounts.ts';
+import { type PlannedOf, plannedByCustomer, plannedIn, shareOf } from './planned.ts';
 
 type Part = MetricExplanation['parts'][number];
 type Values = Part['values'];

@@ -6,15 +6,15 @@ import {
   type Period,
   qualityChecks,
 } from '@mandate/contract/overview/dashboard.ts';
-import { isCostKnown } from '@mandate/contract/project/figures/cost-known.ts';
+import { isCostKnown } from '@mandate/contract/project/figures/is-cost-known.ts';
 import { lastOfMonth } from '@mandate/contract/project/schedule/plan.ts';
 import { minorDigits } from '@mandate/contract/values/currencies.ts';
 import { toFixed, zero } from '@mandate/contract/values/decimal.ts';
 import type { Database } from '../../database/database.ts';
-import { inSnapshot } from '../../database/statements/transaction.ts';
-import { metricInputs, pipelineStatuses } from './figure-inputs.ts';
-import { currentMetrics, kinds, type PeriodMetrics, periodMetrics } from './figure-values.ts';
-import { openLines, plannedLines, plannedProjects, projectsIn } from './lists-behind.ts';
+import { inSnapshot } from '../../database/queries/transaction.ts';
+import { metricInputs, pipelineStatuses } from './metric-inputs.ts';
+import { currentMetrics, kinds, type PeriodMetrics, periodMetrics } from './period-metrics.ts';
+import { openLines, plannedLines, plannedProjects, projectsIn } from './planned-projects.ts';
 import { askedPeriod, comparedWith, monthsIn } from './period.ts';
 import {
   nothingPlanned,
@@ -24,8 +24,8 @@ import {
   plannedByMonth,
   plannedIn,
   shareOf,
-} from './read-plan.ts';
-import { projectSums } from './read-projects.ts';
+} from './planned.ts';
+import { projectSums } from './project-sums.ts';
 import { freshness, workInLittle } from './work-in.ts';
 
 /** Customers that are shown by name. */

@@ -1,6 +1,6 @@
 import type { Period } from '@mandate/contract/overview/dashboard.ts';
 import type { Database } from '../../database/database.ts';
-import { run } from '../../database/statements/statement.ts';
+import { run } from '../../database/queries/sql-query.ts';
 
 /** How many lines cost something and do not say what, of the projects whose revenue and cost are planned in a period. */
 export interface LackingCosts {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { grid, saveCustomer, saved, saveProject, work } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { createLog } from '../../log.ts';
-import { refreshMetrics } from './keep-figures.ts';
+import { createLog } from '../../create-log.ts';
+import { refreshMetrics } from './refresh-metrics.ts';
 import { freshness, workIn } from './work-in.ts';
 
 let app: TestApp;

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { callOf } from '../../calls/call.ts';
 import { grid } from '../../records/lists/grid.ts';
 import { gridRoutes } from '../../routes/entity-routes.ts';
-import { explainMetric } from './explain-figure.ts';
+import { explainMetric } from './explain-metric.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { dashboardQuery, explainQuery } from './period.ts';
 

@@ -1,9 +1,9 @@
 import type { Database } from '../../database/database.ts';
-import { preparingMetricsLock } from '../../database/statements/advisory-locks.ts';
-import { run } from '../../database/statements/statement.ts';
-import { inTransaction } from '../../database/statements/transaction.ts';
+import { preparingMetricsLock } from '../../database/queries/locks.ts';
+import { run } from '../../database/queries/sql-query.ts';
+import { inTransaction } from '../../database/queries/transaction.ts';
 import { isReadOnly } from '../../database/unavailable.ts';
-import { concernedBy, metricInputs, noteInputs } from './figure-inputs.ts';
+import { concernedBy, metricInputs, noteInputs } from './metric-inputs.ts';
 import { prepareProjects } from './prepare-projects.ts';
 
 /** Projects prepared in one transaction: so few that nobody who saves one of them has to wait. */

@@ -2,10 +2,10 @@ import type { Change } from '@mandate/contract/changes/changes.ts';
 import { draft, mostDrafts } from '@mandate/contract/entities/draft.ts';
 import { isId } from '@mandate/contract/facts/fields.ts';
 import type { Call } from '../../calls/call.ts';
-import { run, SqlQuery } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/queries/sql-query.ts';
 import { refuse } from '../../http/refusal.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
-import type { Place } from './draft-body.ts';
+import type { Place } from './sent-draft.ts';
 
 /** A draft as it is stored, but for its changes. */
 export interface DraftHead extends Place {

@@ -7,8 +7,8 @@ import { accountPeople } from '../../../testing/callers/account-people.ts';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { type CustomerRecord, grid, saveCustomer, saved } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { uuidV7 } from '../../database/uuid.ts';
-import { purgeOldDrafts } from './forget-drafts.ts';
+import { uuidV7 } from '../../database/uuid-v7.ts';
+import { purgeOldDrafts } from './purge-old-drafts.ts';
 
 let app: TestApp;
 let people: Record<Role | 'member', Person>;

@@ -5,7 +5,7 @@ import { refuse } from '../../http/refusal.ts';
 import { isPathSeen, seenValue } from '../../records/read/seen-values.ts';
 import { ownDraft, type StoredDraft } from './draft-store.ts';
 import { draftedEntity, readerOf } from './drafted-entity.ts';
-import { draftedVersion } from './drafted-record.ts';
+import { draftedVersion } from './drafted-version.ts';
 
 /**
  * A draft of the caller's own, with the changes he may still see.

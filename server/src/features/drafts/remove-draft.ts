@@ -1,7 +1,7 @@
 import { draft } from '@mandate/contract/entities/draft.ts';
 import type { Call } from '../../calls/call.ts';
-import { run } from '../../database/statements/statement.ts';
-import { uuidV7 } from '../../database/uuid.ts';
+import { run } from '../../database/queries/sql-query.ts';
+import { uuidV7 } from '../../database/uuid-v7.ts';
 import { refuse, refuseField } from '../../http/refusal.ts';
 import type { Removed } from '../../records/remove/remove.ts';
 import { type DraftHead, ownHead } from './draft-store.ts';

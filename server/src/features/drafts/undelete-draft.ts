@@ -1,12 +1,12 @@
 import { type Draft, draft } from '@mandate/contract/entities/draft.ts';
 import { isId } from '@mandate/contract/facts/fields.ts';
 import type { Call } from '../../calls/call.ts';
-import { run, SqlQuery } from '../../database/statements/statement.ts';
-import { inTransaction } from '../../database/statements/transaction.ts';
+import { run, SqlQuery } from '../../database/queries/sql-query.ts';
+import { inTransaction } from '../../database/queries/transaction.ts';
 import { refuse } from '../../http/refusal.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
 import { checkRoom, type StoredDraft, wholeDraft } from './draft-store.ts';
-import { draftedVersion } from './drafted-record.ts';
+import { draftedVersion } from './drafted-version.ts';
 import { shownDraft } from './find-draft.ts';
 
 /**

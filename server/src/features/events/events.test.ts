@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openEventStream, type ReadStream } from '../../../testing/callers/event-stream.ts';
+import { openEventStream, type ReadStream } from '../../../testing/callers/open-event-stream.ts';
 import { askForJob, heldWork, jobIn } from '../../../testing/callers/jobs.ts';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -6,7 +6,7 @@ import { find } from '../../records/read/find.ts';
 import { remove } from '../../records/remove/remove.ts';
 import { undelete } from '../../records/remove/undelete.ts';
 import { entityRoutes } from '../../routes/entity-routes.ts';
-import { type ExchangeRequests, exchangesSchema, exchangeRequestsSchema, resolveExchanges } from './resolve-many.ts';
+import { type ExchangeRequests, exchangesSchema, exchangeRequestsSchema, resolveExchanges } from './resolve-exchanges.ts';
 import { saveExchangeRate } from './save-exchange-rate.ts';
 
 /** The calls of exchange rates. */

@@ -5,7 +5,7 @@ import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
-import { inTransaction } from '../../database/statements/transaction.ts';
+import { inTransaction } from '../../database/queries/transaction.ts';
 import { readRecord } from '../../records/read/find.ts';
 import { parameter } from '../../records/read/parameter.ts';
 import { beginSave } from '../../records/write/begin-save.ts';

@@ -1,11 +1,11 @@
 import type { Favourites } from '@mandate/contract/preferences/favourites.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
-import { run } from '../../database/statements/statement.ts';
-import { inTransaction } from '../../database/statements/transaction.ts';
+import { run } from '../../database/queries/sql-query.ts';
+import { inTransaction } from '../../database/queries/transaction.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findFavourites } from './find-favourites.ts';
-import { type FavouriteTarget, favouriteNames, keyOf } from './kept-names.ts';
+import { type FavouriteTarget, favouriteNames, keyOf } from './favourite-names.ts';
 
 /**
  * Changes what the caller keeps at hand, one change after the other: tabs that change it at once wait for each other.

@@ -1,6 +1,6 @@
 import type { Favourites } from '@mandate/contract/preferences/favourites.ts';
 import type { Call } from '../../calls/call.ts';
-import { run } from '../../database/statements/statement.ts';
+import { run } from '../../database/queries/sql-query.ts';
 import { refuse } from '../../http/refusal.ts';
 import { changeOwn } from './own-favourites.ts';
 

@@ -1,9 +1,9 @@
 import { type Favourites, mostFavourites } from '@mandate/contract/preferences/favourites.ts';
 import type { Call } from '../../calls/call.ts';
-import { run } from '../../database/statements/statement.ts';
-import { uuidV7 } from '../../database/uuid.ts';
+import { run } from '../../database/queries/sql-query.ts';
+import { uuidV7 } from '../../database/uuid-v7.ts';
 import { refuse } from '../../http/refusal.ts';
-import { type FavouriteTarget, favouriteNames, keyOf } from './kept-names.ts';
+import { type FavouriteTarget, favouriteNames, keyOf } from './favourite-names.ts';
 import { changeOwn, checkOpen } from './own-favourites.ts';
 
 /**

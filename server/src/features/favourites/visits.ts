@@ -1,7 +1,7 @@
 import { type Favourites, mostRecent } from '@mandate/contract/preferences/favourites.ts';
 import type { Call } from '../../calls/call.ts';
-import { run } from '../../database/statements/statement.ts';
-import type { FavouriteTarget } from './kept-names.ts';
+import { run } from '../../database/queries/sql-query.ts';
+import type { FavouriteTarget } from './favourite-names.ts';
 import { changeOwn, checkOpen } from './own-favourites.ts';
 
 /**

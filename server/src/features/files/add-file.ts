@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { type FileKind, file, firstVisibility } from '@mandate/contract/entities/file.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { checkProjectOpen } from '../../business/open-project.ts';
+import { checkProjectOpen } from '../../business/check-project-open.ts';
 import type { Call } from '../../calls/call.ts';
-import { inTransaction } from '../../database/statements/transaction.ts';
+import { inTransaction } from '../../database/queries/transaction.ts';
 import { refuseFields } from '../../http/refusal.ts';
 import type { UploadedFile } from '../../http/uploads/uploaded-file.ts';
 import { find, findVisible, readRecord } from '../../records/read/find.ts';
@@ -12,7 +12,7 @@ import { beginSave } from '../../records/write/begin-save.ts';
 import { checkWanted, finishSave } from '../../records/write/finish-save.ts';
 import { readBody } from '../../records/write/read-body.ts';
 import { storeContent } from './file-contents.ts';
-import { checkRoom, visibilityErrors } from './file-rights.ts';
+import { checkRoom, visibilityErrors } from './visibility-errors.ts';
 
 /**
  * Adds a file to a record: looks what it is, keeps it without what pictures say beside themselves. Sent again under the id it proposes it is
@@ -28,7 +28,7 @@ export async function addFile(call: Call, upload: UploadedFile, fields: Values):
   // Before the file is looked into: only who may read the record learns anything of what is done with its files.
   await findVisible(call, project, String(sent.values.recordId));
   // With the packages that know documents, loaded with the first file.
-  const { checkedContent } = await import('./check-content.ts');
+  const { checkedContent } = await import('./checked-content.ts');
   const { type, bytes } = await checkedContent(upload.name, await bytesOf(upload));
   const sha256 = fingerprint(bytes);
   return inTransaction(call.db, async (db) => {

@@ -1,15 +1,15 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { file } from '@mandate/contract/entities/file.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
-import { checkProjectOpen } from '../../business/open-project.ts';
+import { checkProjectOpen } from '../../business/check-project-open.ts';
 import type { Call } from '../../calls/call.ts';
-import { inTransaction } from '../../database/statements/transaction.ts';
+import { inTransaction } from '../../database/queries/transaction.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readRecord } from '../../records/read/find.ts';
 import { beginSave } from '../../records/write/begin-save.ts';
 import { checkWanted, finishSave } from '../../records/write/finish-save.ts';
 import { readBody } from '../../records/write/read-body.ts';
-import { visibilityErrors } from './file-rights.ts';
+import { visibilityErrors } from './visibility-errors.ts';
 
 /**
  * Changes what is said of a file: title, kind, who sees it. The file itself and its record stay.

@@ -8,8 +8,8 @@ import { grid, type ProjectRecord, savePersonnel, saveProject, staff } from '../
 import { sendForm } from '../../../testing/callers/send-file.ts';
 import { exif, jpegPicture, jpegSegment, pdf } from '../../../testing/files/pictures.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { uuidV7 } from '../../database/uuid.ts';
-import { purgeUnusedContents } from './forget-contents.ts';
+import { uuidV7 } from '../../database/uuid-v7.ts';
+import { purgeUnusedContents } from './purge-unused-contents.ts';
 
 let app: TestApp;
 let admin: Person;

@@ -1,5 +1,5 @@
 import { type ByteReader, Damaged, readerOf } from './byte-reader.ts';
-import { orientationSegment } from './jpeg-orientation.ts';
+import { orientationSegment } from './orientation-segment.ts';
 import type { PlainPicture } from './plain-picture.ts';
 
 const startOfImage = 0xd8;

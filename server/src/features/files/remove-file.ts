@@ -1,8 +1,8 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { file } from '@mandate/contract/entities/file.ts';
-import { checkProjectOpen } from '../../business/open-project.ts';
+import { checkProjectOpen } from '../../business/check-project-open.ts';
 import type { Call } from '../../calls/call.ts';
-import { inTransaction } from '../../database/statements/transaction.ts';
+import { inTransaction } from '../../database/queries/transaction.ts';
 import { beginRemoval, finishRemoval, type Removal, type Removed } from '../../records/remove/remove.ts';
 import { undelete } from '../../records/remove/undelete.ts';
 

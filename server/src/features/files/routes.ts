@@ -18,7 +18,7 @@ import { gridRoutes } from '../../routes/entity-routes.ts';
 import { recordNow } from '../../routes/record-now.ts';
 import { addFile } from './add-file.ts';
 import { changeFile } from './change-file.ts';
-import { fileForm } from './file-rules.ts';
+import { fileForm } from './file-form.ts';
 import { removeFile, undeleteFile } from './remove-file.ts';
 import { sendFile } from './send-file.ts';
 

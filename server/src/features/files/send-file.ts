@@ -1,6 +1,6 @@
 import { file } from '@mandate/contract/entities/file.ts';
 import type { Call } from '../../calls/call.ts';
-import { run } from '../../database/statements/statement.ts';
+import { run } from '../../database/queries/sql-query.ts';
 import { refuse } from '../../http/refusal.ts';
 import { FileReply } from '../../http/replies/file-reply.ts';
 import { findVisible } from '../../records/read/find.ts';

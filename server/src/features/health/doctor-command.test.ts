@@ -12,7 +12,7 @@ import { startServer } from '../../../testing/server-process.ts';
 import { makeTestFolder, removeTestFolder } from '../../../testing/test-folder.ts';
 import { wordAt } from '../../records/words.ts';
 import { findNode } from './doctor/examine.ts';
-import { findingLines } from './doctor/tell-findings.ts';
+import { findingLines } from './doctor/finding-lines.ts';
 
 const program = fileURLToPath(new URL('doctor-command.ts', import.meta.url));
 const adminPassword = 'a password nobody may read';

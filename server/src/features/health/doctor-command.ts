@@ -1,6 +1,6 @@
-import { createLog } from '../../log.ts';
+import { createLog } from '../../create-log.ts';
 import { examine } from './doctor/examine.ts';
-import { findingLines } from './doctor/tell-findings.ts';
+import { findingLines } from './doctor/finding-lines.ts';
 
 /** `npm run doctor [-- --mail]`: looks whether everything is in order, and says what to do where it is not. A server may run meanwhile. */
 async function main(): Promise<boolean> {

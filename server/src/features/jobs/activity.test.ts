@@ -2,7 +2,7 @@ import type { JobRow } from '@mandate/contract/entities/job.ts';
 import type { SentGridQuery } from '@mandate/contract/lists/grid.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bulk, prepareBulk, runReceipt, undoBulk } from '../../../testing/callers/bulk.ts';
-import { openEventStream } from '../../../testing/callers/event-stream.ts';
+import { openEventStream } from '../../../testing/callers/open-event-stream.ts';
 import { bring, runImport } from '../../../testing/callers/imports.ts';
 import { jobOf } from '../../../testing/callers/jobs.ts';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
@@ -10,7 +10,7 @@ import { type CustomerRecord, grid, saveCustomer, saved } from '../../../testing
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { purgeOldRuns } from '../../records/bulk/bulk-runs.ts';
 import type { ShownRun } from '../../records/bulk/shown-run.ts';
-import { purgeOldJobs } from './forget-jobs.ts';
+import { purgeOldJobs } from './purge-old-jobs.ts';
 
 let app: TestApp;
 let admin: Person;

@@ -3,7 +3,7 @@ import type { Grant, Role } from '@mandate/contract/access/roles.ts';
 import { rolesBelow } from '@mandate/contract/access/roles.ts';
 import { isId } from '@mandate/contract/facts/fields.ts';
 import type { Call } from '../../calls/call.ts';
-import { run } from '../../database/statements/statement.ts';
+import { run } from '../../database/queries/sql-query.ts';
 import { refuse } from '../../http/refusal.ts';
 import { FileReply } from '../../http/replies/file-reply.ts';
 import { findJobFile, readJobFile } from '../../jobs/job-file.ts';

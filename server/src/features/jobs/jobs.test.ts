@@ -5,9 +5,9 @@ import { askForJob, jobIn } from '../../../testing/callers/jobs.ts';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { storeJobFile } from '../../jobs/job-file.ts';
-import { startSession } from '../session/session-store.ts';
+import { startSession } from '../session/start-and-end-session.ts';
 import { sessionUser } from '../session/session-user.ts';
-import { purgeOldJobs } from './forget-jobs.ts';
+import { purgeOldJobs } from './purge-old-jobs.ts';
 
 let app: TestApp;
 let ada: Person;

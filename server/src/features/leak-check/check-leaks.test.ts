@@ -6,13 +6,13 @@ import { databasePrint } from '../../../testing/database/database-print.ts';
 import { type Expectation, expectation, expectedSight } from '../../../testing/permissions/expectation.ts';
 import { saveFirmWithSecrets } from '../../../testing/permissions/firm-with-secrets.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { createApp } from '../../app.ts';
+import { createApp } from '../../create-app.ts';
 import { unknownRoom } from '../../database/disk/disk-room.ts';
 import { usualAdmission } from '../../http/limits/admission.ts';
 import { usualLimits } from '../../http/limits/connection-limits.ts';
-import { createLog } from '../../log.ts';
+import { createLog } from '../../create-log.ts';
 import { checkLeaks } from './check-leaks.ts';
-import { viewersAs, someMember } from './lookers.ts';
+import { viewersAs, someMember } from './viewers.ts';
 import { permitted } from './permitted.ts';
 import type { Sight } from './sight.ts';
 

@@ -2,8 +2,8 @@ import { knownEntities } from '@mandate/contract/known-entities.ts';
 import type { FastifyInstance } from 'fastify';
 import { factsIn } from './facts.ts';
 import { Firm } from './firm.ts';
-import { judgeOf, type Leak } from './judge.ts';
-import { type Viewer, viewers } from './lookers.ts';
+import { judgeOf, type Leak } from './judge-of.ts';
+import { type Viewer, viewers } from './viewers.ts';
 import { ask, declaredReads, entityOf, type Read, type Told } from './reads.ts';
 import type { Sight } from './sight.ts';
 

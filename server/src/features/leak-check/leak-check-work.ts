@@ -5,7 +5,7 @@ import { noteRun } from '../../database/maintenance-runs.ts';
 import type { FindCaller } from '../../http/allow.ts';
 import { JobCancelled, JobInterrupted, type JobWork } from '../../jobs/work.ts';
 import { checkLeaks, type LeakReport } from './check-leaks.ts';
-import { viewersAs, someMember } from './lookers.ts';
+import { viewersAs, someMember } from './viewers.ts';
 import { permitted } from './permitted.ts';
 
 const callsInARow = 20;

@@ -1,5 +1,5 @@
 import { isNoun, may, type Noun } from '@mandate/contract/access/permissions.ts';
-import { type Viewer, roleOf } from './lookers.ts';
+import { type Viewer, roleOf } from './viewers.ts';
 import { isFieldPermitted } from './permitted-fields.ts';
 import { isReadable, isRecordPermitted } from './permitted-records.ts';
 import type { Sight } from './sight.ts';

@@ -1,5 +1,5 @@
 import type { Firm } from './firm.ts';
-import type { Viewer } from './lookers.ts';
+import type { Viewer } from './viewers.ts';
 
 /** Who may see what: the measure a reply is held against. */
 export interface Sight {

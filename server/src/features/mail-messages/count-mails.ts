@@ -1,7 +1,7 @@
 import { type MailCounts, mailStates } from '@mandate/contract/entities/mail-message.ts';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
-import { run } from '../../database/statements/statement.ts';
+import { run } from '../../database/queries/sql-query.ts';
 import { sendingSchema, sendingState } from '../../mail/queue/sending-state.ts';
 
 /** The queue in numbers, in replies. */

@@ -11,12 +11,12 @@ import { type RefusalCode, type RefusalParams, sentence } from '@mandate/contrac
 import { z } from 'zod';
 import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
-import { run, SqlQuery } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/queries/sql-query.ts';
 import { refuse } from '../../http/refusal.ts';
 import { maskLinks } from '../../mail/letter/mask-links.ts';
 import { renderMail } from '../../mail/letter/render-mail.ts';
 import { contentPlace } from '../../mail/queue/queue-mail.ts';
-import { gridShape } from '../../records/read/columns.ts';
+import { gridShape } from '../../records/read/grid-shape.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
 import { type Seal, SealBroken } from '../../secrets/sealed.ts';
 

@@ -1,8 +1,8 @@
 import { mailMessage } from '@mandate/contract/entities/mail-message.ts';
 import { actorOf, writeAudit } from '../../calls/audit.ts';
 import type { Call } from '../../calls/call.ts';
-import { run } from '../../database/statements/statement.ts';
-import { inTransaction } from '../../database/statements/transaction.ts';
+import { run } from '../../database/queries/sql-query.ts';
+import { inTransaction } from '../../database/queries/transaction.ts';
 import { wakeSender } from '../../mail/queue/queue-mail.ts';
 import { endWaiting } from '../../mail/queue/sending-state.ts';
 import { countMails } from './count-mails.ts';

@@ -9,7 +9,7 @@ import type { Seal } from '../../secrets/sealed.ts';
 import { countMails, countsSchema } from './count-mails.ts';
 import { findMessage, messageDetailSchema, messageRowSchema } from './find-message.ts';
 import { pauseSending, resumeSending } from './pause-sending.ts';
-import { cancelMail, resendMail, retryFailedMails, retryMail } from './send-again.ts';
+import { cancelMail, resendMail, retryFailedMails, retryMail } from './retry-mail.ts';
 
 const params = z.object({ id: z.string().max(100) });
 const nothing = z.strictObject({});

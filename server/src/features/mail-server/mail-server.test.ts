@@ -5,7 +5,7 @@ import type { Reply } from '../../../testing/callers/call.ts';
 import { everyRole, type Person, signIn } from '../../../testing/callers/people.ts';
 import { saved } from '../../../testing/callers/records.ts';
 import { type Authority, createAuthority, trust } from '../../../testing/mail/certificates.ts';
-import { startMailServer, type TestMailServer } from '../../../testing/mail/mail-server.ts';
+import { startMailServer, type TestMailServer } from '../../../testing/mail/start-mail-server.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { isSealed } from '../../secrets/sealed.ts';
 

@@ -1,6 +1,6 @@
 import type { PeerCertificate } from 'node:tls';
 import type { MailTestStep } from '@mandate/contract/entities/mail-server.ts';
-import { uuidV7 } from '../../database/uuid.ts';
+import { uuidV7 } from '../../database/uuid-v7.ts';
 import { plainHost } from '../../mail/connection/mail-host.ts';
 import type { MailStepDone } from '../../mail/connection/step-clock.ts';
 import { MailFailure } from '../../mail/mail-failure.ts';

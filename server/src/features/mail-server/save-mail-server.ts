@@ -5,7 +5,7 @@ import { sentence } from '@mandate/contract/replies/refusals.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import { mailServerWarnings } from '@mandate/contract/rules/mail-server-rules.ts';
 import type { Call } from '../../calls/call.ts';
-import { inTransaction } from '../../database/statements/transaction.ts';
+import { inTransaction } from '../../database/queries/transaction.ts';
 import { refuseFields } from '../../http/refusal.ts';
 import { wakeSender } from '../../mail/queue/queue-mail.ts';
 import { loadStored } from '../../records/read/stored.ts';
@@ -15,7 +15,7 @@ import { readBody } from '../../records/write/read-body.ts';
 import { findMailServer } from './find-mail-server.ts';
 import { takeSecret } from './given-secret.ts';
 import { hostErrors } from './host-errors.ts';
-import { storeSecret } from './keep-secret.ts';
+import { storeSecret } from './store-secret.ts';
 import type { MailParts } from './mail-parts.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { type MailTestStep, mailServerId } from '@mandate/contract/entities/mail-server.ts';
 import type { Call } from '../../calls/call.ts';
 import { countAttempt, throttleKey } from '../../calls/throttle.ts';
-import { run } from '../../database/statements/statement.ts';
+import { run } from '../../database/queries/sql-query.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { MailParts } from './mail-parts.ts';
 import { runSteps } from './run-steps.ts';
-import { readTestedSettings } from './tested-settings.ts';
+import { readTestedSettings } from './read-tested-settings.ts';
 
 const allowance = { most: 30, seconds: 3_600 };
 

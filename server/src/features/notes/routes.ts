@@ -1,10 +1,10 @@
 import { note } from '@mandate/contract/entities/note.ts';
 import { isId } from '@mandate/contract/facts/fields.ts';
 import type { FastifyInstance } from 'fastify';
-import { checkProjectOpen } from '../../business/open-project.ts';
+import { checkProjectOpen } from '../../business/check-project-open.ts';
 import type { Call } from '../../calls/call.ts';
-import { run } from '../../database/statements/statement.ts';
-import { inTransaction } from '../../database/statements/transaction.ts';
+import { run } from '../../database/queries/sql-query.ts';
+import { inTransaction } from '../../database/queries/transaction.ts';
 import { find } from '../../records/read/find.ts';
 import { remove } from '../../records/remove/remove.ts';
 import { undelete } from '../../records/remove/undelete.ts';

@@ -1,7 +1,7 @@
 import { notification } from '@mandate/contract/entities/notification.ts';
 import { announceNotification } from '../../calls/announce.ts';
 import type { Call } from '../../calls/call.ts';
-import { run } from '../../database/statements/statement.ts';
+import { run } from '../../database/queries/sql-query.ts';
 import { countUnread } from '../../jobs/notification-rows.ts';
 
 /**

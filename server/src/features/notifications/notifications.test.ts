@@ -4,7 +4,7 @@ import { askForJob, jobIn } from '../../../testing/callers/jobs.ts';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { purgeOldNotifications } from './forget-notifications.ts';
+import { purgeOldNotifications } from './purge-old-notifications.ts';
 
 let app: TestApp;
 let ada: Person;

@@ -1,6 +1,6 @@
 import { rolesBelow } from '@mandate/contract/access/roles.ts';
 import type { Call } from '../../calls/call.ts';
-import { run } from '../../database/statements/statement.ts';
+import { run } from '../../database/queries/sql-query.ts';
 
 /** The values of the parameters the caller's role may read, by key. A guest who waits may read them too: every screen needs some. */
 export async function findValues({ db, caller }: Call): Promise<Record<string, unknown>> {

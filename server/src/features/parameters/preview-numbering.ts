@@ -5,7 +5,7 @@ import { ruleErrors } from '@mandate/contract/parameters/parameter-rules.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { sentence } from '@mandate/contract/replies/refusals.ts';
 import type { Call } from '../../calls/call.ts';
-import { run } from '../../database/statements/statement.ts';
+import { run } from '../../database/queries/sql-query.ts';
 import { refuseFields } from '../../http/refusal.ts';
 import { firstFree, lastNumber, numberingFacts } from '../../records/write/numbering.ts';
 

@@ -4,14 +4,14 @@ import { readValue } from '@mandate/contract/parameters/parameter-value.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import type { Call } from '../../calls/call.ts';
-import { run } from '../../database/statements/statement.ts';
-import { inTransaction } from '../../database/statements/transaction.ts';
+import { run } from '../../database/queries/sql-query.ts';
+import { inTransaction } from '../../database/queries/transaction.ts';
 import { readRecord } from '../../records/read/find.ts';
 import { beginSave, type Saving } from '../../records/write/begin-save.ts';
 import { checkWanted, finishSave } from '../../records/write/finish-save.ts';
 import { readBody } from '../../records/write/read-body.ts';
-import { refuseItemsInUse } from './items-in-use.ts';
-import { refuseRights } from './rights.ts';
+import { refuseItemsInUse } from './refuse-items-in-use.ts';
+import { refuseRights } from './refuse-rights.ts';
 import { valueErrors } from './value-errors.ts';
 
 /** First words of keys that stay the product's own. */

@@ -5,11 +5,11 @@ import { keysInRules, ruleErrors } from '@mandate/contract/parameters/parameter-
 import type { Constraints } from '@mandate/contract/parameters/parameter-value.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
-import { isSame } from '@mandate/contract/values/same.ts';
+import { isSame } from '@mandate/contract/values/is-same.ts';
 import type { Call } from '../../calls/call.ts';
-import { run } from '../../database/statements/statement.ts';
+import { run } from '../../database/queries/sql-query.ts';
 import { parameters } from '../../records/read/parameter.ts';
-import { referenceErrors } from '../../records/rules/references.ts';
+import { referenceErrors } from '../../records/rules/reference-errors.ts';
 
 /** What is wrong with a value of the right type: empty where something needs it, against a rule, or it points to nothing. */
 export async function valueErrors(call: Call, before: Values | null, wanted: Values): Promise<FieldError[]> {

@@ -3,7 +3,7 @@ import { customerTerms } from '@mandate/contract/project/customer-terms.ts';
 import { addDays, dayIn } from '@mandate/contract/values/dates.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
-import { sql } from '../../database/statements/sql.ts';
+import { sql } from '../../database/queries/sql.ts';
 import { parameter } from '../../records/read/parameter.ts';
 import type { Sent } from '../../records/write/read-body.ts';
 

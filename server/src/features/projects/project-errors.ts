@@ -4,10 +4,10 @@ import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { sentence } from '@mandate/contract/replies/refusals.ts';
 import type { Call } from '../../calls/call.ts';
-import { sql } from '../../database/statements/sql.ts';
+import { sql } from '../../database/queries/sql.ts';
 import { refuseFields } from '../../http/refusal.ts';
 import type { Saving } from '../../records/write/begin-save.ts';
-import { currencyErrors, hasOtherCurrency, pricedSince } from './pricing/currency-change.ts';
+import { currencyErrors, hasOtherCurrency, pricedSince } from './pricing/currency-errors.ts';
 
 const contactFields = ['customerContactId', 'billingContactId'] as const;
 

@@ -1,7 +1,7 @@
 import { project } from '@mandate/contract/project/project.ts';
 import { undeletableStatuses } from '@mandate/contract/project/way/status.ts';
 import type { Call } from '../../calls/call.ts';
-import { inTransaction } from '../../database/statements/transaction.ts';
+import { inTransaction } from '../../database/queries/transaction.ts';
 import { refuse, refuseField } from '../../http/refusal.ts';
 import {
   beginRemoval,

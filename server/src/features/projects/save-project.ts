@@ -1,17 +1,17 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { LineValues } from '@mandate/contract/project/line.ts';
-import { meantPrice } from '@mandate/contract/project/line-rules.ts';
+import { meantPrice } from '@mandate/contract/project/line-errors.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
-import { isSame } from '@mandate/contract/values/same.ts';
+import { isSame } from '@mandate/contract/values/is-same.ts';
 import type { Call } from '../../calls/call.ts';
-import { inTransaction } from '../../database/statements/transaction.ts';
+import { inTransaction } from '../../database/queries/transaction.ts';
 import { refuseFields } from '../../http/refusal.ts';
 import type { Complete, ChangeRequest } from '../../records/bulk/change-many.ts';
 import { beginSave } from '../../records/write/begin-save.ts';
 import { checkWanted, finishSave } from '../../records/write/finish-save.ts';
 import { readBody, type Sent } from '../../records/write/read-body.ts';
-import { sourceOfCopy, noteInSource } from './copy/copy-history.ts';
+import { sourceOfCopy, noteInSource } from './copy/source-of-copy.ts';
 import { readProject } from './find-project.ts';
 import { firstTerms } from './first-terms.ts';
 import {
@@ -20,11 +20,11 @@ import {
   keepAgreed,
   pricedSince,
   refuseOfOtherCurrency,
-} from './pricing/currency-change.ts';
+} from './pricing/currency-errors.ts';
 import { priced, taxRates } from './pricing/priced.ts';
 import { ratedLines } from './pricing/rated-lines.ts';
 import { firmsOfContacts, foreignContacts, projectErrors, withoutForeign } from './project-errors.ts';
-import { checkFrozen, checkOpen } from './status/locks.ts';
+import { checkFrozen, checkOpen } from './status/check-frozen.ts';
 import { warnOfDates } from './warn-of-dates.ts';
 
 /** What the figures of a project depend on, and what the rates of its lines do. */

@@ -1,10 +1,10 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { LineValues } from '@mandate/contract/project/line.ts';
 import type { MemberValues } from '@mandate/contract/project/member.ts';
-import { isOutside } from '@mandate/contract/project/member-rules.ts';
+import { isOutside } from '@mandate/contract/project/member-errors.ts';
 import { sentence } from '@mandate/contract/replies/refusals.ts';
 import type { Call } from '../../calls/call.ts';
-import { sql } from '../../database/statements/sql.ts';
+import { sql } from '../../database/queries/sql.ts';
 
 /** Tells of members and lines that are planned for days on which the project does not run; the plan may be right all the same. */
 /** Of more lines than these nothing is told. */

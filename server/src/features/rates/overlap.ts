@@ -4,7 +4,7 @@ import { columnOf } from '@mandate/contract/facts/entity.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import type { Database } from '../../database/database.ts';
-import { run, SqlQuery } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/queries/sql-query.ts';
 
 const types: Partial<Record<string, string>> = { reference: 'uuid', number: 'numeric' };
 

@@ -1,8 +1,8 @@
 import { rate } from '@mandate/contract/entities/rate.ts';
 import type { Call } from '../../calls/call.ts';
-import { inTransaction } from '../../database/statements/transaction.ts';
+import { inTransaction } from '../../database/queries/transaction.ts';
 import { type Removal, type Removed, remove } from '../../records/remove/remove.ts';
-import type { ServicePrices } from './service-keeping.ts';
+import type { ServicePrices } from './service-prices.ts';
 import { servicesOf } from './services-of.ts';
 
 /**

@@ -8,7 +8,7 @@ import { entityRoutes } from '../../routes/entity-routes.ts';
 import { removeRate } from './remove-rate.ts';
 import { resolve, resolveMany, type ResolveRequest, resolveRequestsSchema, resolveRequestSchema } from './resolve.ts';
 import { saveRate } from './save-rate.ts';
-import type { ServicePrices } from './service-keeping.ts';
+import type { ServicePrices } from './service-prices.ts';
 import { undeleteRate } from './undelete-rate.ts';
 
 /** The calls of dated rates (domain reference 2.4). */

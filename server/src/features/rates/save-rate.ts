@@ -2,15 +2,15 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import { rate } from '@mandate/contract/entities/rate.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import type { Call } from '../../calls/call.ts';
-import { inTransaction } from '../../database/statements/transaction.ts';
+import { inTransaction } from '../../database/queries/transaction.ts';
 import { refuseFields } from '../../http/refusal.ts';
 import { readRecord } from '../../records/read/find.ts';
 import { beginSave, type Saving } from '../../records/write/begin-save.ts';
 import { checkWanted, finishSave } from '../../records/write/finish-save.ts';
 import { readBody } from '../../records/write/read-body.ts';
 import { overlapErrors, overlapViolation } from './overlap.ts';
-import { checkRights } from './rights.ts';
-import type { ServicePrices } from './service-keeping.ts';
+import { checkRights } from './check-rights.ts';
+import type { ServicePrices } from './service-prices.ts';
 import { servicesOf } from './services-of.ts';
 
 /**

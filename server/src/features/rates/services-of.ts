@@ -1,6 +1,6 @@
 import { isId } from '@mandate/contract/facts/fields.ts';
 import type { Database } from '../../database/database.ts';
-import { run } from '../../database/statements/statement.ts';
+import { run } from '../../database/queries/sql-query.ts';
 
 /** The services a rate hangs on, or the rates of a deletion do. */
 export async function servicesOf(db: Database, id: string | null): Promise<string[]> {

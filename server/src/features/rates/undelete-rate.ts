@@ -4,15 +4,15 @@ import { isId } from '@mandate/contract/facts/fields.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
-import { run } from '../../database/statements/statement.ts';
-import { inTransaction } from '../../database/statements/transaction.ts';
+import { run } from '../../database/queries/sql-query.ts';
+import { inTransaction } from '../../database/queries/transaction.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readRecord } from '../../records/read/find.ts';
 import { loadStored, type Stored } from '../../records/read/stored.ts';
 import { undelete } from '../../records/remove/undelete.ts';
 import { sidesOf } from '../../records/rights/scope.ts';
 import { overlapErrors, overlapViolation } from './overlap.ts';
-import type { ServicePrices } from './service-keeping.ts';
+import type { ServicePrices } from './service-prices.ts';
 import { servicesOf } from './services-of.ts';
 
 /**

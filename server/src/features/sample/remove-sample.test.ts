@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callsTo } from '../../../testing/callers/call.ts';
 import { everyRole, type Person } from '../../../testing/callers/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { run } from '../../database/statements/statement.ts';
+import { run } from '../../database/queries/sql-query.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
 import { createAccount } from '../session/account/create-account.ts';
 import { loadSample } from './load/load-sample.ts';

@@ -1,13 +1,13 @@
 import { writeAudit } from '../../calls/audit.ts';
 import { allowTime } from '../../database/connection/watch-silence.ts';
 import type { Database } from '../../database/database.ts';
-import { run } from '../../database/statements/statement.ts';
-import { inTransaction } from '../../database/statements/transaction.ts';
-import { undone } from '../../database/statements/undone.ts';
-import { uuidV7 } from '../../database/uuid.ts';
-import { type LeavingCount, noteLeaving } from './leaving-records.ts';
+import { run } from '../../database/queries/sql-query.ts';
+import { inTransaction } from '../../database/queries/transaction.ts';
+import { undone } from '../../database/queries/undone.ts';
+import { uuidV7 } from '../../database/uuid-v7.ts';
+import { type LeavingCount, noteLeaving } from './note-leaving.ts';
 import { sampleEmails } from './sample-accounts.ts';
-import { belongings, sampleEntities } from './sample-tables.ts';
+import { belongings, sampleEntities } from './sample-entities.ts';
 
 /** What of the sample goes, or would go. */
 export interface SampleRemoval {

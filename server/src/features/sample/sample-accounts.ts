@@ -1,6 +1,6 @@
 import type { Role } from '@mandate/contract/access/roles.ts';
 import type { Database } from '../../database/database.ts';
-import { run } from '../../database/statements/statement.ts';
+import { run } from '../../database/queries/sql-query.ts';
 
 /** An account of the sample firm. */
 export interface SampleAccount {

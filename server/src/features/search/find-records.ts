@@ -1,10 +1,10 @@
 import { type Found, type FoundGroup, foundEntities } from '@mandate/contract/search/search.ts';
-import { byFit, type Fitting } from '@mandate/contract/search/search-rank.ts';
+import { byFit, type Fitting } from '@mandate/contract/search/name-fit.ts';
 import { searchWords } from '@mandate/contract/search/search-words.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
-import { run, runByValues, SqlQuery } from '../../database/statements/statement.ts';
-import { inTransaction } from '../../database/statements/transaction.ts';
+import { run, runByValues, SqlQuery } from '../../database/queries/sql-query.ts';
+import { inTransaction } from '../../database/queries/transaction.ts';
 import { findSql, type SearchRequest } from './find-sql.ts';
 import { type FoundKind, foundKind } from './found-kinds.ts';
 import { type FoundRow, presentFound } from './found-row.ts';

@@ -1,4 +1,4 @@
-import { SqlQuery } from '../../database/statements/statement.ts';
+import { SqlQuery } from '../../database/queries/sql-query.ts';
 import type { Caller } from '../../http/caller.ts';
 import { orderBy } from '../../records/lists/order-by.ts';
 import { scopeSql } from '../../records/rights/scope.ts';

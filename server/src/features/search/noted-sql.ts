@@ -1,6 +1,6 @@
 import { note } from '@mandate/contract/entities/note.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
-import type { SqlQuery } from '../../database/statements/statement.ts';
+import type { SqlQuery } from '../../database/queries/sql-query.ts';
 import type { Caller } from '../../http/caller.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
 import { patternSql, termsOf } from '../../records/search/search-text.ts';

@@ -1,6 +1,6 @@
 import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import { foundSchema, mostPerEntity, mostSearched, usualPerEntity } from '@mandate/contract/search/search.ts';
-import { isStorable, lengthOf } from '@mandate/contract/texts/text.ts';
+import { isStorable, lengthOf } from '@mandate/contract/texts/clean-text.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../../calls/call.ts';

@@ -1,6 +1,6 @@
 import { columnOf } from '@mandate/contract/facts/entity.ts';
-import { fits } from '@mandate/contract/search/search-rank.ts';
-import type { SqlQuery } from '../../database/statements/statement.ts';
+import { fits } from '@mandate/contract/search/name-fit.ts';
+import type { SqlQuery } from '../../database/queries/sql-query.ts';
 import type { Caller } from '../../http/caller.ts';
 import { reachSql, type SearchRequest } from './find-sql.ts';
 import type { FoundKind } from './found-kinds.ts';

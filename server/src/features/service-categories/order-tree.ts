@@ -1,7 +1,7 @@
 import { serviceCategory } from '@mandate/contract/entities/service-category.ts';
-import { type CategoryFacts, type CategoryPlace, placesInTree } from '@mandate/contract/rules/category-tree.ts';
+import { type CategoryFacts, type CategoryPlace, placesInTree } from '@mandate/contract/rules/places-in-tree.ts';
 import type { Database } from '../../database/database.ts';
-import { run } from '../../database/statements/statement.ts';
+import { run } from '../../database/queries/sql-query.ts';
 import { refreshSql } from '../../records/search/search-text.ts';
 
 /** Brings path, level and place in the tree of every category to what parents, names and orders say. */

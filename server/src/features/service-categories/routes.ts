@@ -1,6 +1,6 @@
 import { serviceCategory } from '@mandate/contract/entities/service-category.ts';
 import type { FastifyInstance } from 'fastify';
-import { inTransaction } from '../../database/statements/transaction.ts';
+import { inTransaction } from '../../database/queries/transaction.ts';
 import { find } from '../../records/read/find.ts';
 import { remove } from '../../records/remove/remove.ts';
 import { undelete } from '../../records/remove/undelete.ts';

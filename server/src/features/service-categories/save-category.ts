@@ -1,13 +1,13 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { serviceCategory } from '@mandate/contract/entities/service-category.ts';
 import type { Call } from '../../calls/call.ts';
-import { run } from '../../database/statements/statement.ts';
-import { inTransaction } from '../../database/statements/transaction.ts';
+import { run } from '../../database/queries/sql-query.ts';
+import { inTransaction } from '../../database/queries/transaction.ts';
 import { readRecord } from '../../records/read/find.ts';
 import { beginSave } from '../../records/write/begin-save.ts';
 import { checkWanted, finishSave } from '../../records/write/finish-save.ts';
 import { readBody } from '../../records/write/read-body.ts';
-import { withFirstValues } from './first-values.ts';
+import { withFirstValues } from './with-first-values.ts';
 import { orderTree } from './order-tree.ts';
 
 /** What a new category carries until the tree is put in order. */

@@ -3,7 +3,7 @@ import { service } from '@mandate/contract/entities/service.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { companyDay } from '../../business/company-day.ts';
 import type { Call } from '../../calls/call.ts';
-import { inTransaction } from '../../database/statements/transaction.ts';
+import { inTransaction } from '../../database/queries/transaction.ts';
 import { readRecord } from '../../records/read/find.ts';
 import { beginSave, type Saving } from '../../records/write/begin-save.ts';
 import { checkWanted, finishSave } from '../../records/write/finish-save.ts';

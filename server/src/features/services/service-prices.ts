@@ -3,7 +3,7 @@ import { service } from '@mandate/contract/entities/service.ts';
 import { companyDay } from '../../business/company-day.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
-import { run } from '../../database/statements/statement.ts';
+import { run } from '../../database/queries/sql-query.ts';
 import type { HistoryCall } from '../../records/history/history.ts';
 import { loadStored } from '../../records/read/stored.ts';
 import { changeRecord } from '../../records/write/change-record.ts';

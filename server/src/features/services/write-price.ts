@@ -4,14 +4,14 @@ import { rate } from '@mandate/contract/entities/rate.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import { addDays } from '@mandate/contract/values/dates.ts';
 import type { Call } from '../../calls/call.ts';
-import { run } from '../../database/statements/statement.ts';
-import { uuidV7 } from '../../database/uuid.ts';
+import { run } from '../../database/queries/sql-query.ts';
+import { uuidV7 } from '../../database/uuid-v7.ts';
 import { writeHistory } from '../../records/history/history.ts';
 import { loadStored, type Stored, writableNames } from '../../records/read/stored.ts';
 import { finishRemoval } from '../../records/remove/remove.ts';
 import { changeRecord } from '../../records/write/change-record.ts';
 import { withInitial } from '../../records/write/read-body.ts';
-import { insertRecord } from '../../records/write/write.ts';
+import { insertRecord } from '../../records/write/insert-and-update.ts';
 import { isOwnRate, type Side } from './service-prices.ts';
 
 /** What a price is, as a rate holds it. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { savePersonnel, saveProject } from '../../../testing/callers/records.ts';
-import { type SentQueries, watchQueries } from '../../../testing/database/sent-statements.ts';
+import { type SentQueries, watchQueries } from '../../../testing/database/sent-queries.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { until } from '../../../testing/until.ts';
 

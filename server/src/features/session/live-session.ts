@@ -1,6 +1,6 @@
 import type { Role } from '@mandate/contract/access/roles.ts';
 import type { Database } from '../../database/database.ts';
-import { run } from '../../database/statements/statement.ts';
+import { run } from '../../database/queries/sql-query.ts';
 import { isReadOnly } from '../../database/unavailable.ts';
 import { type AccountRow, accountColumns } from './session-user.ts';
 

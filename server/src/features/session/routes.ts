@@ -3,7 +3,7 @@ import type { Callers } from './callers.ts';
 import { signInRoutes } from './entrance/sign-in-routes.ts';
 import { signOutRoutes } from './entrance/sign-out-routes.ts';
 import { signUpRoutes } from './entrance/sign-up-routes.ts';
-import { sessionListRoutes } from './session-routes.ts';
+import { sessionListRoutes } from './session-list-routes.ts';
 import type { AccessTokens } from './tokens/access-token.ts';
 import { refreshRoutes } from './tokens/refresh-routes.ts';
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Calls, callsTo } from '../../../testing/callers/call.ts';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { grid, saveCustomer } from '../../../testing/callers/records.ts';
-import { auditOf, statusWith } from '../../../testing/callers/session-calls.ts';
+import { auditOf, statusWith } from '../../../testing/callers/visitor.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { uuidV7 } from '../../database/uuid.ts';
+import { uuidV7 } from '../../database/uuid-v7.ts';
 
 let app: TestApp;
 let sa: Person;

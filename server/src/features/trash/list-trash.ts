@@ -4,7 +4,7 @@ import { entityNamed } from '@mandate/contract/known-entities.ts';
 import type { GridPage, GridQuery } from '@mandate/contract/lists/grid.ts';
 import { z } from 'zod';
 import type { Call } from '../../calls/call.ts';
-import { run } from '../../database/statements/statement.ts';
+import { run } from '../../database/queries/sql-query.ts';
 import { grid } from '../../records/lists/grid.ts';
 
 /** A row of the trash in replies. */

@@ -1,8 +1,8 @@
 import { view } from '@mandate/contract/entities/view.ts';
 import type { Layouts } from '@mandate/contract/lists/view-state.ts';
 import type { Call } from '../../calls/call.ts';
-import { run, SqlQuery } from '../../database/statements/statement.ts';
-import { reachingSql } from './reaching-view.ts';
+import { run, SqlQuery } from '../../database/queries/sql-query.ts';
+import { reachingSql } from './reaching-sql.ts';
 
 /**
  * What the caller changed of a list and its views for himself, and the view the list opens with. What is kept of views that were

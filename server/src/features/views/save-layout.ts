@@ -1,7 +1,7 @@
 import type { LayoutState } from '@mandate/contract/lists/view-state.ts';
 import type { Call } from '../../calls/call.ts';
-import { run } from '../../database/statements/statement.ts';
-import { checkReach } from './reaching-view.ts';
+import { run } from '../../database/queries/sql-query.ts';
+import { checkReach } from './reaching-sql.ts';
 
 /**
  * Keeps how the caller laid out a list or a view of it, for himself alone; what was kept before is replaced.

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callsTo, type Reply } from '../../../testing/callers/call.ts';
-import { openEventStream } from '../../../testing/callers/event-stream.ts';
+import { openEventStream } from '../../../testing/callers/open-event-stream.ts';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 

@@ -10,7 +10,7 @@ import { sendForm } from '../../../testing/callers/send-file.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { until } from '../../../testing/until.ts';
 import { unknownRoom } from '../../database/disk/disk-room.ts';
-import { uuidV7 } from '../../database/uuid.ts';
+import { uuidV7 } from '../../database/uuid-v7.ts';
 
 let app: TestApp;
 let sa: Person;

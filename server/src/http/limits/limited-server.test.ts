@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Beginning, type SlowSender, sendSlowly } from '../../../testing/attack/slow-sender.ts';
-import { openEventStream } from '../../../testing/callers/event-stream.ts';
+import { openEventStream } from '../../../testing/callers/open-event-stream.ts';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { until } from '../../../testing/until.ts';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { BlockList, isIPv6, type Socket } from 'node:net';
-import { networkOf } from '../network.ts';
+import { networkOf } from '../network-of.ts';
 import { answerMalformed, answerTooMany } from '../requests/malformed.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy } from './headers.ts';
-import type { SendPage } from './not-found.ts';
+import type { SendPage } from './answer-unknown.ts';
 
 const nonceMark = '__CSP_NONCE__';
 const buildMark = '__BUILD__';

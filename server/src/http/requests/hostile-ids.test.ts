@@ -6,7 +6,7 @@ import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { describedCalls } from '../../../testing/generated/described-calls.ts';
 import { fewHostileIds, hostileIds } from '../../../testing/generated/hostile.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { uuidV7 } from '../../database/uuid.ts';
+import { uuidV7 } from '../../database/uuid-v7.ts';
 
 let app: TestApp;
 let sa: Person;

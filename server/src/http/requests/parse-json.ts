@@ -1,6 +1,6 @@
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { refuseFields } from '../refusal.ts';
-import { guardBody } from './body-guard.ts';
+import { guardBody } from './guard-body.ts';
 
 /**
  * Reads JSON that was sent. An object that has a key twice is refused, however the two are spelled: a reader before the server and the server

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodType } from 'zod';
 import { parseJson } from './parse-json.ts';
-import { timeZoneOf } from './time-zone.ts';
+import { timeZoneOf } from './time-zone-of.ts';
 
 /** What every call of a scope begins with: bodies as JSON only and guarded, schemas that validate, the caller's time zone. */
 export function readCalls(app: FastifyInstance): void {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { cleanLine, isStorable } from '@mandate/contract/texts/text.ts';
+import { cleanLine, isStorable } from '@mandate/contract/texts/clean-text.ts';
 import type { FastifyRequest } from 'fastify';
 import { Refusal, refuse } from '../refusal.ts';
 import { type FileRules, receiveFile, type UploadedFile } from './uploaded-file.ts';

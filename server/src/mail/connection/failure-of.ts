@@ -4,7 +4,7 @@ import { MailFailure, type MailFailureCode, type MailStep } from '../mail-failur
 import type { MailServer } from '../mail-settings.ts';
 import { TimeUp } from './acts.ts';
 import { plainHost } from './mail-host.ts';
-import { cleanWords } from './mail-words.ts';
+import { cleanWords } from './clean-words.ts';
 
 /** Codes of Node's network and TLS errors, and what they mean to whoever set the server up. */
 const ofConnections: Record<string, MailFailureCode> = {

@@ -1,7 +1,7 @@
 import dns from 'node:dns/promises';
 import { MailFailure } from '../mail-failure.ts';
 import type { MailServer } from '../mail-settings.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from './is-public-address.ts';
 
 /** The ports mail servers listen on (RFC 5321, RFC 6409, RFC 8314); 2525 stands in where providers block 25. */
 export const mailPorts: readonly number[] = [25, 465, 587, 2525];

@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Authority, createAuthority, trust } from '../../../testing/mail/certificates.ts';
-import { startMailServer, type TestMailServer } from '../../../testing/mail/mail-server.ts';
+import { startMailServer, type TestMailServer } from '../../../testing/mail/start-mail-server.ts';
 import { MailFailure } from '../mail-failure.ts';
 import type { MailServer } from '../mail-settings.ts';
 import { openTransport, type TransportOptions } from './open-transport.ts';

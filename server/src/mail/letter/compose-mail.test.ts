@@ -1,7 +1,7 @@
 import type { MailContent } from '@mandate/contract/entities/mail-message.ts';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
-import { uuidV7 } from '../../database/uuid.ts';
+import { uuidV7 } from '../../database/uuid-v7.ts';
 import type { MailSettings } from '../mail-settings.ts';
 import { composeMail } from './compose-mail.ts';
 import { maskLinks } from './mask-links.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
-import { run } from '../../database/statements/statement.ts';
-import { uuidV7 } from '../../database/uuid.ts';
+import { run } from '../../database/queries/sql-query.ts';
+import { uuidV7 } from '../../database/uuid-v7.ts';
 
 /** A message that was taken from the queue, and the try that was begun with it. */
 export interface ClaimedMail {

@@ -1,7 +1,7 @@
 import type { MailBlock } from '@mandate/contract/entities/mail-message.ts';
 import { sentence } from '@mandate/contract/replies/refusals.ts';
 import type { Database } from '../../database/database.ts';
-import { run } from '../../database/statements/statement.ts';
+import { run } from '../../database/queries/sql-query.ts';
 import type { EndingJob, EndingToMail, MailEnd } from '../../jobs/end-job.ts';
 import { entityTitle, wordAt } from '../../records/words.ts';
 import type { Seal } from '../../secrets/sealed.ts';

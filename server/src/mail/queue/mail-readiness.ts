@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { run } from '../../database/statements/statement.ts';
+import { run } from '../../database/queries/sql-query.ts';
 
 /** Whether mail can be thought of at all: a server is named, and sending is on. */
 export interface MailReadiness {

@@ -1,7 +1,7 @@
 import { type MailContent, type MailPurpose, mailMessage } from '@mandate/contract/entities/mail-message.ts';
 import type { Database } from '../../database/database.ts';
-import { run } from '../../database/statements/statement.ts';
-import { uuidV7 } from '../../database/uuid.ts';
+import { run } from '../../database/queries/sql-query.ts';
+import { uuidV7 } from '../../database/uuid-v7.ts';
 import { refreshSql } from '../../records/search/search-text.ts';
 import type { Seal } from '../../secrets/sealed.ts';
 import { oneLine } from '../letter/one-line.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../testing/mail/post-office.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { readUntil } from '../../../testing/until.ts';
-import { purgeOldMails } from './forget-mails.ts';
+import { purgeOldMails } from './purge-old-mails.ts';
 import { queueMail, wakeSender } from './queue-mail.ts';
 import { sendingState } from './sending-state.ts';
 

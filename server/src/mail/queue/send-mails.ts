@@ -4,7 +4,7 @@ import { type OwnConnection, openOwn } from '../../database/connection/own-conne
 import type { Database } from '../../database/database.ts';
 import type { DiskRoom } from '../../database/disk/disk-room.ts';
 import type { Log } from '../../database/log.ts';
-import { sendingMailLock } from '../../database/statements/advisory-locks.ts';
+import { sendingMailLock } from '../../database/queries/locks.ts';
 import type { Seal } from '../../secrets/sealed.ts';
 import { mailLine } from '../connection/mail-line.ts';
 import { claimMail, giveUpLateMails, nextDueIn, takeBackMails } from './claim-mail.ts';

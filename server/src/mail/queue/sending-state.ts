@@ -2,7 +2,7 @@ import { type MailCounts, mailSendingStates } from '@mandate/contract/entities/m
 import { type RefusalCode, type RefusalParams, sentence } from '@mandate/contract/replies/refusals.ts';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
-import { run } from '../../database/statements/statement.ts';
+import { run } from '../../database/queries/sql-query.ts';
 import type { MailFailure } from '../mail-failure.ts';
 import { isReadySql } from './claim-mail.ts';
 

@@ -5,7 +5,7 @@ import { fieldError, fieldErrorsOf } from '@mandate/contract/replies/field-error
 import { z } from 'zod';
 import type { Caller } from '../../http/caller.ts';
 import { refuseFields } from '../../http/refusal.ts';
-import { uniqueFields } from '../rules/uniqueness.ts';
+import { uniqueFields } from '../rules/check-unique.ts';
 import { readBody } from '../write/read-body.ts';
 
 /** What is added to a list of tags or references, and what is taken out of it. */

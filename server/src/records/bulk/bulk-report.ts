@@ -2,7 +2,7 @@ import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import type { RefusalCode, RefusalParams } from '@mandate/contract/replies/refusals.ts';
 import type { Call } from '../../calls/call.ts';
-import { run } from '../../database/statements/statement.ts';
+import { run } from '../../database/queries/sql-query.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Holder } from '../remove/many-uses.ts';
 import type { Outcome } from './change-many.ts';

@@ -3,12 +3,12 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { announceJob } from '../../calls/announce.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
-import { run } from '../../database/statements/statement.ts';
+import { run } from '../../database/queries/sql-query.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { BulkResult } from './bulk-report.ts';
-import { checkRight } from './bulk-right.ts';
-import type { BulkAction, BulkScope, Member } from './bulk-set.ts';
-import type { BlockedRecord } from './kept-records.ts';
+import { checkRight } from './check-right.ts';
+import type { BulkAction, BulkScope, Member } from './bulk-members.ts';
+import type { BlockedRecord } from './blocked-records.ts';
 
 export type BulkState = 'prepared' | 'running' | 'done' | 'undoing' | 'undone';
 

@@ -3,16 +3,16 @@ import type { Change } from '@mandate/contract/changes/changes.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Call, Origin } from '../../calls/call.ts';
-import { isPassing } from '../../database/passing.ts';
-import { run, SqlQuery } from '../../database/statements/statement.ts';
-import { inTransaction } from '../../database/statements/transaction.ts';
+import { isPassing } from '../../database/is-passing.ts';
+import { run, SqlQuery } from '../../database/queries/sql-query.ts';
+import { inTransaction } from '../../database/queries/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadMany, type Stored } from '../read/stored.ts';
 import { scopeSql } from '../rights/scope.ts';
-import { undoPatchOf } from '../undo/inverse.ts';
+import { undoPatchOf } from '../undo/undo-patch.ts';
 import type { Verbs } from '../verbs.ts';
 import { type BulkChanges, changedValues } from './bulk-changes.ts';
-import type { Member } from './bulk-set.ts';
+import type { Member } from './bulk-members.ts';
 import { changeMany, type Outcome, type ChangeRequest } from './change-many.ts';
 
 /** Does some of a run and says what became of each record; `partly` names those of which something stays as it was. */

@@ -1,18 +1,18 @@
 import { type Change, changesBetween } from '@mandate/contract/changes/changes.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
-import { isSame } from '@mandate/contract/values/same.ts';
+import { isSame } from '@mandate/contract/values/is-same.ts';
 import type { Call } from '../../calls/call.ts';
-import { run } from '../../database/statements/statement.ts';
+import { run } from '../../database/queries/sql-query.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { writeHistories } from '../history/history.ts';
 import { type Stored, writableNames, writablePartNames } from '../read/stored.ts';
-import { checkUnique, uniqueFields } from '../rules/uniqueness.ts';
+import { checkUnique, uniqueFields } from '../rules/check-unique.ts';
 import { hasLabelColumn, refreshSql } from '../search/search-text.ts';
 import type { Saving } from '../write/begin-save.ts';
 import { changeRecord } from '../write/change-record.ts';
 import { ownErrors, refuseFound } from '../write/finish-save.ts';
-import { errorsOnce } from './outer-errors.ts';
+import { errorsOnce } from './errors-once.ts';
 
 /** Completes a wanted record of an entity with what is computed from it. @throws Refusal when it comes to something that cannot be stored */
 export type Complete = (saving: Saving) => void;

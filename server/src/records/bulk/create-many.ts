@@ -6,14 +6,14 @@ import type { Database } from '../../database/database.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
 import { writeHistories } from '../history/history.ts';
 import { writableNames, writablePartNames } from '../read/stored.ts';
-import { takenValues } from '../rules/uniqueness.ts';
+import { takenValues } from '../rules/check-unique.ts';
 import { created, firstFacts, type Saving } from '../write/begin-save.ts';
 import { ownErrors, refuseFound } from '../write/finish-save.ts';
 import { withCodes } from '../write/numbering.ts';
 import type { Sent } from '../write/read-body.ts';
-import { insertRecords } from '../write/write.ts';
+import { insertRecords } from '../write/insert-and-update.ts';
 import type { Complete, Outcome } from './change-many.ts';
-import { errorsOnce } from './outer-errors.ts';
+import { errorsOnce } from './errors-once.ts';
 
 /** A new record as it was read, under the id it is to have. */
 export interface Wanted {

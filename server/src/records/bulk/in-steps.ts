@@ -5,7 +5,7 @@ import type { Call } from '../../calls/call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { BulkReport, type BulkResult, type BlockedOnes } from './bulk-report.ts';
 import { storeProgress } from './bulk-runs.ts';
-import type { Member } from './bulk-set.ts';
+import type { Member } from './bulk-members.ts';
 import type { Step } from './bulk-steps.ts';
 import type { Outcome } from './change-many.ts';
 

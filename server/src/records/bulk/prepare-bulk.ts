@@ -1,18 +1,18 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import type { Call } from '../../calls/call.ts';
-import { run, SqlQuery } from '../../database/statements/statement.ts';
-import { undone } from '../../database/statements/undone.ts';
-import { uuidV7 } from '../../database/uuid.ts';
+import { run, SqlQuery } from '../../database/queries/sql-query.ts';
+import { undone } from '../../database/queries/undone.ts';
+import { uuidV7 } from '../../database/uuid-v7.ts';
 import { Refusal, refuseField } from '../../http/refusal.ts';
 import type { Verbs } from '../verbs.ts';
 import { type BulkChanges, readChanges } from './bulk-changes.ts';
 import { labelsOf, type Reason, reasonOf } from './bulk-report.ts';
-import { checkRight } from './bulk-right.ts';
+import { checkRight } from './check-right.ts';
 import { storeRun } from './bulk-runs.ts';
-import { type BulkAction, type BulkScope, type Member, membersOf } from './bulk-set.ts';
+import { type BulkAction, type BulkScope, type Member, membersOf } from './bulk-members.ts';
 import { editing, removing, restoring, type Step } from './bulk-steps.ts';
-import { type BlockedRecords, blockedRecords } from './kept-records.ts';
+import { type BlockedRecords, blockedRecords } from './blocked-records.ts';
 import { movedNames, shownValues } from './shown-values.ts';
 
 /** What is asked to be done with many records. */

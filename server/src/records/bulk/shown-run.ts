@@ -2,12 +2,12 @@ import type { Change } from '@mandate/contract/changes/changes.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import type { Call } from '../../calls/call.ts';
-import { run, SqlQuery } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/queries/sql-query.ts';
 import { seenChanges } from '../history/history.ts';
 import { scopeSql } from '../rights/scope.ts';
 import type { BulkResult } from './bulk-report.ts';
 import { type BulkRun, findRun } from './bulk-runs.ts';
-import type { BulkAction, BulkScope } from './bulk-set.ts';
+import type { BulkAction, BulkScope } from './bulk-members.ts';
 
 /** One of the records a run changed, and what it changed of it. */
 interface ChangedRecord {

@@ -3,8 +3,8 @@ import { besideOf } from '@mandate/contract/facts/beside.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { type Field, isSeen } from '@mandate/contract/facts/fields.ts';
 import type { Call } from '../../calls/call.ts';
-import { run } from '../../database/statements/statement.ts';
-import { selectionOf } from '../read/columns.ts';
+import { run } from '../../database/queries/sql-query.ts';
+import { selectionOf } from '../read/grid-shape.ts';
 import { presenterOf } from '../read/present.ts';
 
 /** The figures that follow from what is said of records beside their values, as far as the caller sees them. */

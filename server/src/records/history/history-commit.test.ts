@@ -2,9 +2,9 @@ import { customer } from '@mandate/contract/entities/customer.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import type { Database } from '../../database/database.ts';
-import { sql } from '../../database/statements/sql.ts';
-import { inTransaction } from '../../database/statements/transaction.ts';
-import { uuidV7 } from '../../database/uuid.ts';
+import { sql } from '../../database/queries/sql.ts';
+import { inTransaction } from '../../database/queries/transaction.ts';
+import { uuidV7 } from '../../database/uuid-v7.ts';
 import { writeHistories, writeHistory } from './history.ts';
 
 let database: TestDatabase;

@@ -3,8 +3,8 @@ import type { Change } from '@mandate/contract/changes/changes.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Call, Origin } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
-import { sql } from '../../database/statements/sql.ts';
-import { mayCommitAhead } from '../../database/statements/transaction.ts';
+import { sql } from '../../database/queries/sql.ts';
+import { mayCommitAhead } from '../../database/queries/transaction.ts';
 import { findVisible } from '../read/find.ts';
 import { isPathSeen, seenValue } from '../read/seen-values.ts';
 

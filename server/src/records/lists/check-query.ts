@@ -15,7 +15,7 @@ import {
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { refuseFields } from '../../http/refusal.ts';
-import { cachedByEntity } from '../read/kept-by-entity.ts';
+import { cachedByEntity } from '../read/cached-by-entity.ts';
 
 const numeric = ['integer', 'number', 'money'];
 const ordered = [...numeric, 'date', 'instant'];

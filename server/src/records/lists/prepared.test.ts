@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { saveCustomer, saveProject, work } from '../../../testing/callers/records.ts';
-import { type SentQueries, watchQueries } from '../../../testing/database/sent-statements.ts';
+import { type SentQueries, watchQueries } from '../../../testing/database/sent-queries.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

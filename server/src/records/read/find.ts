@@ -5,10 +5,10 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import { type Field, isId } from '@mandate/contract/facts/fields.ts';
 import type { Call } from '../../calls/call.ts';
-import { run, SqlQuery } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/queries/sql-query.ts';
 import { refuse } from '../../http/refusal.ts';
 import { scopeSql } from '../rights/scope.ts';
-import { recordFields, type Selection, seenFields, selectionOf } from './columns.ts';
+import { recordFields, type Selection, seenFields, selectionOf } from './grid-shape.ts';
 import { presenterOf } from './present.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { sql } from '../../database/statements/sql.ts';
+import { sql } from '../../database/queries/sql.ts';
 
 /** The values of some parameters by key. With `lock` they stay as they are until the transaction ends. */
 export async function parameters(

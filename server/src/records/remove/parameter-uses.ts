@@ -1,6 +1,6 @@
 import { parameter } from '@mandate/contract/entities/parameter.ts';
 import type { Database } from '../../database/database.ts';
-import { run } from '../../database/statements/statement.ts';
+import { run } from '../../database/queries/sql-query.ts';
 import type { Use } from './use.ts';
 
 const shownRows = 10;

@@ -3,7 +3,7 @@ import type { Calls } from '../../../testing/callers/call.ts';
 import { everyRole } from '../../../testing/callers/people.ts';
 import { grid, saveCustomer, saved, savePersonnel, saveProject } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { uuidV7 } from '../../database/uuid.ts';
+import { uuidV7 } from '../../database/uuid-v7.ts';
 
 let app: TestApp;
 let people: Awaited<ReturnType<typeof everyRole>>;

@@ -8,7 +8,7 @@ import {
   work,
 } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { uuidV7 } from '../../database/uuid.ts';
+import { uuidV7 } from '../../database/uuid-v7.ts';
 
 let app: TestApp;
 let admin: Person;

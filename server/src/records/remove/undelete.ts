@@ -2,17 +2,17 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { isId } from '@mandate/contract/facts/fields.ts';
 import type { Call } from '../../calls/call.ts';
-import { run, SqlQuery } from '../../database/statements/statement.ts';
-import { inTransaction } from '../../database/statements/transaction.ts';
+import { run, SqlQuery } from '../../database/queries/sql-query.ts';
+import { inTransaction } from '../../database/queries/transaction.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
 import { writeHistory } from '../history/history.ts';
 import { readRecord } from '../read/find.ts';
 import { loadStored, type Stored } from '../read/stored.ts';
 import { scopeSql } from '../rights/scope.ts';
-import { referenceErrors } from '../rules/references.ts';
-import { treeErrors } from '../rules/trees.ts';
-import { checkUnique, uniqueViolation } from '../rules/uniqueness.ts';
-import { cascadedWith } from './taken-along.ts';
+import { referenceErrors } from '../rules/reference-errors.ts';
+import { treeErrors } from '../rules/tree-errors.ts';
+import { checkUnique, uniqueViolation } from '../rules/check-unique.ts';
+import { cascadedWith } from './cascade.ts';
 
 /**
  * Restores a removed record, found by its id or by the id of its deletion, exactly as it was removed, with what was removed along with it.

@@ -3,7 +3,7 @@ import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import { type Field, isSeen } from '@mandate/contract/facts/fields.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
 import type { Database } from '../../database/database.ts';
-import { run } from '../../database/statements/statement.ts';
+import { run } from '../../database/queries/sql-query.ts';
 import { parameterUses } from './parameter-uses.ts';
 import type { Use } from './use.ts';
 

@@ -1,10 +1,10 @@
 import { may } from '@mandate/contract/access/permissions.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Call } from '../../calls/call.ts';
-import { run, SqlQuery } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/queries/sql-query.ts';
 import { findVisible } from '../read/find.ts';
 import { scopeSql } from '../rights/scope.ts';
-import { cascadeOf } from './taken-along.ts';
+import { cascadeOf } from './cascade.ts';
 import { type Uses, usesOf } from './uses.ts';
 
 /** Where a record is used, and what would be removed with it: rows of its parts as `customer.contacts`, and records as `rate`. */

@@ -13,7 +13,7 @@ import {
   work,
 } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { uuidV7 } from '../../database/uuid.ts';
+import { uuidV7 } from '../../database/uuid-v7.ts';
 
 let app: TestApp;
 let people: Awaited<ReturnType<typeof everyRole>>;

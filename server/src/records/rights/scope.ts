@@ -9,9 +9,9 @@ import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { hiddenTellings } from '@mandate/contract/lists/view-tells.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import type { Call } from '../../calls/call.ts';
-import { run, SqlQuery } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/queries/sql-query.ts';
 import type { Caller } from '../../http/caller.ts';
-import { auditScopeSql } from './audit-scope.ts';
+import { auditScopeSql } from './audit-scope-sql.ts';
 
 /**
  * The condition that keeps to the rows of an entity, aliased `t`, with which the caller may do something (table of permissions).

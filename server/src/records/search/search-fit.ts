@@ -1,8 +1,8 @@
 import type { Reader } from '@mandate/contract/access/roles.ts';
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
-import { type Fit, fits, lastNameFit } from '@mandate/contract/search/search-rank.ts';
-import type { SqlQuery } from '../../database/statements/statement.ts';
+import { type Fit, fits, lastNameFit } from '@mandate/contract/search/name-fit.ts';
+import type { SqlQuery } from '../../database/queries/sql-query.ts';
 import { patternSql, termsOf } from './search-text.ts';
 
 /** A letter that stands after every other in the order of labels and codes (Unicode: the highest weight there is). */

@@ -2,7 +2,7 @@ import { everything, type Reader } from '@mandate/contract/access/roles.ts';
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
-import type { SqlQuery } from '../../database/statements/statement.ts';
+import type { SqlQuery } from '../../database/queries/sql-query.ts';
 
 /**
  * Conditions that every blank-separated term occurs: anywhere from three characters on, else at the start of a word (decisions 9.3).

@@ -4,14 +4,14 @@ import type { Change } from '@mandate/contract/changes/changes.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { sentence } from '@mandate/contract/replies/refusals.ts';
 import type { Call } from '../../calls/call.ts';
-import { run } from '../../database/statements/statement.ts';
-import { inTransaction } from '../../database/statements/transaction.ts';
+import { run } from '../../database/queries/sql-query.ts';
+import { inTransaction } from '../../database/queries/transaction.ts';
 import { refuse, refuseField } from '../../http/refusal.ts';
 import { type Action, changesSince } from '../history/history.ts';
 import { findVisible } from '../read/find.ts';
 import { loadStored } from '../read/stored.ts';
 import { isWithin } from '../rights/scope.ts';
-import { undoPatchOf } from './inverse.ts';
+import { undoPatchOf } from './undo-patch.ts';
 
 type Save = (call: Call, body: unknown) => Promise<Record<string, unknown>>;
 

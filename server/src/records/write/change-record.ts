@@ -3,7 +3,7 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { type HistoryCall, writeHistory } from '../history/history.ts';
 import { type Stored, writableNames, writablePartNames } from '../read/stored.ts';
-import { updateRecord } from './write.ts';
+import { updateRecord } from './insert-and-update.ts';
 
 /**
  * Changes a locked record as part of something else that happens: under its next version and with its history, so that who has it open

@@ -6,21 +6,21 @@ import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { entityRuleErrors } from '@mandate/contract/rules/entity-rules.ts';
 import { currencies } from '@mandate/contract/values/currencies.ts';
-import { isSame } from '@mandate/contract/values/same.ts';
+import { isSame } from '@mandate/contract/values/is-same.ts';
 import type { Call } from '../../calls/call.ts';
 import { refuseFields } from '../../http/refusal.ts';
 import { writeHistory } from '../history/history.ts';
 import { parameter } from '../read/parameter.ts';
 import { isPathSeen } from '../read/seen-values.ts';
 import { writableNames, writablePartNames } from '../read/stored.ts';
-import { identityNumberErrors } from '../rules/identity-numbers.ts';
-import { listErrors } from '../rules/lists.ts';
-import { referenceErrors } from '../rules/references.ts';
-import { treeErrors } from '../rules/trees.ts';
-import { checkUnique, uniqueViolation } from '../rules/uniqueness.ts';
+import { identityNumberErrors } from '../rules/vat-number-and-iban.ts';
+import { listErrors } from '../rules/list-errors.ts';
+import { referenceErrors } from '../rules/reference-errors.ts';
+import { treeErrors } from '../rules/tree-errors.ts';
+import { checkUnique, uniqueViolation } from '../rules/check-unique.ts';
 import { isRepeated, type Saving } from './begin-save.ts';
 import { withCode } from './numbering.ts';
-import { insertRecord, updateRecord } from './write.ts';
+import { insertRecord, updateRecord } from './insert-and-update.ts';
 
 /**
  * Checks the record as it is wanted against every rule: complete rows, the entity's own rules, currencies in use, references.

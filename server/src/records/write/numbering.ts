@@ -7,11 +7,11 @@ import {
   numberedCode,
   numberIn,
 } from '@mandate/contract/parameters/numbering.ts';
-import { lengthOf } from '@mandate/contract/texts/text.ts';
+import { lengthOf } from '@mandate/contract/texts/clean-text.ts';
 import { dayIn } from '@mandate/contract/values/dates.ts';
 import type { Database } from '../../database/database.ts';
-import { sql } from '../../database/statements/sql.ts';
-import { run } from '../../database/statements/statement.ts';
+import { sql } from '../../database/queries/sql.ts';
+import { run } from '../../database/queries/sql-query.ts';
 import { refuseField } from '../../http/refusal.ts';
 import { parameter, parameters } from '../read/parameter.ts';
 

@@ -8,8 +8,8 @@ import { saveSchema } from '@mandate/contract/facts/record-schema.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldErrorsOf } from '@mandate/contract/replies/field-errors.ts';
 import type { ZodError, ZodObject } from 'zod';
-import { uuidV7 } from '../../database/uuid.ts';
-import { withCleanText } from './clean-body.ts';
+import { uuidV7 } from '../../database/uuid-v7.ts';
+import { withCleanText } from './with-clean-text.ts';
 
 /** What a save sent, in stored form: the writable fields and parts that were present and can be read. */
 export interface Sent {

@@ -4,10 +4,10 @@ import type { Field } from '@mandate/contract/facts/fields.ts';
 import type { DateFormat, NumberFormat } from '@mandate/contract/preferences/formats.ts';
 import { wordAt } from '../../records/words.ts';
 import type { Cell } from './cell.ts';
-import { joinEntries } from './cell-list.ts';
+import { joinEntries } from './cell-entries.ts';
 import { choiceWords } from './choice-words.ts';
 import { jsonText } from './json-text.ts';
-import { labelWithCode } from './record-code.ts';
+import { labelWithCode } from './label-and-code.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 
 /** How a person has figures and dates written. */

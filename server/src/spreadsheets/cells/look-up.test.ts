@@ -16,7 +16,7 @@ import { csvText } from './csv-text.ts';
 import { lookUp } from './look-up.ts';
 import { readCell } from './read-cell.ts';
 import { importColumns } from './sheet-columns.ts';
-import { readContext, writeContext } from './sheet-context.ts';
+import { readContext, writeContext } from './cell-context.ts';
 
 let app: TestApp;
 let people: Record<Role, Person>;

@@ -1,12 +1,12 @@
 import { columnOf } from '@mandate/contract/facts/entity.ts';
 import { isId, isSeen } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
-import { cleanLine } from '@mandate/contract/texts/text.ts';
+import { cleanLine } from '@mandate/contract/texts/clean-text.ts';
 import type { Call } from '../../calls/call.ts';
-import { run, SqlQuery } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/queries/sql-query.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
 import type { CellProblem } from './read-cell.ts';
-import { codeColumn, labelAndCode } from './record-code.ts';
+import { codeColumn, labelAndCode } from './label-and-code.ts';
 
 /** The record a text names, or why there is none. */
 export type Found = { id: string } | { problem: CellProblem };

@@ -19,7 +19,7 @@ import {
 } from '@mandate/contract/preferences/formats.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { inertText } from '@mandate/contract/texts/inert-text.ts';
-import { cleanLine, cleanParagraphs, isStorable } from '@mandate/contract/texts/text.ts';
+import { cleanLine, cleanParagraphs, isStorable } from '@mandate/contract/texts/clean-text.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Cell, spreadsheetNumber } from './cell.ts';

@@ -1,6 +1,6 @@
 import { actorOf, writeAudit } from '../../calls/audit.ts';
 import type { Call } from '../../calls/call.ts';
-import type { CheckedExport } from './export-wish.ts';
+import type { CheckedExport } from './export-request.ts';
 
 /** Notes that records left the house: how many rows, which columns, by which job if one made the file (safety H4). */
 export async function auditExport(

@@ -1,6 +1,6 @@
 import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
-import { run } from '../../database/statements/statement.ts';
+import { run } from '../../database/queries/sql-query.ts';
 import { refuse } from '../../http/refusal.ts';
 
 /** Exports one person has under way at once, in all processes, and files sent to one person within a minute (safety H2). */

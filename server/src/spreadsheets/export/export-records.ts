@@ -1,11 +1,11 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Call } from '../../calls/call.ts';
-import { run, SqlQuery } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/queries/sql-query.ts';
 import { FileReply } from '../../http/replies/file-reply.ts';
 import { addJob } from '../../jobs/add-job.ts';
 import { auditExport } from './audit-export.ts';
 import { withinLimits } from './export-limits.ts';
-import { type CheckedExport, checkExport, type ExportRequest } from './export-wish.ts';
+import { type CheckedExport, checkExport, type ExportRequest } from './export-request.ts';
 import type { ExportInput } from './export-work.ts';
 import { exportFileName, exportTypes, writeExport } from './write-export.ts';
 

@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { storeJobFile } from '../../jobs/job-file.ts';
 import type { JobRun, JobWork } from '../../jobs/work.ts';
 import { auditExport } from './audit-export.ts';
-import { checkExport, exportRequestSchema } from './export-wish.ts';
+import { checkExport, exportRequestSchema } from './export-request.ts';
 import { exportFileName, exportTypes, writeExport } from './write-export.ts';
 
 /** What the job of an export is given. */

@@ -3,7 +3,7 @@ import { type Entity, type Referred, siblingOf } from '@mandate/contract/facts/e
 import type { Call } from '../../calls/call.ts';
 import type { WriteContext } from '../cells/cell-of.ts';
 import type { SheetColumn } from '../cells/sheet-columns.ts';
-import { writeContext } from '../cells/sheet-context.ts';
+import { writeContext } from '../cells/cell-context.ts';
 
 /** So many records that others refer to are kept in mind; then it begins anew. */
 const mostKnown = 50_000;

@@ -3,13 +3,13 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import type { Database } from '../../database/database.ts';
-import { run, SqlQuery } from '../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../database/queries/sql-query.ts';
 import { orderBy } from '../../records/lists/order-by.ts';
-import { selectionOf } from '../../records/read/columns.ts';
+import { selectionOf } from '../../records/read/grid-shape.ts';
 import { mainOnly } from '../../records/read/find.ts';
 import { presenterOf } from '../../records/read/present.ts';
 import type { SheetColumn } from '../cells/sheet-columns.ts';
-import type { CheckedExport } from './export-wish.ts';
+import type { CheckedExport } from './export-request.ts';
 
 /** Records fetched at once; fewer where each may bring a thousand rows along. */
 const atOnce = 500;

@@ -1,10 +1,10 @@
 import { dayIn } from '@mandate/contract/values/dates.ts';
 import type { Call } from '../../calls/call.ts';
-import { inSnapshot } from '../../database/statements/transaction.ts';
+import { inSnapshot } from '../../database/queries/transaction.ts';
 import { entityTitle, wordAt } from '../../records/words.ts';
 import { aboutRows } from './about-rows.ts';
 import { takePlace } from './export-limits.ts';
-import type { CheckedExport } from './export-wish.ts';
+import type { CheckedExport } from './export-request.ts';
 import { growingContext } from './growing-context.ts';
 import { readRecords } from './read-records.ts';
 import { sheetRows } from './sheet-rows.ts';

@@ -2,8 +2,8 @@ import { may } from '@mandate/contract/access/permissions.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
 import type { Call } from '../../calls/call.ts';
-import { inTransaction } from '../../database/statements/transaction.ts';
-import { uuidV7 } from '../../database/uuid.ts';
+import { inTransaction } from '../../database/queries/transaction.ts';
+import { uuidV7 } from '../../database/uuid-v7.ts';
 import { refuse, refuseField } from '../../http/refusal.ts';
 import type { UploadedFile } from '../../http/uploads/uploaded-file.ts';
 import type { Verbs } from '../../records/verbs.ts';
@@ -20,15 +20,15 @@ import {
   widthOf,
 } from './columns/header-row.ts';
 import { columnsToFill, type ImportField, importFields } from './columns/import-fields.ts';
-import { matchColumns } from './columns/match-fields.ts';
+import { matchColumns } from './columns/match-columns.ts';
 import { rememberedHeaders } from './columns/remembered-headers.ts';
 import { fileLimits, limitWords } from './files/file-limits.ts';
-import type { Sheet } from './files/read-csv.ts';
+import type { Sheet } from './files/open-csv.ts';
 import { sniffFile } from './files/sniff-file.ts';
-import { checkImportRight } from './import-right.ts';
-import { type CellTexts, cellTexts } from './kept/cell-texts.ts';
-import { addImport, completeImport, type ReadRow, rowStore } from './kept/keep-import.ts';
-import type { Meant } from './kept/kept-import.ts';
+import { checkImportRight } from './check-import-right.ts';
+import { type CellTexts, cellTexts } from './stored/cell-texts.ts';
+import { addImport, completeImport, type ReadRow, rowStore } from './stored/add-import.ts';
+import type { Meant } from './stored/stored-import.ts';
 
 /** A column of a file as it is shown: with up to three of its texts. */
 export interface ShownColumn {
@@ -91,10 +91,10 @@ async function openSheet({ handle }: UploadedFile, entity: Entity): Promise<Shee
   const form = await sniffFile(handle);
   // The packages that know these files are loaded with the first of their kind.
   if (form.kind === 'xlsx') {
-    const { openXlsx } = await import('./files/read-xlsx.ts');
+    const { openXlsx } = await import('./files/open-xlsx.ts');
     return openXlsx(handle, entityTitle(entity.name));
   }
-  const { openCsv } = await import('./files/read-csv.ts');
+  const { openCsv } = await import('./files/open-csv.ts');
   return openCsv(handle, form.encoding, form.begin);
 }
 

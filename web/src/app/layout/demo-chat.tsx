@@ -6,7 +6,7 @@ import { closePanel, openPanel, useOpenPanel } from '../../lib/frame/open-panel.
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Hint } from '../../ui/overlays/hint.tsx';
 import { Aside } from '../../ui/page/aside.tsx';
-import { openDemo } from '../demo-door.ts';
+import { openDemo } from '../open-demo.ts';
 
 const ChatPopup = lazy(async () => (await openDemo()).loadChatPopup());
 

@@ -7,7 +7,7 @@ import { apiReference } from '../../lib/addresses/paths.ts';
 import { useCommands } from '../../lib/commands/commands.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
-import { ProductMark, productName } from '../../ui/page/brand.tsx';
+import { ProductMark, productName } from '../../ui/page/product-mark.tsx';
 import { themeScope } from './theme-scope.ts';
 
 const Foot = styled('footer')(({ theme: { vars } }) => ({

@@ -2,8 +2,8 @@ import type { Favourites } from '@mandate/contract/preferences/favourites.ts';
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { expectAccessible, expectNoSidewaysScroll } from '../../../testing/fit.ts';
-import { press } from '../../../testing/keys.ts';
-import { call, leave, newcomer, textsOf, visit } from '../../../testing/screen.tsx';
+import { press } from '../../../testing/press-and-type.ts';
+import { call, leave, newcomer, textsOf, visit } from '../../../testing/visit.tsx';
 
 const main = page.getByRole('main');
 const ways = page.getByRole('navigation', { name: 'Main' });

@@ -8,12 +8,12 @@ import { Outlet, useLocation, useMatches } from 'react-router';
 import { usePreferences } from '../../lib/preferences/preferences.ts';
 import { useViewer } from '../../lib/session/session.ts';
 import { LoaderOverlay } from '../../ui/feedback/loader-overlay.tsx';
-import { contained, phone } from '../../ui/media/media.ts';
+import { contained, phone } from '../../ui/media/phone-and-narrow.ts';
 import { Aside } from '../../ui/page/aside.tsx';
 import { pageScroller } from '../../ui/page/page-scroller.ts';
 import { pageShown } from '../../ui/page/page-shown.ts';
 import { SkipLink } from '../../ui/page/skip-link.tsx';
-import { firstLocationKey } from '../first-location.ts';
+import { firstLocationKey } from '../first-location-key.ts';
 import { pageHandle } from '../page-handle.ts';
 import { queryClient } from '../query-client.ts';
 import { SideNavigation } from './navigation/side-navigation.tsx';
@@ -105,7 +105,7 @@ function FramedPage() {
   // and what was typed without a network, on its way to the server.
   useEffect(() => {
     void pageShown()
-      .then(() => import('../../lib/drafts/draft-sending.ts'))
+      .then(() => import('../../lib/drafts/send-unsent.ts'))
       .then(({ sendUnsent }) => sendUnsent());
   }, []);
   const viewer = useViewer();

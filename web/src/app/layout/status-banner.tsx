@@ -8,13 +8,13 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askServer, onReturn, type Connectivity, useConnectivity } from '../../lib/calls/reach.ts';
+import { askServer, onReturn, type Connectivity, useConnectivity } from '../../lib/calls/connectivity.ts';
 import { askServedBuild, useIsNewer } from '../../lib/code/build.ts';
-import { hasUnsavedWork, reloadWithWork } from '../../lib/drafts/keep-for-reload.ts';
-import { dismiss } from '../../lib/frame/toasts.ts';
+import { hasUnsavedWork, reloadWithWork } from '../../lib/drafts/on-reload.ts';
+import { dismiss } from '../../lib/frame/show-success-and-errors.ts';
 import { useViewer } from '../../lib/session/session.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { phone } from '../../ui/media/media.ts';
+import { phone } from '../../ui/media/phone-and-narrow.ts';
 
 const Band = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { storeNotification, readNotifications } from '../../features/notifications/notification-reading.ts';
 import { toastNotification } from '../../features/notifications/notification-toast.ts';
 import { noteServedBuild } from '../../lib/code/build.ts';
-import { listenToServer, type ServerEvent } from '../../lib/events/events.ts';
+import { listenToServer, type ServerEvent } from '../../lib/events/listen-to-server.ts';
 import { useUser, useViewer } from '../../lib/session/session.ts';
 import { isOpenJob } from '../../records/jobs/job.ts';
 import { storeJob, readJobs } from '../../records/jobs/job-reading.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectNoSidewaysScroll } from '../../../testing/fit.ts';
-import { visit } from '../../../testing/screen.tsx';
+import { visit } from '../../../testing/visit.tsx';
 
 const band = page.getByRole('region', { name: 'Viewing as someone else' });
 

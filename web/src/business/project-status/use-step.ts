@@ -4,8 +4,8 @@ import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError, call } from '../../lib/calls/api.ts';
-import { showSuccess } from '../../lib/frame/toasts.ts';
+import { CallError, call } from '../../lib/calls/call.ts';
+import { showSuccess } from '../../lib/frame/show-success-and-errors.ts';
 import { type StoredRecord, useStoreRecord } from '../../records/reading/use-record.ts';
 import { statusWord } from './status-words.ts';
 

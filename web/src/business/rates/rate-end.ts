@@ -1,10 +1,10 @@
 import { rate } from '@mandate/contract/entities/rate.ts';
 import type { PlainDate } from '@mandate/contract/values/dates.ts';
 import { useTranslation } from 'react-i18next';
-import { CallError, call } from '../../lib/calls/api.ts';
-import { showSuccess, showWarning } from '../../lib/frame/toasts.ts';
+import { CallError, call } from '../../lib/calls/call.ts';
+import { showSuccess, showWarning } from '../../lib/frame/show-success-and-errors.ts';
 import { useStoreRecord } from '../../records/reading/use-record.ts';
-import { dateText } from '../../ui/values/figure-text.ts';
+import { dateText } from '../../ui/values/value-texts.ts';
 import type { DatedRate } from './dated-rate.ts';
 
 /** Sets the last day of a rate; null lets it hold on. */

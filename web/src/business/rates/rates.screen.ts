@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { press } from '../../../testing/keys.ts';
-import { call, visit } from '../../../testing/screen.tsx';
+import { press } from '../../../testing/press-and-type.ts';
+import { call, visit } from '../../../testing/visit.tsx';
 
 interface Saved {
   id: string;

@@ -2,7 +2,7 @@ import type { Reader } from '@mandate/contract/access/roles.ts';
 import { type Change, changesBetween } from '@mandate/contract/changes/changes.ts';
 import { type Conflict, merge, type Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { isSame } from '@mandate/contract/values/same.ts';
+import { isSame } from '@mandate/contract/values/is-same.ts';
 import { comparable, writtenFields } from '../../records/changes/record-changes.ts';
 import { type Row, rowsOf, withValueAt } from '../../records/changes/record-path.ts';
 

@@ -4,14 +4,14 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useEditing, useForm } from '../../form/state/record-context.ts';
-import { type KnownDraft, wholeDraft } from '../../lib/drafts/draft-list.ts';
+import { useEditing, useForm } from '../../form/state/editing-context.ts';
+import { type KnownDraft, wholeDraft } from '../../lib/drafts/known-drafts.ts';
 import { isMoved } from '../../records/changes/record-changes.ts';
 import { valueAt } from '../../records/changes/record-path.ts';
 import { FieldValue } from '../../records/values/field-value.tsx';
 import { partWord, pathLabel, rowName } from '../../records/words/record-words.ts';
 import { fieldLabel } from '../../records/words/words.ts';
-import { phone } from '../../ui/media/media.ts';
+import { phone } from '../../ui/media/phone-and-narrow.ts';
 
 const Table = styled('table')(({ theme: { vars } }) => ({
   width: '100%',

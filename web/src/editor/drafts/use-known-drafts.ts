@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { RecordForm } from '../../form/state/record-form.ts';
-import { findDrafts, type KnownDraft } from '../../lib/drafts/draft-list.ts';
+import { findDrafts, type KnownDraft } from '../../lib/drafts/known-drafts.ts';
 
 /** What is known of the drafts of one record, or of new ones of its kind. */
 interface KnownDrafts {

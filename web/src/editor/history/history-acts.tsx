@@ -5,12 +5,12 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { goToField } from '../../form/problems/go-to-field.ts';
 import { useUndo } from '../../form/saving/undo-save.ts';
-import { useEditing, useForm } from '../../form/state/record-context.ts';
-import { showInfo } from '../../lib/frame/toasts.ts';
+import { useEditing, useForm } from '../../form/state/editing-context.ts';
+import { showInfo } from '../../lib/frame/show-success-and-errors.ts';
 import type { HistoryEntry } from '../../records/changes/history-entry.ts';
 import { isPartial } from '../../records/reading/known-record.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { phone } from '../../ui/media/media.ts';
+import { phone } from '../../ui/media/phone-and-narrow.ts';
 import { type Restored, restoredValue, restoredVersion } from './restore-values.ts';
 
 const Acts = styled('div')({

@@ -8,8 +8,8 @@ import { ChangedFields, toldChanges } from '../../records/changes/changed-fields
 import { type HistoryEntry, readHistory } from '../../records/changes/history-entry.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyPart } from '../../ui/feedback/empty-part.tsx';
-import { phone } from '../../ui/media/media.ts';
-import { Avatar } from '../../ui/signs/avatar.tsx';
+import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { Avatar } from '../../ui/badges/avatar.tsx';
 import { InstantText } from '../../ui/values/figure.tsx';
 import { EntryActs, RestoreValue, useMayRestore } from './history-acts.tsx';
 

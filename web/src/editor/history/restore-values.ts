@@ -2,7 +2,7 @@ import type { Reader } from '@mandate/contract/access/roles.ts';
 import { type Change, rewind } from '@mandate/contract/changes/changes.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { isSame } from '@mandate/contract/values/same.ts';
+import { isSame } from '@mandate/contract/values/is-same.ts';
 import type { HistoryEntry } from '../../records/changes/history-entry.ts';
 import { storedForm, writtenFields } from '../../records/changes/record-changes.ts';
 import { factsAt, type Row, rowsOf, valueAt } from '../../records/changes/record-path.ts';

@@ -8,11 +8,11 @@ import { useOfferedCommands } from '../../lib/commands/commands.ts';
 import { isTypedInto, keysOf, pressControl, shortcutPressed, useKeyMarks } from '../../lib/commands/shortcuts.ts';
 import { useHeldShortcuts } from '../../lib/commands/shortcuts-here.ts';
 import { LinkButton } from '../../ui/buttons/button.tsx';
-import { phone, tabular } from '../../ui/media/media.ts';
+import { phone, tabular } from '../../ui/media/phone-and-narrow.ts';
 import { Hint } from '../../ui/overlays/hint.tsx';
-import { numberText } from '../../ui/values/figure-text.ts';
+import { numberText } from '../../ui/values/value-texts.ts';
 import type { Neighbours } from './use-neighbours.ts';
-import type { Step } from './walk.ts';
+import type { Step } from './navigation-place.ts';
 
 const Place = styled('nav')(({ theme: { vars } }) => ({
   ...tabular,

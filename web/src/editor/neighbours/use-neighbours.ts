@@ -1,12 +1,12 @@
 import type { GridPage } from '@mandate/contract/lists/grid.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { call } from '../../lib/calls/api.ts';
+import { call } from '../../lib/calls/call.ts';
 import { useUser } from '../../lib/session/session.ts';
-import { storePlaces, type ListPlaces, readPlaces, withMoved } from '../../list/way-back/return-to-row.ts';
-import { storeRecordNavigation, readRecordNavigation, type RecordNavigation } from '../../list/way-back/walk-keeping.ts';
+import { storePlaces, type ListPlaces, readPlaces, withMoved } from '../../list/way-back/list-place.ts';
+import { storeRecordNavigation, readRecordNavigation, type RecordNavigation } from '../../list/way-back/record-navigation.ts';
 import { recordQuery } from '../../records/reading/use-record.ts';
-import { pagesFor, placeOn, type Step, withPages } from './walk.ts';
+import { pagesFor, placeOn, type Step, withPages } from './navigation-place.ts';
 
 /** Where a record stands in the list it was opened from. */
 export interface Neighbours {

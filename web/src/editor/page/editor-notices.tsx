@@ -2,7 +2,7 @@ import { may } from '@mandate/contract/access/permissions.ts';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditing, useForm } from '../../form/state/record-context.ts';
+import { useEditing, useForm } from '../../form/state/editing-context.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { isLocked } from '../../records/rights/may-edit.ts';
 import { useReferenceName } from '../../records/values/field-value.tsx';

@@ -3,7 +3,7 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BlockSkeleton } from '../../form/fields/block-in-waiting.tsx';
+import { BlockSkeleton } from '../../form/fields/block-skeleton.tsx';
 import { SectionCard } from '../../form/fields/section-card.tsx';
 import { EditorProblems } from '../../form/problems/editor-problems.tsx';
 import { initialValues } from '../../form/state/initial-values.ts';
@@ -12,7 +12,7 @@ import { listAddress } from '../../list/way-back/use-return-to-row.ts';
 import type { StoredRecord } from '../../records/reading/use-record.ts';
 import type { Settings } from '../../records/reading/use-settings.ts';
 import { recordWord } from '../../records/words/record-words.ts';
-import { phone } from '../../ui/media/media.ts';
+import { phone } from '../../ui/media/phone-and-narrow.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { RecordActions } from '../commands/record-actions.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
@@ -23,7 +23,7 @@ import { RecordFrame } from './record-frame.tsx';
 import { RestMissing } from './rest-missing.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { useRecordPage } from './use-record-page.ts';
-import { useWindowTitle } from './window-title.ts';
+import { useWindowTitle } from './use-window-title.ts';
 
 /** The place of an editor's page head. A long name may take several lines; the page scrolls rather than squeezing them. */
 export const Head = styled('div')({ flex: 'none' });

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { EditingContext } from '../../form/state/record-context.ts';
+import { EditingContext } from '../../form/state/editing-context.ts';
 import { RemovalDialog } from '../../records/removal/removal-dialog.tsx';
 import { recordWord } from '../../records/words/record-words.ts';
-import { useRecordCommands } from '../commands/record-commands.ts';
-import { DraftState } from '../drafts/draft-kept.tsx';
+import { useRecordCommands } from '../commands/use-record-commands.ts';
+import { DraftState } from '../drafts/draft-state.tsx';
 import { LeaveGuard } from '../saving/editor-leave-guard.tsx';
 import { SaveBar, SaveBarGap } from '../saving/save-bar.tsx';
 import type { RecordPage } from './use-record-page.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useInitialSettings } from '../../form/state/initial-values.ts';
-import { newRecordId } from '../../form/state/record-id.ts';
+import { newRecordId } from '../../form/state/new-record-id.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { listAddress } from '../../list/way-back/use-return-to-row.ts';
 import NotOpenPage from '../../records/pages/not-open-page.tsx';

@@ -4,14 +4,14 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { problemCounts } from '../../form/problems/editor-problems.tsx';
-import { type SentBeside, useSaving } from '../../form/saving/record-saving.ts';
+import { type SentBeside, useSaving } from '../../form/saving/use-saving.ts';
 import { takeHandedOver } from '../../form/saving/typed-again.ts';
 import { useUndoOfSave } from '../../form/saving/undo-save.ts';
-import { type Editing, useForm } from '../../form/state/record-context.ts';
+import { type Editing, useForm } from '../../form/state/editing-context.ts';
 import { beginForm, type RecordForm } from '../../form/state/record-form.ts';
 import { becomesWhole, takeWhole } from '../../form/state/take-whole.ts';
 import type { RecordPaths } from '../../lib/addresses/paths.ts';
-import { currentConnectivity } from '../../lib/calls/reach.ts';
+import { currentConnectivity } from '../../lib/calls/connectivity.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { listAddress } from '../../list/way-back/use-return-to-row.ts';
 import { isPartial } from '../../records/reading/known-record.ts';
@@ -24,7 +24,7 @@ import { recordWord } from '../../records/words/record-words.ts';
 import { type DraftWork, useDrafts } from '../drafts/use-drafts.ts';
 import { type Neighbours, useNeighbours } from '../neighbours/use-neighbours.ts';
 import { type AfterSave, rememberWay, type SaveWay } from '../saving/after-save.ts';
-import { useSaveOnReturn } from '../saving/save-on-return.ts';
+import { useSaveOnReturn } from '../saving/use-save-on-return.ts';
 
 /** What an editor works on, and where it stands. */
 export interface Opened extends SentBeside {

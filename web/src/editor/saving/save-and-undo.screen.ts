@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/fit.ts';
-import { press, type } from '../../../testing/keys.ts';
-import { call, visit } from '../../../testing/screen.tsx';
+import { press, type } from '../../../testing/press-and-type.ts';
+import { call, visit } from '../../../testing/visit.tsx';
 import { toast, undo } from '../../../testing/toasts.ts';
 
 const field = (name: RegExp) => page.getByRole('textbox', { name });

@@ -3,7 +3,7 @@ import type { PressedKey } from '../../lib/commands/keys.ts';
 import { shortcutPressed } from '../../lib/commands/shortcuts.ts';
 import { useHeldShortcuts } from '../../lib/commands/shortcuts-here.ts';
 import type { AfterSave } from './after-save.ts';
-import { takeOpenCell } from './open-cell.ts';
+import { takeOpenCell } from './take-open-cell.ts';
 
 const ways: Partial<Record<string, AfterSave>> = { save: 'stay', saveClose: 'close', saveNext: 'next' };
 

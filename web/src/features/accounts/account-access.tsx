@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { FieldCell } from '../../form/fields/field-cell.tsx';
 import { Select } from '../../form/fields/field-choices.tsx';
 import { FieldGrid } from '../../form/fields/section-card.tsx';
-import { useEditing, useForm } from '../../form/state/record-context.ts';
+import { useEditing, useForm } from '../../form/state/editing-context.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { choiceLabel } from '../../records/words/words.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';

@@ -6,13 +6,13 @@ import { styled } from '@mui/material/styles';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useTranslation } from 'react-i18next';
 import { type BoundField, FieldCell } from '../../form/fields/field-cell.tsx';
-import { useEditing, useForm } from '../../form/state/record-context.ts';
+import { useEditing, useForm } from '../../form/state/editing-context.ts';
 import { choiceLabel, fieldLabel } from '../../records/words/words.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { phone } from '../../ui/media/media.ts';
-import { Tag } from '../../ui/signs/chip.tsx';
-import { noValue } from '../../ui/values/figure-text.ts';
+import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { Tag } from '../../ui/badges/chip.tsx';
+import { noValue } from '../../ui/values/value-texts.ts';
 
 const Group = styled('fieldset')(({ theme: { vars } }) => ({
   minWidth: 0,

@@ -4,12 +4,12 @@ import type { GridPage } from '@mandate/contract/lists/grid.ts';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/calls/api.ts';
-import { showSuccess } from '../../lib/frame/toasts.ts';
+import { call } from '../../lib/calls/call.ts';
+import { showSuccess } from '../../lib/frame/show-success-and-errors.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyPart } from '../../ui/feedback/empty-part.tsx';
-import { phone } from '../../ui/media/media.ts';
-import { Tag } from '../../ui/signs/chip.tsx';
+import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { Tag } from '../../ui/badges/chip.tsx';
 import { InstantText } from '../../ui/values/figure.tsx';
 
 type Session = RowOf<typeof session> & { isCurrent: boolean };

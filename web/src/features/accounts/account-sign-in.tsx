@@ -3,7 +3,7 @@ import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useEditing, useForm } from '../../form/state/record-context.ts';
+import { useEditing, useForm } from '../../form/state/editing-context.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { fieldLabel } from '../../records/words/words.ts';
 import { InstantText } from '../../ui/values/figure.tsx';

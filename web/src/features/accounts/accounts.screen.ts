@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { press } from '../../../testing/keys.ts';
-import { expectRemovable } from '../../../testing/removal.ts';
-import { call, textsOf, visit } from '../../../testing/screen.tsx';
+import { press } from '../../../testing/press-and-type.ts';
+import { expectRemovable } from '../../../testing/expect-removable.ts';
+import { call, textsOf, visit } from '../../../testing/visit.tsx';
 
 test('nobody changes the own role or status, and the page says why', async () => {
   await visit('/register/users', 'ADMIN');

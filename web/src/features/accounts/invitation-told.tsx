@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordKey } from '../../records/reading/use-record.ts';
-import { ShownOnce } from './told-once.tsx';
+import { ShownOnce } from './shown-once.tsx';
 
 /** The invitation that came along with a user just made; nothing for any other. */
 export function InvitationTold({ record }: { record: Values }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EditingContext, useEditing } from '../../form/state/record-context.ts';
+import { EditingContext, useEditing } from '../../form/state/editing-context.ts';
 import { useUser } from '../../lib/session/session.ts';
 
 /** Whether the account on the page is the reader's own. */

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditing, useForm } from '../../form/state/record-context.ts';
-import { CallError, call } from '../../lib/calls/api.ts';
+import { useEditing, useForm } from '../../form/state/editing-context.ts';
+import { CallError, call } from '../../lib/calls/call.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { ShownOnce } from './told-once.tsx';
+import { ShownOnce } from './shown-once.tsx';
 
 /** Gives somebody else a one-time password, told once; asks before. */
 export function ResetPassword() {

@@ -6,7 +6,7 @@ import { choiceLabel, fieldLabel } from '../../records/words/words.ts';
 import { AuditChanges } from './audit-changes.tsx';
 import { AuditRecord } from './audit-record.tsx';
 import { ExactTime } from './exact-time.tsx';
-import { detailTexts } from './told-details.ts';
+import { detailTexts } from './detail-texts.ts';
 
 const Place = styled('div')(({ theme: { vars } }) => ({
   padding: '16px 20px',

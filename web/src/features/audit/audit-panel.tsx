@@ -3,7 +3,7 @@ import { isId } from '@mandate/contract/facts/fields.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/calls/api.ts';
+import { call } from '../../lib/calls/call.ts';
 import { ReadFailed } from '../../records/pages/read-failed.tsx';
 import { choiceLabel } from '../../records/words/words.ts';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';

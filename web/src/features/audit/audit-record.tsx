@@ -2,7 +2,7 @@ import type { AuditRow } from '@mandate/contract/entities/audit.ts';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { recordPaths } from '../../lib/addresses/record-paths.ts';
-import { noValue } from '../../ui/values/figure-text.ts';
+import { noValue } from '../../ui/values/value-texts.ts';
 
 const Id = styled('small')(({ theme: { vars } }) => ({ color: vars.palette.ink3 }));
 

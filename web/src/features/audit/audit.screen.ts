@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/fit.ts';
-import { press } from '../../../testing/keys.ts';
-import { call, visit } from '../../../testing/screen.tsx';
+import { press } from '../../../testing/press-and-type.ts';
+import { call, visit } from '../../../testing/visit.tsx';
 
 test('the audit is filtered, and says what was changed from what to what', async () => {
   const name = `Gone ${Date.now()}`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { comeBack, textsOf, visit } from '../../../testing/screen.tsx';
+import { comeBack, textsOf, visit } from '../../../testing/visit.tsx';
 
 const address = '/controlPanel/ControlPanel';
 const main = page.getByRole('main');

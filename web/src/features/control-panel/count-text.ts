@@ -1,6 +1,6 @@
 import { countCap } from '@mandate/contract/lists/grid.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
-import { numberText } from '../../ui/values/figure-text.ts';
+import { numberText } from '../../ui/values/value-texts.ts';
 
 /**
  * How many there are: `1,204`, or `10,000+` where nobody counted on.

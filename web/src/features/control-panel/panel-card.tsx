@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { phone, tabular } from '../../ui/media/media.ts';
+import { phone, tabular } from '../../ui/media/phone-and-narrow.ts';
 
 const Surface = styled('section')(({ theme: { vars } }) => ({
   minWidth: 0,

@@ -2,8 +2,8 @@ import { dayIn } from '@mandate/contract/values/dates.ts';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { phone, tabular } from '../../ui/media/media.ts';
-import { dateText } from '../../ui/values/figure-text.ts';
+import { phone, tabular } from '../../ui/media/phone-and-narrow.ts';
+import { dateText } from '../../ui/values/value-texts.ts';
 import { useFormats } from '../../ui/values/formats.ts';
 import type { PanelDays } from './panel-days.ts';
 

@@ -1,7 +1,7 @@
 import type { ControlPanel } from '@mandate/contract/overview/control-panel.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { call } from '../../lib/calls/api.ts';
+import { call } from '../../lib/calls/call.ts';
 import { jobsQuery } from '../../records/jobs/job-reading.ts';
 
 /** Under which key the control panel is kept among what was read. */

@@ -1,7 +1,7 @@
 import { customer } from '@mandate/contract/entities/customer.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { useTranslation } from 'react-i18next';
-import { ratesSection } from '../../business/rates/editor-rates.tsx';
+import { ratesSection } from '../../business/rates/rates-section.tsx';
 import { RecordCode } from '../../editor/page/record-code.tsx';
 import { ResourceEditor } from '../../editor/page/resource-editor.tsx';
 import { AddressFields } from '../../form/fields/address-fields.tsx';
@@ -10,7 +10,7 @@ import { Choice, Currency, Language, TimeZone } from '../../form/fields/field-ch
 import { Tags } from '../../form/fields/field-tags.tsx';
 import { Figure, Flag, Paragraphs, Text } from '../../form/fields/field-texts.tsx';
 import { FieldGrid } from '../../form/fields/section-card.tsx';
-import { Reference } from '../../form/references/field-reference.tsx';
+import { Reference } from '../../form/references/reference.tsx';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { CustomerStatus } from './customer-status.tsx';

@@ -1,6 +1,6 @@
 import { customer } from '@mandate/contract/entities/customer.ts';
 import { choiceLabel } from '../../records/words/words.ts';
-import { type PillTone, StatusPill } from '../../ui/signs/status-pill.tsx';
+import { type PillTone, StatusPill } from '../../ui/badges/status-pill.tsx';
 
 const tones: Record<string, PillTone> = {
   prospect: 'neutral',

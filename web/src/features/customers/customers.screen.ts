@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/fit.ts';
-import { press } from '../../../testing/keys.ts';
-import { expectRemovable } from '../../../testing/removal.ts';
-import { call, visit } from '../../../testing/screen.tsx';
+import { press } from '../../../testing/press-and-type.ts';
+import { expectRemovable } from '../../../testing/expect-removable.ts';
+import { call, visit } from '../../../testing/visit.tsx';
 
 interface Saved {
   id: string;

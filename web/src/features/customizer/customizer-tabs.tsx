@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { phone } from '../../ui/media/media.ts';
+import { phone } from '../../ui/media/phone-and-narrow.ts';
 
 const tabs = ['demos', 'settings'] as const;
 export type CustomizerTab = (typeof tabs)[number];

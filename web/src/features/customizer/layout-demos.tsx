@@ -1,7 +1,7 @@
 import type { Layout, NavigationMode, Preset } from '@mandate/contract/preferences/layout.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { partTokens } from '../../lib/theme/preset-tokens.ts';
+import { partTokens } from '../../lib/theme/scheme-tokens.ts';
 import { dark, light } from '../../lib/theme/tokens.ts';
 import type { LayoutChoosing } from './use-layout-choice.ts';
 import { useIsDark } from './use-preset-look.ts';

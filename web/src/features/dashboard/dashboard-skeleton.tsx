@@ -1,8 +1,8 @@
 import { metrics } from '@mandate/contract/overview/dashboard.ts';
 import { keyframes, styled } from '@mui/material/styles';
-import { calm } from '../../ui/media/media.ts';
+import { calm } from '../../ui/media/phone-and-narrow.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
-import { Charts, Column, Tiles, TilesRoom } from './dashboard-frame.tsx';
+import { Charts, Column, Tiles, TilesRoom } from './dashboard-tiles.tsx';
 
 // Invisible for 200 ms, so a quick reply shows none.
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });

@@ -2,8 +2,8 @@ import type { Dashboard } from '@mandate/contract/overview/dashboard.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectFit } from '../../../testing/fit.ts';
-import { focus, press } from '../../../testing/keys.ts';
-import { call, comeBack, textsOf, visit } from '../../../testing/screen.tsx';
+import { focus, press } from '../../../testing/press-and-type.ts';
+import { call, comeBack, textsOf, visit } from '../../../testing/visit.tsx';
 
 const main = page.getByRole('main');
 const title = (name: string) => page.getByRole('heading', { level: 1, name });

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { draftParameter } from '../../editor/drafts/wanted-draft.ts';
 import { recordPaths } from '../../lib/addresses/record-paths.ts';
-import type { KnownDraft } from '../../lib/drafts/draft-list.ts';
+import type { KnownDraft } from '../../lib/drafts/known-drafts.ts';
 import { recordWord } from '../../records/words/record-words.ts';
 import { TooltipIconButton } from '../../ui/buttons/tooltip-icon-button.tsx';
-import { phone, tabular } from '../../ui/media/media.ts';
+import { phone, tabular } from '../../ui/media/phone-and-narrow.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
 import { InstantText } from '../../ui/values/figure.tsx';
 

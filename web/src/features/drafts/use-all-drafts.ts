@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { discardDraft } from '../../lib/drafts/draft-discard.ts';
-import { findDrafts, type KnownDraft } from '../../lib/drafts/draft-list.ts';
-import { showInfo } from '../../lib/frame/toasts.ts';
+import { findDrafts, type KnownDraft } from '../../lib/drafts/known-drafts.ts';
+import { showInfo } from '../../lib/frame/show-success-and-errors.ts';
 import { useUser, useViewer } from '../../lib/session/session.ts';
 
 /** The own drafts, those of this browser and those on the server. */

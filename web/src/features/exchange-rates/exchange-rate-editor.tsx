@@ -6,7 +6,7 @@ import { Currency } from '../../form/fields/field-choices.tsx';
 import { Tags } from '../../form/fields/field-tags.tsx';
 import { Figure, PlainDate, Text } from '../../form/fields/field-texts.tsx';
 import { FieldGrid } from '../../form/fields/section-card.tsx';
-import { useEditing, useForm } from '../../form/state/record-context.ts';
+import { useEditing, useForm } from '../../form/state/editing-context.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useSettings } from '../../records/reading/use-settings.ts';
 

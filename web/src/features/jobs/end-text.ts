@@ -1,7 +1,7 @@
 import type { JobRow } from '@mandate/contract/entities/job.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
-import { jobName, outcomeText, reasonText } from '../../records/jobs/job-words.ts';
-import { numberText } from '../../ui/values/figure-text.ts';
+import { jobName, outcomeText, reasonText } from '../../records/jobs/job-texts.ts';
+import { numberText } from '../../ui/values/value-texts.ts';
 
 /** What a job came to, below its name: what was done, how far it was when it was cancelled, why it failed, or what it waits for. */
 export function remarkText(job: JobRow): string {

@@ -4,12 +4,12 @@ import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordPaths } from '../../lib/addresses/record-paths.ts';
-import { call } from '../../lib/calls/api.ts';
+import { call } from '../../lib/calls/call.ts';
 import { importOfJob, isOpenJob } from '../../records/jobs/job.ts';
-import { saveJobFile } from '../../records/jobs/job-file.ts';
-import { jobName } from '../../records/jobs/job-words.ts';
+import { saveJobFile } from '../../records/jobs/save-job-file.ts';
+import { jobName } from '../../records/jobs/job-texts.ts';
 import { Button, LinkButton } from '../../ui/buttons/button.tsx';
-import { type JobDialog, JobDialogs } from './job-windows.tsx';
+import { type JobDialog, JobDialogs } from './job-dialogs.tsx';
 import { useUndoJob } from './use-undo-job.ts';
 
 interface JobListActsProps {

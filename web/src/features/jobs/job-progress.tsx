@@ -1,8 +1,8 @@
 import type { JobRow } from '@mandate/contract/entities/job.ts';
 import { keyframes, styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { calm, tabular } from '../../ui/media/media.ts';
-import { numberText } from '../../ui/values/figure-text.ts';
+import { calm, tabular } from '../../ui/media/phone-and-narrow.ts';
+import { numberText } from '../../ui/values/value-texts.ts';
 
 const pass = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(400%)' } });
 

@@ -1,5 +1,5 @@
 import type { JobRow } from '@mandate/contract/entities/job.ts';
-import type { PillTone } from '../../ui/signs/status-pill.tsx';
+import type { PillTone } from '../../ui/badges/status-pill.tsx';
 
 /** How the state of a job is painted. */
 export const jobTones: Record<JobRow['state'], PillTone> = {

@@ -1,6 +1,6 @@
 import type { JobRow } from '@mandate/contract/entities/job.ts';
 import { useTranslation } from 'react-i18next';
-import { jobName } from '../../records/jobs/job-words.ts';
+import { jobName } from '../../records/jobs/job-texts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 

@@ -3,10 +3,10 @@ import { entityNamed } from '@mandate/contract/known-entities.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { importCalls } from '../../import/import-calls.ts';
 import { readAgain } from '../../import/use-import.ts';
-import { CallError } from '../../lib/calls/api.ts';
-import { showSuccess, showWarning } from '../../lib/frame/toasts.ts';
+import { CallError } from '../../lib/calls/call.ts';
+import { showSuccess, showWarning } from '../../lib/frame/show-success-and-errors.ts';
 import { bulkCalls } from '../../list/bulk/bulk-calls.ts';
-import { outcomeText } from '../../list/bulk/bulk-words.ts';
+import { outcomeText } from '../../list/bulk/bulk-texts.ts';
 import { importOfJob } from '../../records/jobs/job.ts';
 import { readJobs } from '../../records/jobs/job-reading.ts';
 

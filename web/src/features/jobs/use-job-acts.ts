@@ -2,10 +2,10 @@ import type { JobRow } from '@mandate/contract/entities/job.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { recordPaths } from '../../lib/addresses/record-paths.ts';
-import { CallError, call } from '../../lib/calls/api.ts';
+import { CallError, call } from '../../lib/calls/call.ts';
 import { useUser, useViewer } from '../../lib/session/session.ts';
 import { importOfJob, isOpenJob } from '../../records/jobs/job.ts';
-import { saveJobFile } from '../../records/jobs/job-file.ts';
+import { saveJobFile } from '../../records/jobs/save-job-file.ts';
 import { storeJob, readJobs } from '../../records/jobs/job-reading.ts';
 import { rowsAddress } from './rows-address.ts';
 

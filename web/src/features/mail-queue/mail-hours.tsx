@@ -1,7 +1,7 @@
 import type { MailCounts } from '@mandate/contract/entities/mail-message.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { numberText } from '../../ui/values/figure-text.ts';
+import { numberText } from '../../ui/values/value-texts.ts';
 
 const [step, bar, height] = [8, 6, 44];
 

@@ -10,7 +10,7 @@ import type { ListColumn } from '../../list/columns/columns.tsx';
 import { ReadList } from '../../list/page/read-list.tsx';
 import { choiceLabel } from '../../records/words/words.ts';
 import { LinkButton } from '../../ui/buttons/button.tsx';
-import { StatusPill } from '../../ui/signs/status-pill.tsx';
+import { StatusPill } from '../../ui/badges/status-pill.tsx';
 import { MailSummary } from './mail-summary.tsx';
 import { mailTones } from './mail-tones.ts';
 import { QueueActs } from './queue-acts.tsx';

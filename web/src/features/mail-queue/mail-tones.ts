@@ -1,5 +1,5 @@
 import type { MailAttempt, mailStates } from '@mandate/contract/entities/mail-message.ts';
-import type { PillTone } from '../../ui/signs/status-pill.tsx';
+import type { PillTone } from '../../ui/badges/status-pill.tsx';
 
 /** How the state of a mail is painted. */
 export const mailTones: Record<(typeof mailStates)[number], PillTone> = {

@@ -1,9 +1,9 @@
 import type { MailAttempt } from '@mandate/contract/entities/mail-message.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { StatusPill } from '../../ui/signs/status-pill.tsx';
+import { StatusPill } from '../../ui/badges/status-pill.tsx';
 import { InstantText } from '../../ui/values/figure.tsx';
-import { numberText } from '../../ui/values/figure-text.ts';
+import { numberText } from '../../ui/values/value-texts.ts';
 import { outcomeTones } from './mail-tones.ts';
 
 const List = styled('ol')(({ theme: { vars } }) => ({

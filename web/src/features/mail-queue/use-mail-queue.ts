@@ -2,8 +2,8 @@ import { type MailCounts, type MailMessageDetail, mailMessage } from '@mandate/c
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/calls/api.ts';
-import { showInfo, showSuccess } from '../../lib/frame/toasts.ts';
+import { call } from '../../lib/calls/call.ts';
+import { showInfo, showSuccess } from '../../lib/frame/show-success-and-errors.ts';
 
 const countsKey = ['mail-counts'];
 const detailKey = (id: string) => ['mail-message', id];

@@ -2,7 +2,7 @@ import type { MailTestStep } from '@mandate/contract/entities/mail-server.ts';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditing } from '../../form/state/record-context.ts';
+import { useEditing } from '../../form/state/editing-context.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { whenText } from '../../records/words/record-words.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -10,14 +10,14 @@ import { LeaveGuard } from '../../editor/saving/editor-leave-guard.tsx';
 import { SaveBar, SaveBarGap } from '../../editor/saving/save-bar.tsx';
 import { SectionCard } from '../../form/fields/section-card.tsx';
 import { EditorProblems, problemCounts } from '../../form/problems/editor-problems.tsx';
-import { useSaving } from '../../form/saving/record-saving.ts';
-import { EditingContext, useForm } from '../../form/state/record-context.ts';
+import { useSaving } from '../../form/saving/use-saving.ts';
+import { EditingContext, useForm } from '../../form/state/editing-context.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { recordWord } from '../../records/words/record-words.ts';
 import { LinkButton } from '../../ui/buttons/button.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
-import { StatusPill } from '../../ui/signs/status-pill.tsx';
+import { StatusPill } from '../../ui/badges/status-pill.tsx';
 import { ConnectionTest } from './connection-test.tsx';
 import {
   LimitFields,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Choice } from '../../form/fields/field-choices.tsx';
 import { Figure, Flag, Paragraphs, Text } from '../../form/fields/field-texts.tsx';
 import { FieldGrid, FieldHint } from '../../form/fields/section-card.tsx';
-import { useEditing, useForm } from '../../form/state/record-context.ts';
+import { useEditing, useForm } from '../../form/state/editing-context.ts';
 import { mailServerFacts as facts } from './mail-server-form.ts';
 import { SecretField } from './secret-field.tsx';
 import { ServerWarnings } from './server-warnings.tsx';

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { FieldCell } from '../../form/fields/field-cell.tsx';
 import { shownText } from '../../form/fields/field-texts.tsx';
 import { goToField } from '../../form/problems/go-to-field.ts';
-import { useEditing, useForm } from '../../form/state/record-context.ts';
+import { useEditing, useForm } from '../../form/state/editing-context.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { phone } from '../../ui/media/media.ts';
+import { phone } from '../../ui/media/phone-and-narrow.ts';
 import { clearsSecret, storedSecret, mailServerFacts } from './mail-server-form.ts';
 
 const Kept = styled('div')(({ theme: { vars } }) => ({

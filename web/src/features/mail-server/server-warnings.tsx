@@ -1,7 +1,7 @@
 import { mailServerWarnings } from '@mandate/contract/rules/mail-server-rules.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useEditing, useForm } from '../../form/state/record-context.ts';
+import { useEditing, useForm } from '../../form/state/editing-context.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
 const Warnings = styled('div')({ gridColumn: '1 / -1', display: 'grid', gap: 8, '&:empty': { display: 'none' } });

@@ -1,7 +1,7 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { mailServer, mailServerId } from '@mandate/contract/entities/mail-server.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/calls/api.ts';
+import { call } from '../../lib/calls/call.ts';
 import { recordKey, type StoredRecord } from '../../records/reading/use-record.ts';
 
 /** How mail leaves, as the server tells it: of the secret no more than whether there is one. */

@@ -2,7 +2,7 @@ import { type MailTestStep, mailServer, mailServerId } from '@mandate/contract/e
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { RecordForm } from '../../form/state/record-form.ts';
-import { CallError, call } from '../../lib/calls/api.ts';
+import { CallError, call } from '../../lib/calls/call.ts';
 import { recordKey } from '../../records/reading/use-record.ts';
 
 /** A test of the mail server with what stands on the page, saved or not. */

@@ -3,7 +3,7 @@ import { paths } from '../../lib/addresses/paths.ts';
 import type { ListColumn, ListRow } from '../../list/columns/columns.tsx';
 import { ReadList } from '../../list/page/read-list.tsx';
 import { choiceLabel } from '../../records/words/words.ts';
-import { type PillTone, StatusPill } from '../../ui/signs/status-pill.tsx';
+import { type PillTone, StatusPill } from '../../ui/badges/status-pill.tsx';
 
 type Row = ListRow & { projectId: string; projectStatus: string };
 

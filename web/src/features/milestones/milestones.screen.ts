@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { call, visit } from '../../../testing/screen.tsx';
+import { call, visit } from '../../../testing/visit.tsx';
 
 test('a milestone is found among those of all projects and leads to its own', async () => {
   const name = `Promised ${Date.now()}`;

@@ -7,11 +7,11 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { openPanel } from '../../lib/frame/open-panel.ts';
-import { phone } from '../../ui/media/media.ts';
+import { phone } from '../../ui/media/phone-and-narrow.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
 import { RelativeTime } from '../../ui/values/relative-time.tsx';
 import { placeOf } from './notification-place.ts';
-import { notificationRemark, notificationTitle } from './notification-words.ts';
+import { notificationRemark, notificationTitle } from './notification-title.ts';
 
 const Item = styled('li')(({ theme: { vars } }) => ({
   borderBottom: `1px solid ${vars.palette.divider}`,

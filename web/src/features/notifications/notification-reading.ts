@@ -1,7 +1,7 @@
 import type { NotificationRow } from '@mandate/contract/entities/notification.ts';
 import type { GridPage } from '@mandate/contract/lists/grid.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { CallError, call } from '../../lib/calls/api.ts';
+import { CallError, call } from '../../lib/calls/call.ts';
 
 const key = ['notifications'] as const;
 

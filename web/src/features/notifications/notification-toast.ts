@@ -1,11 +1,11 @@
 import type { NotificationRow } from '@mandate/contract/entities/notification.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentPanel, openPanel } from '../../lib/frame/open-panel.ts';
-import { showError, showInfo, showSuccess } from '../../lib/frame/toasts.ts';
+import { showError, showInfo, showSuccess } from '../../lib/frame/show-success-and-errors.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { placeOf } from './notification-place.ts';
 import { markRead } from './notification-reading.ts';
-import { notificationRemark, notificationTitle } from './notification-words.ts';
+import { notificationRemark, notificationTitle } from './notification-title.ts';
 
 const shows = { jobDone: showSuccess, jobFailed: showError, jobCancelled: showInfo };
 

@@ -4,12 +4,12 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { type BoundField, FieldCell } from '../../form/fields/field-cell.tsx';
 import { TypedFigure } from '../../form/fields/typed-figure.tsx';
-import { useEditing, useForm } from '../../form/state/record-context.ts';
+import { useEditing, useForm } from '../../form/state/editing-context.ts';
 import { problemSentence, recordWord } from '../../records/words/record-words.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { phone } from '../../ui/media/media.ts';
+import { phone } from '../../ui/media/phone-and-narrow.ts';
 import { SeveralTexts } from './value/several-texts.tsx';
 
 /** Which constraints fit which type of value. */

@@ -1,5 +1,5 @@
 import { parameterGroups } from '@mandate/contract/entities/parameter.ts';
-import type { ParameterRow } from './parameter-record.ts';
+import type { ParameterRow } from './parameter-row.ts';
 
 /** Parameters in the order of their groups; inside a group they keep their own. */
 export function inGroups(rows: readonly ParameterRow[]): ParameterRow[] {

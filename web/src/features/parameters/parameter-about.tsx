@@ -7,7 +7,7 @@ import { Choice, Select } from '../../form/fields/field-choices.tsx';
 import { Tags } from '../../form/fields/field-tags.tsx';
 import { Paragraphs, shownText, Text } from '../../form/fields/field-texts.tsx';
 import { FieldGrid } from '../../form/fields/section-card.tsx';
-import { useEditing, useForm } from '../../form/state/record-context.ts';
+import { useEditing, useForm } from '../../form/state/editing-context.ts';
 import { choiceLabel, fieldLabel } from '../../records/words/words.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ConstraintFields } from './constraint-fields.tsx';

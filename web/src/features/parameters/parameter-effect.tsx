@@ -6,7 +6,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Zap from 'lucide-react/icons/zap';
 import { useTranslation } from 'react-i18next';
 import { choiceLabel } from '../../records/words/words.ts';
-import type { ParameterRow } from './parameter-record.ts';
+import type { ParameterRow } from './parameter-row.ts';
 
 const icons = { immediate: Zap, newRecords: FilePlus, nextSignIn: LogIn };
 

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/addresses/paths.ts';
 import { RestoreButton } from '../../records/removal/restore-button.tsx';
-import { Highlighted } from '../../records/values/marked.tsx';
+import { Highlighted } from '../../records/values/highlighted.tsx';
 import { entityWord } from '../../records/words/words.ts';
-import { phone, tabular } from '../../ui/media/media.ts';
-import { Tag } from '../../ui/signs/chip.tsx';
+import { phone, tabular } from '../../ui/media/phone-and-narrow.ts';
+import { Tag } from '../../ui/badges/chip.tsx';
 import { ParameterEffect } from './parameter-effect.tsx';
-import type { ParameterRow } from './parameter-record.ts';
+import type { ParameterRow } from './parameter-row.ts';
 import type { SideList } from './side-lists.ts';
 import { ParameterValue } from './value/parameter-value.tsx';
 

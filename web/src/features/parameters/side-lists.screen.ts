@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { press } from '../../../testing/keys.ts';
-import { visit } from '../../../testing/screen.tsx';
+import { press } from '../../../testing/press-and-type.ts';
+import { visit } from '../../../testing/visit.tsx';
 import { undo } from '../../../testing/toasts.ts';
 
 test('a tax rate is made, changed, deleted, taken back, and restored from the deleted ones', async () => {

@@ -5,7 +5,7 @@ import { paymentTerm } from '@mandate/contract/entities/payment-term.ts';
 import { taxRate } from '@mandate/contract/entities/tax-rate.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { paths } from '../../lib/addresses/paths.ts';
-import { foundPieces } from '../../records/values/search-marks.ts';
+import { foundPieces } from '../../records/values/found-pieces.ts';
 import { entityWord } from '../../records/words/words.ts';
 
 /** A list that stands beside the parameters: where, and in which group people look for it. */

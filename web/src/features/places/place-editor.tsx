@@ -10,8 +10,8 @@ import { Choice, TimeZone } from '../../form/fields/field-choices.tsx';
 import { Tags } from '../../form/fields/field-tags.tsx';
 import { Flag, Paragraphs, Text } from '../../form/fields/field-texts.tsx';
 import { FieldGrid } from '../../form/fields/section-card.tsx';
-import { Reference } from '../../form/references/field-reference.tsx';
-import { useEditing, useForm } from '../../form/state/record-context.ts';
+import { Reference } from '../../form/references/reference.tsx';
+import { useEditing, useForm } from '../../form/state/editing-context.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
 

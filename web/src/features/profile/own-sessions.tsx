@@ -5,8 +5,8 @@ import { signOut } from '../../lib/session/session.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
-import { phone } from '../../ui/media/media.ts';
-import { Tag } from '../../ui/signs/chip.tsx';
+import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { Tag } from '../../ui/badges/chip.tsx';
 import { InstantText } from '../../ui/values/figure.tsx';
 import { deviceName, type OwnSession, useEndSession, useOwnSessions } from './use-own-sessions.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFit } from '../../../testing/fit.ts';
-import { press } from '../../../testing/keys.ts';
-import { call, newcomer, visit } from '../../../testing/screen.tsx';
+import { press } from '../../../testing/press-and-type.ts';
+import { call, newcomer, visit } from '../../../testing/visit.tsx';
 
 test('figures and dates are typed as they are shown', async () => {
   const who = await newcomer('EDITOR');

@@ -3,8 +3,8 @@ import type { RowOf } from '@mandate/contract/facts/entity.ts';
 import type { GridPage } from '@mandate/contract/lists/grid.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/calls/api.ts';
-import { showSuccess } from '../../lib/frame/toasts.ts';
+import { call } from '../../lib/calls/call.ts';
+import { showSuccess } from '../../lib/frame/show-success-and-errors.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { useUser } from '../../lib/session/session.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { call, visit } from '../../../testing/screen.tsx';
+import { call, visit } from '../../../testing/visit.tsx';
 
 test('a line is found among those of all projects, and tells its cost to who may see it alone', async () => {
   const description = `Sold ${Date.now()}`;

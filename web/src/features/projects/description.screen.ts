@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/fit.ts';
-import { press, type } from '../../../testing/keys.ts';
-import { call, leave, textsOf, visit } from '../../../testing/screen.tsx';
+import { press, type } from '../../../testing/press-and-type.ts';
+import { call, leave, textsOf, visit } from '../../../testing/visit.tsx';
 
 test('the description of a project is formatted, saved, undone', async () => {
   const named = { name: `Described ${Date.now()}`, isInternal: true };

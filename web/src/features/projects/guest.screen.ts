@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { call, newcomer, textsOf, visit } from '../../../testing/screen.tsx';
+import { call, newcomer, textsOf, visit } from '../../../testing/visit.tsx';
 
 interface Row {
   id: string;

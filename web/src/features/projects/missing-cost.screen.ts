@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { call, visit } from '../../../testing/screen.tsx';
+import { call, visit } from '../../../testing/visit.tsx';
 
 interface Saved {
   id: string;

@@ -6,7 +6,7 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { useWantedDraft } from '../../editor/drafts/wanted-draft.ts';
 import { Loading, Nothing } from '../../editor/page/resource-editor.tsx';
 import { useInitialSettings } from '../../form/state/initial-values.ts';
-import { newRecordId } from '../../form/state/record-id.ts';
+import { newRecordId } from '../../form/state/new-record-id.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
 import NotOpenPage from '../../records/pages/not-open-page.tsx';

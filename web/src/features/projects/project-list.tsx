@@ -8,8 +8,8 @@ import { ResourceList } from '../../list/page/resource-list.tsx';
 import { CostFigure } from '../../records/values/cost-figure.tsx';
 import { choiceLabel } from '../../records/words/words.ts';
 import { LinkButton } from '../../ui/buttons/button.tsx';
-import { type PillTone, StatusPill } from '../../ui/signs/status-pill.tsx';
-import { percentText } from '../../ui/values/figure-text.ts';
+import { type PillTone, StatusPill } from '../../ui/badges/status-pill.tsx';
+import { percentText } from '../../ui/values/value-texts.ts';
 import { useFormats } from '../../ui/values/formats.ts';
 import { projectColumns } from './project-columns.ts';
 

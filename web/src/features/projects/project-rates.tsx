@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../form/fields/section-card.tsx';
-import { useEditing } from '../../form/state/record-context.ts';
+import { useEditing } from '../../form/state/editing-context.ts';
 
 // Few projects have rates of their own: the lines do not wait for them.
 const RateSection = lazy(async () => ({

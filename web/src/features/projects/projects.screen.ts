@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { press, type } from '../../../testing/keys.ts';
-import { call, visit } from '../../../testing/screen.tsx';
+import { press, type } from '../../../testing/press-and-type.ts';
+import { call, visit } from '../../../testing/visit.tsx';
 import { undo } from '../../../testing/toasts.ts';
 
 interface Saved {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { RecordPage } from '../../editor/page/use-record-page.ts';
 import { paths } from '../../lib/addresses/paths.ts';
-import { mayImport } from '../../records/rights/may-exchange.ts';
+import { mayImport } from '../../records/rights/may-export-and-import.ts';
 import { MenuItem } from '../../ui/overlays/menu.tsx';
 
 /** The way to the import of lines into a project, as an item of its menu; null for whom there is none. */

@@ -1,7 +1,7 @@
 import { provider } from '@mandate/contract/entities/provider.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { useTranslation } from 'react-i18next';
-import { ratesSection } from '../../business/rates/editor-rates.tsx';
+import { ratesSection } from '../../business/rates/rates-section.tsx';
 import { RecordCode } from '../../editor/page/record-code.tsx';
 import { ResourceEditor } from '../../editor/page/resource-editor.tsx';
 import { AddressFields } from '../../form/fields/address-fields.tsx';
@@ -10,8 +10,8 @@ import { Choice, Currency, Language } from '../../form/fields/field-choices.tsx'
 import { Tags } from '../../form/fields/field-tags.tsx';
 import { Flag, Paragraphs, Text } from '../../form/fields/field-texts.tsx';
 import { FieldGrid } from '../../form/fields/section-card.tsx';
-import { Reference } from '../../form/references/field-reference.tsx';
-import { References } from '../../form/references/field-references.tsx';
+import { Reference } from '../../form/references/reference.tsx';
+import { References } from '../../form/references/references.tsx';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { ProviderStatus } from './provider-status.tsx';

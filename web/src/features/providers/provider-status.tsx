@@ -1,6 +1,6 @@
 import { provider } from '@mandate/contract/entities/provider.ts';
 import { choiceLabel } from '../../records/words/words.ts';
-import { type PillTone, StatusPill } from '../../ui/signs/status-pill.tsx';
+import { type PillTone, StatusPill } from '../../ui/badges/status-pill.tsx';
 
 const tones: Record<string, PillTone> = {
   candidate: 'neutral',

@@ -4,7 +4,7 @@ import { styled, useTheme } from '@mui/material/styles';
 import { useContext } from 'react';
 import type { ListState } from '../../list/state/list-state.ts';
 import { ShownState } from '../../list/state/shown-state.ts';
-import { Highlighted } from '../../records/values/marked.tsx';
+import { Highlighted } from '../../records/values/highlighted.tsx';
 
 export type CategoryRow = RowOf<typeof serviceCategory>;
 

@@ -8,8 +8,8 @@ import { Color } from '../../form/fields/field-color.tsx';
 import { Tags } from '../../form/fields/field-tags.tsx';
 import { Figure, Flag, Paragraphs, Text } from '../../form/fields/field-texts.tsx';
 import { FieldGrid, FieldHint } from '../../form/fields/section-card.tsx';
-import { Reference } from '../../form/references/field-reference.tsx';
-import { useEditing } from '../../form/state/record-context.ts';
+import { Reference } from '../../form/references/reference.tsx';
+import { useEditing } from '../../form/state/editing-context.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
 

@@ -2,15 +2,15 @@ import { service } from '@mandate/contract/entities/service.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { useTranslation } from 'react-i18next';
 import { ActiveStatus } from '../../business/active-status.tsx';
-import { ratesSection } from '../../business/rates/editor-rates.tsx';
+import { ratesSection } from '../../business/rates/rates-section.tsx';
 import { RecordCode } from '../../editor/page/record-code.tsx';
 import { ResourceEditor } from '../../editor/page/resource-editor.tsx';
 import { Choice, Currency } from '../../form/fields/field-choices.tsx';
 import { Tags } from '../../form/fields/field-tags.tsx';
 import { Figure, Flag, Paragraphs, Text } from '../../form/fields/field-texts.tsx';
 import { FieldGrid, FieldHint } from '../../form/fields/section-card.tsx';
-import { Reference } from '../../form/references/field-reference.tsx';
-import { useEditing, useForm } from '../../form/state/record-context.ts';
+import { Reference } from '../../form/references/reference.tsx';
+import { useEditing, useForm } from '../../form/state/editing-context.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
 

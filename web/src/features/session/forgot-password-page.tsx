@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../lib/addresses/paths.ts';
-import { callPublicly } from '../../lib/calls/public-call.ts';
+import { callPublicly } from '../../lib/calls/call-publicly.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { EmailField } from './email-field.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useNavigationType } from 'react-router';
 import { paths } from '../../lib/addresses/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { productName } from '../../ui/page/brand.tsx';
+import { productName } from '../../ui/page/product-mark.tsx';
 import missingProject from './missing-project.svg';
 import { SessionGround } from './session-ground.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { changeOwnPassword } from '../../lib/session/own-password.ts';
+import { changeOwnPassword } from '../../lib/session/change-own-password.ts';
 import { signOut, stopView, useUser, useViewer } from '../../lib/session/session.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

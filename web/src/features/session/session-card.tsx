@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { paths } from '../../lib/addresses/paths.ts';
-import { ProductMark, productName } from '../../ui/page/brand.tsx';
+import { ProductMark, productName } from '../../ui/page/product-mark.tsx';
 import { ProjectCards } from './project-cards.tsx';
 import { SessionGround } from './session-ground.tsx';
 

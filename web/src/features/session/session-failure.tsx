@@ -1,4 +1,4 @@
-import type { Refusal } from '../../lib/calls/public-call.ts';
+import type { Refusal } from '../../lib/calls/call-publicly.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** What the last attempt failed of, under the form. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
-import { productName } from '../../ui/page/brand.tsx';
+import { productName } from '../../ui/page/product-mark.tsx';
 
 const Head = styled('div')(({ theme: { vars } }) => ({
   '& > h1': { fontSize: 22, lineHeight: '28px', fontWeight: 600, letterSpacing: '-.018em', outline: 'none' },

@@ -1,8 +1,8 @@
 import type { RefusalCode } from '@mandate/contract/replies/refusals.ts';
 import { createRef, type FormEvent, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Refusal } from '../../lib/calls/public-call.ts';
-import { dismiss, showError } from '../../lib/frame/toasts.ts';
+import type { Refusal } from '../../lib/calls/call-publicly.ts';
+import { dismiss, showError } from '../../lib/frame/show-success-and-errors.ts';
 import type { Problems } from './session-problems.ts';
 
 /** A form of a session page. */

@@ -7,7 +7,7 @@ import type { ListColumn } from '../../list/columns/columns.tsx';
 import { ReadList } from '../../list/page/read-list.tsx';
 import type { RowAction } from '../../list/rows/use-row-actions.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Tag } from '../../ui/signs/chip.tsx';
+import { Tag } from '../../ui/badges/chip.tsx';
 import { SessionActs, type SessionRow } from './session-acts.tsx';
 import { useEndOthers } from './use-end-sessions.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/calls/api.ts';
-import { showInfo, showSuccess } from '../../lib/frame/toasts.ts';
+import { call } from '../../lib/calls/call.ts';
+import { showInfo, showSuccess } from '../../lib/frame/show-success-and-errors.ts';
 
 /** Reads the list again, after sessions were ended. */
 function useRead(): () => Promise<void> {

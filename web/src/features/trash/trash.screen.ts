@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectFit } from '../../../testing/fit.ts';
-import { call, visit } from '../../../testing/screen.tsx';
+import { call, visit } from '../../../testing/visit.tsx';
 import { toast } from '../../../testing/toasts.ts';
 
 test('what was deleted is brought back from the trash, or deleted for good after a question', async () => {

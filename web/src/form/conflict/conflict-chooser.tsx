@@ -8,9 +8,9 @@ import { controlId } from '../../records/changes/record-path.ts';
 import { FieldValue } from '../../records/values/field-value.tsx';
 import { whenText } from '../../records/words/record-words.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { phone } from '../../ui/media/media.ts';
+import { phone } from '../../ui/media/phone-and-narrow.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
-import { useEditing, useForm } from '../state/record-context.ts';
+import { useEditing, useForm } from '../state/editing-context.ts';
 
 const Frame = styled('fieldset')(({ theme: { vars } }) => ({
   position: 'relative',

@@ -1,4 +1,4 @@
-import type { addressFields } from '@mandate/contract/entities/firm/address.ts';
+import type { addressFields } from '@mandate/contract/entities/firm/address-fields.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { Country } from './field-choices.tsx';
 import { Text } from './field-texts.tsx';

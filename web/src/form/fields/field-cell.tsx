@@ -1,7 +1,7 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
-import { isSame } from '@mandate/contract/values/same.ts';
+import { isSame } from '@mandate/contract/values/is-same.ts';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,11 +9,11 @@ import { controlId, valueAt } from '../../records/changes/record-path.ts';
 import { isUnknown } from '../../records/reading/known-record.ts';
 import { problemSentence } from '../../records/words/record-words.ts';
 import { fieldLabel } from '../../records/words/words.ts';
-import { phone } from '../../ui/media/media.ts';
+import { phone } from '../../ui/media/phone-and-narrow.ts';
 import { ConflictChooser } from '../conflict/conflict-chooser.tsx';
-import { LocksContext, RowContext, SectionContext, useEditing, useForm } from '../state/record-context.ts';
+import { LocksContext, RowContext, SectionContext, useEditing, useForm } from '../state/editing-context.ts';
 import { FieldText } from './field-text.tsx';
-import { skeleton } from './in-waiting.ts';
+import { skeleton } from './skeleton.ts';
 
 /** The facts a field belongs to: an entity's, or a part's inside its rows. */
 export interface Facts<Fields extends Record<string, Field>> {

@@ -7,7 +7,7 @@ import { languageName } from '../../records/values/text-words.ts';
 import { choiceLabel, countryName } from '../../records/words/words.ts';
 import { type Choice as Option, SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { useEditing } from '../state/record-context.ts';
+import { useEditing } from '../state/editing-context.ts';
 import { type BoundField, FieldCell, type FieldProps } from './field-cell.tsx';
 import { heldText, shownText } from './field-texts.tsx';
 

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { ColorName } from '../../records/values/color-name.tsx';
 import { choiceLabel } from '../../records/words/words.ts';
 import { FieldFrame } from '../../ui/fields/field-frame.tsx';
-import { phone } from '../../ui/media/media.ts';
-import { useEditing } from '../state/record-context.ts';
+import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { useEditing } from '../state/editing-context.ts';
 import { type BoundField, FieldCell, type FieldProps } from './field-cell.tsx';
 
 const Choices = styled('div')(({ theme: { vars } }) => ({

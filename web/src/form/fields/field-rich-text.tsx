@@ -1,8 +1,8 @@
 import type { Field } from '@mandate/contract/facts/fields.ts';
-import { lengthOf } from '@mandate/contract/texts/text.ts';
+import { lengthOf } from '@mandate/contract/texts/clean-text.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BlockSkeleton } from './block-in-waiting.tsx';
+import { BlockSkeleton } from './block-skeleton.tsx';
 import { FieldCell, type FieldProps } from './field-cell.tsx';
 import { heldText, shownText } from './field-texts.tsx';
 

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Chip } from '../../ui/signs/chip.tsx';
-import { useEditing } from '../state/record-context.ts';
+import { Chip } from '../../ui/badges/chip.tsx';
+import { useEditing } from '../state/editing-context.ts';
 import { type BoundField, FieldCell, type FieldProps } from './field-cell.tsx';
 
 const Chips = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 6, marginTop: 8, '&:empty': { display: 'none' } });

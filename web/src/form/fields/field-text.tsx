@@ -5,10 +5,10 @@ import { lazy, Suspense } from 'react';
 import { factsAt, valueAt } from '../../records/changes/record-path.ts';
 import { ContactLink } from '../../records/values/contact-link.tsx';
 import { FieldValue, siblingPath, useReferenceName } from '../../records/values/field-value.tsx';
-import { Tag } from '../../ui/signs/chip.tsx';
-import { noValue } from '../../ui/values/figure-text.ts';
-import { useEditing, useForm } from '../state/record-context.ts';
-import { BlockSkeleton } from './block-in-waiting.tsx';
+import { Tag } from '../../ui/badges/chip.tsx';
+import { noValue } from '../../ui/values/value-texts.ts';
+import { useEditing, useForm } from '../state/editing-context.ts';
+import { BlockSkeleton } from './block-skeleton.tsx';
 
 const RichTextView = lazy(() => import('../../rich-text/rich-text-view.tsx'));
 

@@ -1,5 +1,5 @@
 import type { Field } from '@mandate/contract/facts/fields.ts';
-import { lengthOf } from '@mandate/contract/texts/text.ts';
+import { lengthOf } from '@mandate/contract/texts/clean-text.ts';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';

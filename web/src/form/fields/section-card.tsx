@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { phone } from '../../ui/media/media.ts';
+import { phone } from '../../ui/media/phone-and-narrow.ts';
 import { PageCard } from '../../ui/page/page-card.tsx';
-import { SectionContext } from '../state/record-context.ts';
+import { SectionContext } from '../state/editing-context.ts';
 
 const Surface = styled('div')({
   scrollMarginTop: 12,

@@ -2,7 +2,7 @@ import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { readFigure, unread } from '../../lib/i18n/read-figure.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { numberText } from '../../ui/values/figure-text.ts';
+import { numberText } from '../../ui/values/value-texts.ts';
 import { useFormats } from '../../ui/values/formats.ts';
 
 interface TypedFigureProps extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'isFigure'> {

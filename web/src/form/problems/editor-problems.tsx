@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { controlId } from '../../records/changes/record-path.ts';
 import { pathLabel, problemSentence, recordWord } from '../../records/words/record-words.ts';
-import { useEditing, useForm } from '../state/record-context.ts';
+import { useEditing, useForm } from '../state/editing-context.ts';
 import type { FormState, RecordForm } from '../state/record-form.ts';
-import { ErrorSummary } from './editor-error-summary.tsx';
-import type { Problem } from './page-order.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import type { Problem } from './in-page-order.ts';
 
 /** In which section a problem's field stands; a wrong entry of a list of words belongs to the list. */
 function fieldOnPage(form: RecordForm, path: string): string | undefined {

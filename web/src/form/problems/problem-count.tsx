@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useTranslation } from 'react-i18next';
-import { tabular } from '../../ui/media/media.ts';
+import { tabular } from '../../ui/media/phone-and-narrow.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
 
 const Mark = styled('span')(({ theme: { vars } }) => ({

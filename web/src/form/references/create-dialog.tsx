@@ -13,13 +13,13 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { PlainField, type ReferenceControl } from '../fields/plain-field.tsx';
 import { FieldGrid } from '../fields/section-card.tsx';
 import { EditorProblems } from '../problems/editor-problems.tsx';
-import { useSaving } from '../saving/record-saving.ts';
+import { useSaving } from '../saving/use-saving.ts';
 import { initialValues, useInitialSettings } from '../state/initial-values.ts';
-import { EditingContext, RowContext, useForm } from '../state/record-context.ts';
+import { EditingContext, RowContext, useForm } from '../state/editing-context.ts';
 import { beginForm } from '../state/record-form.ts';
-import { newRecordId } from '../state/record-id.ts';
+import { newRecordId } from '../state/new-record-id.ts';
 import type { Offer } from './combobox-list.tsx';
-import { namedBy, shortForm } from './create-fields.ts';
+import { namedBy, shortForm } from './short-form.ts';
 import { CreateLeaveDialog } from './create-leave-dialog.tsx';
 import { offerOf } from './offer-of.ts';
 

@@ -6,7 +6,7 @@ import { entityNamed } from '@mandate/contract/known-entities.ts';
 import type { GridPage } from '@mandate/contract/lists/grid.ts';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { CallError, call } from '../../lib/calls/api.ts';
+import { CallError, call } from '../../lib/calls/call.ts';
 import { purgeRecentChoices, readRecentChoices } from '../../lib/preferences/recent-choices.ts';
 import { useUser } from '../../lib/session/session.ts';
 import type { Offer } from './combobox-list.tsx';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectNoSidewaysScroll } from '../../../testing/fit.ts';
-import { press } from '../../../testing/keys.ts';
-import { textsOf, visit } from '../../../testing/screen.tsx';
+import { press } from '../../../testing/press-and-type.ts';
+import { textsOf, visit } from '../../../testing/visit.tsx';
 
 test('who may not create a kind of record is not offered to', async () => {
   await visit('/register/customer', 'EDITOR');

@@ -1,8 +1,8 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { isSame } from '@mandate/contract/values/same.ts';
+import { isSame } from '@mandate/contract/values/is-same.ts';
 import { rowsOf } from '../../records/changes/record-path.ts';
-import { newRecordId } from '../state/record-id.ts';
+import { newRecordId } from '../state/new-record-id.ts';
 
 /**
  * What a new form begins with when a create was undone: what was typed for it, before and since, without what the server added, such as

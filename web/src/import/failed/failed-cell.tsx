@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CallError } from '../../lib/calls/api.ts';
+import { CallError } from '../../lib/calls/call.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
 interface FailedCellProps {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemSentence } from '../../records/words/record-words.ts';
 import { TooltipIconButton } from '../../ui/buttons/tooltip-icon-button.tsx';
-import { numberText } from '../../ui/values/figure-text.ts';
+import { numberText } from '../../ui/values/value-texts.ts';
 import type { CellProblem, FileColumn, ImportRow, RepairedCell } from '../import-calls.ts';
 import { FailedCell } from './failed-cell.tsx';
 

@@ -8,7 +8,7 @@ import { ReadFailed } from '../../records/pages/read-failed.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
 import { type ImportPlan, importCalls, type StoredImport } from '../import-calls.ts';
-import { rowsText } from '../import-words.ts';
+import { rowsText } from '../import-texts.ts';
 import { FailedTable } from './failed-table.tsx';
 
 const pageSize = 25;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAddressParams } from '../../lib/addresses/address-params.ts';
 import type { RecordPaths } from '../../lib/addresses/paths.ts';
-import { CallError } from '../../lib/calls/api.ts';
+import { CallError } from '../../lib/calls/call.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageCard } from '../../ui/page/page-card.tsx';
 import { importCalls } from '../import-calls.ts';

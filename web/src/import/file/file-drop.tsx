@@ -3,7 +3,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/buttons/button.tsx';
-import { numberText } from '../../ui/values/figure-text.ts';
+import { numberText } from '../../ui/values/value-texts.ts';
 
 /** The largest file that is taken, in bytes. */
 export const largestFile = 50 * 1024 * 1024;

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageCard } from '../../ui/page/page-card.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import type { StoredImport } from '../import-calls.ts';
-import { rowsText } from '../import-words.ts';
+import { rowsText } from '../import-texts.ts';
 import { IntoRecord } from '../into-record.tsx';
 
 const Line = styled('div')(({ theme: { vars } }) => ({

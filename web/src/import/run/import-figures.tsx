@@ -1,11 +1,11 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { phone, tabular } from '../../ui/media/media.ts';
+import { phone, tabular } from '../../ui/media/phone-and-narrow.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
-import { numberText } from '../../ui/values/figure-text.ts';
+import { numberText } from '../../ui/values/value-texts.ts';
 import type { StoredImport } from '../import-calls.ts';
-import { countsText } from '../import-words.ts';
+import { countsText } from '../import-texts.ts';
 
 const Figures = styled('dl')(({ theme: { vars } }) => ({
   display: 'grid',

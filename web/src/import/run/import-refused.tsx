@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isOpenJob } from '../../records/jobs/job.ts';
-import { reasonText } from '../../records/jobs/job-words.ts';
+import { reasonText } from '../../records/jobs/job-texts.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import type { ImportAct } from '../import-calls.ts';
 import { actOf } from '../import-job.ts';

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageCard } from '../../ui/page/page-card.tsx';
 import { actOf } from '../import-job.ts';
 import type { ImportPart } from '../import-part.ts';
-import { countsText, goodCount, partText } from '../import-words.ts';
+import { countsText, goodCount, partText } from '../import-texts.ts';
 import { StepStack } from '../step-stack.tsx';
 import { ImportRefused } from './import-refused.tsx';
 import { ImportResult } from './import-result.tsx';

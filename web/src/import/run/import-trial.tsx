@@ -3,7 +3,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { PageCard } from '../../ui/page/page-card.tsx';
 import { FailedRows } from '../failed/failed-rows.tsx';
 import type { ImportPart } from '../import-part.ts';
-import { rowsText } from '../import-words.ts';
+import { rowsText } from '../import-texts.ts';
 import { StepStack } from '../step-stack.tsx';
 import { ImportFigures } from './import-figures.tsx';
 import { ImportRefused } from './import-refused.tsx';

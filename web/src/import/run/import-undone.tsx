@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import type { UndoneImport } from '../import-calls.ts';
 import type { ImportPart } from '../import-part.ts';
-import { recordsText } from '../import-words.ts';
+import { recordsText } from '../import-texts.ts';
 import { StepStack } from '../step-stack.tsx';
 import { ImportRefused } from './import-refused.tsx';
 import { WorkUnderWay } from './work-under-way.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { StoredImport } from '../import-calls.ts';
-import { recordsText } from '../import-words.ts';
+import { recordsText } from '../import-texts.ts';
 import type { ImportActs } from '../use-import-acts.ts';
 
 interface UndoImportProps {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import type { ImportAct } from '../import-calls.ts';
 import { actOf } from '../import-job.ts';
 import type { ImportPart } from '../import-part.ts';
-import { jobText, rowsText } from '../import-words.ts';
+import { jobText, rowsText } from '../import-texts.ts';
 import { ImportProgress } from './import-progress.tsx';
 
 interface WorkUnderWayProps extends Pick<ImportPart, 'now' | 'acts'> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const shown = vi.hoisted(() => ({ showError: vi.fn(), showWarning: vi.fn(), showInfo: vi.fn(), dismiss: vi.fn() }));
-vi.mock('../frame/toasts.ts', () => shown);
+vi.mock('../frame/show-success-and-errors.ts', () => shown);
 vi.mock('../session/session.ts', () => ({
   currentSession: () => ({ status: 'signedOut', left: false }),
   freshAccessToken: async () => ({ token: 'a-token' }),

@@ -1,5 +1,5 @@
 import type { Envelope } from '@mandate/contract/replies/envelope.ts';
-import { type CallOptions, call } from './api.ts';
+import { type CallOptions, call } from './call.ts';
 import type { Method } from './method.ts';
 import { NoConnection, readJson } from './reply.ts';
 

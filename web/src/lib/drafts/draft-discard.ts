@@ -1,5 +1,5 @@
-import { undeleteDraft } from './draft-calls.ts';
-import { finish, type KnownDraft } from './draft-list.ts';
+import { undeleteDraft } from './send-draft.ts';
+import { finish, type KnownDraft } from './known-drafts.ts';
 import { purgeDraft, storeDraft, markGone, unmarkGone } from './draft-store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Favourite, Favourites } from '@mandate/contract/preferences/favourites.ts';
 import { type QueryClient, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../calls/api.ts';
+import { call } from '../calls/call.ts';
 import { readOvertaken } from '../calls/read-overtaken.ts';
 import { useViewer } from '../session/session.ts';
 import { changed, type FavouriteChange, isSameTarget, type PinTarget } from './favourite-change.ts';

@@ -1,7 +1,7 @@
-import { call } from '../calls/api.ts';
+import { call } from '../calls/call.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { freshAccessToken } from './session.ts';
-import { readStored } from './session-storage.ts';
+import { readStored } from './stored-session.ts';
 
 /** The own account as replies carry it. */
 export interface OwnAccount extends Preferences {

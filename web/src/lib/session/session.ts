@@ -1,10 +1,10 @@
 import type { SessionUser } from '@mandate/contract/access/session.ts';
 import { useSyncExternalStore } from 'react';
 import { NoConnection, type Reply, send } from '../calls/reply.ts';
-import { showError, showInfo } from '../frame/toasts.ts';
+import { showError, showInfo } from '../frame/show-success-and-errors.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { readAccessToken } from './access-token.ts';
-import { decideStart, isAboutToExpire, isExpired, refreshCall, refreshVerdict } from './session-rules.ts';
+import { decideStart, isAboutToExpire, isExpired, refreshCall, refreshVerdict } from './refresh-verdict.ts';
 import {
   clearStored,
   onStoredElsewhere,
@@ -15,7 +15,7 @@ import {
   tellLeaving,
   writeStored,
   writeView,
-} from './session-storage.ts';
+} from './stored-session.ts';
 
 /**
  * Who is signed in. While the product is looked at as somebody else, `user` is who it shows itself to and `viewer` who
@@ -140,7 +140,7 @@ export async function signOut(): Promise<void> {
 }
 
 function loadParting() {
-  return import('../drafts/draft-parting.ts').catch(() => null);
+  return import('../drafts/part-with-drafts.ts').catch(() => null);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { callPublicly, type Refusal } from '../calls/public-call.ts';
+import { callPublicly, type Refusal } from '../calls/call-publicly.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { enter } from './session.ts';
 

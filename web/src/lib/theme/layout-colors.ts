@@ -1,6 +1,6 @@
 import type { Layout } from '@mandate/contract/preferences/layout.ts';
 import { createTheme } from '@mui/material/styles';
-import { mainTokens, partTokens, type SchemeTokens } from './preset-tokens.ts';
+import { mainTokens, partTokens, type SchemeTokens } from './scheme-tokens.ts';
 import { presetFacts } from './presets.ts';
 import { colorSchemesOf, cssVariables, theme } from './theme.ts';
 

@@ -5,24 +5,24 @@ import X from 'lucide-react/icons/x';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeyMarks } from '../../lib/commands/shortcuts.ts';
-import { showInfo } from '../../lib/frame/toasts.ts';
+import { showInfo } from '../../lib/frame/show-success-and-errors.ts';
 import { keepClear } from '../../ui/feedback/keep-clear.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
-import { numberText } from '../../ui/values/figure-text.ts';
-import { useCurrentUser } from '../filter/looker.ts';
-import type { SelectableList } from '../selection/picking.ts';
+import { numberText } from '../../ui/values/value-texts.ts';
+import { useCurrentUser } from '../filter/use-current-user.ts';
+import type { SelectableList } from '../selection/list-selection.ts';
 import { selectedCount, type Selection } from '../selection/selection.ts';
 import { gridQueryOf } from '../state/grid-query-of.ts';
-import { Bar, Float } from './bulk-bar-frame.tsx';
+import { Bar, Float } from './float-and-bar.tsx';
 import type { BulkRun } from './bulk-calls.ts';
-import { useBulkCommands } from './bulk-commands.ts';
-import type { BegunPlan } from './bulk-window.tsx';
-import { runTitle } from './bulk-words.ts';
+import { useBulkCommands } from './use-bulk-commands.ts';
+import type { BegunPlan } from './bulk-dialog.tsx';
+import { runTitle } from './bulk-texts.ts';
 import { type BulkAction, mayBulk } from './may-bulk.ts';
 import { isBusy, useBulkRun } from './run/bulk-run.ts';
 import { useMatching } from './use-matching.ts';
 
-const BulkDialog = lazy(() => import('./bulk-window.tsx'));
+const BulkDialog = lazy(() => import('./bulk-dialog.tsx'));
 
 const icons = { edit: Pencil, remove: Trash, undelete: RotateCcw };
 
@@ -63,7 +63,7 @@ export function BulkBar({ list, selection, isStale, onDrop, onGone, onAll, onCle
   const follow = useEffectEvent(async (signal: AbortSignal) => {
     const unseen = [...selection.named].filter((id) => rows?.every((row) => row.id !== id));
     if (rows === undefined || unseen.length === 0) return;
-    const { goneOf } = await import('./still-there.ts');
+    const { goneOf } = await import('./gone-of.ts');
     const gone = await goneOf(entity, gridQueryOf(entity, state, currentUser), unseen, signal);
     if (gone.length > 0 && !signal.aborted) onGone(gone);
   });

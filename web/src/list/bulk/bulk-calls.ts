@@ -1,6 +1,6 @@
 import type { Change } from '@mandate/contract/changes/changes.ts';
 import type { SentGridQuery } from '@mandate/contract/lists/grid.ts';
-import { type CallError, type CallOptions, call } from '../../lib/calls/api.ts';
+import { type CallError, type CallOptions, call } from '../../lib/calls/call.ts';
 import type { ListRow } from '../columns/columns.tsx';
 import type { ListState } from '../state/list-state.ts';
 import type { BulkAction } from './may-bulk.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/calls/api.ts';
-import { numberText } from '../../ui/values/figure-text.ts';
-import { useCurrentUser } from '../filter/looker.ts';
-import type { SelectableList } from '../selection/picking.ts';
+import { call } from '../../lib/calls/call.ts';
+import { numberText } from '../../ui/values/value-texts.ts';
+import { useCurrentUser } from '../filter/use-current-user.ts';
+import type { SelectableList } from '../selection/list-selection.ts';
 import { gridQueryOf } from '../state/grid-query-of.ts';
 
 /**

@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { areColors, ColorName } from '../../records/values/color-name.tsx';
 import { CostFigure, costsOf } from '../../records/values/cost-figure.tsx';
 import { ListedLabel } from '../../records/values/listed-label.tsx';
-import { Highlighted } from '../../records/values/marked.tsx';
+import { Highlighted } from '../../records/values/highlighted.tsx';
 import { textWords } from '../../records/values/text-words.ts';
 import { choiceLabel } from '../../records/words/words.ts';
-import { Tag } from '../../ui/signs/chip.tsx';
+import { Tag } from '../../ui/badges/chip.tsx';
 import { Figure, InstantText, Money, Percent, PlainDateText } from '../../ui/values/figure.tsx';
-import { noValue } from '../../ui/values/figure-text.ts';
+import { noValue } from '../../ui/values/value-texts.ts';
 import { PhoneText } from '../../ui/values/use-grouped-phone.ts';
 
 /** A row of any grid: what every entity's rows have, and their fields. */

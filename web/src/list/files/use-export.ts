@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../../lib/calls/api.ts';
+import { CallError } from '../../lib/calls/call.ts';
 import { downloadFile } from '../../lib/calls/download-file.ts';
 import { openPanel } from '../../lib/frame/open-panel.ts';
-import { showInfo, showSuccess } from '../../lib/frame/toasts.ts';
+import { showInfo, showSuccess } from '../../lib/frame/show-success-and-errors.ts';
 import { useUser } from '../../lib/session/session.ts';
-import { useCurrentUser } from '../filter/looker.ts';
+import { useCurrentUser } from '../filter/use-current-user.ts';
 import { gridQueryOf } from '../state/grid-query-of.ts';
 import type { ListState } from '../state/list-state.ts';
 import { type ExportedColumns, exportColumns } from './export-columns.ts';

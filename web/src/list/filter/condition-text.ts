@@ -3,7 +3,7 @@ import type { Field } from '@mandate/contract/facts/fields.ts';
 import type { Condition, Filter } from '@mandate/contract/lists/grid.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { fieldLabel } from '../../records/words/words.ts';
-import { dateText, numberText } from '../../ui/values/figure-text.ts';
+import { dateText, numberText } from '../../ui/values/value-texts.ts';
 import { today } from './filter-tokens.ts';
 import { type NameOf, shownValues } from './use-labels.ts';
 

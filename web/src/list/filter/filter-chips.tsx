@@ -6,8 +6,8 @@ import Plus from 'lucide-react/icons/plus';
 import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/buttons/button.tsx';
-import { phone } from '../../ui/media/media.ts';
-import { Chip } from '../../ui/signs/chip.tsx';
+import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { Chip } from '../../ui/badges/chip.tsx';
 import { conditionWords, entryText } from './condition-text.ts';
 import { type NameOf, useLabels } from './use-labels.ts';
 

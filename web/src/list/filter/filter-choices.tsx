@@ -4,11 +4,11 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemsOf, useSettings } from '../../records/reading/use-settings.ts';
-import { foundPieces } from '../../records/values/search-marks.ts';
+import { foundPieces } from '../../records/values/found-pieces.ts';
 import { choiceLabel } from '../../records/words/words.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { phone } from '../../ui/media/media.ts';
+import { phone } from '../../ui/media/phone-and-narrow.ts';
 
 /** So many choices are taken in at a glance; more can be searched. */
 const manyChoices = 12;

@@ -5,13 +5,13 @@ import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/calls/api.ts';
+import { call } from '../../lib/calls/call.ts';
 import { labelQuery } from '../../records/reading/read-label.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { phone } from '../../ui/media/media.ts';
+import { phone } from '../../ui/media/phone-and-narrow.ts';
 import { me, meIn, takesMe } from './filter-tokens.ts';
-import { useCurrentUser } from './looker.ts';
+import { useCurrentUser } from './use-current-user.ts';
 
 const Results = styled('div')({
   display: 'flex',

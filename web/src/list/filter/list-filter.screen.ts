@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/fit.ts';
-import { press, type } from '../../../testing/keys.ts';
-import { call, textsOf, visit } from '../../../testing/screen.tsx';
+import { press, type } from '../../../testing/press-and-type.ts';
+import { call, textsOf, visit } from '../../../testing/visit.tsx';
 import { currentSession } from '../../lib/session/session.ts';
 
 const filterText = (...all: unknown[]) => encodeURIComponent(JSON.stringify({ all }));

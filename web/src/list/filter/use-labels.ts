@@ -2,12 +2,12 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Condition, Filter } from '@mandate/contract/lists/grid.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../../lib/calls/api.ts';
+import { CallError } from '../../lib/calls/call.ts';
 import { actQuery, labelQuery } from '../../records/reading/read-label.ts';
 import { itemsOf, useSettings } from '../../records/reading/use-settings.ts';
 import { choiceLabel } from '../../records/words/words.ts';
 import { me, meIn, takesMe } from './filter-tokens.ts';
-import { useCurrentUser } from './looker.ts';
+import { useCurrentUser } from './use-current-user.ts';
 
 /** How many values of a condition are named; of the others only the count. */
 export const shownValues = 3;

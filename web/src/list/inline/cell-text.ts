@@ -2,7 +2,7 @@ import type { Field } from '@mandate/contract/facts/fields.ts';
 import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
 import { readFigure, unread } from '../../lib/i18n/read-figure.ts';
 import { readDate } from '../../ui/fields/read-date.ts';
-import { dateText, noValue, numberText } from '../../ui/values/figure-text.ts';
+import { dateText, noValue, numberText } from '../../ui/values/value-texts.ts';
 import type { Formats } from '../../ui/values/formats.ts';
 
 type CellFormats = Pick<Formats, 'number' | 'date' | 'language'>;

@@ -1,6 +1,6 @@
 import { type Entity, siblingOf } from '@mandate/contract/facts/entity.ts';
 import type { ReactNode } from 'react';
-import { Highlighted } from '../../records/values/marked.tsx';
+import { Highlighted } from '../../records/values/highlighted.tsx';
 import type { Column } from '../../ui/grid/data-grid.tsx';
 import { fieldValue, type ListRow } from '../columns/columns.tsx';
 import type { LaidColumn } from '../columns/list-layout.ts';

@@ -4,7 +4,7 @@ import { type Entity, siblingOf } from '@mandate/contract/facts/entity.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictChooser } from '../../form/conflict/conflict-chooser.tsx';
-import { EditingContext, useForm } from '../../form/state/record-context.ts';
+import { EditingContext, useForm } from '../../form/state/editing-context.ts';
 import { beginForm, type Collision } from '../../form/state/record-form.ts';
 import { fieldLabel } from '../../records/words/words.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -25,7 +25,7 @@ import { beginInlineEdits, type EditNews, type Stored } from './inline-edits.ts'
 import { InlineLeaveDialog } from './inline-leave-dialog.tsx';
 import { inlineServer } from './inline-server.ts';
 import { InlineStyles } from './inline-styles.tsx';
-import { useStoreRow } from './keep-rows.ts';
+import { useStoreRow } from './store-row.ts';
 import { useInlineGrid } from './use-inline-grid.tsx';
 import type { InlineMode } from './use-inline-mode.ts';
 

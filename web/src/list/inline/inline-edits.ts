@@ -1,5 +1,5 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
-import { isSame } from '@mandate/contract/values/same.ts';
+import { isSame } from '@mandate/contract/values/is-same.ts';
 import type { Collision } from '../../form/state/record-form.ts';
 
 /** A record as rows and replies carry it. */

@@ -1,7 +1,7 @@
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { styled } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Combobox, type Offer } from '../../form/references/field-combobox.tsx';
+import { Combobox, type Offer } from '../../form/references/combobox.tsx';
 import { useOffers } from '../../form/references/reference-offers.ts';
 
 /** The least room for names, in pixels. */

@@ -3,7 +3,7 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { lazy, type ReactNode, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import type { RecordPaths } from '../../lib/addresses/paths.ts';
-import { SearchContext } from '../../records/values/marked.tsx';
+import { SearchContext } from '../../records/values/highlighted.tsx';
 import { Aside } from '../../ui/page/aside.tsx';
 import type { ListRow } from '../columns/columns.tsx';
 import type { LaidColumn, LayoutChange } from '../columns/list-layout.ts';

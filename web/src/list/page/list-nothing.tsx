@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecordPaths } from '../../lib/addresses/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { OpenProjects } from '../../records/pages/open-projects.tsx';
-import { mayImport } from '../../records/rights/may-exchange.ts';
+import { mayImport } from '../../records/rights/may-export-and-import.ts';
 import { entityWord } from '../../records/words/words.ts';
 import { Button, LinkButton } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

@@ -12,7 +12,7 @@ import { ListColumnsButton } from '../columns/list-columns-button.tsx';
 import { ListDensityButton } from '../columns/list-density-button.tsx';
 import { InlineButton } from '../inline/inline-button.tsx';
 import type { InlineMode } from '../inline/use-inline-mode.ts';
-import { ListSelectionContext } from '../selection/picking.ts';
+import { ListSelectionContext } from '../selection/list-selection.ts';
 import { ListSortButton } from '../sort/list-sort-button.tsx';
 import type { ListState } from '../state/list-state.ts';
 import type { ListViews } from '../views/use-list-views.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectFit, expectNoSidewaysScroll } from '../../../testing/fit.ts';
-import { focus, press } from '../../../testing/keys.ts';
+import { focus, press } from '../../../testing/press-and-type.ts';
 import { pressAhead } from '../../../testing/press-ahead.ts';
-import { call, textsOf, visit } from '../../../testing/screen.tsx';
+import { call, textsOf, visit } from '../../../testing/visit.tsx';
 import { undo } from '../../../testing/toasts.ts';
 
 const filterText = (...all: unknown[]) => encodeURIComponent(JSON.stringify({ all }));

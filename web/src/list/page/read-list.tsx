@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowHeights } from '../../lib/preferences/preferences.ts';
 import { useUser } from '../../lib/session/session.ts';
-import { SearchContext } from '../../records/values/marked.tsx';
+import { SearchContext } from '../../records/values/highlighted.tsx';
 import { entityWord } from '../../records/words/words.ts';
 import { useIsPhone } from '../../ui/media/use-media.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
@@ -19,7 +19,7 @@ import { ListFilesPlace } from '../files/list-files-place.tsx';
 import { useListFilter } from '../filter/use-list-filter.tsx';
 import { ListRows } from '../rows/list-rows.tsx';
 import type { RowCursor } from '../rows/row-cursor.ts';
-import { useRowOpener } from '../rows/row-opener.tsx';
+import { useRowOpener } from '../rows/use-row-opener.tsx';
 import type { RowAction } from '../rows/use-row-actions.tsx';
 import { useRowFocus } from '../rows/use-row-focus.ts';
 import { askedFields } from '../state/asked-fields.ts';
@@ -34,7 +34,7 @@ import { ReadToolbar } from './read-toolbar.tsx';
 
 // Fetched when they are needed.
 const NotOpenPage = lazy(() => import('../../records/pages/not-open-page.tsx'));
-const WaitingPage = lazy(() => import('../../records/pages/waiting-page.tsx'));
+const WaitingPage = lazy(() => import('../../records/pages/not-linked-page.tsx'));
 const ListCommands = lazy(() => import('./list-commands.ts'));
 const ListNothing = lazy(async () => ({ default: (await import('./list-nothing.tsx')).ListNothing }));
 

@@ -11,7 +11,7 @@ import { useUser } from '../../lib/session/session.ts';
 import { entityWord } from '../../records/words/words.ts';
 import { LinkButton } from '../../ui/buttons/button.tsx';
 import { keepClear } from '../../ui/feedback/keep-clear.ts';
-import { phone } from '../../ui/media/media.ts';
+import { phone } from '../../ui/media/phone-and-narrow.ts';
 import { useIsPhone } from '../../ui/media/use-media.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
 import { Aside } from '../../ui/page/aside.tsx';
@@ -24,7 +24,7 @@ import { ListFilesPlace } from '../files/list-files-place.tsx';
 import { useListFilter } from '../filter/use-list-filter.tsx';
 import { useInlineMode } from '../inline/use-inline-mode.ts';
 import type { RowCursor } from '../rows/row-cursor.ts';
-import { ListSelectionContext } from '../selection/picking.ts';
+import { ListSelectionContext } from '../selection/list-selection.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import { askedFields } from '../state/asked-fields.ts';
 import { useGrid } from '../state/use-grid.ts';
@@ -39,7 +39,7 @@ import { ListToolbar } from './list-toolbar.tsx';
 
 // Fetched when they are first needed.
 const NotOpenPage = lazy(() => import('../../records/pages/not-open-page.tsx'));
-const WaitingPage = lazy(() => import('../../records/pages/waiting-page.tsx'));
+const WaitingPage = lazy(() => import('../../records/pages/not-linked-page.tsx'));
 const ListCommands = lazy(() => import('./list-commands.ts'));
 
 const PhoneBar = styled('div')(({ theme: { vars } }) => ({

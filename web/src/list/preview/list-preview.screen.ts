@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectNoSidewaysScroll } from '../../../testing/fit.ts';
-import { press } from '../../../testing/keys.ts';
-import { call, visit } from '../../../testing/screen.tsx';
+import { press } from '../../../testing/press-and-type.ts';
+import { call, visit } from '../../../testing/visit.tsx';
 
 const main = page.getByRole('main');
 

@@ -1,11 +1,11 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type Ref, startTransition, useContext, useEffect, useRef, useState } from 'react';
-import { Highlighted } from '../../records/values/marked.tsx';
+import { Highlighted } from '../../records/values/highlighted.tsx';
 import { fieldLabel } from '../../records/words/words.ts';
 import { isPageShown, onPageShown } from '../../ui/page/page-shown.ts';
 import { fieldValue, type ListColumn, type ListRow } from '../columns/columns.tsx';
-import { ListSelectionContext } from '../selection/picking.ts';
+import { ListSelectionContext } from '../selection/list-selection.ts';
 import { type RowCursor, useCardCursor } from './row-cursor.ts';
 import type { RowOpening } from './row-opening.tsx';
 import type { RowAction } from './use-row-actions.tsx';

@@ -6,7 +6,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type KeyboardEvent, type MouseEvent, type Ref, useContext, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Highlighted } from '../../records/values/marked.tsx';
+import { Highlighted } from '../../records/values/highlighted.tsx';
 import { fieldLabel } from '../../records/words/words.ts';
 import { type Column, DataGrid, type DataGridHandle } from '../../ui/grid/data-grid.tsx';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
@@ -14,7 +14,7 @@ import { fieldValue, isFigureField, type ListRow } from '../columns/columns.tsx'
 import { type LaidColumn, type LayoutChange, movedTo, widthLimits } from '../columns/list-layout.ts';
 import { useColumnWidths } from '../columns/use-column-widths.ts';
 import type { GridEditing } from '../inline/grid-editing.ts';
-import { ListSelectionContext } from '../selection/picking.ts';
+import { ListSelectionContext } from '../selection/list-selection.ts';
 import { toggleSort } from '../sort/sort-keys.ts';
 import { type RowCursor, useGridCursor } from './row-cursor.ts';
 import type { RowOpening } from './row-opening.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import type { Column } from '../../ui/grid/data-grid.tsx';
 import type { ListRow } from '../columns/columns.tsx';
-import { boxColumn, ListSelectionContext } from './picking.ts';
+import { boxColumn, ListSelectionContext } from './list-selection.ts';
 
 // A target of 24 px in the middle of a narrow cell.
 const Place = styled('span')({

@@ -12,7 +12,7 @@ import {
   type Selection,
   withoutGone,
 } from './selection.ts';
-import { scopeOf } from './selection-scope.ts';
+import { scopeOf } from './scope-of.ts';
 
 const page = ['a', 'b', 'c', 'd', 'e'];
 const selectedOf = (selection: Selection, ids = page) => ids.filter((id) => isSelected(selection, id)).join('');

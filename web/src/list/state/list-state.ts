@@ -9,7 +9,7 @@ import {
   isSortable,
   type Sort,
 } from '@mandate/contract/lists/grid.ts';
-import { isStorable } from '@mandate/contract/texts/text.ts';
+import { isStorable } from '@mandate/contract/texts/clean-text.ts';
 import { isTooLong, readFilter } from '../filter/read-filter.ts';
 
 /** Which rows of a list are shown, as its address says it. */

@@ -2,8 +2,8 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { GridPage, SentGridQuery } from '@mandate/contract/lists/grid.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/calls/api.ts';
-import { useCurrentUser } from '../filter/looker.ts';
+import { call } from '../../lib/calls/call.ts';
+import { useCurrentUser } from '../filter/use-current-user.ts';
 import { gridQueryOf } from './grid-query-of.ts';
 import type { ListState } from './list-state.ts';
 

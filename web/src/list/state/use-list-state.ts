@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useAddressParams } from '../../lib/addresses/address-params.ts';
-import { showWarning } from '../../lib/frame/toasts.ts';
+import { showWarning } from '../../lib/frame/show-success-and-errors.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { type ListState, readListState, withoutDropped, writeListState } from './list-state.ts';
 

@@ -1,9 +1,9 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showInfo } from '../../lib/frame/toasts.ts';
+import { showInfo } from '../../lib/frame/show-success-and-errors.ts';
 import { entityWord } from '../../records/words/words.ts';
-import { numberText } from '../../ui/values/figure-text.ts';
+import { numberText } from '../../ui/values/value-texts.ts';
 import type { ListRow } from '../columns/columns.tsx';
 import type { ListState } from './list-state.ts';
 import type { GridReading } from './use-grid.ts';

@@ -1,10 +1,10 @@
 import type { GridPage } from '@mandate/contract/lists/grid.ts';
-import { isSame } from '@mandate/contract/values/same.ts';
+import { isSame } from '@mandate/contract/values/is-same.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { CallError, call } from '../../lib/calls/api.ts';
+import { CallError, call } from '../../lib/calls/call.ts';
 import { useUser, useViewer } from '../../lib/session/session.ts';
-import { saveLayoutSoon } from '../columns/layout-saving.ts';
+import { saveLayoutSoon } from '../columns/save-layout-soon.ts';
 import type { ListLayout } from '../columns/list-layout.ts';
 import { storeMemory, type ListMemory, type OwnLayout, readMemory, withLayout, withUnsaved } from './list-memory.ts';
 import { memoryRequests } from './memory-requests.ts';

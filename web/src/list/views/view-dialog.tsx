@@ -7,7 +7,7 @@ import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../../lib/calls/api.ts';
+import { CallError } from '../../lib/calls/call.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { problemSentence } from '../../records/words/record-words.ts';

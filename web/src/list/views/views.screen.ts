@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectFit } from '../../../testing/fit.ts';
-import { press, type } from '../../../testing/keys.ts';
-import { call, newcomer, textsOf, visit } from '../../../testing/screen.tsx';
+import { press, type } from '../../../testing/press-and-type.ts';
+import { call, newcomer, textsOf, visit } from '../../../testing/visit.tsx';
 
 const head = (name: string | RegExp) => page.getByRole('columnheader', { name });
 const button = (name: string) => page.getByRole('button', { name });

@@ -1,5 +1,5 @@
 import type { Change } from '@mandate/contract/changes/changes.ts';
-import { call } from '../../lib/calls/api.ts';
+import { call } from '../../lib/calls/call.ts';
 
 /** One entry of a record's history (decisions 9.1). */
 export interface HistoryEntry {

@@ -5,7 +5,7 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { fieldSchema } from '@mandate/contract/facts/field-schema.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
-import { isSame } from '@mandate/contract/values/same.ts';
+import { isSame } from '@mandate/contract/values/is-same.ts';
 import { type Row, rowsOf } from './record-path.ts';
 
 /** The fields a reader writes. */

@@ -1,7 +1,7 @@
 import type { JobRow } from '@mandate/contract/entities/job.ts';
-import { CallError, call } from '../../lib/calls/api.ts';
+import { CallError, call } from '../../lib/calls/call.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
-import { jobName } from './job-words.ts';
+import { jobName } from './job-texts.ts';
 
 const options = { quiet: true, silent: true };
 

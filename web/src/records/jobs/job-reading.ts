@@ -1,7 +1,7 @@
 import type { JobRow } from '@mandate/contract/entities/job.ts';
 import type { GridPage } from '@mandate/contract/lists/grid.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/calls/api.ts';
+import { call } from '../../lib/calls/call.ts';
 import { currentSession } from '../../lib/session/session.ts';
 import { isOpenJob, jobsKey } from './job.ts';
 

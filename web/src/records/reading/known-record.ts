@@ -2,7 +2,7 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { GridPage } from '@mandate/contract/lists/grid.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { CallError } from '../../lib/calls/api.ts';
+import { CallError } from '../../lib/calls/call.ts';
 import { type StoredRecord, useRecord } from './use-record.ts';
 
 /** A record as a row of a list carries it: its parts and long texts are not there. */

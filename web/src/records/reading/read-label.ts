@@ -1,5 +1,5 @@
 import { entityNamed } from '@mandate/contract/known-entities.ts';
-import { call } from '../../lib/calls/api.ts';
+import { call } from '../../lib/calls/call.ts';
 
 /** What a record is called, asked for by its id. */
 export interface RecordLabel {

@@ -13,7 +13,7 @@ export function useChoosePreferences(): (chosen: Partial<Preferences>) => void {
   return (chosen) => {
     changePreferences((viewer ?? user).id, chosen);
     if (viewer !== null) return;
-    void import('../../lib/preferences/keep-preferences.ts').then(({ storePreferences }) =>
+    void import('../../lib/preferences/store-preferences.ts').then(({ storePreferences }) =>
       storePreferences(user.id, chosen, keep),
     );
   };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/calls/api.ts';
+import { call } from '../../lib/calls/call.ts';
 
 /** What every screen may know of the firm's settings, by the keys of the parameters. */
 export type Settings = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/fit.ts';
-import { call, visit } from '../../../testing/screen.tsx';
+import { call, visit } from '../../../testing/visit.tsx';
 import { toast, undo } from '../../../testing/toasts.ts';
 
 interface Saved {

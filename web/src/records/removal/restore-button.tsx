@@ -1,8 +1,8 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/calls/api.ts';
-import { showSuccess } from '../../lib/frame/toasts.ts';
+import { call } from '../../lib/calls/call.ts';
+import { showSuccess } from '../../lib/frame/show-success-and-errors.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 
 interface RestoreButtonProps {

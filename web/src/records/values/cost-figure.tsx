@@ -1,5 +1,5 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { isCostKnown } from '@mandate/contract/project/figures/cost-known.ts';
+import { isCostKnown } from '@mandate/contract/project/figures/is-cost-known.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LeftOutMark } from '../../ui/values/left-out-mark.tsx';

@@ -3,7 +3,7 @@ import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { isPlainDate } from '@mandate/contract/values/dates.ts';
 import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
-import { dateText, instantText, numberText } from '../../ui/values/figure-text.ts';
+import { dateText, instantText, numberText } from '../../ui/values/value-texts.ts';
 import { rowsOf } from '../changes/record-path.ts';
 import { countryName, fieldLabel, keyOf } from './words.ts';
 

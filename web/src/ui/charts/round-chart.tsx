@@ -1,6 +1,6 @@
 import { PieChart, type PieSeriesOption } from 'echarts/charts';
 import { type ComposeOption, use } from 'echarts/core';
-import { ChartOf, type ChartOption } from './chart.tsx';
+import { ChartOf, type ChartOption } from './chart-of.tsx';
 
 use([PieChart]);
 

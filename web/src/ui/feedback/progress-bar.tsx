@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { calm } from '../media/media.ts';
+import { calm } from '../media/phone-and-narrow.ts';
 
 const Track = styled('div')(({ theme: { vars } }) => ({
   height: 8,

@@ -1,5 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { calm } from '../media/media.ts';
+import { calm } from '../media/phone-and-narrow.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { type ComponentProps, useRef, useState } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
-import { dateText, noValue } from '../values/figure-text.ts';
+import { dateText, noValue } from '../values/value-texts.ts';
 import { useFormats } from '../values/formats.ts';
 import type { FieldFrameProps } from './field-frame.tsx';
 import { readDate } from './read-date.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateText } from '../values/figure-text.ts';
+import { dateText } from '../values/value-texts.ts';
 import { readDate } from './read-date.ts';
 
 const patterns = ['d MMM yyyy', 'dd.MM.yyyy', 'dd/MM/yyyy', 'MM/dd/yyyy', 'yyyy-MM-dd'];

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { phone } from './media.ts';
+import { phone } from './phone-and-narrow.ts';
 
 let wasPhone = false;
 

@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { TooltipIconButton } from '../buttons/tooltip-icon-button.tsx';
 import { keepClear } from '../feedback/keep-clear.ts';
-import { phone } from '../media/media.ts';
+import { phone } from '../media/phone-and-narrow.ts';
 
 const Drawer = styled(MuiDrawer)(({ theme: { vars } }) => ({
   '& .MuiBackdrop-root': { background: vars.palette.scrim },

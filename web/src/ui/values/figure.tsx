@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { tabular } from '../media/media.ts';
-import { dateText, instantText, moneyText, noValue, numberText, percentText } from './figure-text.ts';
+import { tabular } from '../media/phone-and-narrow.ts';
+import { dateText, instantText, moneyText, noValue, numberText, percentText } from './value-texts.ts';
 import { useFormats } from './formats.ts';
 
 const Digits = styled('span')(({ theme: { vars } }) => ({

@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { VisuallyHidden } from '../media/visually-hidden.tsx';
 import { Hint } from '../overlays/hint.tsx';
-import { onAge } from './age-clock.ts';
+import { onAge } from './on-age.ts';
 import { ageText } from './age-text.ts';
-import { instantText } from './figure-text.ts';
+import { instantText } from './value-texts.ts';
 import { useFormats } from './formats.ts';
 
 interface RelativeTimeProps {

@@ -1,6 +1,6 @@
 import { columnOf } from '@mandate/contract/facts/entity.ts';
 import { lineAmounts } from '@mandate/contract/project/figures/line-amounts.ts';
-import { linesWithoutCost } from '@mandate/contract/project/figures/missing-costs.ts';
+import { linesWithoutCost } from '@mandate/contract/project/figures/lines-without-cost.ts';
 import { totalsOf } from '@mandate/contract/project/figures/totals.ts';
 import type { LineFigures } from '@mandate/contract/project/line.ts';
 import { decimal } from '@mandate/contract/values/decimal.ts';

@@ -10,7 +10,7 @@ import { openMaintenance } from '../maintenance-client.ts';
 import type { Program } from '../program.ts';
 import { rowProgress } from '../row-progress.ts';
 import { type Checking, checkContent } from './check-content.ts';
-import { firstDifference } from './differences.ts';
+import { firstDifference } from './first-difference.ts';
 
 /** What grows by the restore itself, and is compared by its chain instead. */
 const grown = ['audit', 'audit_head'];

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { BackupRefused } from '../backup-refused.ts';
-import { firstDifference } from '../check/differences.ts';
+import { firstDifference } from '../check/first-difference.ts';
 import type { Manifest } from '../file/manifest.ts';
 import { readToEnd } from '../file/open-backup.ts';
 import type { Part } from '../file/parts.ts';

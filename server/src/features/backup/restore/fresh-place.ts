@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Place } from '../../../database/open-database.ts';
 import { restoreMarker } from '../../../database/restore-marker.ts';
-import { restoringLock } from '../../../database/statements/advisory-locks.ts';
+import { restoringLock } from '../../../database/queries/locks.ts';
 import { BackupRefused } from '../backup-refused.ts';
 import { openMaintenance } from '../maintenance-client.ts';
 

@@ -1,4 +1,4 @@
-import { run } from '../../../database/statements/statement.ts';
+import { run } from '../../../database/queries/sql-query.ts';
 import type { Check, Said } from './check.ts';
 
 const lookSeconds = 5;

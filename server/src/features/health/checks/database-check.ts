@@ -1,4 +1,4 @@
-import { run } from '../../../database/statements/statement.ts';
+import { run } from '../../../database/queries/sql-query.ts';
 import type { Check, Said } from './check.ts';
 
 /** A statement of the product that runs for so many seconds is worth a look: those of calls end before. */

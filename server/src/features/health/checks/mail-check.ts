@@ -1,6 +1,6 @@
 import { mailServerId } from '@mandate/contract/entities/mail-server.ts';
 import { countCap } from '@mandate/contract/lists/grid.ts';
-import { run } from '../../../database/statements/statement.ts';
+import { run } from '../../../database/queries/sql-query.ts';
 import type { Check } from './check.ts';
 
 /** A mail that is due for longer than so many minutes waits too long. */

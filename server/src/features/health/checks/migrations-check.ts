@@ -1,6 +1,6 @@
 import { readMigrations } from '../../../database/migrate.ts';
 import { migrations } from '../../../database/open-database.ts';
-import { run } from '../../../database/statements/statement.ts';
+import { run } from '../../../database/queries/sql-query.ts';
 import type { Check } from './check.ts';
 
 /** Whether the schema is the one this version of the product was written for. */

@@ -1,4 +1,4 @@
-import { run } from '../../../database/statements/statement.ts';
+import { run } from '../../../database/queries/sql-query.ts';
 import type { Check } from './check.ts';
 
 /** A job that waits longer than so many minutes is worth a look. */

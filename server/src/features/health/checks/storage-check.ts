@@ -1,6 +1,6 @@
 import type { RoomLimits } from '../../../database/disk/disk-room.ts';
 import { freeBytes, little, none } from '../../../database/disk/disk-space.ts';
-import { run } from '../../../database/statements/statement.ts';
+import { run } from '../../../database/queries/sql-query.ts';
 import type { Check, Said } from './check.ts';
 
 /** How much room is left beside the built-in database, and what attachments take. */

@@ -4,7 +4,7 @@ import { project } from '@mandate/contract/project/project.ts';
 import { dayIn } from '@mandate/contract/values/dates.ts';
 import { rateBook } from '../../../business/rate-book.ts';
 import type { Call } from '../../../calls/call.ts';
-import { sql } from '../../../database/statements/sql.ts';
+import { sql } from '../../../database/queries/sql.ts';
 import { refuseField } from '../../../http/refusal.ts';
 import { parameters } from '../../../records/read/parameter.ts';
 import { wordAt } from '../../../records/words.ts';

@@ -10,7 +10,7 @@ import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import { addDays } from '@mandate/contract/values/dates.ts';
 import { companyDay } from '../../../business/company-day.ts';
 import type { Call } from '../../../calls/call.ts';
-import { uuidV7 } from '../../../database/uuid.ts';
+import { uuidV7 } from '../../../database/uuid-v7.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { findVisible, visibleOrNull } from '../../../records/read/find.ts';
 import { created, firstFacts } from '../../../records/write/begin-save.ts';

@@ -11,7 +11,7 @@ import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import { z } from 'zod';
 import { type Exchange, rateBook } from '../../../business/rate-book.ts';
 import type { Call } from '../../../calls/call.ts';
-import { uuidV7 } from '../../../database/uuid.ts';
+import { uuidV7 } from '../../../database/uuid-v7.ts';
 import { Refusal, refuse } from '../../../http/refusal.ts';
 import { findVisible } from '../../../records/read/find.ts';
 import { loadStored, type Stored } from '../../../records/read/stored.ts';

@@ -1,13 +1,13 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { lineAmounts } from '@mandate/contract/project/figures/line-amounts.ts';
-import { linesWithoutCost } from '@mandate/contract/project/figures/missing-costs.ts';
-import { type TaxRateFacts, taxPercentFor } from '@mandate/contract/project/figures/tax.ts';
+import { linesWithoutCost } from '@mandate/contract/project/figures/lines-without-cost.ts';
+import { type TaxRateFacts, taxPercentFor } from '@mandate/contract/project/figures/tax-percent-for.ts';
 import { totalsOf } from '@mandate/contract/project/figures/totals.ts';
 import { hasFigures, type LineValues } from '@mandate/contract/project/line.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { decimal } from '@mandate/contract/values/decimal.ts';
 import type { Database } from '../../../database/database.ts';
-import { sql } from '../../../database/statements/sql.ts';
+import { sql } from '../../../database/queries/sql.ts';
 import { refuseFields } from '../../../http/refusal.ts';
 import type { Saving } from '../../../records/write/begin-save.ts';
 

@@ -13,7 +13,7 @@ import { type RateBook, rateBook } from '../../../business/rate-book.ts';
 import type { Call } from '../../../calls/call.ts';
 import { refuseFields } from '../../../http/refusal.ts';
 import type { Saving } from '../../../records/write/begin-save.ts';
-import { currencyTaking } from './currency-change.ts';
+import { currencyTaking } from './currency-errors.ts';
 
 /** Of more lines than these nothing is told, of each kind. */
 const mostTold = 3;

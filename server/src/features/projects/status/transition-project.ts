@@ -8,12 +8,12 @@ import { type ProjectStatus, projectStatuses } from '@mandate/contract/project/w
 import { reasonLists, type Transition, wayBetween } from '@mandate/contract/project/way/transitions.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
-import { cleanParagraphs } from '@mandate/contract/texts/text.ts';
+import { cleanParagraphs } from '@mandate/contract/texts/clean-text.ts';
 import { z } from 'zod';
 import { companyDay } from '../../../business/company-day.ts';
 import type { Call } from '../../../calls/call.ts';
 import type { Database } from '../../../database/database.ts';
-import { inTransaction } from '../../../database/statements/transaction.ts';
+import { inTransaction } from '../../../database/queries/transaction.ts';
 import { refuse, refuseField, refuseFields } from '../../../http/refusal.ts';
 import { changesSince, writeHistory } from '../../../records/history/history.ts';
 import { findVisible } from '../../../records/read/find.ts';
@@ -21,10 +21,10 @@ import { parameters } from '../../../records/read/parameter.ts';
 import { loadStored, type Stored } from '../../../records/read/stored.ts';
 import { isWithin } from '../../../records/rights/scope.ts';
 import { wordAt } from '../../../records/words.ts';
-import { updateRecord } from '../../../records/write/write.ts';
+import { updateRecord } from '../../../records/write/insert-and-update.ts';
 import { readProject } from '../find-project.ts';
-import { refuseUnguarded } from './guard-project.ts';
-import { inStatus } from './status-effects.ts';
+import { refuseUnguarded } from './refuse-unguarded.ts';
+import { inStatus } from './in-status.ts';
 
 /** What a change of status says: where to, as of which version, why, and until when it is to rest. */
 export const transitionSchema = z.strictObject({

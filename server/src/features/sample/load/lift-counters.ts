@@ -1,7 +1,7 @@
 import { counterScope } from '@mandate/contract/parameters/numbering.ts';
 import type { Database } from '../../../database/database.ts';
-import { run } from '../../../database/statements/statement.ts';
-import { sampleEntities } from '../sample-tables.ts';
+import { run } from '../../../database/queries/sql-query.ts';
+import { sampleEntities } from '../sample-entities.ts';
 import { numberingFacts, samplePatterns } from './sample-numbers.ts';
 
 /** How many projects of the sample were made in each year: their codes are numbered by it without a gap. */

@@ -1,5 +1,5 @@
 import { lineNet } from '@mandate/contract/project/figures/line-amounts.ts';
-import { type TaxRateFacts, taxPercentFor } from '@mandate/contract/project/figures/tax.ts';
+import { type TaxRateFacts, taxPercentFor } from '@mandate/contract/project/figures/tax-percent-for.ts';
 import { totalsOf } from '@mandate/contract/project/figures/totals.ts';
 import type { LineValues } from '@mandate/contract/project/line.ts';
 import { project } from '@mandate/contract/project/project.ts';
@@ -7,7 +7,7 @@ import { minorDigits } from '@mandate/contract/values/currencies.ts';
 import { toFixed } from '@mandate/contract/values/decimal.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/database/test-database.ts';
-import { run } from '../../../database/statements/statement.ts';
+import { run } from '../../../database/queries/sql-query.ts';
 import { loadStored } from '../../../records/read/stored.ts';
 import { searchTextSql } from '../../../records/search/search-text.ts';
 import words from '../data/bulk.json' with { type: 'json' };

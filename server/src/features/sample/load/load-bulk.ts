@@ -1,6 +1,6 @@
 import { numberedCode } from '@mandate/contract/parameters/numbering.ts';
 import type { Database } from '../../../database/database.ts';
-import { run } from '../../../database/statements/statement.ts';
+import { run } from '../../../database/queries/sql-query.ts';
 import { bulkSql } from './bulk-sql.ts';
 import { projectsByYear } from './lift-counters.ts';
 import { progressTo } from './progress.ts';

@@ -1,7 +1,7 @@
 import { project } from '@mandate/contract/project/project.ts';
 import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import type { Database } from '../../../database/database.ts';
-import { run } from '../../../database/statements/statement.ts';
+import { run } from '../../../database/queries/sql-query.ts';
 import type { SampleRecord } from './store-records.ts';
 
 /** By which statuses a project came to the one it has, after it was begun as a draft. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/database.ts';
-import { run } from '../../../database/statements/statement.ts';
+import { run } from '../../../database/queries/sql-query.ts';
 
 /** The parameter that says a sample was loaded, and which. */
 export const sampleLoaded = 'sample.loaded';

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/database.ts';
-import { run } from '../../../database/statements/statement.ts';
+import { run } from '../../../database/queries/sql-query.ts';
 import type { Progress } from './progress.ts';
 
 interface Index {

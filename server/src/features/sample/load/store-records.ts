@@ -3,7 +3,7 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import { columnOf, type Entity, type Part } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import type { Database } from '../../../database/database.ts';
-import { run } from '../../../database/statements/statement.ts';
+import { run } from '../../../database/queries/sql-query.ts';
 import { writableNames, writablePartNames } from '../../../records/read/stored.ts';
 import { hasLabelColumn, labelColumn, labelSql, searchTextSql } from '../../../records/search/search-text.ts';
 

@@ -1,8 +1,8 @@
 import { writeAudit } from '../../../calls/audit.ts';
 import { allowTime, resetTime } from '../../../database/connection/watch-silence.ts';
 import type { Database } from '../../../database/database.ts';
-import { run } from '../../../database/statements/statement.ts';
-import { inTransaction } from '../../../database/statements/transaction.ts';
+import { run } from '../../../database/queries/sql-query.ts';
+import { inTransaction } from '../../../database/queries/transaction.ts';
 import { type AccountMaking, makeAccounts, type SampleAccount } from '../sample-accounts.ts';
 import { liftCounters } from './lift-counters.ts';
 import { loadBulk } from './load-bulk.ts';

@@ -2,10 +2,10 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
-import { uuidV7 } from '../../../database/uuid.ts';
+import { uuidV7 } from '../../../database/uuid-v7.ts';
 import { withInitial } from '../../../records/write/read-body.ts';
 import type { SampleRecord } from '../load/store-records.ts';
-import { sampleEntities } from '../sample-tables.ts';
+import { sampleEntities } from '../sample-entities.ts';
 import { type CellContext, cellInstant, cellValue } from './cell-value.ts';
 import { readTable, type TableRow } from './read-table.ts';
 

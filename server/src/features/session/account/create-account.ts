@@ -1,8 +1,8 @@
 import type { Role } from '@mandate/contract/access/roles.ts';
 import { account as accountFields } from '@mandate/contract/entities/account.ts';
 import type { Database } from '../../../database/database.ts';
-import { run } from '../../../database/statements/statement.ts';
-import { uuidV7 } from '../../../database/uuid.ts';
+import { run } from '../../../database/queries/sql-query.ts';
+import { uuidV7 } from '../../../database/uuid-v7.ts';
 import { parameters } from '../../../records/read/parameter.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { foldAddress } from './find-account.ts';

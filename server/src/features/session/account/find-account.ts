@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/database.ts';
-import { run } from '../../../database/statements/statement.ts';
+import { run } from '../../../database/queries/sql-query.ts';
 import { type AccountRow, accountColumns } from '../session-user.ts';
 
 /** An account as a sign-in looks at it. */

@@ -1,6 +1,6 @@
 import type { Role } from '@mandate/contract/access/roles.ts';
 import type { Database } from '../../../database/database.ts';
-import { run } from '../../../database/statements/statement.ts';
+import { run } from '../../../database/queries/sql-query.ts';
 import type { Person } from '../../../http/caller.ts';
 import { type AccountRow, accountColumns, sessionUser } from '../session-user.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callsTo } from '../../../../testing/callers/call.ts';
-import { from, newAddress } from '../../../../testing/callers/session-calls.ts';
+import { from, newAddress } from '../../../../testing/callers/visitor.ts';
 import { createTestDatabase } from '../../../../testing/database/test-database.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { firstAdministrator, type NewAccount } from './first-administrator.ts';

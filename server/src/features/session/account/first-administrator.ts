@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../../database/database.ts';
-import { run } from '../../../database/statements/statement.ts';
-import { inTransaction } from '../../../database/statements/transaction.ts';
+import { run } from '../../../database/queries/sql-query.ts';
+import { inTransaction } from '../../../database/queries/transaction.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { insertAccount } from './create-account.ts';
 

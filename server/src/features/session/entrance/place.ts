@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '../../../http/network.ts';
+import { networkOf } from '../../../http/network-of.ts';
 
 /** Where somebody signs in: shown in the list of sessions. */
 export interface Place {

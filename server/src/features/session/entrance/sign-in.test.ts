@@ -10,7 +10,7 @@ import {
   statusWith,
   type Visitor,
   visitor,
-} from '../../../../testing/callers/session-calls.ts';
+} from '../../../../testing/callers/visitor.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { createAccount } from '../account/create-account.ts';
 

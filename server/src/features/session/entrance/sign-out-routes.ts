@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { writeAudit } from '../../../calls/audit.ts';
 import { bearerOf } from '../../../http/caller.ts';
 import type { Callers } from '../callers.ts';
-import { endSession } from '../session-store.ts';
+import { endSession } from '../start-and-end-session.ts';
 import type { AccessTokens } from '../tokens/access-token.ts';
 import { sessionOfRefreshToken } from '../tokens/refresh-tokens.ts';
 import { originOf } from './place.ts';

@@ -2,7 +2,7 @@ import type { SignedIn } from '@mandate/contract/access/session.ts';
 import { sentence } from '@mandate/contract/replies/refusals.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callsTo } from '../../../../testing/callers/call.ts';
-import { auditOf, from, newAddress, password, statusWith, visitor } from '../../../../testing/callers/session-calls.ts';
+import { auditOf, from, newAddress, password, statusWith, visitor } from '../../../../testing/callers/visitor.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let app: TestApp;

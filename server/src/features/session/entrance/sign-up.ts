@@ -2,15 +2,15 @@ import type { SignedIn, signUpSchema } from '@mandate/contract/access/session.ts
 import type { z } from 'zod';
 import { writeAudit } from '../../../calls/audit.ts';
 import type { Database } from '../../../database/database.ts';
-import { inTransaction } from '../../../database/statements/transaction.ts';
+import { inTransaction } from '../../../database/queries/transaction.ts';
 import { Refusal, refuse } from '../../../http/refusal.ts';
 import { parameter } from '../../../records/read/parameter.ts';
 import { insertAccount } from '../account/create-account.ts';
 import { foldAddress } from '../account/find-account.ts';
-import { checkStrength } from '../passwords/password-strength.ts';
+import { checkStrength } from '../passwords/check-strength.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import type { AccessTokens } from '../tokens/access-token.ts';
-import { limitByNetwork } from './limited-by-network.ts';
+import { limitByNetwork } from './limit-by-network.ts';
 import type { Origin, Place } from './place.ts';
 import { signIn } from './sign-in.ts';
 

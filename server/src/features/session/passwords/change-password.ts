@@ -1,12 +1,12 @@
 import type { SignedIn } from '@mandate/contract/access/session.ts';
 import type { Call } from '../../../calls/call.ts';
-import { run } from '../../../database/statements/statement.ts';
+import { run } from '../../../database/queries/sql-query.ts';
 import { refuse } from '../../../http/refusal.ts';
 import type { Place } from '../entrance/place.ts';
 import { signIn } from '../entrance/sign-in.ts';
 import type { AccessTokens } from '../tokens/access-token.ts';
-import { checkOwnPassword } from './own-password.ts';
-import { checkStrength } from './password-strength.ts';
+import { checkOwnPassword } from './check-own-password.ts';
+import { checkStrength } from './check-strength.ts';
 import { hashPassword } from './passwords.ts';
 import { storePassword } from './store-password.ts';
 

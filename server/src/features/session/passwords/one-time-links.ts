@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/database.ts';
-import { run } from '../../../database/statements/statement.ts';
+import { run } from '../../../database/queries/sql-query.ts';
 import { fingerprint, newToken } from '../../../secrets/fingerprint.ts';
 
 /** How long links work, as PostgreSQL writes it. */

@@ -12,11 +12,11 @@ import {
   statusWith,
   type Visitor,
   visitor,
-} from '../../../../testing/callers/session-calls.ts';
+} from '../../../../testing/callers/visitor.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { throttleKey } from '../../../calls/throttle.ts';
-import { uuidV7 } from '../../../database/uuid.ts';
-import { accountSessions } from '../account/account-keeping.ts';
+import { uuidV7 } from '../../../database/uuid-v7.ts';
+import { accountSessions } from '../account/account-sessions.ts';
 
 let app: TestApp;
 let sa: Person;

@@ -1,12 +1,12 @@
 import { writeAudit } from '../../../calls/audit.ts';
 import type { Database } from '../../../database/database.ts';
-import { inTransaction } from '../../../database/statements/transaction.ts';
+import { inTransaction } from '../../../database/queries/transaction.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { limitByNetwork } from '../entrance/limited-by-network.ts';
+import { limitByNetwork } from '../entrance/limit-by-network.ts';
 import type { Origin } from '../entrance/place.ts';
 import { findLinked, useLink } from './one-time-links.ts';
 import { forgiveGuesses } from './password-guesses.ts';
-import { checkStrength } from './password-strength.ts';
+import { checkStrength } from './check-strength.ts';
 import { hashPassword } from './passwords.ts';
 import { lockAccount, storePassword } from './store-password.ts';
 

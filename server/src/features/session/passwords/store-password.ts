@@ -1,8 +1,8 @@
 import { account } from '@mandate/contract/entities/account.ts';
 import type { Database } from '../../../database/database.ts';
-import { run } from '../../../database/statements/statement.ts';
+import { run } from '../../../database/queries/sql-query.ts';
 import { type HistoryCall, writeHistory } from '../../../records/history/history.ts';
-import { endSessionsOf } from '../session-store.ts';
+import { endSessionsOf } from '../start-and-end-session.ts';
 import { useUpLinks } from './one-time-links.ts';
 
 /** How long a password made for somebody opens anything. */

@@ -9,7 +9,7 @@ import {
   password,
   type Visitor,
   visitor,
-} from '../../../../testing/callers/session-calls.ts';
+} from '../../../../testing/callers/visitor.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { countAttempt, throttleKey } from '../../../calls/throttle.ts';
 import { unlockAccount } from './unlock-account.ts';

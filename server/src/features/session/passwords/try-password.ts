@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/database.ts';
-import { run } from '../../../database/statements/statement.ts';
+import { run } from '../../../database/queries/sql-query.ts';
 import { type FoundAccount, findAccount, foldAddress } from '../account/find-account.ts';
 import type { Origin } from '../entrance/place.ts';
 import { countGuess } from './password-guesses.ts';

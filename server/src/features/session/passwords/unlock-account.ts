@@ -1,7 +1,7 @@
 import { writeAudit } from '../../../calls/audit.ts';
 import type { Database } from '../../../database/database.ts';
-import { run } from '../../../database/statements/statement.ts';
-import { inTransaction } from '../../../database/statements/transaction.ts';
+import { run } from '../../../database/queries/sql-query.ts';
+import { inTransaction } from '../../../database/queries/transaction.ts';
 import { foldAddress } from '../account/find-account.ts';
 import { newResetLink } from './one-time-links.ts';
 import { forgiveGuesses } from './password-guesses.ts';

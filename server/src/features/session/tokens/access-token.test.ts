@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Keys } from '../../../secrets/key-file.ts';
+import type { Keys } from '../../../secrets/keys.ts';
 import { ringOf } from '../../../secrets/key-ring.ts';
 import { accessTokens } from './access-token.ts';
 

@@ -2,7 +2,7 @@ import type { SignedIn } from '@mandate/contract/access/session.ts';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callsTo } from '../../../../testing/callers/call.ts';
-import { refresh, reSigned, statusWith, type Visitor, visitor } from '../../../../testing/callers/session-calls.ts';
+import { refresh, reSigned, statusWith, type Visitor, visitor } from '../../../../testing/callers/visitor.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let app: TestApp;

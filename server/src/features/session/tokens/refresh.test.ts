@@ -8,7 +8,7 @@ import {
   statusWith,
   type Visitor,
   visitor,
-} from '../../../../testing/callers/session-calls.ts';
+} from '../../../../testing/callers/visitor.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import words from '@mandate/contract/locales/en/common.json' with { type: 'json'
 import { fieldWord, partWord } from '../../../records/words.ts';
 import { foldText } from '../../cells/fold-text.ts';
 import type { SheetColumn } from '../../cells/sheet-columns.ts';
-import type { Meant } from '../kept/kept-import.ts';
+import type { Meant } from '../stored/stored-import.ts';
 
 /** A header without case, accents and punctuation: `E-Mail (work)` gives `e mail work`. */
 export function plainHeader(header: string): string {

@@ -5,7 +5,7 @@ import { columnLetter } from '../../cells/column-letter.ts';
 import { foldText } from '../../cells/fold-text.ts';
 import type { ImportCell } from '../../cells/import-cell.ts';
 import { fileLimits } from '../files/file-limits.ts';
-import type { ReadRow } from '../kept/keep-import.ts';
+import type { ReadRow } from '../stored/add-import.ts';
 
 /** Where a table has its headers, and how they are called. */
 export interface HeaderRow {

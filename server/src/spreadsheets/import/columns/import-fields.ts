@@ -3,7 +3,7 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { z } from 'zod';
 import { importColumns, type SheetColumn } from '../../cells/sheet-columns.ts';
-import { matchColumns } from './match-fields.ts';
+import { matchColumns } from './match-columns.ts';
 
 export const importFieldSchema = z.object({
   path: z.string(),

@@ -1,7 +1,7 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Call } from '../../../calls/call.ts';
-import { run } from '../../../database/statements/statement.ts';
-import type { Meant } from '../kept/kept-import.ts';
+import { run } from '../../../database/queries/sql-query.ts';
+import type { Meant } from '../stored/stored-import.ts';
 import { plainHeader } from './guess-mapping.ts';
 
 /** What the caller last meant by headers of such files, by plain header. */

@@ -1,10 +1,10 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { readInert } from '@mandate/contract/texts/inert-text.ts';
 import type { Database } from '../../../database/database.ts';
-import { run } from '../../../database/statements/statement.ts';
+import { run } from '../../../database/queries/sql-query.ts';
 import { foldText } from '../../cells/fold-text.ts';
-import { labelAndCode } from '../../cells/record-code.ts';
-import type { Mapped } from '../import-wish.ts';
+import { labelAndCode } from '../../cells/label-and-code.ts';
+import type { Mapped } from '../import-request.ts';
 import type { Settled } from './importing.ts';
 
 /** What the records of a file are called in it, so that one may refer to another. */

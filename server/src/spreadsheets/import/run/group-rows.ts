@@ -1,6 +1,6 @@
-import { isSame } from '@mandate/contract/values/same.ts';
-import type { Mapped } from '../import-wish.ts';
-import type { ImportRow } from '../kept/kept-import.ts';
+import { isSame } from '@mandate/contract/values/is-same.ts';
+import type { Mapped } from '../import-request.ts';
+import type { ImportRow } from '../stored/stored-import.ts';
 
 /** The rows of a file that tell of one record: the first holds its own fields, each may hold one row of each of its parts. */
 export type RowGroup = [ImportRow, ...ImportRow[]];

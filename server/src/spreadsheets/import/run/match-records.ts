@@ -1,7 +1,7 @@
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import { isId } from '@mandate/contract/facts/fields.ts';
 import type { Call } from '../../../calls/call.ts';
-import { run, SqlQuery } from '../../../database/statements/statement.ts';
+import { run, SqlQuery } from '../../../database/queries/sql-query.ts';
 import { scopeSql } from '../../../records/rights/scope.ts';
 
 /** A stored record that a row may mean. */

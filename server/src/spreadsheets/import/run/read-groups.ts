@@ -5,8 +5,8 @@ import type { Call } from '../../../calls/call.ts';
 import type { ImportCell } from '../../cells/import-cell.ts';
 import { lookUp } from '../../cells/look-up.ts';
 import { type ReadContext, readCell } from '../../cells/read-cell.ts';
-import type { Mapped } from '../import-wish.ts';
-import type { ImportRow, RowError } from '../kept/kept-import.ts';
+import type { Mapped } from '../import-request.ts';
+import type { ImportRow, RowError } from '../stored/stored-import.ts';
 import { isEmptyCell, type RowGroup } from './group-rows.ts';
 
 /** One row of a part as a file tells it. */

@@ -1,14 +1,14 @@
 import { may } from '@mandate/contract/access/permissions.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { fieldErrorsOf } from '@mandate/contract/replies/field-errors.ts';
-import { isSame } from '@mandate/contract/values/same.ts';
+import { isSame } from '@mandate/contract/values/is-same.ts';
 import { ZodError } from 'zod';
 import type { Call } from '../../../calls/call.ts';
 import { errorCode } from '../../../database/database-refused.ts';
-import { atSavepoint } from '../../../database/statements/undone.ts';
+import { atSavepoint } from '../../../database/queries/undone.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { labelsOf } from '../../../records/bulk/bulk-report.ts';
-import type { Member } from '../../../records/bulk/bulk-set.ts';
+import type { Member } from '../../../records/bulk/bulk-members.ts';
 import { saveEach } from '../../../records/bulk/bulk-steps.ts';
 import type { Outcome } from '../../../records/bulk/change-many.ts';
 import { createMany } from '../../../records/bulk/create-many.ts';
@@ -17,7 +17,7 @@ import type { Stored } from '../../../records/read/stored.ts';
 import { given } from '../../../records/write/begin-save.ts';
 import { readBody } from '../../../records/write/read-body.ts';
 import type { Importing, Task } from './importing.ts';
-import { changedBody, newBody } from './wanted-values.ts';
+import { changedBody, newBody } from './changed-body.ts';
 
 /** Stores what is meant: together where the entity allows it, and one by one where something took a value meanwhile. */
 export async function saveTasks(call: Call, importing: Importing, tasks: readonly Task[]): Promise<Map<string, Outcome>> {

@@ -3,17 +3,17 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { RefusalCode, RefusalParams } from '@mandate/contract/replies/refusals.ts';
 import type { Call } from '../../../calls/call.ts';
-import { run } from '../../../database/statements/statement.ts';
+import { run } from '../../../database/queries/sql-query.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { addJob } from '../../../jobs/add-job.ts';
 import { rememberHeaders } from '../columns/remembered-headers.ts';
-import { checkImportRight } from '../import-right.ts';
-import { type ImportRequest, mappedColumns } from '../import-wish.ts';
-import { findImport, rowsPage } from '../kept/kept-import.ts';
+import { checkImportRight } from '../check-import-right.ts';
+import { type ImportRequest, mappedColumns } from '../import-request.ts';
+import { findImport, rowsPage } from '../stored/stored-import.ts';
 import type { ImportCounts } from './import-running.ts';
 import type { Moved } from './importing.ts';
-import type { ImportInput } from './run-import.ts';
-import type { ImportUndone, UndoInput } from './undo-import.ts';
+import type { ImportInput } from './import-work.ts';
+import type { ImportUndone, UndoInput } from './undo-import-work.ts';
 
 /** Up to so many rows the caller waits for the end; so long at most, in ms. */
 const rowsWaitedFor = 500;

@@ -1,6 +1,6 @@
 import type { Role } from '@mandate/contract/access/roles.ts';
 import { type ShortcutId, shortcutsOf } from '../../../lib/commands/shortcuts.ts';
-import { type NavigationEntry, navigationFor } from '../../navigation.ts';
+import { type NavigationEntry, navigationFor } from '../../navigation-for.ts';
 
 /** A way to a page by keys pressed one after the other. */
 export interface GoWay {

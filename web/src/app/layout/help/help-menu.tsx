@@ -4,7 +4,7 @@ import Keyboard from 'lucide-react/icons/keyboard';
 import { useTranslation } from 'react-i18next';
 import { apiReference } from '../../../lib/addresses/paths.ts';
 import { keysOf } from '../../../lib/commands/shortcuts.ts';
-import { showInfo } from '../../../lib/frame/toasts.ts';
+import { showInfo } from '../../../lib/frame/show-success-and-errors.ts';
 import { usePreferences } from '../../../lib/preferences/preferences.ts';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import { MenuHead, MenuItem, MenuOverlay } from '../../../ui/overlays/menu.tsx';

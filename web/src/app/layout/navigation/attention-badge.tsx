@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { controlPanelQuery } from '../../../features/control-panel/use-control-panel.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
-import { numberText } from '../../../ui/values/figure-text.ts';
+import { numberText } from '../../../ui/values/value-texts.ts';
 
 // No more digits than the pill has room for.
 const most = 99;

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useLocation, useMatches } from 'react-router';
 import { openPanel } from '../../../lib/frame/open-panel.ts';
 import { useFavourites } from '../../../lib/preferences/favourites.ts';
-import { openDemo } from '../../demo-door.ts';
-import { codeOf, NavigationItems, NavigationLabel } from './navigation-parts.tsx';
+import { openDemo } from '../../open-demo.ts';
+import { codeOf, NavigationItems, NavigationLabel } from './navigation-items.tsx';
 import { useInSight } from './use-in-sight.ts';
 
 type Demo = Awaited<ReturnType<typeof openDemo>>;

@@ -6,9 +6,9 @@ import { Link, matchPath, useLocation } from 'react-router';
 import { useUser } from '../../../lib/session/session.ts';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import { Aside } from '../../../ui/page/aside.tsx';
-import { hasDemo } from '../../demo-door.ts';
-import { type NavigationEntry, type NavigationGroup, navigationFor } from '../../navigation.ts';
-import { codeOf, NavigationItems, NavigationLabel } from './navigation-parts.tsx';
+import { hasDemo } from '../../open-demo.ts';
+import { type NavigationEntry, type NavigationGroup, navigationFor } from '../../navigation-for.ts';
+import { codeOf, NavigationItems, NavigationLabel } from './navigation-items.tsx';
 import { useInSight } from './use-in-sight.ts';
 
 // What a person keeps at hand is fetched once the page is there.

@@ -9,9 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { shortcutPressed, useKeyMarks } from '../../../lib/commands/shortcuts.ts';
 import { useHeldShortcuts } from '../../../lib/commands/shortcuts-here.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { phone } from '../../../ui/media/media.ts';
+import { phone } from '../../../ui/media/phone-and-narrow.ts';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
-import { FavouriteLink, useIsShown } from './kept-link.tsx';
+import { FavouriteLink, useIsShown } from './favourite-link.tsx';
 
 // The button of an entry lies over its end; the pointer or the keyboard brings it, a finger finds it there.
 const Line = styled('li')(({ theme: { vars } }) => ({

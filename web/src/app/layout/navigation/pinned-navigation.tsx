@@ -7,7 +7,7 @@ import { isSameTarget, movedTo, targetKey } from '../../../lib/preferences/favou
 import { useChangeFavourites, useFavourites } from '../../../lib/preferences/favourites.ts';
 import { useViewer } from '../../../lib/session/session.ts';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
-import { NavigationItems, NavigationLabel } from './navigation-parts.tsx';
+import { NavigationItems, NavigationLabel } from './navigation-items.tsx';
 import { PinnedEntry } from './pinned-entry.tsx';
 import { RecentGroup } from './recent-group.tsx';
 

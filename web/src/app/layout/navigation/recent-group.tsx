@@ -6,8 +6,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSameTarget } from '../../../lib/preferences/favourite-change.ts';
 import { useUser } from '../../../lib/session/session.ts';
-import { FavouriteLink, useIsShown } from './kept-link.tsx';
-import { NavigationItems } from './navigation-parts.tsx';
+import { FavouriteLink, useIsShown } from './favourite-link.tsx';
+import { NavigationItems } from './navigation-items.tsx';
 import { isRecentOpen, storeRecentOpen } from './recent-open.ts';
 
 /** How many are shown before the rest is asked for. */

@@ -9,7 +9,7 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { useSettings } from '../../../records/reading/use-settings.ts';
 import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
 import { visuallyHidden } from '../../../ui/media/visually-hidden.tsx';
-import { ProductMark, productName } from '../../../ui/page/brand.tsx';
+import { ProductMark, productName } from '../../../ui/page/product-mark.tsx';
 import { themeScope } from '../theme-scope.ts';
 import { NavigationList } from './navigation-list.tsx';
 import { navigationWidth, useIsWide } from './navigation-mode.ts';

@@ -1,4 +1,4 @@
-import type { Fit } from '@mandate/contract/search/search-rank.ts';
+import type { Fit } from '@mandate/contract/search/name-fit.ts';
 import { describe, expect, test } from 'vitest';
 import { activePlace, heldLine, isTaken, isTakenAfter } from './active-line.ts';
 import type { PaletteItem } from './palette-item.ts';

@@ -1,4 +1,4 @@
-import { fits } from '@mandate/contract/search/search-rank.ts';
+import { fits } from '@mandate/contract/search/name-fit.ts';
 import type { PaletteItem } from './palette-item.ts';
 
 /** Up to this fit a line is surely meant: it is called, or begins with, what was typed. */

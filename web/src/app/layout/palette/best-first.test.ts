@@ -1,4 +1,4 @@
-import { byFit, type Fit, fits } from '@mandate/contract/search/search-rank.ts';
+import { byFit, type Fit, fits } from '@mandate/contract/search/name-fit.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bestFirst } from './best-first.ts';

@@ -1,4 +1,4 @@
-import { byFit, type Fitting, fits } from '@mandate/contract/search/search-rank.ts';
+import { byFit, type Fitting, fits } from '@mandate/contract/search/name-fit.ts';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 
 /** Up to this fit a line is one of those that lead, of whatever kind: its own name is, begins with or has words that begin with what was typed. */

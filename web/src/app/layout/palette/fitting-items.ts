@@ -1,4 +1,4 @@
-import { fitOf } from './fuzzy.ts';
+import { fitOf } from './line-fit.ts';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 
 /** The lines whose label fits what was typed, each with how well it does and where. */

@@ -1,4 +1,4 @@
-import type { Fit } from '@mandate/contract/search/search-rank.ts';
+import type { Fit } from '@mandate/contract/search/name-fit.ts';
 import type { Stretch } from '@mandate/contract/search/search-words.ts';
 import type { ReactNode } from 'react';
 

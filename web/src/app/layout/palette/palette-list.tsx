@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { phone } from '../../../ui/media/media.ts';
+import { phone } from '../../../ui/media/phone-and-narrow.ts';
 import { KeyCaps } from '../help/key-caps.tsx';
-import { HighlightedStretches } from './marked.tsx';
+import { HighlightedStretches } from './highlighted-stretches.tsx';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 
 /** Scrolls by itself, so that who hears the page is told of one list, which the box above them moves through. */

@@ -1,7 +1,7 @@
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import type { Favourite } from '@mandate/contract/preferences/favourites.ts';
 import type { FoundGroup, FoundRecord } from '@mandate/contract/search/search.ts';
-import { nameFit } from '@mandate/contract/search/search-rank.ts';
+import { nameFit } from '@mandate/contract/search/name-fit.ts';
 import { searchWords, stretchesOf } from '@mandate/contract/search/search-words.ts';
 import { styled, useTheme } from '@mui/material/styles';
 import ListFilter from 'lucide-react/icons/list-filter';
@@ -13,10 +13,10 @@ import { recordIcon, viewIcon } from '../../../records/words/record-icons.ts';
 import { recordWord } from '../../../records/words/record-words.ts';
 import { entityWord, fieldLabel } from '../../../records/words/words.ts';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
-import { Avatar } from '../../../ui/signs/avatar.tsx';
-import { StatusDot } from '../../../ui/signs/status-pill.tsx';
-import { numberText } from '../../../ui/values/figure-text.ts';
-import { HighlightedStretches } from './marked.tsx';
+import { Avatar } from '../../../ui/badges/avatar.tsx';
+import { StatusDot } from '../../../ui/badges/status-pill.tsx';
+import { numberText } from '../../../ui/values/value-texts.ts';
+import { HighlightedStretches } from './highlighted-stretches.tsx';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 
 type Status = Parameters<typeof statusWord>[0];

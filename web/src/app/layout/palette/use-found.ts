@@ -2,7 +2,7 @@ import type { Found } from '@mandate/contract/search/search.ts';
 import { mostSearched } from '@mandate/contract/search/search.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { CallError, call } from '../../../lib/calls/api.ts';
+import { CallError, call } from '../../../lib/calls/call.ts';
 
 const pauseMs = 150;
 

@@ -5,7 +5,7 @@ import { type Command, type CommandScope, useCommands } from '../../../lib/comma
 import { useFavourites } from '../../../lib/preferences/favourites.ts';
 import { bestFirst } from './best-first.ts';
 import { fittingItems } from './fitting-items.ts';
-import { useOwnActs, usePages } from './own-items.tsx';
+import { useOwnActs, usePages } from './use-own-acts.tsx';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 import { foundGroups, cachedItem, cachedRecords } from './record-items.tsx';
 import type { FoundNow } from './use-found.ts';

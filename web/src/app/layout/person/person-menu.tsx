@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useUser, useViewer } from '../../../lib/session/session.ts';
-import { phone } from '../../../ui/media/media.ts';
-import { Avatar } from '../../../ui/signs/avatar.tsx';
+import { phone } from '../../../ui/media/phone-and-narrow.ts';
+import { Avatar } from '../../../ui/badges/avatar.tsx';
 
-const loadPanel = () => import('./person-sheet.tsx');
+const loadPanel = () => import('./person-panel.tsx');
 const PersonPanel = lazy(loadPanel);
 const ViewAsDialog = lazy(() => import('./view-as-dialog.tsx'));
 

@@ -6,7 +6,7 @@ import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useIsPhone } from '../../../ui/media/use-media.ts';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
-import { numberText } from '../../../ui/values/figure-text.ts';
+import { numberText } from '../../../ui/values/value-texts.ts';
 import { countText } from '../count-text.ts';
 import { CardFoot, PanelCard, TitleCount } from '../panel-card.tsx';
 import type { PanelDays } from '../panel-days.ts';
@@ -14,7 +14,7 @@ import { AttentionNothing } from './attention-nothing.tsx';
 import { AttentionRows } from './attention-rows.tsx';
 import { AttentionTabs } from './attention-tabs.tsx';
 import { type AttentionView, countOf, readView, rowsOf, usualShow, writeView } from './attention-view.ts';
-import { AttentionDialogs } from './attention-windows.tsx';
+import { AttentionDialogs } from './attention-dialogs.tsx';
 import { useAttentionActs } from './use-attention-acts.ts';
 
 /** So many rows are shown at first. */

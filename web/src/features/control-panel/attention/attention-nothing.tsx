@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyPart } from '../../../ui/feedback/empty-part.tsx';
-import { numberText } from '../../../ui/values/figure-text.ts';
+import { numberText } from '../../../ui/values/value-texts.ts';
 import type { AttentionView } from './attention-view.ts';
 
 const Place = styled('div')(({ theme: { vars } }) => ({

@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { phone, tabular } from '../../../ui/media/media.ts';
+import { phone, tabular } from '../../../ui/media/phone-and-narrow.ts';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
-import { numberText } from '../../../ui/values/figure-text.ts';
+import { numberText } from '../../../ui/values/value-texts.ts';
 import { countText } from '../count-text.ts';
 import { type AttentionView, countOf } from './attention-view.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../testing/fit.ts';
-import { press } from '../../../../testing/keys.ts';
+import { press } from '../../../../testing/press-and-type.ts';
 import { pressAhead } from '../../../../testing/press-ahead.ts';
-import { call, textsOf, visit } from '../../../../testing/screen.tsx';
+import { call, textsOf, visit } from '../../../../testing/visit.tsx';
 
 interface Saved {
   id: string;

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { StoredProject } from '../../../business/project-status/use-step.ts';
 import { useUndo } from '../../../form/saving/undo-save.ts';
 import type { Collision } from '../../../form/state/record-form.ts';
-import { CallError, call } from '../../../lib/calls/api.ts';
-import { showSuccess } from '../../../lib/frame/toasts.ts';
+import { CallError, call } from '../../../lib/calls/call.ts';
+import { showSuccess } from '../../../lib/frame/show-success-and-errors.ts';
 import { useStoreRecord } from '../../../records/reading/use-record.ts';
 import { useSettings } from '../../../records/reading/use-settings.ts';
 import { problemSentence } from '../../../records/words/record-words.ts';
@@ -15,7 +15,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { dateText } from '../../../ui/values/figure-text.ts';
+import { dateText } from '../../../ui/values/value-texts.ts';
 
 const Form = styled('div')({ display: 'grid', gap: 12, marginTop: 12, '& > .date': { maxWidth: 260 } });
 

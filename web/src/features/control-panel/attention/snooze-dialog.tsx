@@ -3,14 +3,14 @@ import { addDays, isPlainDate } from '@mandate/contract/values/dates.ts';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../../../lib/calls/api.ts';
+import { CallError } from '../../../lib/calls/call.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { RadioChoices } from '../../../ui/fields/radio-choices.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { dateText } from '../../../ui/values/figure-text.ts';
+import { dateText } from '../../../ui/values/value-texts.ts';
 import { attentionName } from './attention-detail.ts';
 import type { Snooze } from './attention-view.ts';
 

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser, useViewer } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { StatusPill } from '../../../ui/signs/status-pill.tsx';
+import { StatusPill } from '../../../ui/badges/status-pill.tsx';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { CardFoot, CardList, PanelCard } from '../panel-card.tsx';
 import { HealthLine } from './health-line.tsx';

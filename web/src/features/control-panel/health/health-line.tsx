@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import { healthWay } from './health-way.ts';
-import { healthNext, healthSentence } from './health-words.ts';
+import { healthNext, healthSentence } from './health-sentence.ts';
 import { RunLeakCheck } from './run-leak-check.tsx';
 
 const icons: Record<HealthLevel, LucideIcon> = { good: CircleCheck, look: TriangleAlert, bad: CircleAlert };

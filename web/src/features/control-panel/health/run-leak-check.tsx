@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError, call } from '../../../lib/calls/api.ts';
+import { CallError, call } from '../../../lib/calls/call.ts';
 import { openPanel } from '../../../lib/frame/open-panel.ts';
-import { showInfo } from '../../../lib/frame/toasts.ts';
+import { showInfo } from '../../../lib/frame/show-success-and-errors.ts';
 import { readJobs } from '../../../records/jobs/job-reading.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 

@@ -8,10 +8,10 @@ import { statusWord } from '../../../business/project-status/status-words.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { EmptyPart } from '../../../ui/feedback/empty-part.tsx';
-import { phone } from '../../../ui/media/media.ts';
-import { StatusPill } from '../../../ui/signs/status-pill.tsx';
+import { phone } from '../../../ui/media/phone-and-narrow.ts';
+import { StatusPill } from '../../../ui/badges/status-pill.tsx';
 import { PlainDateText } from '../../../ui/values/figure.tsx';
-import { numberText } from '../../../ui/values/figure-text.ts';
+import { numberText } from '../../../ui/values/value-texts.ts';
 import { listAddress } from '../list-address.ts';
 import { CardEmpty, CardFoot, PanelCard, TitleCount } from '../panel-card.tsx';
 

@@ -4,7 +4,7 @@ import type { ParseKeys } from 'i18next';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { i18n } from '../../../lib/i18n/i18n.ts';
 import { currentFormats } from '../../../ui/values/formats.ts';
-import { nearDateText } from '../../../ui/values/near-date.ts';
+import { nearDateText } from '../../../ui/values/near-date-text.ts';
 import { countText } from '../count-text.ts';
 import { listAddress } from '../list-address.ts';
 

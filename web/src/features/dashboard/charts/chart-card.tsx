@@ -7,10 +7,10 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepFile } from '../../../lib/calls/download-file.ts';
 import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
-import { phone, tabular } from '../../../ui/media/media.ts';
+import { phone, tabular } from '../../../ui/media/phone-and-narrow.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { ChartTable } from './chart-table.tsx';
-import { csvOf, type ChartData } from './sheet.ts';
+import { csvOf, type ChartData } from './chart-data.ts';
 
 const Card = styled('section')(({ theme: { vars } }) => ({
   display: 'flex',

@@ -1,21 +1,21 @@
 import type { Dashboard } from '@mandate/contract/overview/dashboard.ts';
-import { isCostKnown } from '@mandate/contract/project/figures/cost-known.ts';
+import { isCostKnown } from '@mandate/contract/project/figures/is-cost-known.ts';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CostFigure } from '../../../records/values/cost-figure.tsx';
-import type { ChartColors } from '../../../ui/charts/chart.tsx';
+import type { ChartColors } from '../../../ui/charts/chart-of.tsx';
 import { EmptyPart } from '../../../ui/feedback/empty-part.tsx';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import { useFormats } from '../../../ui/values/formats.ts';
-import { useMetrics } from '../figures/use-figures.ts';
+import { useMetrics } from '../metrics/use-metrics.ts';
 import { listAddress } from '../list-address.ts';
 import { monthText } from '../period/period.ts';
 import { ChartCard, ChartHead } from './chart-card.tsx';
 import { MonthColumns, MonthGround } from './month-columns.tsx';
 import { monthOption } from './month-option.ts';
 
-const Chart = lazy(() => import('../../../ui/charts/chart.tsx'));
+const Chart = lazy(() => import('../../../ui/charts/chart-of.tsx'));
 
 const Place = styled('div')({
   position: 'relative',

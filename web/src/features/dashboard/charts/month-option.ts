@@ -1,5 +1,5 @@
 import type { Dashboard } from '@mandate/contract/overview/dashboard.ts';
-import type { ChartColors, ChartOption } from '../../../ui/charts/chart.tsx';
+import type { ChartColors, ChartOption } from '../../../ui/charts/chart-of.tsx';
 
 type Months = Dashboard['byMonth'];
 

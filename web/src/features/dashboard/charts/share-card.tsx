@@ -1,7 +1,7 @@
 import type { Period } from '@mandate/contract/overview/dashboard.ts';
-import { isCostKnown } from '@mandate/contract/project/figures/cost-known.ts';
+import { isCostKnown } from '@mandate/contract/project/figures/is-cost-known.ts';
 import { useTranslation } from 'react-i18next';
-import { useMetrics } from '../figures/use-figures.ts';
+import { useMetrics } from '../metrics/use-metrics.ts';
 import { BarList } from './bar-list.tsx';
 import { ChartCard, ChartHead } from './chart-card.tsx';
 import { longest } from './longest.ts';

@@ -6,11 +6,11 @@ import { ReadFailed } from '../../../records/pages/read-failed.tsx';
 import { CostFigure } from '../../../records/values/cost-figure.tsx';
 import { LinkButton } from '../../../ui/buttons/button.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
-import { phone, tabular } from '../../../ui/media/media.ts';
+import { phone, tabular } from '../../../ui/media/phone-and-narrow.ts';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { RelativeTime } from '../../../ui/values/relative-time.tsx';
-import { useExplanation } from '../dashboard-reading.ts';
-import { useMetrics } from '../figures/use-figures.ts';
+import { useExplanation } from '../use-dashboard.ts';
+import { useMetrics } from '../metrics/use-metrics.ts';
 import { listAddress } from '../list-address.ts';
 import { ExplainedParts } from './explained-parts.tsx';
 

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { tabular } from '../../../ui/media/media.ts';
+import { tabular } from '../../../ui/media/phone-and-narrow.ts';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
-import { dateText, noValue } from '../../../ui/values/figure-text.ts';
+import { dateText, noValue } from '../../../ui/values/value-texts.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
-import { type Metrics, useMetrics } from '../figures/use-figures.ts';
+import { type Metrics, useMetrics } from '../metrics/use-metrics.ts';
 
 /** So many parts are shown until all are asked for. */
 const few = 12;

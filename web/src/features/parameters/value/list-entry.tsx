@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { BoundField } from '../../../form/fields/field-cell.tsx';
-import { useEditing, useForm } from '../../../form/state/record-context.ts';
-import { showInfo } from '../../../lib/frame/toasts.ts';
+import { useEditing, useForm } from '../../../form/state/editing-context.ts';
+import { showInfo } from '../../../lib/frame/show-success-and-errors.ts';
 import { problemSentence } from '../../../records/words/record-words.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { phone } from '../../../ui/media/media.ts';
+import { phone } from '../../../ui/media/phone-and-narrow.ts';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
-import { itemsIn } from '../parameter-record.ts';
+import { itemsIn } from '../parameter-row.ts';
 import { itemColumns, ListItemRow } from './list-item-row.tsx';
-import { codeFor, rowKey, withPlaces, withRowKey } from './list-items.ts';
+import { codeFor, rowKey, withPlaces, withRowKey } from './row-key.ts';
 
 const Frame = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0 });
 

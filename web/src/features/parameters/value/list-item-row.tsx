@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { phone } from '../../../ui/media/media.ts';
+import { phone } from '../../../ui/media/phone-and-narrow.ts';
 import { useIsPhone } from '../../../ui/media/use-media.ts';
 import { ColorMenu } from './color-menu.tsx';
-import { rowKey } from './list-items.ts';
+import { rowKey } from './row-key.ts';
 
 /** The columns of the items: label, code, colour, active, acts. */
 export const itemColumns = 'minmax(0, 3fr) minmax(0, 2fr) 138px 84px 92px';

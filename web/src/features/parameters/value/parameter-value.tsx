@@ -2,10 +2,10 @@ import type { ListItem } from '@mandate/contract/parameters/parameter-value.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useReferenceName } from '../../../records/values/field-value.tsx';
-import { tabular } from '../../../ui/media/media.ts';
-import { Tag } from '../../../ui/signs/chip.tsx';
+import { tabular } from '../../../ui/media/phone-and-narrow.ts';
+import { Tag } from '../../../ui/badges/chip.tsx';
 import { useFormats } from '../../../ui/values/formats.ts';
-import { isEmpty, itemsIn, type Shown } from '../parameter-record.ts';
+import { isEmpty, itemsIn, type Shown } from '../parameter-row.ts';
 import { useNextNumbers } from './use-next-numbers.ts';
 import { valueWord } from './value-words.ts';
 

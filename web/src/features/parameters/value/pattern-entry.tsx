@@ -6,7 +6,7 @@ import { shownText } from '../../../form/fields/field-texts.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useSettled } from '../../../ui/fields/use-settled.ts';
-import { phone, tabular } from '../../../ui/media/media.ts';
+import { phone, tabular } from '../../../ui/media/phone-and-narrow.ts';
 import { useNextNumbers } from './use-next-numbers.ts';
 
 const Entry = styled('div')({ maxWidth: 420, [phone]: { maxWidth: 'none' } });

@@ -1,5 +1,5 @@
 import type { BoundField } from '../../../form/fields/field-cell.tsx';
-import { Reference } from '../../../form/references/field-reference.tsx';
+import { Reference } from '../../../form/references/reference.tsx';
 import { ReferenceCombobox } from '../../../form/references/reference-combobox.tsx';
 import { useReferenceName } from '../../../records/values/field-value.tsx';
 

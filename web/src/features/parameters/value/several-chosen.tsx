@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Combobox } from '../../../form/references/field-combobox.tsx';
-import { foundPieces } from '../../../records/values/search-marks.ts';
-import { Chip } from '../../../ui/signs/chip.tsx';
+import { Combobox } from '../../../form/references/combobox.tsx';
+import { foundPieces } from '../../../records/values/found-pieces.ts';
+import { Chip } from '../../../ui/badges/chip.tsx';
 import { Chips } from './several-texts.tsx';
 
 /** Something that may be chosen: its code and what people call it. */

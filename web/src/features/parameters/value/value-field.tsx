@@ -1,15 +1,15 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { parameter, type ValueType } from '@mandate/contract/entities/parameter.ts';
 import type { Constraints } from '@mandate/contract/parameters/parameter-value.ts';
-import { isSame } from '@mandate/contract/values/same.ts';
+import { isSame } from '@mandate/contract/values/is-same.ts';
 import { styled } from '@mui/material/styles';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useTranslation } from 'react-i18next';
 import { type BoundField, FieldCell } from '../../../form/fields/field-cell.tsx';
 import { FieldGrid } from '../../../form/fields/section-card.tsx';
-import { useEditing, useForm } from '../../../form/state/record-context.ts';
+import { useEditing, useForm } from '../../../form/state/editing-context.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import type { Shown } from '../parameter-record.ts';
+import type { Shown } from '../parameter-row.ts';
 import { ParameterValue } from './parameter-value.tsx';
 import { ValueControl } from './value-control.tsx';
 

@@ -4,9 +4,9 @@ import type { GridPage } from '@mandate/contract/lists/grid.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/calls/api.ts';
+import { call } from '../../../lib/calls/call.ts';
 import { useUser } from '../../../lib/session/session.ts';
-import { useCurrentUser } from '../../../list/filter/looker.ts';
+import { useCurrentUser } from '../../../list/filter/use-current-user.ts';
 import { gridQueryOf } from '../../../list/state/grid-query-of.ts';
 import type { ListState } from '../../../list/state/list-state.ts';
 

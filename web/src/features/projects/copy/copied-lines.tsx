@@ -1,12 +1,12 @@
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { isSame } from '@mandate/contract/values/same.ts';
+import { isSame } from '@mandate/contract/values/is-same.ts';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../lib/session/session.ts';
-import { phone } from '../../../ui/media/media.ts';
-import { Tag } from '../../../ui/signs/chip.tsx';
+import { phone } from '../../../ui/media/phone-and-narrow.ts';
+import { Tag } from '../../../ui/badges/chip.tsx';
 import { CopiedLine } from './copied-line.tsx';
 import { LineTable } from './line-table.ts';
 import type { CopyLine, CopyProject } from './use-prepared-copy.ts';

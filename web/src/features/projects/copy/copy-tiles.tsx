@@ -1,12 +1,12 @@
-import { isCostKnown } from '@mandate/contract/project/figures/cost-known.ts';
+import { isCostKnown } from '@mandate/contract/project/figures/is-cost-known.ts';
 import type { Totals } from '@mandate/contract/project/figures/totals.ts';
 import { decimal, round, toFixed } from '@mandate/contract/values/decimal.ts';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CostFigure } from '../../../records/values/cost-figure.tsx';
-import { phone, tabular } from '../../../ui/media/media.ts';
-import { dateText, moneyText, noValue, percentText } from '../../../ui/values/figure-text.ts';
+import { phone, tabular } from '../../../ui/media/phone-and-narrow.ts';
+import { dateText, moneyText, noValue, percentText } from '../../../ui/values/value-texts.ts';
 import { type Formats, useFormats } from '../../../ui/values/formats.ts';
 import type { CopyProject } from './use-prepared-copy.ts';
 

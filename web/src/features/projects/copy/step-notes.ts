@@ -3,7 +3,7 @@ import { copyParts } from '@mandate/contract/project/copy/copy-context.ts';
 import { workingDaysBetween } from '@mandate/contract/project/schedule/working-days.ts';
 import { i18n } from '../../../lib/i18n/i18n.ts';
 import type { Settings } from '../../../records/reading/use-settings.ts';
-import { dateText, numberText, percentText } from '../../../ui/values/figure-text.ts';
+import { dateText, numberText, percentText } from '../../../ui/values/value-texts.ts';
 import { type CopyChoices, type CopyStep, shiftOf } from './copy-choices.ts';
 import type { CopyProject } from './use-prepared-copy.ts';
 

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../lib/addresses/paths.ts';
-import { CallError, call } from '../../../lib/calls/api.ts';
-import { showSuccess } from '../../../lib/frame/toasts.ts';
+import { CallError, call } from '../../../lib/calls/call.ts';
+import { showSuccess } from '../../../lib/frame/show-success-and-errors.ts';
 import { type StoredRecord, useStoreRecord } from '../../../records/reading/use-record.ts';
 
 /** Saves a prepared copy under its id and leads to it. However often it is asked for, one project is made. */

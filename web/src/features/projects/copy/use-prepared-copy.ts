@@ -3,7 +3,7 @@ import type { CarriedPrice, NotCarried } from '@mandate/contract/project/copy/co
 import type { Totals } from '@mandate/contract/project/figures/totals.ts';
 import type { LineValues } from '@mandate/contract/project/line.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/calls/api.ts';
+import { call } from '../../../lib/calls/call.ts';
 import { type CopyChoices, requestOf } from './copy-choices.ts';
 
 /** A line of a prepared copy or of its source, with what its reader sees of it. */

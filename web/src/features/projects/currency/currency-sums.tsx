@@ -1,12 +1,12 @@
 import { isSeen } from '@mandate/contract/facts/fields.ts';
-import { isCostKnown } from '@mandate/contract/project/figures/cost-known.ts';
+import { isCostKnown } from '@mandate/contract/project/figures/is-cost-known.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../lib/session/session.ts';
 import { CostFigure } from '../../../records/values/cost-figure.tsx';
-import { tabular } from '../../../ui/media/media.ts';
-import { moneyText, noValue } from '../../../ui/values/figure-text.ts';
+import { tabular } from '../../../ui/media/phone-and-narrow.ts';
+import { moneyText, noValue } from '../../../ui/values/value-texts.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { shortPercent } from '../explain/short-percent.ts';
 import type { CurrencySum } from './use-currency-ways.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useEditing } from '../../../form/state/record-context.ts';
-import { priceGuard } from './price-keeper.ts';
+import { useEditing } from '../../../form/state/editing-context.ts';
+import { priceGuard } from './price-guard.ts';
 import { useOpenChange } from './use-open-change.ts';
 
 const CurrencyDialog = lazy(() => import('./currency-dialog.tsx'));

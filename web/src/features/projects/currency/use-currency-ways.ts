@@ -3,9 +3,9 @@ import type { Totals } from '@mandate/contract/project/figures/totals.ts';
 import { type CurrencyWay, conversionRate } from '@mandate/contract/project/prices/currency-change.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { RecordForm } from '../../../form/state/record-form.ts';
-import { call } from '../../../lib/calls/api.ts';
+import { call } from '../../../lib/calls/call.ts';
 import { type EditLine, isBlank } from '../lines/edit-line.ts';
-import type { OpenChange } from './price-keeper.ts';
+import type { OpenChange } from './price-guard.ts';
 
 /** What a project comes to, as far as the reader sees it. */
 export interface CurrencySum {

@@ -3,7 +3,7 @@ import type { Totals } from '@mandate/contract/project/figures/totals.ts';
 import { decimal, toFixed } from '@mandate/contract/values/decimal.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Mark } from './said-explanation.ts';
+import type { Mark } from './explanation-in-words.ts';
 import { shortPercent } from './short-percent.ts';
 
 const Bar = styled('div')(({ theme: { vars } }) => ({

@@ -1,14 +1,14 @@
-import { isCostKnown } from '@mandate/contract/project/figures/cost-known.ts';
+import { isCostKnown } from '@mandate/contract/project/figures/is-cost-known.ts';
 import { styled } from '@mui/material/styles';
 import Copy from 'lucide-react/icons/copy';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showError, showSuccess } from '../../../lib/frame/toasts.ts';
+import { showError, showSuccess } from '../../../lib/frame/show-success-and-errors.ts';
 import { CostFigure } from '../../../records/values/cost-figure.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { phone, tabular } from '../../../ui/media/media.ts';
+import { phone, tabular } from '../../../ui/media/phone-and-narrow.ts';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { barredTotals, CostBar } from './cost-bar.tsx';
@@ -17,8 +17,8 @@ import type { ExplainedProject } from './explained-project.ts';
 import { explanationText } from './explanation-text.ts';
 import type { Lacking } from './missing-figures.ts';
 import { RatesUsed, useRateTexts } from './rates-used.tsx';
-import { explanationInWords, type Word } from './said-explanation.ts';
-import { ExplanationRows } from './said-rows.tsx';
+import { explanationInWords, type Word } from './explanation-in-words.ts';
+import { ExplanationRows } from './explanation-rows.tsx';
 import { shortPercent } from './short-percent.ts';
 import { usedRates } from './used-rates.ts';
 

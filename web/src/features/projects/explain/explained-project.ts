@@ -1,7 +1,7 @@
 import type { Priced, Totals } from '@mandate/contract/project/figures/totals.ts';
 import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
 import { type EditLine, isBlank, readable } from '../lines/edit-line.ts';
-import { firstLine } from '../lines/line-names.ts';
+import { firstLine } from '../lines/line-field-label.ts';
 import type { LineView } from '../lines/pricing/priced-lines.ts';
 
 /** A project as it stands on the screen, for explaining what it comes to. */

@@ -1,7 +1,7 @@
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import type { LineField } from '@mandate/contract/project/figures/explain.ts';
 import { hasFigures, lines as linesPart } from '@mandate/contract/project/line.ts';
-import { useEditing } from '../../../form/state/record-context.ts';
+import { useEditing } from '../../../form/state/editing-context.ts';
 import { shortcutPressed } from '../../../lib/commands/shortcuts.ts';
 import type { CellKeyboardEvent, CellKeyDownArgs } from '../../../ui/grid/data-grid.tsx';
 import type { LineView } from '../lines/pricing/priced-lines.ts';

@@ -3,8 +3,8 @@ import { goldenFirm, goldenProject, type SaveCall } from '@mandate/contract/test
 import { goldenCases } from '@mandate/contract/testing/golden-totals.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { press, type } from '../../../../testing/keys.ts';
-import { call, visit } from '../../../../testing/screen.tsx';
+import { press, type } from '../../../../testing/press-and-type.ts';
+import { call, visit } from '../../../../testing/visit.tsx';
 
 interface Saved {
   id: string;

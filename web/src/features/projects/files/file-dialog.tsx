@@ -2,7 +2,7 @@ import { type FileRow, file as facts, kindsFor, seesFinancialFiles } from '@mand
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../../../lib/calls/api.ts';
+import { CallError } from '../../../lib/calls/call.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { choiceLabel, fieldLabel } from '../../../records/words/words.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { changeFile } from './file-calls.ts';
+import { changeFile } from './change-file.ts';
 
 const Form = styled('form')(({ theme: { vars } }) => ({
   display: 'grid',

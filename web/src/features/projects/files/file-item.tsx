@@ -10,13 +10,13 @@ import { useTranslation } from 'react-i18next';
 import { choiceLabel } from '../../../records/words/words.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
-import { phone, tabular } from '../../../ui/media/media.ts';
+import { phone, tabular } from '../../../ui/media/phone-and-narrow.ts';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
-import { Tag } from '../../../ui/signs/chip.tsx';
+import { Tag } from '../../../ui/badges/chip.tsx';
 import { RelativeTime } from '../../../ui/values/relative-time.tsx';
-import { saveFile } from './file-calls.ts';
-import { FileTypeIcon } from './file-sign.tsx';
-import { nameOf, sizeText } from './file-words.ts';
+import { saveFile } from './change-file.ts';
+import { FileTypeIcon } from './file-type-icon.tsx';
+import { nameOf, sizeText } from './size-text.ts';
 
 const Item = styled('li')(({ theme: { vars } }) => ({
   display: 'grid',

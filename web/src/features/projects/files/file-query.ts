@@ -1,7 +1,7 @@
 import type { FileRow } from '@mandate/contract/entities/file.ts';
 import type { GridPage, SentGridQuery } from '@mandate/contract/lists/grid.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/calls/api.ts';
+import { call } from '../../../lib/calls/call.ts';
 
 /** The most files shown. */
 const mostShown = 200;

@@ -8,8 +8,8 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { fetchPicture, saveFile } from './file-calls.ts';
-import { nameOf } from './file-words.ts';
+import { fetchPicture, saveFile } from './change-file.ts';
+import { nameOf } from './size-text.ts';
 
 const Frame = styled('div')(({ theme: { vars } }) => ({
   display: 'grid',

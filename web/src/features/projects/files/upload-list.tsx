@@ -4,8 +4,8 @@ import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
-import { numberText } from '../../../ui/values/figure-text.ts';
-import { FileTypeIcon } from './file-sign.tsx';
+import { numberText } from '../../../ui/values/value-texts.ts';
+import { FileTypeIcon } from './file-type-icon.tsx';
 import type { Upload, UploadQueue } from './upload-queue.ts';
 
 const List = styled('ul')(({ theme: { vars } }) => ({

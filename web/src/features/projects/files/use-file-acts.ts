@@ -1,11 +1,11 @@
 import type { FileRow } from '@mandate/contract/entities/file.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../../../lib/calls/api.ts';
-import { showSuccess } from '../../../lib/frame/toasts.ts';
-import { removeFile, restoreFile } from './file-calls.ts';
+import { CallError } from '../../../lib/calls/call.ts';
+import { showSuccess } from '../../../lib/frame/show-success-and-errors.ts';
+import { removeFile, restoreFile } from './change-file.ts';
 import { filesKey } from './file-query.ts';
-import { nameOf } from './file-words.ts';
+import { nameOf } from './size-text.ts';
 
 /** What can be done with files; each act says what was done and how to take it back. */
 export function useFileActs() {

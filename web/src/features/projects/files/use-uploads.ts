@@ -2,11 +2,11 @@ import { endingOf, fileSizeWords, largestFile, typeClaimed } from '@mandate/cont
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newRecordId } from '../../../form/state/record-id.ts';
-import { CallError } from '../../../lib/calls/api.ts';
-import { showInfo } from '../../../lib/frame/toasts.ts';
+import { newRecordId } from '../../../form/state/new-record-id.ts';
+import { CallError } from '../../../lib/calls/call.ts';
+import { showInfo } from '../../../lib/frame/show-success-and-errors.ts';
 import { i18n } from '../../../lib/i18n/i18n.ts';
-import { senderTo } from './file-calls.ts';
+import { senderTo } from './change-file.ts';
 import { filesKey } from './file-query.ts';
 import { type Upload, uploadQueue } from './upload-queue.ts';
 

@@ -1,10 +1,10 @@
 import type { Referred } from '@mandate/contract/facts/entity.ts';
 import { blankLine, hasCost, hasFigures, type LineType, type LineValues } from '@mandate/contract/project/line.ts';
-import { meantPrice } from '@mandate/contract/project/line-rules.ts';
+import { meantPrice } from '@mandate/contract/project/line-errors.ts';
 import type { SourcedLine } from '@mandate/contract/project/prices/line-source.ts';
 import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
 import { units } from '@mandate/contract/values/units.ts';
-import { newRecordId } from '../../../form/state/record-id.ts';
+import { newRecordId } from '../../../form/state/new-record-id.ts';
 
 /** The cells of a line that are written, from left to right; a block from a spreadsheet has the order of those that are shown. */
 export const cellFields = [

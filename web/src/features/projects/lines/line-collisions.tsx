@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ConflictChooser } from '../../../form/conflict/conflict-chooser.tsx';
-import { useEditing, useForm } from '../../../form/state/record-context.ts';
-import { lineFieldLabel } from './line-names.ts';
+import { useEditing, useForm } from '../../../form/state/editing-context.ts';
+import { lineFieldLabel } from './line-field-label.ts';
 
 const Place = styled('div')(({ theme: { vars } }) => ({
   display: 'grid',

@@ -1,6 +1,6 @@
 import { fieldSchema } from '@mandate/contract/facts/field-schema.ts';
 import { lines as linesPart } from '@mandate/contract/project/line.ts';
-import { lineErrors } from '@mandate/contract/project/line-rules.ts';
+import { lineErrors } from '@mandate/contract/project/line-errors.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError, fieldErrorsOf } from '@mandate/contract/replies/field-errors.ts';
 import { cellFields, type EditLine } from './edit-line.ts';

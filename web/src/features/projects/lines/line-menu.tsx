@@ -9,11 +9,11 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
-import { useExplainItems } from '../explain/explain-items.tsx';
+import { useExplainItems } from '../explain/use-explain-items.tsx';
 import { mayComeAndGo } from './cells/line-cell.ts';
 import type { CellFacts } from './cells/read-cell.ts';
 import type { EditLine } from './edit-line.ts';
-import { firstLine } from './line-names.ts';
+import { firstLine } from './line-field-label.ts';
 
 /** What a person may do with one line. */
 export interface LineActs {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useEditing, useForm } from '../../../form/state/record-context.ts';
+import { useEditing, useForm } from '../../../form/state/editing-context.ts';
 import { controlId } from '../../../records/changes/record-path.ts';
 import { cellFields, type EditLine } from './edit-line.ts';
 import { cellOf } from './line-faults.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectFit } from '../../../../testing/fit.ts';
-import { focus, press, type } from '../../../../testing/keys.ts';
-import { call, visit } from '../../../../testing/screen.tsx';
+import { focus, press, type } from '../../../../testing/press-and-type.ts';
+import { call, visit } from '../../../../testing/visit.tsx';
 
 interface Line {
   marginPercent?: string | null;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type EditLine, newLine } from './edit-line.ts';
-import { duplicateLine, insertLines, moveLine, nextService, removeLines } from './line-edits.ts';
+import { duplicateLine, insertLines, moveLine, nextService, removeLines } from './insert-and-remove-lines.ts';
 import type { LineActs } from './line-menu.tsx';
 import type { LineEdits } from './use-lines.ts';
 

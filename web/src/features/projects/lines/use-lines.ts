@@ -1,9 +1,9 @@
 import { lines as linesPart } from '@mandate/contract/project/line.ts';
-import { isSame } from '@mandate/contract/values/same.ts';
+import { isSame } from '@mandate/contract/values/is-same.ts';
 import { useMemo } from 'react';
-import { useForm } from '../../../form/state/record-context.ts';
+import { useForm } from '../../../form/state/editing-context.ts';
 import type { RecordForm } from '../../../form/state/record-form.ts';
-import { showWarning } from '../../../lib/frame/toasts.ts';
+import { showWarning } from '../../../lib/frame/show-success-and-errors.ts';
 import { i18n } from '../../../lib/i18n/i18n.ts';
 import type { EditLine } from './edit-line.ts';
 

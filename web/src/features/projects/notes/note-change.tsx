@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../../../lib/calls/api.ts';
-import { showError } from '../../../lib/frame/toasts.ts';
+import { CallError } from '../../../lib/calls/call.ts';
+import { showError } from '../../../lib/frame/show-success-and-errors.ts';
 import RichTextView from '../../../rich-text/rich-text-view.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { useTypedNote } from './kept-note.ts';
+import { useTypedNote } from './use-typed-note.ts';
 import { NoteForm } from './note-form.tsx';
 import type { NoteRow } from './note-query.ts';
 import type { NoteActs } from './use-note-acts.ts';

@@ -2,7 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { useTypedNote } from './kept-note.ts';
+import { useTypedNote } from './use-typed-note.ts';
 import { NoteForm } from './note-form.tsx';
 import type { NoteActs } from './use-note-acts.ts';
 

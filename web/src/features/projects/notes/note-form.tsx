@@ -2,11 +2,11 @@ import { note, noteKinds } from '@mandate/contract/entities/note.ts';
 import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BlockSkeleton } from '../../../form/fields/block-in-waiting.tsx';
+import { BlockSkeleton } from '../../../form/fields/block-skeleton.tsx';
 import { choiceLabel } from '../../../records/words/words.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { phone } from '../../../ui/media/media.ts';
-import type { TypedNote } from './kept-note.ts';
+import { phone } from '../../../ui/media/phone-and-narrow.ts';
+import type { TypedNote } from './use-typed-note.ts';
 
 const RichTextEditor = lazy(() => import('../../../rich-text/rich-text-editor.tsx'));
 

@@ -2,7 +2,7 @@ import type { note } from '@mandate/contract/entities/note.ts';
 import type { RowOf } from '@mandate/contract/facts/entity.ts';
 import type { GridPage, SentGridQuery } from '@mandate/contract/lists/grid.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/calls/api.ts';
+import { call } from '../../../lib/calls/call.ts';
 
 /** A note as lists carry it. What a guest is not told is absent. */
 export type NoteRow = RowOf<typeof note>;

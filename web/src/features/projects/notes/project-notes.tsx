@@ -12,7 +12,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { NoteComposer } from './note-composer.tsx';
 import { NoteItem } from './note-item.tsx';
 import { notesAtOnce, notesQuery } from './note-query.ts';
-import { useNoteRights } from './note-rights.ts';
+import { useNoteRights } from './use-note-rights.ts';
 import { useNoteActs } from './use-note-acts.ts';
 
 const Section = styled('div')(({ theme: { vars } }) => ({

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { CallError, call } from '../../../lib/calls/api.ts';
-import { showSuccess } from '../../../lib/frame/toasts.ts';
+import { CallError, call } from '../../../lib/calls/call.ts';
+import { showSuccess } from '../../../lib/frame/show-success-and-errors.ts';
 import type { NoteRow } from './note-query.ts';
 
 type Saved = Pick<NoteRow, 'id' | 'version'>;

@@ -1,9 +1,9 @@
 import type { Field } from '@mandate/contract/facts/fields.ts';
-import { taxPercentFor } from '@mandate/contract/project/figures/tax.ts';
+import { taxPercentFor } from '@mandate/contract/project/figures/tax-percent-for.ts';
 import { useTranslation } from 'react-i18next';
 import { FieldCell, type FieldProps } from '../../../form/fields/field-cell.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { numberText } from '../../../ui/values/figure-text.ts';
+import { numberText } from '../../../ui/values/value-texts.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { useTaxRates } from '../lines/pricing/use-tax-rates.ts';
 

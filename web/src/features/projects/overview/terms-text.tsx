@@ -3,11 +3,11 @@ import { siblingOf } from '@mandate/contract/facts/entity.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useEditing, useForm } from '../../../form/state/record-context.ts';
+import { useEditing, useForm } from '../../../form/state/editing-context.ts';
 import { fieldLabel } from '../../../records/words/words.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { noValue, numberText, percentText } from '../../../ui/values/figure-text.ts';
+import { noValue, numberText, percentText } from '../../../ui/values/value-texts.ts';
 import type { CustomerTerms } from './customer-terms.ts';
 import type { TermsNews } from './use-customer-terms.ts';
 

@@ -1,8 +1,8 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { siblingOf } from '@mandate/contract/facts/entity.ts';
-import { isSame } from '@mandate/contract/values/same.ts';
+import { isSame } from '@mandate/contract/values/is-same.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useEditing, useForm } from '../../../form/state/record-context.ts';
+import { useEditing, useForm } from '../../../form/state/editing-context.ts';
 import { useFirms } from '../parts/providers/firm-contacts.ts';
 import { useLocks } from '../status/use-locks.ts';
 import { strangers, type CustomerTerms, termsOf } from './customer-terms.ts';

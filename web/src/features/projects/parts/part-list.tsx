@@ -2,7 +2,7 @@ import { project } from '@mandate/contract/project/project.ts';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { ConflictChooser } from '../../../form/conflict/conflict-chooser.tsx';
-import { useEditing } from '../../../form/state/record-context.ts';
+import { useEditing } from '../../../form/state/editing-context.ts';
 import type { Row } from '../../../records/changes/record-path.ts';
 import { pathLabel } from '../../../records/words/record-words.ts';
 import { EmptyPart } from '../../../ui/feedback/empty-part.tsx';

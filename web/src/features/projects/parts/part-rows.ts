@@ -3,9 +3,9 @@ import type { Part } from '@mandate/contract/facts/entity.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useEditing, useForm } from '../../../form/state/record-context.ts';
-import { newRecordId } from '../../../form/state/record-id.ts';
-import { showInfo } from '../../../lib/frame/toasts.ts';
+import { useEditing, useForm } from '../../../form/state/editing-context.ts';
+import { newRecordId } from '../../../form/state/new-record-id.ts';
+import { showInfo } from '../../../lib/frame/show-success-and-errors.ts';
 import { controlId, type Row, rowsOf } from '../../../records/changes/record-path.ts';
 
 /** The parts of a project that are edited row by row. */

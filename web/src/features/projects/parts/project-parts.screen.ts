@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFit } from '../../../../testing/fit.ts';
-import { press, type } from '../../../../testing/keys.ts';
-import { call, textsOf, visit } from '../../../../testing/screen.tsx';
+import { press, type } from '../../../../testing/press-and-type.ts';
+import { call, textsOf, visit } from '../../../../testing/visit.tsx';
 
 interface Saved {
   id: string;

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { phone, tabular } from '../../../ui/media/media.ts';
+import { phone, tabular } from '../../../ui/media/phone-and-narrow.ts';
 
 /** One row of a part as readers see it: a sign, its name, and what else is known, in columns; one below another on phones. */
 export const RowText = styled('div')(({ theme: { vars } }) => ({

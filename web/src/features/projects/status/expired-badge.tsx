@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useToday } from '../../../business/project-status/use-today.ts';
-import { useEditing, useForm } from '../../../form/state/record-context.ts';
-import { StatusPill } from '../../../ui/signs/status-pill.tsx';
+import { useEditing, useForm } from '../../../form/state/editing-context.ts';
+import { StatusPill } from '../../../ui/badges/status-pill.tsx';
 
 /** Says that the day is past until which a quote is valid; nothing otherwise. */
 export function ExpiredBadge() {

@@ -11,18 +11,18 @@ import { useGuards } from '../../../business/project-status/use-guards.ts';
 import type { StoredProject } from '../../../business/project-status/use-step.ts';
 import { useToday } from '../../../business/project-status/use-today.ts';
 import type { RecordPage } from '../../../editor/page/use-record-page.ts';
-import { useForm } from '../../../form/state/record-context.ts';
+import { useForm } from '../../../form/state/editing-context.ts';
 import { isUnknown } from '../../../records/reading/known-record.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
-import { phone, tabular } from '../../../ui/media/media.ts';
+import { phone, tabular } from '../../../ui/media/phone-and-narrow.ts';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
-import { StatusDot } from '../../../ui/signs/status-pill.tsx';
+import { StatusDot } from '../../../ui/badges/status-pill.tsx';
 import { goToMissing } from './go-to-missing.ts';
-import { useNearDate } from './near-date.ts';
+import { useNearDate } from './use-near-date.ts';
 import { isStatus, reachedSteps, type ShownStep, type StatusStep } from './reached-steps.ts';
-import { useStatusCommands } from './status-commands.ts';
+import { useStatusCommands } from './use-status-commands.ts';
 
 const StatusDialog = lazy(() => import('../../../business/project-status/status-dialog.tsx'));
 

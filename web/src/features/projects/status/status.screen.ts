@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../testing/fit.ts';
-import { call, leave, visit } from '../../../../testing/screen.tsx';
+import { call, leave, visit } from '../../../../testing/visit.tsx';
 
 interface Saved {
   id: string;

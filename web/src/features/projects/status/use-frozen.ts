@@ -1,4 +1,4 @@
-import { useEditing, useForm } from '../../../form/state/record-context.ts';
+import { useEditing, useForm } from '../../../form/state/editing-context.ts';
 
 /** Whether the prices and costs of a project are frozen, and for whom. */
 interface Frozen {

@@ -4,7 +4,7 @@ import { freezings } from '@mandate/contract/project/way/frozen.ts';
 import { describe, expect, test } from 'vitest';
 import { mayComeAndGo, mayWrite } from '../lines/cells/line-cell.ts';
 import { cellFields, newLine } from '../lines/edit-line.ts';
-import { frozenOfLines } from './frozen-lines.ts';
+import { frozenOfLines } from './frozen-of-lines.ts';
 import { locksOf } from './use-locks.ts';
 
 const approved = { version: 3, status: 'approved', currency: 'EUR', lines: [] };

@@ -2,7 +2,7 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import { mayChangeCurrency } from '@mandate/contract/project/prices/currency-change.ts';
 import { frozenFields } from '@mandate/contract/project/way/frozen.ts';
 import { useMemo } from 'react';
-import { useEditing, useForm } from '../../../form/state/record-context.ts';
+import { useEditing, useForm } from '../../../form/state/editing-context.ts';
 import { isUnknown } from '../../../records/reading/known-record.ts';
 import { problemSentence } from '../../../records/words/record-words.ts';
 import { linesOf } from '../currency/price-standing.ts';

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { FieldCell, type FieldProps } from '../../../form/fields/field-cell.tsx';
 import { Tags } from '../../../form/fields/field-tags.tsx';
 import { PlainField } from '../../../form/fields/plain-field.tsx';
-import { Reference } from '../../../form/references/field-reference.tsx';
-import { References } from '../../../form/references/field-references.tsx';
+import { Reference } from '../../../form/references/reference.tsx';
+import { References } from '../../../form/references/references.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 
 /** The control of one field in bulk work: the one editors use, with nothing chosen at first. */

@@ -4,14 +4,14 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorSummary } from '../../../form/problems/editor-error-summary.tsx';
-import { EditingContext, useForm } from '../../../form/state/record-context.ts';
+import { ErrorSummary } from '../../../form/problems/error-summary.tsx';
+import { EditingContext, useForm } from '../../../form/state/editing-context.ts';
 import type { RecordForm } from '../../../form/state/record-form.ts';
 import { controlId } from '../../../records/changes/record-path.ts';
 import { problemSentence } from '../../../records/words/record-words.ts';
 import { fieldLabel } from '../../../records/words/words.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { ChosenRow } from './bulk-field-row.tsx';
+import { ChosenRow } from './chosen-row.tsx';
 import { bulkFields, type ChosenField, modesOf } from './bulk-form.ts';
 
 const Form = styled('form')(({ theme: { vars } }) => ({

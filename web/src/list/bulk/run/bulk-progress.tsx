@@ -2,8 +2,8 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
-import { numberText } from '../../../ui/values/figure-text.ts';
-import { howMany } from '../bulk-words.ts';
+import { numberText } from '../../../ui/values/value-texts.ts';
+import { howMany } from '../bulk-texts.ts';
 
 const Bar = styled('div')({ margin: '8px 0 12px' });
 

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { RecordPaths } from '../../../lib/addresses/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { numberText } from '../../../ui/values/figure-text.ts';
+import { numberText } from '../../../ui/values/value-texts.ts';
 import type { BulkRun, Drift } from '../bulk-calls.ts';
-import { goingCount } from '../bulk-words.ts';
-import { LeftRecords } from '../receipt/bulk-outcome.tsx';
+import { goingCount } from '../bulk-texts.ts';
+import { LeftRecords } from '../receipt/left-records.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
 import { bulkWork, isBusy, mayUndo } from './bulk-run.ts';
 

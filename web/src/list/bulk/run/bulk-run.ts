@@ -1,8 +1,8 @@
 import type { Noun } from '@mandate/contract/access/permissions.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
-import { CallError } from '../../../lib/calls/api.ts';
-import { showSuccess, showWarning } from '../../../lib/frame/toasts.ts';
+import { CallError } from '../../../lib/calls/call.ts';
+import { showSuccess, showWarning } from '../../../lib/frame/show-success-and-errors.ts';
 import { i18n } from '../../../lib/i18n/i18n.ts';
 import { currentSession } from '../../../lib/session/session.ts';
 import {
@@ -13,7 +13,7 @@ import {
   bulkCalls,
   type ShownRun,
 } from '../bulk-calls.ts';
-import { outcomeText } from '../bulk-words.ts';
+import { outcomeText } from '../bulk-texts.ts';
 import { opposite, mayBulk } from '../may-bulk.ts';
 
 /** How often a run is asked how far it is, in milliseconds. */

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ComboboxList, type Item, type Offer } from '../../../../form/references/combobox-list.tsx';
-import { isCalled, mayBeMeant } from '../../../../form/references/offer-match.ts';
+import { isCalled, mayBeMeant } from '../../../../form/references/may-be-meant.ts';
 import type { Offers } from '../../../../form/references/reference-offers.ts';
 import { VisuallyHidden } from '../../../../ui/media/visually-hidden.tsx';
 

@@ -15,7 +15,7 @@ import type { CellField, EditLine } from '../edit-line.ts';
 import type { LineView } from '../pricing/priced-lines.ts';
 import { textOf, withText } from './line-cell.ts';
 import type { CellFacts } from './read-cell.ts';
-import { AssigneeEditor, ServiceEditor } from './work-editors.tsx';
+import { AssigneeEditor, ServiceEditor } from './service-and-assignee-editors.tsx';
 
 /** What began the editing of a cell: a letter typed over it, or null. */
 export type Typed = { letter: string | null };

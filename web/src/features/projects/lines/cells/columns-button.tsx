@@ -1,6 +1,6 @@
 import Columns3 from 'lucide-react/icons/columns-3';
 import { useTranslation } from 'react-i18next';
-import { useEditing, useForm } from '../../../../form/state/record-context.ts';
+import { useEditing, useForm } from '../../../../form/state/editing-context.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Menu, MenuItem, MenuMark } from '../../../../ui/overlays/menu.tsx';
 import { useShownCells } from './shown-cells.ts';

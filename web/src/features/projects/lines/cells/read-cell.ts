@@ -1,13 +1,13 @@
 import { isId } from '@mandate/contract/facts/fields.ts';
-import type { TaxRateFacts } from '@mandate/contract/project/figures/tax.ts';
+import type { TaxRateFacts } from '@mandate/contract/project/figures/tax-percent-for.ts';
 import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
 import { readFigure, unread } from '../../../../lib/i18n/read-figure.ts';
 import { readDate } from '../../../../ui/fields/read-date.ts';
-import { dateText, moneyText, noValue, numberText } from '../../../../ui/values/figure-text.ts';
+import { dateText, moneyText, noValue, numberText } from '../../../../ui/values/value-texts.ts';
 import type { Formats } from '../../../../ui/values/formats.ts';
 import type { OpenWords } from '../delivery/assignee.ts';
 import type { EditLine, ValueField } from '../edit-line.ts';
-import { unitOf } from './unit-words.ts';
+import { unitOf } from './unit-of.ts';
 
 /** A tax rate as a line may choose it. */
 export interface TaxRate extends TaxRateFacts {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Reference } from '../../../../form/references/field-reference.tsx';
+import { Reference } from '../../../../form/references/reference.tsx';
 import { ReferenceCombobox } from '../../../../form/references/reference-combobox.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { type EditLine, withValue } from '../edit-line.ts';

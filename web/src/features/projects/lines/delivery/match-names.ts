@@ -1,6 +1,6 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { GridPage } from '@mandate/contract/lists/grid.ts';
-import { call } from '../../../../lib/calls/api.ts';
+import { call } from '../../../../lib/calls/call.ts';
 
 /** How many names one call asks for: a name or a code each. */
 const atOnce = 10;

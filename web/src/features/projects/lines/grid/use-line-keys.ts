@@ -6,7 +6,7 @@ import type { Typed } from '../cells/cell-editor.tsx';
 import { mayComeAndGo } from '../cells/line-cell.ts';
 import type { CellFacts } from '../cells/read-cell.ts';
 import { type CellField, isBlank } from '../edit-line.ts';
-import { insertLines, moveLine, nextService, sectionOf } from '../line-edits.ts';
+import { insertLines, moveLine, nextService, sectionOf } from '../insert-and-remove-lines.ts';
 import type { LineView } from '../pricing/priced-lines.ts';
 import type { LineEdits } from '../use-lines.ts';
 import { areaOf, clearCells, fieldsIn, fillCells, firstCell, nextCell, type Place } from './grid-area.ts';

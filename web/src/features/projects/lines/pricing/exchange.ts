@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { call } from '../../../../lib/calls/api.ts';
+import { call } from '../../../../lib/calls/call.ts';
 
 /** From which currency into which one, on which day; null for today, where the firm is. */
 export interface ExchangeRequest {

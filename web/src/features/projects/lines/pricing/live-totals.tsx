@@ -1,4 +1,4 @@
-import { useEditing, useForm } from '../../../../form/state/record-context.ts';
+import { useEditing, useForm } from '../../../../form/state/editing-context.ts';
 import { useFormats } from '../../../../ui/values/formats.ts';
 import type { TaxRate } from '../cells/read-cell.ts';
 import type { EditLine } from '../edit-line.ts';

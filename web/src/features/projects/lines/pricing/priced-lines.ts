@@ -6,11 +6,11 @@ import {
   type MoneyOf,
   marginPercentOf,
 } from '@mandate/contract/project/figures/line-amounts.ts';
-import { linesWithoutCost } from '@mandate/contract/project/figures/missing-costs.ts';
-import { type TaxRateFacts, taxPercentFor } from '@mandate/contract/project/figures/tax.ts';
+import { linesWithoutCost } from '@mandate/contract/project/figures/lines-without-cost.ts';
+import { type TaxRateFacts, taxPercentFor } from '@mandate/contract/project/figures/tax-percent-for.ts';
 import type { Totals } from '@mandate/contract/project/figures/totals.ts';
 import { hasFigures, type LineFigures, type LineValues } from '@mandate/contract/project/line.ts';
-import { mayBePricedLater } from '@mandate/contract/project/line-rules.ts';
+import { mayBePricedLater } from '@mandate/contract/project/line-errors.ts';
 import { minorDigits } from '@mandate/contract/values/currencies.ts';
 import { type Decimal, decimal, sum, toFixed, zero } from '@mandate/contract/values/decimal.ts';
 import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';

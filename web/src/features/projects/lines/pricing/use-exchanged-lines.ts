@@ -2,12 +2,12 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import { hasCost } from '@mandate/contract/project/line.ts';
 import { fxRateOf, type LineTerms, type SourcedLine } from '@mandate/contract/project/prices/line-source.ts';
 import { useMemo } from 'react';
-import { useForm } from '../../../../form/state/record-context.ts';
+import { useForm } from '../../../../form/state/editing-context.ts';
 import type { RecordForm } from '../../../../form/state/record-form.ts';
 import { useOpenChange } from '../../currency/use-open-change.ts';
 import type { EditLine } from '../edit-line.ts';
 import { type ExchangeRequest, useExchangeRates, exchangeKey } from './exchange.ts';
-import { termsIn } from './project-terms.ts';
+import { termsIn } from './terms-in.ts';
 
 /** What decides the exchange rates of lines. */
 export interface ExchangeBasis {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useToday } from '../../../../business/project-status/use-today.ts';
-import { useEditing, useForm } from '../../../../form/state/record-context.ts';
+import { useEditing, useForm } from '../../../../form/state/editing-context.ts';
 import type { RecordForm } from '../../../../form/state/record-form.ts';
-import { call } from '../../../../lib/calls/api.ts';
+import { call } from '../../../../lib/calls/call.ts';
 import type { EditLine } from '../edit-line.ts';
 import type { LineEdits } from '../use-lines.ts';
-import { termsIn } from './project-terms.ts';
+import { termsIn } from './terms-in.ts';
 import {
   inputsOf,
   openSides,
@@ -16,7 +16,7 @@ import {
   requestOf,
   withRate,
   withStored,
-} from './rate-wishes.ts';
+} from './rate-requests.ts';
 import { useMeantCurrency } from './use-exchanged-lines.ts';
 
 /** How many wishes a call takes. */

@@ -1,13 +1,13 @@
-import { linesWithoutCost } from '@mandate/contract/project/figures/missing-costs.ts';
+import { linesWithoutCost } from '@mandate/contract/project/figures/lines-without-cost.ts';
 import { type Totals, totalsOf } from '@mandate/contract/project/figures/totals.ts';
 import { hasFigures, type LineValues } from '@mandate/contract/project/line.ts';
 import { useMemo, useRef } from 'react';
-import { useForm } from '../../../../form/state/record-context.ts';
+import { useForm } from '../../../../form/state/editing-context.ts';
 import type { RecordForm } from '../../../../form/state/record-form.ts';
 import { problemSentence } from '../../../../records/words/record-words.ts';
 import type { TaxRate } from '../cells/read-cell.ts';
 import { type EditLine, isBlank, lineOf, readable } from '../edit-line.ts';
-import { replaceLine } from '../line-edits.ts';
+import { replaceLine } from '../insert-and-remove-lines.ts';
 import { faultsByLine } from '../line-faults.ts';
 import { type LineView, moneyOnce, taxed, viewsOf } from './priced-lines.ts';
 import { useExchangedLines, useMeantCurrency } from './use-exchanged-lines.ts';

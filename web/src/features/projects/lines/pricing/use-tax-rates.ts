@@ -1,7 +1,7 @@
 import { may } from '@mandate/contract/access/permissions.ts';
 import { taxRate } from '@mandate/contract/entities/tax-rate.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../../lib/calls/api.ts';
+import { call } from '../../../../lib/calls/call.ts';
 import { useUser } from '../../../../lib/session/session.ts';
 import type { TaxRate } from '../cells/read-cell.ts';
 

@@ -4,7 +4,7 @@ import { Choice } from '../../../../form/fields/field-choices.tsx';
 import { Figure, PlainDate, Text } from '../../../../form/fields/field-texts.tsx';
 import type { Row } from '../../../../records/changes/record-path.ts';
 import { RowFields } from '../row-fields.tsx';
-import { MilestoneIcon } from './milestone-sign.tsx';
+import { MilestoneIcon } from './milestone-icon.tsx';
 import type { MilestoneState } from './milestone-state.ts';
 
 const { milestones } = project.parts;

@@ -2,11 +2,11 @@ import { project } from '@mandate/contract/project/project.ts';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../../records/changes/record-path.ts';
 import { choiceLabel } from '../../../../records/words/words.ts';
-import { type PillTone, StatusPill } from '../../../../ui/signs/status-pill.tsx';
-import { dateText, percentText } from '../../../../ui/values/figure-text.ts';
+import { type PillTone, StatusPill } from '../../../../ui/badges/status-pill.tsx';
+import { dateText, percentText } from '../../../../ui/values/value-texts.ts';
 import { useFormats } from '../../../../ui/values/formats.ts';
 import { RowText } from '../row-text.tsx';
-import { MilestoneIcon } from './milestone-sign.tsx';
+import { MilestoneIcon } from './milestone-icon.tsx';
 import type { MilestoneState } from './milestone-state.ts';
 
 const tones: Record<MilestoneState, PillTone> = {

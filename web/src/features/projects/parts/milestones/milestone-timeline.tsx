@@ -2,13 +2,13 @@ import { dayIn } from '@mandate/contract/values/dates.ts';
 import { styled, useTheme } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditing, useForm } from '../../../../form/state/record-context.ts';
+import { useEditing, useForm } from '../../../../form/state/editing-context.ts';
 import { personTimeZone } from '../../../../lib/preferences/preferences.ts';
 import { rowsOf } from '../../../../records/changes/record-path.ts';
-import { tabular } from '../../../../ui/media/media.ts';
-import { dateText } from '../../../../ui/values/figure-text.ts';
+import { tabular } from '../../../../ui/media/phone-and-narrow.ts';
+import { dateText } from '../../../../ui/values/value-texts.ts';
 import { useFormats } from '../../../../ui/values/formats.ts';
-import { MilestoneDisc, signRadius } from './milestone-sign.tsx';
+import { MilestoneDisc, signRadius } from './milestone-icon.tsx';
 import { timelineOf } from './timeline.ts';
 
 // Room for half a sign at both ends.

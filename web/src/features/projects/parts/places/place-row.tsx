@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useTranslation } from 'react-i18next';
 import { Text } from '../../../../form/fields/field-texts.tsx';
-import { Reference } from '../../../../form/references/field-reference.tsx';
+import { Reference } from '../../../../form/references/reference.tsx';
 import type { Row } from '../../../../records/changes/record-path.ts';
-import { phone } from '../../../../ui/media/media.ts';
-import { PartIcon } from '../part-sign.tsx';
+import { phone } from '../../../../ui/media/phone-and-narrow.ts';
+import { PartIcon } from '../part-icon.tsx';
 import { RowFields } from '../row-fields.tsx';
-import { referredName } from '../row-name.ts';
+import { referredName } from '../referred-name.ts';
 
 const { places } = project.parts;
 

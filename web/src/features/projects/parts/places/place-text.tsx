@@ -1,10 +1,10 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../../records/changes/record-path.ts';
-import { Tag } from '../../../../ui/signs/chip.tsx';
-import { noValue } from '../../../../ui/values/figure-text.ts';
-import { PartIcon } from '../part-sign.tsx';
-import { referredName } from '../row-name.ts';
+import { Tag } from '../../../../ui/badges/chip.tsx';
+import { noValue } from '../../../../ui/values/value-texts.ts';
+import { PartIcon } from '../part-icon.tsx';
+import { referredName } from '../referred-name.ts';
 import { RowText } from '../row-text.tsx';
 
 /** One place as readers see it: where, what for, whether it is the main one. */

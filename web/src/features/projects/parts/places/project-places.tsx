@@ -1,12 +1,12 @@
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../../../form/fields/section-card.tsx';
-import { useEditing } from '../../../../form/state/record-context.ts';
+import { useEditing } from '../../../../form/state/editing-context.ts';
 import type { Row } from '../../../../records/changes/record-path.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { PartList } from '../part-list.tsx';
 import { adderId, usePartRows } from '../part-rows.ts';
-import { referredName } from '../row-name.ts';
+import { referredName } from '../referred-name.ts';
 import { PlaceRow } from './place-row.tsx';
 import { PlaceText } from './place-text.tsx';
 

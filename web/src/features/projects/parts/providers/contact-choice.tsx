@@ -2,7 +2,7 @@ import type { Referred } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { useTranslation } from 'react-i18next';
 import { type BoundField, FieldCell, type FieldProps } from '../../../../form/fields/field-cell.tsx';
-import { useEditing, useForm } from '../../../../form/state/record-context.ts';
+import { useEditing, useForm } from '../../../../form/state/editing-context.ts';
 import { valueAt } from '../../../../records/changes/record-path.ts';
 import { siblingPath } from '../../../../records/values/field-value.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';

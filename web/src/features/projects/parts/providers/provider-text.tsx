@@ -1,14 +1,14 @@
 import { project } from '@mandate/contract/project/project.ts';
 import Handshake from 'lucide-react/icons/handshake';
 import { useTranslation } from 'react-i18next';
-import { useEditing, useForm } from '../../../../form/state/record-context.ts';
+import { useEditing, useForm } from '../../../../form/state/editing-context.ts';
 import type { Row } from '../../../../records/changes/record-path.ts';
 import { choiceLabel, fieldLabel } from '../../../../records/words/words.ts';
-import { Tag } from '../../../../ui/signs/chip.tsx';
+import { Tag } from '../../../../ui/badges/chip.tsx';
 import { Money } from '../../../../ui/values/figure.tsx';
-import { dateText, noValue } from '../../../../ui/values/figure-text.ts';
-import { PartIcon } from '../part-sign.tsx';
-import { referredName } from '../row-name.ts';
+import { dateText, noValue } from '../../../../ui/values/value-texts.ts';
+import { PartIcon } from '../part-icon.tsx';
+import { referredName } from '../referred-name.ts';
 import { RowText } from '../row-text.tsx';
 
 /** One provider as readers see it: which firm, for what, by whom, how long, and what was agreed as far as they see it. */

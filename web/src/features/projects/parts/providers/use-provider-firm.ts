@@ -3,11 +3,11 @@ import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditing } from '../../../../form/state/record-context.ts';
-import { showInfo } from '../../../../lib/frame/toasts.ts';
+import { useEditing } from '../../../../form/state/editing-context.ts';
+import { showInfo } from '../../../../lib/frame/show-success-and-errors.ts';
 import type { Row } from '../../../../records/changes/record-path.ts';
 import { fieldLabel } from '../../../../records/words/words.ts';
-import { referredName } from '../row-name.ts';
+import { referredName } from '../referred-name.ts';
 import { contactsOf, useFirms } from './firm-contacts.ts';
 
 const { currency } = project.parts.providers.fields;

@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choice, Listed } from '../../../../form/fields/field-choices.tsx';
 import { Figure, PlainDate, Text } from '../../../../form/fields/field-texts.tsx';
-import { Reference } from '../../../../form/references/field-reference.tsx';
-import { RowContext, useEditing } from '../../../../form/state/record-context.ts';
+import { Reference } from '../../../../form/references/reference.tsx';
+import { RowContext, useEditing } from '../../../../form/state/editing-context.ts';
 import type { Row } from '../../../../records/changes/record-path.ts';
 import { TooltipIconButton } from '../../../../ui/buttons/tooltip-icon-button.tsx';
-import { phone } from '../../../../ui/media/media.ts';
+import { phone } from '../../../../ui/media/phone-and-narrow.ts';
 import { VisuallyHidden } from '../../../../ui/media/visually-hidden.tsx';
-import { MemberIcon } from './member-sign.tsx';
-import { memberName } from './team-member.ts';
+import { MemberIcon } from './member-icon.tsx';
+import { memberName } from './member-name.ts';
 
 const { members } = project.parts;
 

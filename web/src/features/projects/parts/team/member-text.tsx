@@ -2,15 +2,15 @@ import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useEditing } from '../../../../form/state/record-context.ts';
+import { useEditing } from '../../../../form/state/editing-context.ts';
 import type { Row } from '../../../../records/changes/record-path.ts';
 import { ListedLabel } from '../../../../records/values/listed-label.tsx';
 import { choiceLabel } from '../../../../records/words/words.ts';
-import { phone, tabular } from '../../../../ui/media/media.ts';
-import { Tag } from '../../../../ui/signs/chip.tsx';
-import { dateText, numberText } from '../../../../ui/values/figure-text.ts';
-import { MemberIcon } from './member-sign.tsx';
-import { memberName } from './team-member.ts';
+import { phone, tabular } from '../../../../ui/media/phone-and-narrow.ts';
+import { Tag } from '../../../../ui/badges/chip.tsx';
+import { dateText, numberText } from '../../../../ui/values/value-texts.ts';
+import { MemberIcon } from './member-icon.tsx';
+import { memberName } from './member-name.ts';
 
 const { bookingKind, role, seniority } = project.parts.members.fields;
 

@@ -2,14 +2,14 @@ import Plus from 'lucide-react/icons/plus';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../../../form/fields/section-card.tsx';
-import { useEditing } from '../../../../form/state/record-context.ts';
+import { useEditing } from '../../../../form/state/editing-context.ts';
 import type { Row } from '../../../../records/changes/record-path.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { PartList } from '../part-list.tsx';
 import { adderId, usePartRows } from '../part-rows.ts';
 import { MemberRow } from './member-row.tsx';
 import { MemberText } from './member-text.tsx';
-import { memberName } from './team-member.ts';
+import { memberName } from './member-name.ts';
 
 /** Who works on the project: people of the firm, and roles that are still to be filled. */
 export function ProjectTeam() {

@@ -1,0 +1,71 @@
+import type { FieldError } from '../replies/envelope.ts';
+import { fieldError } from '../replies/field-errors.ts';
+import { periodErrors } from '../rules/period-errors.ts';
+import { decimal, sum } from '../values/decimal.ts';
+import type { MilestoneValues } from './milestone.ts';
+import type { PlaceValues } from './place.ts';
+import type { ProviderValues } from './provider.ts';
+
+/** The days a project runs; null where that is open. */
+export interface ProjectDays {
+  startDate: string | null;
+  endDate: string | null;
+}
+
+/** What is wrong with the providers of a project, paths by index. */
+export function providerErrors(providers: readonly ProviderValues[]): FieldError[] {
+  return providers.flatMap((provider, index) =>
+    periodErrors({ ...provider }, 'validFrom', 'validTo').map((error) => ({
+      ...error,
+      field: `providers.${index}.${error.field}`,
+    })),
+  );
+}
+
+/** Each place may stand on a project once. */
+export function placeErrors(places: readonly PlaceValues[]): FieldError[] {
+  return places.flatMap(({ placeId }, index) => {
+    const isTwice = placeId !== null && places.findIndex((other) => other.placeId === placeId) < index;
+    return isTwice ? [fieldError(`places.${index}.placeId`, 'placeTwice')] : [];
+  });
+}
+
+/** Exactly one place is the main one: the first, unless another one was chosen; of several chosen ones the last. */
+export function withMainPlace<Place extends PlaceValues>(places: readonly Place[]): Place[] {
+  const main = Math.max(
+    0,
+    places.findLastIndex(({ isMain }) => isMain),
+  );
+  return places.map((place, index) =>
+    place.isMain === (index === main) ? place : { ...place, isMain: index === main },
+  );
+}
+
+/** What is wrong with the milestones of a project: outside its days, shares over the whole. */
+export function milestoneErrors(
+  milestones: readonly MilestoneValues[],
+  { startDate, endDate }: ProjectDays,
+): FieldError[] {
+  const errors = milestones.flatMap(({ dueDate }, index) => {
+    const isOutside =
+      dueDate !== null && ((startDate !== null && dueDate < startDate) || (endDate !== null && dueDate > endDate));
+    return isOutside
+      ? [
+          fieldError(`milestones.${index}.dueDate`, 'milestoneOutside', {
+            start: startDate ?? '…',
+            end: endDate ?? '…',
+          }),
+        ]
+      : [];
+  });
+  const weights = milestones.flatMap(({ weightPercent }) => (isFigure(weightPercent) ? [decimal(weightPercent)] : []));
+  const total = sum(weights);
+  const last = milestones.findLastIndex(({ weightPercent }) => isFigure(weightPercent));
+  if (total.gt(100))
+    errors.push(fieldError(`milestones.${last}.weightPercent`, 'percentSumExceeded', { sum: total.toFixed() }));
+  return errors;
+}
+
+function isFigure(text: string | null): text is string {
+  return text !== null && /^\d+(\.\d+)?$/.test(text);
+}

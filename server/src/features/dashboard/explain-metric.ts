@@ -1,0 +1,48 @@
+import type { Metric, MetricExplanation } from '@mandate/contract/overview/dashboard.ts';
+import { minorDigits } from '@mandate/contract/values/currencies.ts';
+import type { Database } from '../../database/database.ts';
+import { wordAt } from '../../records/words.ts';
+import { partsOf } from './explain-parts.ts';
+import { metricInputs } from './metric-inputs.ts';
+import { currentMetrics, periodMetrics } from './period-metrics.ts';
+import { atOneMoment } from './get-dashboard.ts';
+import { plannedProjects } from './planned-projects.ts';
+import { askedPeriod } from './period.ts';
+import { projectSums } from './project-sums.ts';
+import { freshness, workInLittle } from './work-in.ts';
+
+/** The figure to be explained, of which days. */
+interface Asked {
+  figure: Metric;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/**
+ * How a figure of the dashboard comes about, and what it adds up from.
+ * @throws Refusal validationFailed for days in the wrong order, or too many
+ */
+export async function explainMetric(db: Database, { figure, ...days }: Asked): Promise<MetricExplanation> {
+  const period = askedPeriod(days, (await metricInputs(db)).today);
+  await workInLittle(db);
+  return atOneMoment(db, async (moment) => {
+    const inputs = await metricInputs(moment);
+    const digits = minorDigits(inputs.baseCurrency);
+    const ofPeriod = await periodMetrics(moment, period, inputs.today, digits);
+    const current = currentMetrics(await projectSums(moment), digits);
+    const { freshAt } = await freshness(moment);
+    return {
+      figure,
+      value: ofPeriod.values[figure] ?? current.values[figure] ?? null,
+      formula: sentences('formula', figure),
+      leftOut: sentences('leftOut', figure),
+      ...(await partsOf[figure]({ db: moment, period, inputs, digits })),
+      freshAt,
+      list: ofPeriod.lists[figure] ?? current.lists[figure] ?? plannedProjects(period),
+    };
+  });
+}
+
+function sentences(group: 'formula' | 'leftOut', figure: Metric): string {
+  return wordAt(`dashboard.${group}.${figure}`) ?? '';
+}

@@ -1,0 +1,59 @@
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
+import { entityNamed } from '@mandate/contract/known-entities.ts';
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
+import type { Call } from '../../calls/call.ts';
+import { run, SqlQuery } from '../../database/queries/sql-query.ts';
+import { scopeSql } from '../rights/scope.ts';
+import { acrossParts } from './across-parts.ts';
+
+interface Pointer {
+  path: string;
+  refersTo: string;
+  id: string;
+  /** One record only may point there. */
+  isSole: boolean;
+}
+
+/**
+ * Which newly set references point to nothing the caller knows of, or to a deleted record. What they point to is kept from being removed
+ * until the transaction ends.
+ */
+export async function referenceErrors(
+  call: Call,
+  entity: Entity,
+  before: Values | null,
+  wanted: Values,
+): Promise<FieldError[]> {
+  const pointers = acrossParts(entity, before, wanted, pointersIn);
+  const errors: FieldError[] = [];
+  for (const refersTo of new Set(pointers.map((pointer) => pointer.refersTo))) {
+    const pointing = pointers.filter((pointer) => pointer.refersTo === refersTo);
+    const ids = [...new Set(pointing.map(({ id }) => id))].sort();
+    const sqlQuery = new SqlQuery();
+    const referred = entityNamed(refersTo);
+    // What only one record may point to may also show that it does, and is changed then: callers wait for one another.
+    const lock = pointing.some(({ isSole }) => isSole) ? 'no key update' : 'share';
+    const text = `select t.id, t.deleted_at is not null as "isDeleted" from ${referred.table} t
+      where t.id = any(${sqlQuery.bind(ids)}) and ${scopeSql(sqlQuery, referred, 'list', call.caller)} order by t.id for ${lock}`;
+    const rows = await run<{ id: string; isDeleted: boolean }>(call.db, text, sqlQuery.values);
+    const found = new Map(rows.map((row) => [row.id, row]));
+    for (const { path, id } of pointing) {
+      const row = found.get(id);
+      if (!row) errors.push(fieldError(path, 'referenceNotFound'));
+      else if (row.isDeleted) errors.push(fieldError(path, 'referenceDeleted'));
+    }
+  }
+  return errors;
+}
+
+function pointersIn(fields: Record<string, Field>, before: Values | null, wanted: Values, path: string): Pointer[] {
+  return Object.entries(fields).flatMap(([name, { refersTo, isWritable, unique }]) => {
+    if (!isWritable || refersTo === undefined) return [];
+    const known = [before?.[name] ?? []].flat();
+    const added = [wanted[name] ?? []].flat().filter((id) => !known.includes(id));
+    return added.map((id) => ({ path: `${path}${name}`, refersTo, id: String(id), isSole: unique !== undefined }));
+  });
+}

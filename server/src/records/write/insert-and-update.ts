@@ -1,0 +1,158 @@
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { columnOf, type Entity, type Part } from '@mandate/contract/facts/entity.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
+import { isSame } from '@mandate/contract/values/is-same.ts';
+import type { Call } from '../../calls/call.ts';
+import type { Database } from '../../database/database.ts';
+import { run } from '../../database/queries/sql-query.ts';
+import { atSavepoint } from '../../database/queries/undone.ts';
+import { Refusal, refuseField } from '../../http/refusal.ts';
+import type { HistoryCall } from '../history/history.ts';
+import { hasLabelColumn, refreshSql } from '../search/search-text.ts';
+
+/** Fields the server keeps itself; nothing else of a record's fields is left out when it is written. */
+const kept = ['version', 'createdAt', 'createdById', 'updatedAt', 'updatedById', 'deletedAt', 'deletedById'];
+
+function storedColumns(fields: Record<string, Field>): [string, string][] {
+  return Object.entries(fields).flatMap(([name, { isPrepared }]) =>
+    kept.includes(name) || isPrepared ? [] : [[name, columnOf(name)]],
+  );
+}
+
+function asRow(columns: [string, string][], values: Values): Values {
+  return Object.fromEntries(columns.map(([name, column]) => [column, values[name] ?? null]));
+}
+
+/**
+ * Inserts a new record with its parts.
+ * @returns false when a record of this id exists already
+ */
+export async function insertRecord(call: Call, entity: Entity, id: string, values: Values): Promise<boolean> {
+  const columns = storedColumns(entity.fields);
+  const names = columns.map(([, column]) => column).join(', ');
+  const text = `insert into ${entity.table} (id, created_by_id, updated_by_id, ${names})
+    select $1, $2, $2, ${names} from jsonb_populate_record(null::${entity.table}, $3::jsonb)
+    on conflict (id) do nothing returning id`;
+  const inserted = await run(call.db, text, [id, call.caller.id, JSON.stringify(asRow(columns, values))]);
+  if (inserted.length === 0) return false;
+  for (const [name, part] of Object.entries(entity.parts))
+    await writePart(call.db, part, name, id, [], rowsOf(values, name));
+  await refresh(call.db, entity, id);
+  return true;
+}
+
+/** Inserts new records with their parts in a few statements; none of their ids is in use. */
+export async function insertRecords(
+  call: Call,
+  entity: Entity,
+  records: readonly { id: string; values: Values }[],
+): Promise<void> {
+  const columns = storedColumns(entity.fields);
+  const names = columns.map(([, column]) => column).join(', ');
+  const rows = records.map(({ id, values }) => ({ id, ...asRow(columns, values) }));
+  const text = `insert into ${entity.table} (id, created_by_id, updated_by_id, ${names})
+    select id, $1, $1, ${names} from jsonb_populate_recordset(null::${entity.table}, $2::jsonb)`;
+  await run(call.db, text, [call.caller.id, JSON.stringify(rows)]);
+  for (const [name, part] of Object.entries(entity.parts)) {
+    const partColumns = storedColumns(part.fields);
+    const written = records.flatMap(({ id, values }) =>
+      rowsOf(values, name).map((row, position) => {
+        return { id: row.id, position, [part.parent]: id, ...asRow(partColumns, row) };
+      }),
+    );
+    if (written.length === 0) continue;
+    const partNames = ['id', part.parent, 'position', ...partColumns.map(([, column]) => column)].join(', ');
+    const partText = `insert into ${part.table} (${partNames})
+      select ${partNames} from jsonb_populate_recordset(null::${part.table}, $1::jsonb)`;
+    await run(call.db, partText, [JSON.stringify(written)]);
+  }
+  const ids = records.map(({ id }) => id);
+  await run(call.db, `update ${entity.table} t set ${refreshSql(entity)} where t.id = any($1)`, [ids]);
+}
+
+/** Writes a changed record with its parts under its next version. */
+export async function updateRecord(
+  call: Pick<HistoryCall, 'db' | 'caller'>,
+  entity: Entity,
+  id: string,
+  before: Values,
+  values: Values,
+  version: number,
+): Promise<void> {
+  const columns = storedColumns(entity.fields);
+  const names = columns.map(([, column]) => column).join(', ');
+  const text = `update ${entity.table} t set version = $2, updated_at = now(), updated_by_id = $3,
+    (${names}) = (select ${names} from jsonb_populate_record(null::${entity.table}, $4::jsonb)) where t.id = $1`;
+  await run(call.db, text, [id, version, call.caller.id, JSON.stringify(asRow(columns, values))]);
+  for (const [name, part] of Object.entries(entity.parts)) {
+    await writePart(call.db, part, name, id, rowsOf(before, name), rowsOf(values, name));
+  }
+  if (isTold(entity, before, values)) await refresh(call.db, entity, id);
+  if (before[entity.label] !== values[entity.label]) {
+    await run(call.db, 'insert into label_changes (entity, record_id) values ($1, $2)', [entity.name, id]);
+  }
+}
+
+/** Whether anything changed that the record is found or sorted by. */
+function isTold(entity: Entity, before: Values, values: Values): boolean {
+  return Object.entries(entity.fields).some(
+    ([name, field]) => (field.isSearched || hasLabelColumn(entity, name)) && !isSame(before[name], values[name]),
+  );
+}
+
+function rowsOf(values: Values, part: string): Values[] {
+  return (values[part] ?? []) as Values[];
+}
+
+async function refresh(db: Database, entity: Entity, id: string): Promise<void> {
+  await run(db, `update ${entity.table} t set ${refreshSql(entity)} where t.id = $1`, [id]);
+}
+
+/** @throws Refusal validationFailed when another record points to one of the rows */
+async function removeRows(db: Database, part: Part, name: string, id: string, gone: unknown[]): Promise<void> {
+  try {
+    await atSavepoint(db, () =>
+      run(db, `delete from ${part.table} where ${part.parent} = $1 and id = any($2)`, [id, gone]),
+    );
+  } catch (error) {
+    if ((error as { code?: string }).code === '23503') refuseField(name, 'rowInUse');
+    throw error;
+  }
+}
+
+/** Brings the rows of a part to what is wanted: removes, adds, changes and moves only what differs. */
+async function writePart(
+  db: Database,
+  part: Part,
+  name: string,
+  id: string,
+  before: Values[],
+  wanted: Values[],
+): Promise<void> {
+  const columns = storedColumns(part.fields);
+  const stay = new Set(wanted.map((row) => row.id));
+  const gone = before.flatMap((row) => (stay.has(row.id) ? [] : [row.id]));
+  if (gone.length > 0) await removeRows(db, part, name, id, gone);
+
+  const olds = new Map(before.map((row, position) => [row.id, { row, position }]));
+  const written = wanted.flatMap((row, position) => {
+    const old = olds.get(row.id);
+    const isKept = old?.position === position && isSame(asRow(columns, old.row), asRow(columns, row));
+    return isKept ? [] : [{ id: row.id, position, [part.parent]: id, ...asRow(columns, row) }];
+  });
+  if (written.length === 0) return;
+  const names = ['position', ...columns.map(([, column]) => column)];
+  const text = `insert into ${part.table} as t (id, ${part.parent}, ${names.join(', ')})
+    select id, ${part.parent}, ${names.join(', ')} from jsonb_populate_recordset(null::${part.table}, $1::jsonb)
+    on conflict (id) do update set ${names.map((column) => `${column} = excluded.${column}`).join(', ')}
+    where t.${part.parent} = excluded.${part.parent} returning t.id`;
+  const stored = new Set((await run<{ id: string }>(db, text, [JSON.stringify(written)])).map((row) => row.id));
+  // A row of this id belongs to another record: it is neither changed nor spoken of.
+  const foreign = wanted.flatMap((row, index) =>
+    written.some(({ id: own }) => own === row.id) && !stored.has(String(row.id))
+      ? [fieldError(`${name}.${index}.id`, 'idAlreadyUsed')]
+      : [],
+  );
+  if (foreign.length > 0) throw new Refusal('idAlreadyUsed', {}, { fieldErrors: foreign });
+}

@@ -1,0 +1,123 @@
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { type Entity, type Referred, siblingOf } from '@mandate/contract/facts/entity.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
+import { entityNamed } from '@mandate/contract/known-entities.ts';
+import type { Call } from '../../calls/call.ts';
+import { run, SqlQuery } from '../../database/queries/sql-query.ts';
+import { parameters } from '../../records/read/parameter.ts';
+import { scopeSql } from '../../records/rights/scope.ts';
+import type { Formats, WriteContext } from './cell-of.ts';
+import { foldText } from './fold-text.ts';
+import { lookUp } from './look-up.ts';
+import type { ReadContext } from './read-cell.ts';
+import { codeColumn } from './label-and-code.ts';
+import { wordsRead, wordsWritten } from './value-words.ts';
+
+/**
+ * What the cells of some records are written with.
+ * @param rows records as replies carry them, with those parts that are written too: references by their siblings
+ */
+export async function writeContext(call: Call, entity: Entity, rows: readonly Values[]): Promise<WriteContext> {
+  const lists = await listWords(call, entity);
+  const ambiguous = new Set<string>();
+  const codes = new Map<string, string>();
+  for (const [refersTo, referred] of referredIn(entity, rows)) {
+    const unclear = await unclearLabels(call, entity, refersTo, [...referred.values()]);
+    for (const { id } of unclear) ambiguous.add(id);
+    for (const { id, code } of await codesOf(call, refersTo, unclear)) codes.set(id, code);
+  }
+  const listLabels = new Map([...lists].map(([list, words]) => [list, wordsWritten(words)]));
+  return { formats: await formatsOf(call), timeZone: call.timeZone, listLabels, ambiguous, codes };
+}
+
+/** What the cells of an entity's records are read with. */
+export async function readContext(call: Call, entity: Entity): Promise<ReadContext> {
+  const lists = await listWords(call, entity);
+  const listCodes = new Map([...lists].map(([list, words]) => [list, wordsRead(words)]));
+  return { formats: await formatsOf(call), timeZone: call.timeZone, listCodes };
+}
+
+/** How the caller has figures and dates written. */
+export async function formatsOf({ db, caller }: Call): Promise<Formats> {
+  const text = 'select number_format as "numberFormat", date_format as "dateFormat" from accounts where id = $1';
+  const [formats] = await run<Formats>(db, text, [caller.id]);
+  if (!formats) throw new Error('The caller has no account');
+  return formats;
+}
+
+interface Item {
+  code: string;
+  label: string;
+  isActive: boolean;
+}
+
+/** The words of the lists an entity chooses from; an item that is not chosen any more leaves its word to one that is. */
+async function listWords({ db }: Call, entity: Entity): Promise<Map<string, [code: string, word: string][]>> {
+  const lists = [...new Set(allFields(entity).flatMap(([, { list }]) => list ?? []))];
+  const values = lists.length === 0 ? new Map<string, unknown>() : await parameters(db, lists);
+  return new Map(
+    lists.map((list) => {
+      const items = (values.get(list) ?? []) as Item[];
+      const chosen = new Set(items.filter(({ isActive }) => isActive).map(({ label }) => foldText(label)));
+      const wordOf = ({ code, label, isActive }: Item) => (isActive || !chosen.has(foldText(label)) ? label : code);
+      return [list, items.map((item) => [item.code, wordOf(item)])];
+    }),
+  );
+}
+
+function allFields(entity: Entity): [string, Field][] {
+  return [entity, ...Object.values(entity.parts)].flatMap(({ fields }) => Object.entries(fields));
+}
+
+/** What some records refer to, by entity and id. */
+function referredIn(entity: Entity, rows: readonly Values[]): Map<string, Map<string, Referred>> {
+  const referred = new Map<string, Map<string, Referred>>();
+  const take = (fields: Record<string, Field>, row: Values) => {
+    for (const [name, { refersTo }] of Object.entries(fields)) {
+      if (refersTo === undefined) continue;
+      const ofEntity = referred.get(refersTo) ?? new Map<string, Referred>();
+      for (const one of [row[siblingOf(name)] ?? []].flat() as Referred[]) ofEntity.set(one.id, one);
+      referred.set(refersTo, ofEntity);
+    }
+  };
+  for (const row of rows) {
+    take(entity.fields, row);
+    for (const [name, { fields }] of Object.entries(entity.parts))
+      for (const partRow of (row[name] ?? []) as Values[]) take(fields, partRow);
+  }
+  return referred;
+}
+
+/**
+ * Those whose label would not be read as them: deleted ones, where another live record is named alike, and records of the file's own kind
+ * whose label no file can bring, as it is made of other fields.
+ */
+async function unclearLabels(
+  call: Call,
+  { name, label: labelField, fields }: Entity,
+  refersTo: string,
+  referred: readonly Referred[],
+): Promise<readonly Referred[]> {
+  if (refersTo === name && fields[labelField]?.isWritable === false) return referred;
+  const labels = referred.flatMap(({ label, isDeleted }) => (isDeleted ? [] : [label]));
+  const found = await lookUp(call, refersTo, labels);
+  return referred.filter(({ id, label, isDeleted }) => {
+    const one = found.get(label);
+    return isDeleted || one === undefined || !('id' in one) || one.id !== id;
+  });
+}
+
+/** The codes of live records the caller may list. */
+async function codesOf(
+  call: Call,
+  refersTo: string,
+  unclear: readonly Referred[],
+): Promise<{ id: string; code: string }[]> {
+  if (unclear.length === 0) return [];
+  const entity = entityNamed(refersTo);
+  const sqlQuery = new SqlQuery();
+  const code = codeColumn(entity, call.caller);
+  const text = `select t.id, ${code} as code from ${entity.table} t where t.id = any(${sqlQuery.bind(unclear.map(({ id }) => id))})
+    and t.deleted_at is null and ${code} is not null and ${scopeSql(sqlQuery, entity, 'list', call.caller)}`;
+  return run(call.db, text, sqlQuery.values);
+}

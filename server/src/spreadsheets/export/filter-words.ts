@@ -1,0 +1,79 @@
+import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
+import { entityNamed } from '@mandate/contract/known-entities.ts';
+import type { Condition, Filter } from '@mandate/contract/lists/grid.ts';
+import type { Call } from '../../calls/call.ts';
+import { run, SqlQuery } from '../../database/queries/sql-query.ts';
+import { scopeSql } from '../../records/rights/scope.ts';
+import { fieldWord, wordAt } from '../../records/words.ts';
+import type { WriteContext } from '../cells/cell-of.ts';
+import { choiceWords } from '../cells/choice-words.ts';
+import { flagWord } from '../cells/flag-words.ts';
+import { numberText } from '../cells/number-text.ts';
+
+/** The entries of a filter in words, each in one sentence, its alternatives with "or" between them. */
+export async function filterWords(
+  call: Call,
+  entity: Entity,
+  filter: Filter['all'],
+  context: WriteContext,
+): Promise<string[]> {
+  const conditions = filter.map((entry) => ('any' in entry ? entry.any : [entry]));
+  const labels = await labelsIn(call, entity, conditions.flat());
+  return conditions.map((any) =>
+    any.map((condition) => conditionWords(entity, condition, labels, context)).join(` ${wordAt('list.or')} `),
+  );
+}
+
+function conditionWords(
+  entity: Entity,
+  condition: Condition,
+  labels: ReadonlyMap<string, string>,
+  { formats, listLabels }: WriteContext,
+): string {
+  const { field: name, operator, value } = condition;
+  const field = entity.fields[name];
+  // No field tells which records are meant: an act changed them, or they were chosen one by one.
+  if (!field) return wordAt(name === 'batchId' ? 'file.about.act' : 'file.about.chosen') ?? '';
+  const one = (entry: unknown): string => {
+    const text = String(entry);
+    if (field.refersTo !== undefined) return labels.get(text) ?? text;
+    if (field.list !== undefined) return listLabels.get(field.list)?.get(text) ?? text;
+    if (field.choices) return choiceWords(entity, name, field).written.get(text) ?? text;
+    if (field.kind === 'flag') return flagWord(entry === true);
+    if (operator === 'relative') return relativeWords(text);
+    return ['number', 'money', 'integer'].includes(field.kind) ? numberText(text, formats.numberFormat) : text;
+  };
+  const said = wordAt(`operator.${operator === 'is' && field.kind === 'flag' ? 'isFlag' : operator}`);
+  return `${fieldWord(entity.name, name)} ${said} ${valueWords(operator, value, one)}`.trim();
+}
+
+function valueWords(operator: string, value: Condition['value'], one: (entry: unknown) => string): string {
+  if (value === undefined || value === null) return '';
+  if (!Array.isArray(value)) return one(value);
+  if (operator === 'between') return wordAt('list.range', { from: one(value[0]), to: one(value[1]) }) ?? '';
+  return value.map(one).join(', ');
+}
+
+/** A relative period in words; its number of days comes after the colon. */
+function relativeWords(period: string): string {
+  const [name = '', days] = period.split(':');
+  if (days === undefined) return wordAt(`relative.${name}`) ?? period;
+  return wordAt(`relative.${name}_${days === '1' ? 'one' : 'other'}`, { count: days }) ?? period;
+}
+
+/** The labels of the records some conditions name, of those the caller may list. */
+async function labelsIn(call: Call, entity: Entity, conditions: readonly Condition[]): Promise<Map<string, string>> {
+  const labels = new Map<string, string>();
+  for (const { field: name, value } of conditions) {
+    const field: Field | undefined = entity.fields[name];
+    if (field?.refersTo === undefined || !Array.isArray(value)) continue;
+    const referred = entityNamed(field.refersTo);
+    const sqlQuery = new SqlQuery();
+    const text = `select t.id, t.${columnOf(referred.label)} as label from ${referred.table} t
+      where t.id = any(${sqlQuery.bind(value)}) and ${scopeSql(sqlQuery, referred, 'list', call.caller)}`;
+    for (const { id, label } of await run<{ id: string; label: string }>(call.db, text, sqlQuery.values))
+      labels.set(id, label);
+  }
+  return labels;
+}

@@ -1,0 +1,32 @@
+import { readInert } from '@mandate/contract/texts/inert-text.ts';
+import type { Call } from '../../../calls/call.ts';
+import type { Cell } from '../../cells/cell.ts';
+import type { Formats } from '../../cells/cell-of.ts';
+import { csvText } from '../../cells/csv-text.ts';
+import type { ImportCell } from '../../cells/import-cell.ts';
+import { decimalOfNumber } from '../../cells/number-text.ts';
+import { formatsOf } from '../../cells/cell-context.ts';
+
+/** How cells of files are shown to a person, and written into files for him. */
+export interface CellTexts {
+  formats: Formats;
+  timeZone: string;
+  /** A text that means the same when it is sent back. */
+  shown(cell: ImportCell): string;
+}
+
+export async function cellTexts(call: Call): Promise<CellTexts> {
+  const context = { formats: await formatsOf(call), timeZone: call.timeZone };
+  const shown = (cell: ImportCell) => (typeof cell === 'string' ? cell : csvText(cellOfRead(cell), context));
+  return { ...context, shown };
+}
+
+/** The cell of a written file for one that was read. A formula becomes the text it is written with. */
+export function cellOfRead(cell: ImportCell): Cell {
+  if (cell === null) return null;
+  if (typeof cell === 'string') return { text: readInert(cell) };
+  if (typeof cell === 'boolean') return { flag: cell };
+  if (typeof cell === 'object') return cell;
+  const number = decimalOfNumber(cell);
+  return number === null ? { text: String(cell) } : { number };
+}

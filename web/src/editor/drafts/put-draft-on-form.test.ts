@@ -1,0 +1,73 @@
+import { everything } from '@mandate/contract/access/roles.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { customer } from '@mandate/contract/entities/customer.ts';
+import { expect, it } from 'vitest';
+import { beginForm } from '../../form/state/record-form.ts';
+import { draftChanges } from './draft-changes.ts';
+import { putDraftOnForm } from './put-draft-on-form.ts';
+
+const id = '01900000-0000-7000-8000-000000000001';
+const ada = { id: '01900000-0000-7000-8000-00000000000a', lastName: 'Byron', email: 'ada@x.example', isPrimary: true };
+const base: Values = {
+  id,
+  version: 3,
+  name: 'Norvane',
+  legalName: null,
+  phone: '+4930123456',
+  tags: [],
+  contacts: [ada],
+};
+const typed: Values = { ...base, legalName: 'Norvane AG', contacts: [{ ...ada, lastName: 'Lovelace' }] };
+
+function open(current: Values, draft: { baseVersion: number | null; from: Values; values: Values }) {
+  const form = beginForm(customer, id, current, everything);
+  const changes = draftChanges(customer, draft.from, draft.values, everything);
+  putDraftOnForm(form, { baseVersion: draft.baseVersion, changes }, everything);
+  return form;
+}
+const resume = (current: Values) => open(current, { baseVersion: 3, from: base, values: typed }).state();
+
+it('brings everything typed back onto a record nobody changed', () => {
+  const { values, changes, conflicts, attempt } = resume(base);
+  expect(values).toMatchObject({ legalName: 'Norvane AG', contacts: [{ lastName: 'Lovelace' }] });
+  expect([changes, conflicts, attempt]).toEqual([2, [], 0]);
+});
+
+it('builds on what others saved meanwhile', () => {
+  const { base: now, values, changes, conflicts } = resume({ ...base, version: 4, name: 'Norvane Group' });
+  expect(now.version).toBe(4);
+  expect(values).toMatchObject({ name: 'Norvane Group', legalName: 'Norvane AG' });
+  expect([changes, conflicts]).toEqual([2, []]);
+});
+
+it('leaves what both changed to be decided, and says who it was', () => {
+  const updatedAt = '2026-11-21T10:00:00.000Z';
+  const updatedBy = { id: 'o', label: 'Otto Brand' };
+  const { conflicts, other, values } = resume({ ...base, version: 4, legalName: 'Norvane SE', updatedAt, updatedBy });
+  expect(conflicts).toEqual([{ field: 'legalName', base: null, theirs: 'Norvane SE', yours: 'Norvane AG' }]);
+  expect(other).toEqual({ name: 'Otto Brand', at: updatedAt });
+  expect(values.legalName).toBe('Norvane AG');
+});
+
+it('leaves it to be decided again when the draft was kept before it was decided', () => {
+  const current = { ...base, version: 4, legalName: 'Norvane SE', contacts: [] };
+  const { values, conflicts } = resume(current);
+  const again = beginForm(customer, id, current, everything);
+  const changes = draftChanges(customer, current, values, everything, conflicts);
+  putDraftOnForm(again, { baseVersion: 4, changes }, everything);
+  expect(again.state().conflicts).toMatchObject(conflicts);
+  expect(conflicts.map(({ field }) => field)).toEqual(['legalName', `contacts.${ada.id}`]);
+});
+
+it('keeps an edited contact that somebody removed meanwhile, until it is decided', () => {
+  const { conflicts, values } = resume({ ...base, version: 4, contacts: [] });
+  expect(conflicts).toMatchObject([{ field: `contacts.${ada.id}`, theirs: null }]);
+  expect(values.contacts).toMatchObject([{ id: ada.id, lastName: 'Lovelace' }]);
+});
+
+it('begins a new record with everything typed, under the id it had', () => {
+  const begun = { name: null, tags: [], contacts: [] };
+  const form = open(begun, { baseVersion: null, from: begun, values: { ...begun, name: 'Alder' } });
+  expect(form.state().changes).toBe(1);
+  expect(form.body()).toMatchObject({ id, name: 'Alder' });
+});

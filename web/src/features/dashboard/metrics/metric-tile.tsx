@@ -1,0 +1,93 @@
+import type { Metric, MetricValue } from '@mandate/contract/overview/dashboard.ts';
+import { styled } from '@mui/material/styles';
+import Equal from 'lucide-react/icons/equal';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { CostFigure } from '../../../records/values/cost-figure.tsx';
+import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
+import { phone, tabular } from '../../../ui/media/phone-and-narrow.ts';
+import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
+import { Hint } from '../../../ui/overlays/hint.tsx';
+import { listAddress } from '../list-address.ts';
+import { ChangeText } from './change-text.tsx';
+import { useMetrics } from './use-metrics.ts';
+
+const Tile = styled('li')(({ theme: { vars } }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  minHeight: 96,
+  padding: '10px 12px',
+  background: vars.palette.background.paper,
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 8,
+  boxShadow: vars.palette.shadow.card,
+  '& > .name': { paddingRight: 24, fontSize: 12, lineHeight: '16px', color: vars.palette.text.secondary },
+  '& button': { position: 'absolute', top: 4, right: 3, color: vars.palette.ink3 },
+  [phone]: { '& > .name': { paddingRight: 32 }, '& button': { top: -2, right: -2 } },
+}));
+
+const Shown = styled('span')({ display: 'flex', alignItems: 'center', alignSelf: 'flex-start', marginTop: 'auto' });
+
+const Value = styled(Link)(({ theme: { vars } }) => ({
+  ...tabular,
+  fontSize: 20,
+  lineHeight: '28px',
+  fontWeight: 600,
+  letterSpacing: '-.01em',
+  whiteSpace: 'nowrap',
+  color: vars.palette.text.primary,
+  '& small': {
+    marginLeft: 4,
+    fontSize: 11,
+    lineHeight: 1,
+    fontWeight: 400,
+    letterSpacing: 0,
+    color: vars.palette.ink3,
+  },
+  '&:hover': { color: vars.palette.primaryText },
+}));
+
+interface MetricTileProps {
+  of: MetricValue;
+  currency: string;
+  isCompared: boolean;
+  onExplain: (figure: Metric) => void;
+}
+
+/** One figure: short, exact on hover and to who listens, how it changed, what explains it. It is the way to the list behind it. */
+export function MetricTile({ of, currency, isCompared, onExplain }: MetricTileProps) {
+  const { t } = useTranslation();
+  const { shortOf, exactOf } = useMetrics(currency);
+  const { figure, kind, value, withoutCost, list } = of;
+  const name = t(`dashboard.figure.${figure}`);
+  const exact = exactOf(kind, value);
+  return (
+    <Tile>
+      <span className="name" aria-hidden="true">
+        {name}
+      </span>
+      <Shown>
+        <CostFigure without={withoutCost}>
+          <Hint title={exact}>
+            <Value to={listAddress(list)}>
+              <VisuallyHidden>{t('dashboard.tile', { name, value: exact })}</VisuallyHidden>
+              <span aria-hidden="true">
+                {shortOf(kind, value)}
+                {kind === 'money' && value !== null && <small>{currency}</small>}
+              </span>
+            </Value>
+          </Hint>
+        </CostFigure>
+      </Shown>
+      <ChangeText of={of} isCompared={isCompared} />
+      <TooltipIconButton
+        size="row"
+        label={t('dashboard.explain', { figure: name })}
+        icon={<Equal aria-hidden="true" />}
+        onClick={() => onExplain(figure)}
+      />
+    </Tile>
+  );
+}

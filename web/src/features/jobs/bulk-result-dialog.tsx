@@ -1,0 +1,141 @@
+import type { JobRow } from '@mandate/contract/entities/job.ts';
+import { entityNamed } from '@mandate/contract/known-entities.ts';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { recordPaths } from '../../lib/addresses/record-paths.ts';
+import { useUser } from '../../lib/session/session.ts';
+import { type BulkPlan, bulkCalls, type ShownRun } from '../../list/bulk/bulk-calls.ts';
+import { outcomeText } from '../../list/bulk/bulk-texts.ts';
+import { Fact, Facts } from '../../list/bulk/receipt/bulk-facts.tsx';
+import { LeftRecords } from '../../list/bulk/receipt/left-records.tsx';
+import { BulkScopeWords } from '../../list/bulk/receipt/bulk-scope-words.tsx';
+import { ChangeWords } from '../../list/bulk/receipt/change-words.tsx';
+import { ChangedFields } from '../../records/changes/changed-fields.tsx';
+import { jobName } from '../../records/jobs/job-texts.ts';
+import { ReadFailed } from '../../records/pages/read-failed.tsx';
+import { fieldLabel } from '../../records/words/words.ts';
+import { Button, LinkButton } from '../../ui/buttons/button.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { instantText, numberText } from '../../ui/values/value-texts.ts';
+import { rowsAddress } from './rows-address.ts';
+
+const Surface = styled('div')(({ theme: { vars } }) => ({
+  display: 'grid',
+  gap: 16,
+  marginTop: 12,
+  color: vars.palette.text.primary,
+  '& section > h3': { fontSize: 13, lineHeight: '20px', fontWeight: 600 },
+}));
+
+const Sample = styled('ul')(({ theme: { vars } }) => ({
+  marginTop: 4,
+  '& > li': { padding: '8px 0', borderTop: `1px solid ${vars.palette.divider}`, overflowWrap: 'anywhere' },
+}));
+
+interface BulkResultDialogProps {
+  job: JobRow;
+  onClose: () => void;
+  /** Asks whether to take it back; undefined where that is not possible. */
+  onUndo: (() => void) | undefined;
+}
+
+/** What an act on many records was about and what came of it: the receipt, kept for as long as it can be undone. */
+export default function BulkResultDialog({ job, onClose, onUndo }: BulkResultDialogProps) {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['bulk-told', job.id, job.state, job.about.isUndo],
+    queryFn: () => bulkCalls(job.entity).read(job.id),
+    staleTime: 0,
+  });
+  const address = rowsAddress(job, role);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width={880}
+      title={jobName(job.kind, job.entity, job.about)}
+      actions={
+        <>
+          {onUndo && <Button onClick={onUndo}>{t('jobs.undo')}</Button>}
+          {address && (
+            <LinkButton to={address} onClick={onClose}>
+              {t('jobs.showRecords')}
+            </LinkButton>
+          )}
+          <Button autoFocus onClick={onClose}>
+            {t('action.close')}
+          </Button>
+        </>
+      }
+    >
+      {data && <Told job={job} run={data} />}
+      {!data && !error && <SkeletonRows label={t('jobs.loading')} rows={4} rowHeight={40} />}
+      {!data && error && (
+        <ReadFailed
+          title={t('jobs.failedTitle')}
+          text={error.message}
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Told({ job, run }: { job: JobRow; run: ShownRun }) {
+  const { t } = useTranslation();
+  const entity = entityNamed(job.entity);
+  const paths = recordPaths(job.entity);
+  const { action, changes, reason, sample, result, undoResult } = run;
+  const changed = result?.changed ?? run.changed;
+  const more = changed - sample.length;
+  return (
+    <Surface>
+      <Facts>
+        <Fact label={t('jobs.when')}>{instantText(run.createdAt)}</Fact>
+        {Object.entries(changes ?? {}).map(([name, change]) => (
+          <Fact key={name} label={fieldLabel(entity, name)}>
+            <ChangeWords entity={entity} name={name} change={change} />
+          </Fact>
+        ))}
+        <Fact label={t('bulk.which')}>
+          <ul>
+            <BulkScopeWords entity={entity} plan={planOf(run)} />
+          </ul>
+        </Fact>
+        {reason && <Fact label={t('removal.reason')}>{reason}</Fact>}
+        {result && <Fact label={t('jobs.outcome')}>{outcomeText(entity, action, result)}</Fact>}
+        {undoResult && <Fact label={t('jobs.undone')}>{outcomeText(entity, 'undo', undoResult)}</Fact>}
+      </Facts>
+      {undoResult && <LeftRecords act="undo" outcome={undoResult} paths={paths} />}
+      {result && <LeftRecords act={action} outcome={result} paths={paths} />}
+      {sample.length > 0 && (
+        <section aria-label={t('jobs.changedRecords')}>
+          <h3>{t('jobs.changedRecords')}</h3>
+          <Sample>
+            {sample.map((record) => (
+              <li key={record.id}>
+                <strong>{record.label}</strong>
+                {action === 'edit' && <ChangedFields entity={entity} record={{}} changes={record.changes} />}
+              </li>
+            ))}
+          </Sample>
+          {more > 0 && <p>{t('bulk.moreRows', { count: more, total: numberText(more) })}</p>}
+        </section>
+      )}
+    </Surface>
+  );
+}
+
+/** Which records were meant, as the list said it then. */
+function planOf({ action, scope: { query, except = [], ids = [] } }: ShownRun): BulkPlan {
+  const scope = {
+    search: query?.search ?? '',
+    filter: query?.filter?.all ?? [],
+    deleted: query?.deleted ?? 'exclude',
+  };
+  return { action, scope, target: query ? { query, except } : { ids } };
+}

@@ -1,0 +1,26 @@
+import type { JobRow } from '@mandate/contract/entities/job.ts';
+import type { NotificationRow } from '@mandate/contract/entities/notification.ts';
+import { i18n } from '../../lib/i18n/i18n.ts';
+import { jobName, outcomeText, reasonText } from '../../records/jobs/job-texts.ts';
+
+/** The kind of the job a notification tells of, and what is told of it. */
+function jobOf({ params }: NotificationRow): { kind: JobRow['kind'] } & Record<string, unknown> {
+  return { ...params, kind: params.kind as JobRow['kind'] };
+}
+
+/** What a notification says: "Import of customers.csv is done". */
+export function notificationTitle(row: NotificationRow): string {
+  const facts = jobOf(row);
+  const name = jobName(facts.kind, row.entity, facts);
+  if (row.kind === 'jobDone' && facts.kind === 'export') return i18n.t('notifications.ready', { name });
+  return i18n.t(`notifications.${row.kind}`, { name });
+}
+
+/** What it adds: what was done, or why it failed. */
+export function notificationRemark(row: NotificationRow): string {
+  const { kind, code, message, ...facts } = jobOf(row);
+  if (row.kind !== 'jobFailed') return outcomeText(kind, facts);
+  // What fills a sentence is not told: one that needs it is said as the server said it.
+  const said = reasonText({ code: String(code), params: {}, message: String(message) });
+  return said.includes('{') ? String(message) : said;
+}

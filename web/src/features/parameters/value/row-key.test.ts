@@ -1,0 +1,32 @@
+import type { ListItem } from '@mandate/contract/parameters/parameter-value.ts';
+import { expect, test } from 'vitest';
+import { customKey } from '../label-code.ts';
+import { codeFor, rowKey, withPlaces, withRowKey } from './row-key.ts';
+
+const item = (code: string, sort = 1): ListItem => ({ code, label: code, color: null, isActive: true, sort });
+
+test('the code of a new item follows its label, and is one no other item has', () => {
+  const fresh = item('');
+  expect(codeFor('Project manager', [fresh], fresh)).toBe('projectManager');
+  expect(codeFor('Évaluateur / senior', [fresh], fresh)).toBe('evaluateurSenior');
+  expect(codeFor('3rd party', [fresh], fresh)).toBe('rdParty');
+  expect(codeFor('領導', [fresh], fresh)).toBe('');
+  expect(codeFor('Lead', [item('lead'), item('lead2'), fresh], fresh)).toBe('lead3');
+});
+
+test('the key of a custom parameter follows its label', () => {
+  expect(customKey('Travel limit (€)')).toBe('custom.travelLimit');
+  expect(customKey('出張')).toBe('');
+});
+
+test('items are numbered by their order and keep their rows', () => {
+  const [first, second] = [item('a', 1), item('b', 2)];
+  const keys = [rowKey(first), rowKey(second)];
+  const turned = withPlaces([second, first]);
+  expect(turned.map(({ code, sort }) => [code, sort])).toEqual([
+    ['b', 1],
+    ['a', 2],
+  ]);
+  expect(turned.map(rowKey)).toEqual(keys.toReversed());
+  expect(rowKey(withRowKey({ ...first, label: 'A' }, first))).toBe(keys[0]);
+});

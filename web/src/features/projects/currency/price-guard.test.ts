@@ -1,0 +1,84 @@
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { project } from '@mandate/contract/project/project.ts';
+import { expect, test } from 'vitest';
+import { beginForm } from '../../../form/state/record-form.ts';
+import { type EditLine, newLine } from '../lines/edit-line.ts';
+import { priceGuard } from './price-guard.ts';
+import { linesOf } from './price-standing.ts';
+
+const line = (id: string, values: Partial<EditLine>): EditLine => ({ ...newLine('service'), id, ...values });
+const sold = line('a', { quantity: '2', unitPrice: '1240', unitCost: '600' });
+
+/** A form with its keeper, whose look happens in a microtask of its own. */
+async function begin(values: Values) {
+  const form = beginForm(
+    project,
+    'p',
+    { id: 'p', name: 'Test', currency: 'EUR', lines: [sold], providers: [], members: [], ...values },
+    { role: 'SA', grants: ['seeRates', 'seeCosts'] },
+  );
+  const keeper = priceGuard(form);
+  keeper.watch();
+  const settled = () => Promise.resolve();
+  await settled();
+  return {
+    form,
+    keeper,
+    lines: () => linesOf(form.state().values),
+    async set(path: string, value: unknown) {
+      form.set(path, value);
+      await settled();
+    },
+  };
+}
+
+test('another currency leaves the prices open, and nothing is saved until it is said what becomes of them', async () => {
+  const { keeper, lines, set } = await begin({ version: 3 });
+  expect([keeper.open(), keeper.said()]).toEqual([null, {}]);
+  await set('currency', 'JPY');
+  expect(keeper.open()).toEqual({ from: 'EUR', to: 'JPY', lineIds: ['a'], mayGoBack: true });
+  expect(keeper.said()).toBeNull();
+  expect(lines()[0]?.unitPrice).toBe('1240');
+  // The cost was entered in euros, and says so now.
+  expect(lines()[0]).toMatchObject({ unitCost: '600', costCurrency: 'EUR' });
+});
+
+test('what was decided is sent, with the rate that was named', async () => {
+  const { keeper, lines, set } = await begin({ version: 3 });
+  await set('currency', 'JPY');
+  keeper.decide('convert', '160', new Map([['a', { unitPrice: '198400' }]]));
+  expect(keeper.open()).toBeNull();
+  expect(lines()[0]?.unitPrice).toBe('198400');
+  expect(keeper.said()).toEqual({ currencyChange: { how: 'convert', rate: '160', isApplied: true } });
+});
+
+test('going back gives every digit back, and nothing is sent', async () => {
+  const { keeper, lines, set } = await begin({ version: 3 });
+  await set('currency', 'JPY');
+  keeper.decide('convert', null, new Map([['a', { unitPrice: '198400' }]]));
+  await set('currency', 'EUR');
+  expect([keeper.open(), keeper.said(), lines()[0]?.unitPrice]).toEqual([null, {}, '1240']);
+});
+
+test('a change that is not wanted is taken back', async () => {
+  const { form, keeper, set } = await begin({ version: 3 });
+  await set('currency', 'JPY');
+  keeper.goBack();
+  await Promise.resolve();
+  expect([form.state().values.currency, keeper.open()]).toEqual(['EUR', null]);
+});
+
+test('a price typed after the change is in the new currency and not asked about', async () => {
+  const { keeper, set } = await begin({ version: 3, lines: [line('a', { quantity: '1' })] });
+  await set('currency', 'JPY');
+  await set('lines', [line('a', { quantity: '1', unitPrice: '90000' })]);
+  expect([keeper.open(), keeper.said()]).toEqual([null, { currencyChange: { how: 'keep', isApplied: true } }]);
+});
+
+test('a project that was never saved is asked about as well, and says nothing to the server', async () => {
+  const { keeper, set } = await begin({});
+  await set('currency', 'CHF');
+  expect(keeper.open()).toMatchObject({ from: 'EUR', to: 'CHF', lineIds: ['a'] });
+  keeper.decide('keep', null);
+  expect([keeper.open(), keeper.said()]).toEqual([null, {}]);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { unitOf } from './unit-of.ts';
+
+const named = new Map([['tag', 'day']]);
+
+test.each([
+  ['day', 'day'],
+  ['Days', 'day'],
+  ['d', 'day'],
+  ['man-days', 'day'],
+  ['h', 'hour'],
+  ['hrs', 'hour'],
+  ['hrs.', 'hour'],
+  ['pcs', 'unit'],
+  ['flat', 'lumpSum'],
+  ['lumpSum', 'lumpSum'],
+  ['months', 'month'],
+  ['km', 'km'],
+  ['sessions', 'session'],
+  ['Tage', null],
+  ['Tag', 'day'],
+  ['bottles', null],
+  ['', null],
+])('the word "%s" stands for %s', (word, unit) => {
+  expect(unitOf(word, named)).toBe(unit);
+});

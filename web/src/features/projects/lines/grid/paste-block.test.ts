@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import type { CellFacts } from '../cells/read-cell.ts';
+import { type CellField, type EditLine, newLine } from '../edit-line.ts';
+import { pasteBlock } from './paste-block.ts';
+
+const facts: CellFacts = {
+  numberFormat: '1,234.56',
+  currency: 'EUR',
+  rates: [{ id: 'reduced', name: 'Reduced 7 %', percent: '7', isDefault: false }],
+  unitsByWord: new Map([['flat', 'lumpSum']]),
+  unitWords: new Map([['lumpSum', 'flat']]),
+  dates: { date: 'd MMM yyyy', language: 'en' },
+  currencies: ['EUR', 'USD'],
+  openWords: { before: '', after: ', to be named' },
+  locked: new Set(),
+};
+
+/** The cells that are shown first. */
+const shown: CellField[] = ['description', 'assignee', 'quantity', 'unit', 'unitPrice', 'discountPercent', 'taxRateId'];
+const paste = (lines: readonly EditLine[], at: number, field: CellField, rows: string[][]) =>
+  pasteBlock(lines, at, field, rows, facts, shown);
+
+function service(description: string | null, more: Partial<EditLine> = {}): EditLine {
+  return { ...newLine('service'), description, ...more };
+}
+
+const told = (lines: readonly EditLine[]) =>
+  lines.map(({ type, description, quantity, unit, unitPrice }) => [type, description, quantity, unit, unitPrice]);
+
+test('rows pasted on an empty line become that many services', () => {
+  const rows = [
+    ['Workshops', '18', 'days', '1,450.00'],
+    ['Baseline', '24', 'h', '1280'],
+    ['Film', '1', 'flat', '24,000'],
+  ];
+  const { lines, written } = paste([service(null)], 0, 'description', rows);
+  expect(written).toBe(3);
+  expect(told(lines)).toEqual([
+    ['service', 'Workshops', '18', 'day', '1450'],
+    ['service', 'Baseline', '24', 'hour', '1280'],
+    ['service', 'Film', '1', 'lumpSum', '24000'],
+  ]);
+});
+
+test('an empty line in the middle takes the rows in, and the lines below stay', () => {
+  const before = [service('First'), service(null), service('Last')];
+  const { lines } = paste(before, 1, 'description', [['A'], ['B']]);
+  expect(lines.map(({ description }) => description)).toEqual(['First', 'A', 'B', 'Last']);
+});
+
+test('on a line that holds something the rows are written downwards, and past the end lines are added', () => {
+  const before = [service('One'), service('Two', { quantity: '5' })];
+  const { lines } = paste(before, 1, 'quantity', [['6', 'h'], ['7']]);
+  expect(told(lines)).toEqual([
+    ['service', 'One', null, 'day', null],
+    ['service', 'Two', '6', 'hour', null],
+    ['service', null, '7', 'hour', null],
+  ]);
+});
+
+test('an empty unit says nothing: the line keeps its own', () => {
+  const before = [service('One', { unit: 'hour' })];
+  const { lines } = paste(before, 0, 'quantity', [['6', '', '80']]);
+  expect(told(lines)).toEqual([['service', 'One', '6', 'hour', '80']]);
+});
+
+test('what cannot be read is kept as it was typed', () => {
+  const { lines } = paste([service(null)], 0, 'description', [['Film', '', 'some', 'bottles', '1.234,5', '', 'odd']]);
+  expect(lines[0]).toMatchObject({ quantity: 'some', unit: 'bottles', unitPrice: '1.234,5', taxRateId: 'odd' });
+});
+
+test('tax is found by its percentage or its name', () => {
+  const rows = [
+    ['A', '1', 'day', '5', '2 %', '7 %'],
+    ['B', '1', 'day', '5', '', 'reduced 7 %'],
+  ];
+  const { lines } = paste([service(null)], 0, 'description', rows);
+  expect(lines.map(({ discountPercent, taxRateId }) => [discountPercent, taxRateId])).toEqual([
+    ['2', 'reduced'],
+    [null, 'reduced'],
+  ]);
+});
+
+test('figures are not written over a section, which could not hold them', () => {
+  const before = [service('One'), { ...newLine('section'), description: 'Rollout' }];
+  const { lines } = paste(before, 0, 'quantity', [['1'], ['2']]);
+  expect(told(lines)).toEqual([
+    ['service', 'One', '1', 'day', null],
+    ['service', null, '2', 'day', null],
+    ['section', 'Rollout', null, null, null],
+  ]);
+});
+
+test('empty rows of a block are left out, and an empty block changes nothing', () => {
+  const before = [service('One')];
+  expect(paste(before, 0, 'description', [['', ' '], []]).lines).toBe(before);
+  expect(paste([service(null)], 0, 'description', [['A'], [''], ['B']]).lines).toHaveLength(2);
+});
+
+test('a column of names is read as who delivers, a column of figures is not', () => {
+  const rows = [
+    ['Workshops', 'Mara Feld', '18', 'day'],
+    ['Coaching', 'Consultant, to be named', '3', 'day'],
+    ['Film', '', '1', 'flat'],
+  ];
+  const { lines } = paste([service(null)], 0, 'description', rows);
+  expect(lines.map(({ personnelId, placeholderRole, quantity }) => [personnelId, placeholderRole, quantity])).toEqual([
+    ['Mara Feld', null, '18'],
+    [null, 'Consultant', '3'],
+    [null, null, '1'],
+  ]);
+});
+
+test('frozen cells are passed over', () => {
+  const locked = { ...facts, locked: new Set(['quantity'] as const) };
+  const before = [service('One', { quantity: '5' })];
+  const { lines } = pasteBlock(before, 0, 'description', [['New', '', '9', 'h']], locked, shown);
+  expect(lines[0]).toMatchObject({ description: 'New', quantity: '5', unit: 'hour' });
+});

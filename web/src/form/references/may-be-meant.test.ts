@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { isCalled, mayBeMeant } from './may-be-meant.ts';
+
+const edda = { id: '1', label: 'Edda Quillner', path: 'Auditor', code: 'E0007' };
+
+describe('an offer made for the text before', () => {
+  test.each(['', 'Edda', 'quill', 'audit edda', 'E0007', 'É'])('may be meant by %j', (text) => {
+    expect(mayBeMeant(edda, text)).toBe(true);
+  });
+
+  test.each(['Ada', 'Edda Smith', 'uillner2'])('is not meant by %j', (text) => {
+    expect(mayBeMeant(edda, text)).toBe(false);
+  });
+});
+
+test('what is called as typed is not made once more', () => {
+  expect(isCalled(edda, 'edda quillner')).toBe(true);
+  expect(isCalled(edda, 'Edda')).toBe(false);
+  expect(isCalled({ ...edda, label: '' }, '')).toBe(false);
+});

@@ -1,0 +1,146 @@
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { useRef, useState } from 'react';
+import { CallError, call } from '../../lib/calls/call.ts';
+import type { ToastExtras } from '../../lib/frame/toast-showing.ts';
+import { showError, showSuccess } from '../../lib/frame/show-success-and-errors.ts';
+import { i18n } from '../../lib/i18n/i18n.ts';
+import { pathById } from '../../records/changes/record-path.ts';
+import { type StoredRecord, useStoreRecord } from '../../records/reading/use-record.ts';
+import { recordWord } from '../../records/words/record-words.ts';
+import type { Collision, RecordForm } from '../state/record-form.ts';
+import type { MadeSave } from './undo-save.ts';
+
+type Stored = StoredRecord & Values;
+
+/** Whose saves cover the page until the reply (specification, section 7). */
+const covering = 'account';
+
+/** The saving of one record. */
+export interface Saving {
+  isSaving: boolean;
+  /** The record was deleted while it was worked on. */
+  isGone: boolean;
+  /** @returns whether it is saved; false also while a save is under way */
+  save: () => Promise<boolean>;
+  /** The record was restored: the work goes on. */
+  comeBack: () => void;
+  /** What the last save sent, when it had no answer. */
+  unsent: Values | null;
+  /** Says that nothing can be saved without a connection. */
+  miss: () => void;
+}
+
+/** What a save takes beside the record. */
+export interface SentBeside {
+  /** Asks why it is saved, where the server wants a reason; null is no answer. */
+  askReason?: (() => Promise<string | null>) | undefined;
+  /** What is said beside the record; null while something of it is to be decided first. */
+  alsoSend?: ((form: RecordForm) => Values | null) | undefined;
+}
+
+/**
+ * Saves what a form holds: its own rules first, then the server's; every refusal finds its place in the form and nothing
+ * typed is lost.
+ * @param onCreated called with the id of a record saved for the first time
+ * @param extrasOf gives what the report of a save carries, such as the way to take it back
+ */
+export function useSaving(
+  form: RecordForm,
+  onCreated: (id: string) => void,
+  extrasOf?: (save: MadeSave) => ToastExtras,
+  { askReason, alsoSend }: SentBeside = {},
+): Saving {
+  const noun = form.entity.name;
+  const keep = useStoreRecord(noun);
+  const [isSaving, setSaving] = useState(false);
+  const [isGone, setGone] = useState(false);
+  const [unsent, setUnsent] = useState<Values | null>(null);
+  const isBusy = useRef(false);
+
+  function stored(record: Stored, sent: Values): void {
+    const before = form.state().base.version;
+    const isNew = before === undefined;
+    form.store(record, sent);
+    keep(record);
+    setGone(false);
+    const title = String(record[form.entity.label] ?? '');
+    showSuccess(
+      recordWord(noun, 'saved', { title }),
+      record.version === before ? {} : extrasOf?.({ record, isNew, sent }),
+    );
+    if (isNew) onCreated(record.id);
+  }
+
+  async function send(reason?: string): Promise<boolean> {
+    const problems = form.check();
+    if (problems.length > 0) {
+      form.fail(problems);
+      return false;
+    }
+    const also = alsoSend ? alsoSend(form) : {};
+    if (also === null) return false;
+    const sent = form.state().values;
+    try {
+      const body = { ...form.body(), ...also, ...(reason !== undefined && { reason }) };
+      stored(await call<Stored>('POST', `/${noun}/save`, body, { quiet: true, loader: noun === covering }), sent);
+      return true;
+    } catch (problem) {
+      if (!(problem instanceof CallError)) throw problem;
+      return repair(problem, sent);
+    }
+  }
+
+  async function repair(problem: CallError, sent: Values): Promise<boolean> {
+    if (problem.result === 'no-connection') setUnsent(sent);
+    if (problem.result !== 'error') return false;
+    if (problem.code === 'recordChangedByOther') {
+      const collision = problem.data as Collision;
+      keep(collision.current as Stored);
+      form.rebase(collision);
+    } else if (problem.code === 'recordDeleted') {
+      setGone(true);
+    } else if (problem.code === 'idAlreadyUsed' && form.state().base.version === undefined) {
+      // The first attempt arrived although its reply did not: what was typed since is a change of that record.
+      form.store(await call<Stored>('GET', `/${noun}/get-by-id/${form.id}`), sent);
+      onCreated(form.id);
+    } else if (
+      askReason &&
+      problem.fieldErrors.some(({ field, code }) => `${field} ${code}` === 'reason reasonRequired')
+    ) {
+      const reason = await askReason();
+      return reason !== null && send(reason);
+    } else {
+      form.fail(problemsIn(problem, sent));
+    }
+    return false;
+  }
+
+  function problemsIn(problem: CallError, sent: Values) {
+    const errors = problem.fieldErrors.map((error) => ({ ...error, field: pathById(form.entity, sent, error.field) }));
+    const whole = { field: '', code: problem.code ?? '', params: {}, message: problem.message };
+    return errors.length > 0 ? errors : [whole];
+  }
+
+  return {
+    isSaving,
+    isGone,
+    async save() {
+      if (isBusy.current) return false;
+      isBusy.current = true;
+      setSaving(true);
+      setUnsent(null);
+      try {
+        return await send();
+      } finally {
+        isBusy.current = false;
+        setSaving(false);
+      }
+    },
+    comeBack: () => setGone(false),
+    unsent,
+    miss() {
+      showError(i18n.t('request.noConnection'));
+      setUnsent(form.state().values);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { type StreamPart, streamParts } from './stream-parts.ts';
+
+async function read(pieces: Iterable<Uint8Array>): Promise<StreamPart[]> {
+  const parts: StreamPart[] = [];
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(piece);
+      controller.close();
+    },
+  });
+  for await (const part of streamParts(body)) parts.push(part);
+  return parts;
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+test('an event has a name and data of one or several lines', async () => {
+  expect(await read([bytesOf('event: job\ndata: {"a":\ndata: 1}\n\ndata:plain\n\n')])).toEqual([
+    { kind: 'event', name: 'job', data: '{"a":\n1}' },
+    { kind: 'event', name: 'message', data: 'plain' },
+  ]);
+});
+
+test('pieces may end anywhere: in a line, between the two signs of its end, in a letter of several bytes', async () => {
+  const whole = bytesOf('event: job\r\ndata: Ørnsund: 1\r\n\r\n');
+  const parts = await read([...whole].map((byte) => Uint8Array.of(byte)));
+  expect(parts).toEqual([{ kind: 'event', name: 'job', data: 'Ørnsund: 1' }]);
+});
+
+test('remarks keep it alive, the time to wait is told, and what is cut off is no event', async () => {
+  expect(await read([bytesOf('retry: 2000\n: here\n\nevent: job\ndata: half')])).toEqual([
+    { kind: 'retry', milliseconds: 2000 },
+    { kind: 'alive' },
+  ]);
+});

@@ -1,0 +1,41 @@
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { i18n } from '../../lib/i18n/i18n.ts';
+import { entityWord } from '../../records/words/words.ts';
+import { numberText } from '../../ui/values/value-texts.ts';
+import type { BulkOutcome, BulkReceipt, BulkRun } from './bulk-calls.ts';
+
+/** So many records in words: "1,200 customers". */
+export function howMany(entity: Entity, count: number): string {
+  return entityWord(entity, 'count', { count, total: numberText(count) });
+}
+
+/** What a run did in one sentence: "128 customers changed, 2 skipped, 1 failed". */
+export function outcomeText(entity: Entity, act: BulkRun['plan']['action'] | 'undo', outcome: BulkOutcome): string {
+  const { changed, skippedCount, failedCount, isCancelled } = outcome;
+  const parts = [
+    i18n.t(`bulk.done.${act}`, { what: howMany(entity, changed) }),
+    skippedCount > 0 && leftText(act, skippedCount),
+    failedCount > 0 && i18n.t('bulk.failed', { count: failedCount, total: numberText(failedCount) }),
+  ];
+  const text = parts.filter(Boolean).join(', ');
+  return isCancelled ? i18n.t('bulk.cancelled', { text }) : text;
+}
+
+/** So many records that stay as they are: "3 kept", "3 left as they are". */
+export function leftText(act: BulkRun['plan']['action'] | 'undo', count: number): string {
+  return i18n.t(act === 'remove' ? 'bulk.keptCount' : 'bulk.leftCount', { count, total: numberText(count) });
+}
+
+/** How many records a run changes: those that stay are said beside it. */
+export function goingCount({ count, kept }: BulkReceipt): number {
+  return count - kept.count;
+}
+
+/** What a run is doing or has done, in one sentence. */
+export function runTitle(entity: Entity, { plan, phase, receipt, outcome, undone }: BulkRun): string {
+  if (phase === 'running') return i18n.t(`bulk.running.${plan.action}`, { what: howMany(entity, goingCount(receipt)) });
+  if (phase === 'undoing') return i18n.t('bulk.running.undo');
+  if (phase === 'undone' && undone) return outcomeText(entity, 'undo', undone);
+  if (phase === 'done' && outcome) return outcomeText(entity, plan.action, outcome);
+  return i18n.t(phase === 'lost' ? 'bulk.lost' : 'bulk.refused');
+}

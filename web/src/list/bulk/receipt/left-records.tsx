@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { RecordPaths } from '../../../lib/addresses/paths.ts';
+import { numberText } from '../../../ui/values/value-texts.ts';
+import type { BulkOutcome, LeftRecord } from '../bulk-calls.ts';
+import { leftText } from '../bulk-texts.ts';
+import type { BulkAction } from '../may-bulk.ts';
+import { WhyLeft } from './blocked-list.tsx';
+
+const List = styled('section')(({ theme: { vars } }) => ({
+  marginTop: 16,
+  color: vars.palette.text.primary,
+  '& > h3': { fontSize: 13, lineHeight: '20px', fontWeight: 600 },
+  '& > ul': { maxHeight: 240, overflowY: 'auto', marginTop: 4 },
+  '& li': { padding: '6px 0', borderTop: `1px solid ${vars.palette.divider}`, overflowWrap: 'anywhere' },
+  '& li > span': { color: vars.palette.text.secondary },
+  '& a': { color: vars.palette.primaryText, fontWeight: 500 },
+}));
+
+interface LeftRecordsProps {
+  act: BulkAction | 'undo';
+  outcome: BulkOutcome;
+  paths: RecordPaths | undefined;
+}
+
+/** The records a run left as they were, and why. */
+export function LeftRecords({ act, outcome, paths }: LeftRecordsProps) {
+  const { t } = useTranslation();
+  const { skipped, skippedCount, failed, failedCount } = outcome;
+  return (
+    <>
+      <Left title={leftText(act, skippedCount)} left={skipped} count={skippedCount} paths={paths} />
+      <Left
+        title={t('bulk.failedTitle', { total: numberText(failedCount) })}
+        left={failed}
+        count={failedCount}
+        paths={paths}
+      />
+    </>
+  );
+}
+
+interface LeftProps {
+  title: string;
+  left: readonly LeftRecord[];
+  count: number;
+  paths: RecordPaths | undefined;
+}
+
+function Left({ title, left, count, paths }: LeftProps) {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  const more = count - left.length;
+  return (
+    <List aria-label={title}>
+      <h3>{title}</h3>
+      <ul tabIndex={left.length > 4 ? 0 : undefined}>
+        {left.map((one) => (
+          <li key={one.id}>
+            {paths ? <Link to={paths.record(one.id)}>{one.label}</Link> : <strong>{one.label}</strong>}{' '}
+            <WhyLeft row={one} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>{t('bulk.moreRows', { count: more, total: numberText(more) })}</p>}
+    </List>
+  );
+}

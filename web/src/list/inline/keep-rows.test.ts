@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-import { rowWith } from './keep-rows.ts';
-
-test('a row takes from a saved record what it shows, its totals among it, and nothing else', () => {
-  const row = { id: 'r', version: 1, name: 'A', contractNet: '10.00' };
-  const record = { id: 'r', version: 2, name: 'B', lines: [], totals: { contractNet: '9.00', gross: '11.00' } };
-  expect(rowWith(row, record)).toEqual({ id: 'r', version: 2, name: 'B', contractNet: '9.00' });
-});

@@ -1,0 +1,64 @@
+import '../../lib/i18n/other-words.ts';
+import type { Dispatch, SetStateAction } from 'react';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
+import type { ListRow } from '../columns/columns.tsx';
+import type { HeldSelection, SelectableList, ListSelection } from './list-selection.ts';
+import {
+  everything,
+  isSelected,
+  nothing,
+  selectedOnPage,
+  selectPage,
+  selectRow,
+  type Selection,
+  withoutGone,
+} from './selection.ts';
+import { cardBox, selectionColumn } from './selection-boxes.tsx';
+import { scopeOf } from './scope-of.ts';
+import { SelectionToggle } from './selection-toggle.tsx';
+
+/** Everything a list needs while its rows are picked. @param held what was picked; it holds only among the rows it was picked from */
+export function listSelectionOf(list: SelectableList, held: HeldSelection | null, hold: Dispatch<SetStateAction<HeldSelection | null>>): ListSelection {
+  const { entity, state, query, isPhone } = list;
+  const scope = scopeOf(state);
+  const isStale = held !== null && held.scope !== scope;
+  const selection = held === null || isStale ? nothing : held.selection;
+  const isSelecting = held?.isSelecting === true;
+  const page = (query.data?.rows ?? []).map(({ id }) => id);
+  const become = (next: Selection) => hold({ selection: next, scope, isSelecting });
+  const clear = () => hold(null);
+
+  const acts = {
+    entity,
+    page: selectedOnPage(selection, page),
+    pick: (id: string, isRange: boolean) => become(selectRow(selection, page, id, isRange)),
+    pickPage: () => become(selectPage(selection, page)),
+  };
+  return {
+    column: selectionColumn,
+    acts,
+    selected: new Set(page.filter((id) => isSelected(selection, id))),
+    onKey(selected) {
+      const pressed = page.find((id) => selected.has(id) !== isSelected(selection, id));
+      if (pressed !== undefined) become(selectRow(selection, page, pressed, true));
+    },
+    cardBox: isPhone && isSelecting ? (row: ListRow) => cardBox(row) : undefined,
+    toggle: isPhone && (
+      <SelectionToggle
+        isOn={isSelecting}
+        onToggle={() => hold(isSelecting ? null : { selection, scope, isSelecting: true })}
+      />
+    ),
+    bar: (
+      <BulkBar
+        list={list}
+        selection={selection}
+        isStale={isStale && held.selection !== nothing && (held.selection.isAll || held.selection.named.size > 0)}
+        onDrop={() => hold(isSelecting ? { selection: nothing, scope, isSelecting } : null)}
+        onGone={(gone) => hold((now) => now && { ...now, selection: withoutGone(now.selection, gone) })}
+        onAll={() => become(everything)}
+        onClear={clear}
+      />
+    ),
+  };
+}

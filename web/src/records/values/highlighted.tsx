@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles';
+import { createContext, type ReactNode, useContext } from 'react';
+import { foundPieces } from './found-pieces.ts';
+
+/** The search whose finds are marked in the texts below. */
+export const SearchContext = createContext('');
+
+const Found = styled('mark')(({ theme: { vars } }) => ({
+  borderRadius: 2,
+  background: vars.palette.tint2,
+  color: 'inherit',
+  fontWeight: 600,
+}));
+
+/** A text in which what the search found is marked. */
+export function Highlighted({ children }: { children: string }): ReactNode {
+  const search = useContext(SearchContext);
+  if (search.trim() === '') return children;
+  let at = 0;
+  return foundPieces(children, search).map(({ text, isFound }) => {
+    at += text.length;
+    return isFound ? <Found key={at}>{text}</Found> : text;
+  });
+}
