@@ -1,5 +1,5 @@
 /**
- * The reference: `node:http` and `pg`, nothing else, with SQL written by hand (`bare-statements.ts`), each statement prepared once. No
+ * The reference: `node:http` and `pg`, nothing else, with SQL written by hand (`queries.ts`), each statement prepared once. No
  * sign-in, no check of what is sent, no permissions, no envelope, no merging: what is left is what nobody can do without.
  */
 import { createServer, type IncomingMessage } from 'node:http';

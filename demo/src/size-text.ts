@@ -1,5 +1,5 @@
 import { i18n } from '@mandate/web/src/lib/i18n/i18n.ts';
-import { numberText } from '@mandate/web/src/ui/values/figure-text.ts';
+import { numberText } from '@mandate/web/src/ui/values/value-texts.ts';
 
 const kilobyte = 1024;
 

@@ -20,7 +20,7 @@ async function loaded(dataDir: string): Promise<string> {
   const address = (name: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, name)).href);
   const program = `
     import { getCompileCacheDir } from 'node:module';
-    const { cacheCompiled } = await import(${address('keep-compiled.ts')});
+    const { cacheCompiled } = await import(${address('cache-compiled.ts')});
     await cacheCompiled(${JSON.stringify(dataDir)});
     await import(${address('config.ts')});
     process.stdout.write(getCompileCacheDir() ?? 'nowhere');`;

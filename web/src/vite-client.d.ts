@@ -29,7 +29,7 @@ declare module '*/error.json?rest' {
   export default words;
 }
 
-/** The address of the whole icon set as data, see `icon-set.ts`. */
+/** The address of the whole icon set as data, see `icon-set-file.ts`. */
 declare module '*?icon-set' {
   const address: string;
   export default address;

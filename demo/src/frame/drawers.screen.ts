@@ -1,5 +1,5 @@
 import { press } from '@mandate/web/testing/keys.ts';
-import { visit } from '@mandate/web/testing/screen.tsx';
+import { visit } from '@mandate/web/testing/visit.tsx';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { resetMock } from '../backend/answer.ts';

@@ -1,5 +1,5 @@
 import { type Decimal, decimal } from '@mandate/contract/values/decimal.ts';
-import { tabular } from '@mandate/web/src/ui/media/media.ts';
+import { tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import { styled } from '@mui/material/styles';
 import { amountDigits, codeOf } from './currencies.ts';

@@ -1,5 +1,5 @@
 import { type Decimal, toFixed, toPlain } from '@mandate/contract/values/decimal.ts';
-import { currencyDigits, numberText } from '@mandate/web/src/ui/values/figure-text.ts';
+import { currencyDigits, numberText } from '@mandate/web/src/ui/values/value-texts.ts';
 
 // Records of the demo name a currency by its sign, as the mock's contract has it; it is read by its code, as everywhere.
 const codes: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', CHF: 'CHF' };

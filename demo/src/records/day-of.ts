@@ -1,4 +1,4 @@
-import { dateText } from '@mandate/web/src/ui/values/figure-text.ts';
+import { dateText } from '@mandate/web/src/ui/values/value-texts.ts';
 import type { Formats } from '@mandate/web/src/ui/values/formats.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { addDays, daysInMonth, type PlainDate } from '@mandate/contract/values/dates.ts';
-import { dateText } from '@mandate/web/src/ui/values/figure-text.ts';
+import { dateText } from '@mandate/web/src/ui/values/value-texts.ts';
 import type { Formats } from '@mandate/web/src/ui/values/formats.ts';
 
 /** The ways the calendar can be looked at. */

@@ -8,7 +8,7 @@ import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import './calendar.css';
 import type { PlainDate } from '@mandate/contract/values/dates.ts';
-import { dateText } from '@mandate/web/src/ui/values/figure-text.ts';
+import { dateText } from '@mandate/web/src/ui/values/value-texts.ts';
 import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import { styled } from '@mui/material/styles';
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react';

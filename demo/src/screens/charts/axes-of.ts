@@ -1,5 +1,5 @@
-import type { ChartColors, ChartOption } from '@mandate/web/src/ui/charts/chart.tsx';
-import { numberText } from '@mandate/web/src/ui/values/figure-text.ts';
+import type { ChartColors, ChartOption } from '@mandate/web/src/ui/charts/chart-of.tsx';
+import { numberText } from '@mandate/web/src/ui/values/value-texts.ts';
 
 /** Places along the bottom, figures at the left, and what both look like. @param number how figures are written, by example */
 export function axesOf(places: readonly string[], number: string, { ink3, line, line2 }: ChartColors) {

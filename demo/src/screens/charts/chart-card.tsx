@@ -1,5 +1,5 @@
 import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
-import type { ChartColors } from '@mandate/web/src/ui/charts/chart.tsx';
+import type { ChartColors } from '@mandate/web/src/ui/charts/chart-of.tsx';
 import type { RoundChartOption } from '@mandate/web/src/ui/charts/round-chart.tsx';
 import { styled } from '@mui/material/styles';
 import ChartColumn from 'lucide-react/icons/chart-column';

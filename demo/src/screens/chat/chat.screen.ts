@@ -1,7 +1,7 @@
 import '@mandate/web/testing/by-css.ts';
 import { focus, press, type } from '@mandate/web/testing/keys.ts';
 import { pressAhead } from '@mandate/web/testing/press-ahead.ts';
-import { textsOf, visit } from '@mandate/web/testing/screen.tsx';
+import { textsOf, visit } from '@mandate/web/testing/visit.tsx';
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { resetMock } from '../../backend/answer.ts';

@@ -1,6 +1,6 @@
 import { decimal } from '@mandate/contract/values/decimal.ts';
 import { readFigure } from '@mandate/web/src/lib/i18n/read-figure.ts';
-import { numberText } from '@mandate/web/src/ui/values/figure-text.ts';
+import { numberText } from '@mandate/web/src/ui/values/value-texts.ts';
 import type { Contact } from '../../contract/contact-calls.ts';
 
 /** A contact as it is typed; figures are texts in the person's own format until they are read. */

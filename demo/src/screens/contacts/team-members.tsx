@@ -1,5 +1,5 @@
 import { LinkButton } from '@mandate/web/src/ui/buttons/button.tsx';
-import { phone } from '@mandate/web/src/ui/media/media.ts';
+import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { Tag } from '@mandate/web/src/ui/signs/chip.tsx';
 import { styled } from '@mui/material/styles';
 import MessageCircle from 'lucide-react/icons/message-circle';

@@ -1,4 +1,4 @@
-import { phone, tabular } from '@mandate/web/src/ui/media/media.ts';
+import { phone, tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
 import { styled } from '@mui/material/styles';
 import Archive from 'lucide-react/icons/archive';

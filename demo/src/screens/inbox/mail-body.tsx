@@ -1,6 +1,6 @@
 import RichTextView from '@mandate/web/src/rich-text/rich-text-view.tsx';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
-import { phone } from '@mandate/web/src/ui/media/media.ts';
+import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { Tag } from '@mandate/web/src/ui/signs/chip.tsx';
 import { InstantText } from '@mandate/web/src/ui/values/figure.tsx';
 import { styled } from '@mui/material/styles';

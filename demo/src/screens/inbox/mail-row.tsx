@@ -1,6 +1,6 @@
 import { IconButton } from '@mandate/web/src/ui/buttons/icon-button.tsx';
 import { Checkbox } from '@mandate/web/src/ui/fields/checkbox.tsx';
-import { phone, tabular } from '@mandate/web/src/ui/media/media.ts';
+import { phone, tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { RelativeTime } from '@mandate/web/src/ui/values/relative-time.tsx';
 import { styled } from '@mui/material/styles';
 import Paperclip from 'lucide-react/icons/paperclip';

@@ -1,6 +1,6 @@
 import { decimal } from '@mandate/contract/values/decimal.ts';
 import { readFigure } from '@mandate/web/src/lib/i18n/read-figure.ts';
-import { dateText, noValue } from '@mandate/web/src/ui/values/figure-text.ts';
+import { dateText, noValue } from '@mandate/web/src/ui/values/value-texts.ts';
 import { digitsOf } from '../../records/currencies.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
 

@@ -1,5 +1,5 @@
-import { phone, tabular } from '@mandate/web/src/ui/media/media.ts';
-import { percentText } from '@mandate/web/src/ui/values/figure-text.ts';
+import { phone, tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { percentText } from '@mandate/web/src/ui/values/value-texts.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../../records/amount.tsx';

@@ -1,6 +1,6 @@
 import { BarText } from '@mandate/web/src/ui/buttons/toolbar.tsx';
 import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
-import { numberText } from '@mandate/web/src/ui/values/figure-text.ts';
+import { numberText } from '@mandate/web/src/ui/values/value-texts.ts';
 import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';

@@ -3,7 +3,7 @@ import { LinkButton } from '@mandate/web/src/ui/buttons/button.tsx';
 import { SkeletonRows } from '@mandate/web/src/ui/feedback/skeleton-rows.tsx';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
-import { dateText, numberText } from '@mandate/web/src/ui/values/figure-text.ts';
+import { dateText, numberText } from '@mandate/web/src/ui/values/value-texts.ts';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Pencil from 'lucide-react/icons/pencil';
 import { useTranslation } from 'react-i18next';

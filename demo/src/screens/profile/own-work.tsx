@@ -1,7 +1,7 @@
 import { SkeletonRows } from '@mandate/web/src/ui/feedback/skeleton-rows.tsx';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { StatusPill } from '@mandate/web/src/ui/signs/status-pill.tsx';
-import { numberText } from '@mandate/web/src/ui/values/figure-text.ts';
+import { numberText } from '@mandate/web/src/ui/values/value-texts.ts';
 import { RelativeTime } from '@mandate/web/src/ui/values/relative-time.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Todo } from '../../contract/todo-calls.ts';

@@ -1,5 +1,5 @@
 import { SidePanel } from '@mandate/web/src/ui/overlays/side-panel.tsx';
-import { numberText } from '@mandate/web/src/ui/values/figure-text.ts';
+import { numberText } from '@mandate/web/src/ui/values/value-texts.ts';
 import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';

@@ -1,5 +1,5 @@
 import { SearchField, Toolbar, ToolbarGap } from '@mandate/web/src/ui/buttons/toolbar.tsx';
-import { phone } from '@mandate/web/src/ui/media/media.ts';
+import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
 import LayoutGrid from 'lucide-react/icons/layout-grid';

@@ -1,9 +1,9 @@
 import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
 import { Checkbox } from '@mandate/web/src/ui/fields/checkbox.tsx';
-import { phone } from '@mandate/web/src/ui/media/media.ts';
+import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
 import { Tag as TagMark } from '@mandate/web/src/ui/signs/chip.tsx';
-import { dateText } from '@mandate/web/src/ui/values/figure-text.ts';
+import { dateText } from '@mandate/web/src/ui/values/value-texts.ts';
 import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import { styled } from '@mui/material/styles';
 import Flag from 'lucide-react/icons/flag';

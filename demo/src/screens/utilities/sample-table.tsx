@@ -1,4 +1,4 @@
-import { tabular } from '@mandate/web/src/ui/media/media.ts';
+import { tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 

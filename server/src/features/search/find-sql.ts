@@ -26,7 +26,7 @@ export function reachSql(sqlQuery: SqlQuery, { entity }: FoundKind, caller: Call
 }
 
 /**
- * The records of a kind that have all the words, the best first (`search-rank.ts` of the contract). Of very many some are looked at, and those
+ * The records of a kind that have all the words, the best first (`name-fit.ts` of the contract). Of very many some are looked at, and those
  * that have the words in their name always, which indexes find.
  * @returns null where the caller finds none of this kind
  */

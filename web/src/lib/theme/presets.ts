@@ -3,7 +3,7 @@ import type { Preset } from '@mandate/contract/preferences/layout.ts';
 /** What a preset is as a ground: white, slate, or a colour of its own. */
 export type GroundKind = 'white' | 'slate' | 'coloured';
 
-/** A preset as people choose it; what is painted with it is derived so that it can be read (`preset-tokens.ts`). */
+/** A preset as people choose it; what is painted with it is derived so that it can be read (`scheme-tokens.ts`). */
 export interface PresetFacts {
   kind: GroundKind;
   /** Whether it is made for dark pages. */

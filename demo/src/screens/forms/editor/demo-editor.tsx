@@ -1,5 +1,5 @@
 import { showWarning } from '@mandate/web/src/lib/frame/toasts.ts';
-import { phone } from '@mandate/web/src/ui/media/media.ts';
+import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { styled } from '@mui/material/styles';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useState } from 'react';

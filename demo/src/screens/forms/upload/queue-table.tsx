@@ -1,5 +1,5 @@
 import { EmptyPart } from '@mandate/web/src/ui/feedback/empty-part.tsx';
-import { phone, tabular } from '@mandate/web/src/ui/media/media.ts';
+import { phone, tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { QueueRow } from './queue-row.tsx';

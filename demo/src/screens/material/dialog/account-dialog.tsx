@@ -1,5 +1,5 @@
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
-import { phone } from '@mandate/web/src/ui/media/media.ts';
+import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { Dialog } from '@mandate/web/src/ui/overlays/dialog.tsx';
 import { Avatar } from '@mandate/web/src/ui/signs/avatar.tsx';
 import { styled } from '@mui/material/styles';

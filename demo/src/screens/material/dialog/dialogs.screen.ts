@@ -1,6 +1,6 @@
 import { check } from '@mandate/web/testing/check.ts';
 import { press } from '@mandate/web/testing/keys.ts';
-import { visit } from '@mandate/web/testing/screen.tsx';
+import { visit } from '@mandate/web/testing/visit.tsx';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cardOf } from '../../../../testing/card-of.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { ProgressBar } from '@mandate/web/src/ui/feedback/progress-bar.tsx';
-import { calm, tabular } from '@mandate/web/src/ui/media/media.ts';
+import { calm, tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
 import { styled } from '@mui/material/styles';
 import Pause from 'lucide-react/icons/pause';

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mandate/web/src/ui/fields/checkbox.tsx';
-import { phone, tabular } from '@mandate/web/src/ui/media/media.ts';
+import { phone, tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import { phone } from '@mandate/web/src/ui/media/media.ts';
+import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { Tag } from '@mandate/web/src/ui/signs/chip.tsx';
 import { styled } from '@mui/material/styles';
 import Truck from 'lucide-react/icons/truck';
