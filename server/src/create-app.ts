@@ -19,7 +19,7 @@ import { exchangeRateRoutes } from './features/exchange-rates/routes.ts';
 import { favouriteRoutes } from './features/favourites/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { leakCheckRoutes } from './features/health/leak-check-routes.ts';
-import { keptHealth } from './features/health/look-at-health.ts';
+import { cachedHealth } from './features/health/look-at-health.ts';
 import { healthRoutes, type Stopping } from './features/health/routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { mailMessageRoutes } from './features/mail-messages/routes.ts';
@@ -37,7 +37,7 @@ import { serviceRoutes } from './features/services/routes.ts';
 import { followRates, holdServices } from './features/services/service-prices.ts';
 import { accountSessions } from './features/session/account/account-sessions.ts';
 import { callers } from './features/session/callers.ts';
-import { forgetOnChange } from './features/session/forget-on-change.ts';
+import { clearOnChange } from './features/session/clear-on-change.ts';
 import { liveSessions } from './features/session/live-session.ts';
 import { passwordRoutes } from './features/session/passwords/password-routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
@@ -151,7 +151,7 @@ export async function createApp({
     await compressReplies(calls);
     checkPermissions(calls, findCaller ?? ((token) => known.find(token)));
     refuseWithoutRoom(calls, room);
-    forgetOnChange(calls, known);
+    clearOnChange(calls, known);
     // Before calls become repeatable: that wraps each into a transaction, and a guess at a password counts although it is refused.
     await calls.register(async (passwords) => {
       replyInEnvelopes(passwords);
@@ -188,7 +188,7 @@ export async function createApp({
     await calls.register(eventRoutes(events, async (token) => (await tokens.read(token))?.expires ?? null));
     await calls.register(healthRoutes(stopping, { database, room }));
     await calls.register(leakCheckRoutes);
-    await calls.register(controlPanelRoutes(keptHealth({ db: database.db, dataDir, room })));
+    await calls.register(controlPanelRoutes(cachedHealth({ db: database.db, dataDir, room })));
   });
   await app.register(async (others) => refuseOtherMethods(others, declared));
   await app.register(referenceRoutes);

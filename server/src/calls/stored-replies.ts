@@ -44,7 +44,7 @@ export function storedReplies({ seal, open }: Seal): ReplyStore {
       }
       const data = await work().catch(async (error: unknown) => {
         // Should that fail too, the key is free a little later.
-        await forget(db, accountId, key).catch(() => undefined);
+        await purge(db, accountId, key).catch(() => undefined);
         throw error;
       });
       await inTransaction(db, (trx) => keep(trx, { request, accountId, key, about }, data ?? null));
@@ -70,7 +70,7 @@ export function storedReplies({ seal, open }: Seal): ReplyStore {
     { request, accountId, key, about }: Pick<KeyedCall, 'request' | 'accountId' | 'key' | 'about'>,
     data: unknown,
   ): Promise<void> {
-    if (data instanceof FileReply) return forget(db, accountId, key);
+    if (data instanceof FileReply) return purge(db, accountId, key);
     const place = placeOf(accountId, key);
     const reply: StoredReply = { data, alerts: request.alerts };
     // One after the other: each sees what the others of the account have kept.
@@ -113,7 +113,7 @@ async function begin(db: Database, accountId: string, key: string): Promise<bool
   return (await run(db, text, [accountId, key, longestSeconds])).length > 0;
 }
 
-async function forget(db: Database, accountId: string, key: string): Promise<void> {
+async function purge(db: Database, accountId: string, key: string): Promise<void> {
   await run(db, 'delete from idempotent_replies where account_id = $1 and key = $2', [accountId, key]);
 }
 

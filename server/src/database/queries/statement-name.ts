@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** Statements that are kept planned on one connection; those used longest ago give way. */
-const mostKept = 250;
+const mostNamed = 250;
 
 /** What stands alone or is done once, such as `begin` or `set`: there is no plan to keep of it. */
 const planned = /^\s*(?:select|with|insert|update|delete|values)\b/i;
@@ -22,7 +22,7 @@ export function statementName(client: pg.ClientBase, text: string): string | und
     if (!planned.test(text)) return undefined;
     made += 1;
     name = `s${made}`;
-    if (names.size >= mostKept) letGo(client, names);
+    if (names.size >= mostNamed) letGo(client, names);
   } else names.delete(text);
   names.set(text, name);
   return name;

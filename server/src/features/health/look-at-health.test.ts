@@ -17,7 +17,7 @@ import type { Said } from './checks/check.ts';
 import { judgeClock } from './checks/clock-check.ts';
 import { judgeDatabase } from './checks/database-check.ts';
 import { judgeSpace } from './checks/storage-check.ts';
-import { keptHealth, lookAtHealth } from './look-at-health.ts';
+import { cachedHealth, lookAtHealth } from './look-at-health.ts';
 
 let app: TestApp;
 let sa: Person;
@@ -251,6 +251,6 @@ test('failed sign-ins are worth a look from fifty a day on, or once somebody was
 });
 
 test('asked again and again it looks once in five seconds', async () => {
-  const look = keptHealth({ db: app.database.db, dataDir: null, room: unknownRoom });
+  const look = cachedHealth({ db: app.database.db, dataDir: null, room: unknownRoom });
   expect(await look()).toBe(await look());
 });

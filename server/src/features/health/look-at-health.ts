@@ -62,7 +62,7 @@ function failed(error: unknown): Said {
 }
 
 /** Gives how the product is; asked again and again it looks once in five seconds. */
-export function keptHealth(parts: CheckParts): () => Promise<HealthRow[]> {
+export function cachedHealth(parts: CheckParts): () => Promise<HealthRow[]> {
   let kept: { at: number; rows: Promise<HealthRow[]> } | null = null;
   return () => {
     if (kept === null || performance.now() - kept.at > keptMs)

@@ -22,12 +22,12 @@ export async function testMailServer(
   const { isOver, seconds } = await countAttempt(call.db, throttleKey('mailTest', call.caller.id), allowance);
   if (isOver) refuse('tooManyAttempts', { seconds });
   const steps = await runSteps({ settings, to, allowPrivate, askedBy: call.caller.fullName });
-  if (storedVersion !== null) await keepResult(call, storedVersion, steps);
+  if (storedVersion !== null) await storeResult(call, storedVersion, steps);
   return { steps };
 }
 
 /** Keeps what came out, unless the settings were changed meanwhile. */
-async function keepResult({ db }: Call, version: number, steps: MailTestStep[]): Promise<void> {
+async function storeResult({ db }: Call, version: number, steps: MailTestStep[]): Promise<void> {
   const text = `update mail_servers set last_test_at = now(), last_test_result = $3, last_test_transcript = $4
     where id = $1 and version = $2`;
   const result = steps.every(({ ok }) => ok) ? 'passed' : 'failed';

@@ -17,7 +17,7 @@ export interface SearchRequest {
 }
 
 /** The condition that a row aliased `t` is live, and of those the caller may list and open; null where none can be. */
-export function reachSql(sqlQuery: SqlQuery, { entity }: FoundKind, caller: Caller): string | null {
+export function visibleSql(sqlQuery: SqlQuery, { entity }: FoundKind, caller: Caller): string | null {
   const scopesOn = (on: SqlQuery) => (['list', 'read'] as const).map((verb) => scopeSql(on, entity, verb, caller));
   // Tried beside first: what is bound must stand in the text.
   if (scopesOn(new SqlQuery()).includes('false')) return null;
@@ -32,12 +32,12 @@ export function reachSql(sqlQuery: SqlQuery, { entity }: FoundKind, caller: Call
  */
 export function findSql(sqlQuery: SqlQuery, kind: FoundKind, { q, perEntity }: SearchRequest, caller: Caller): string | null {
   const { entity, name } = kind;
-  const reach = reachSql(sqlQuery, kind, caller);
-  if (reach === null) return null;
+  const visible = visibleSql(sqlQuery, kind, caller);
+  if (visible === null) return null;
   const searched = searchSql(sqlQuery, entity, q, caller);
-  const having = [reach, ...searched].join(' and ');
+  const having = [visible, ...searched].join(' and ');
   const noted = kind.noun === 'project' ? notedSql(sqlQuery, q, caller) : null;
-  const named = namedIds(sqlQuery, entity, name, { q, limit: perEntity }, reach);
+  const named = namedIds(sqlQuery, entity, name, { q, limit: perEntity }, visible);
   const hits = ['select id from found', ...named, ...(noted ? ['select record_id from noted'] : [])];
   const texts = kind.texts.map(([field, sql]) => `'${field}', ${sql}`).join(', ');
   const own = kind.texts.filter(([field]) => !kind.linked.includes(field)).map(([, sql]) => sql);
@@ -50,7 +50,7 @@ export function findSql(sqlQuery: SqlQuery, kind: FoundKind, { q, perEntity }: S
       ${noted ? '(select body from noted where record_id = t.id)' : 'null'} as note
     from (select t.id, fitting.fit, row_number() over (order by ${byFitSql('fitting.fit', name)}, ${orderBy(entity, { sort: [] })}) as place
       from ${entity.table} t cross join lateral (select ${fit} as fit) fitting
-      where t.id in (${hits.join(' union ')}) and ${reach}
+      where t.id in (${hits.join(' union ')}) and ${visible}
       order by place limit ${limit}) best
     join ${entity.table} t on t.id = best.id)`;
 }

@@ -2,7 +2,7 @@ import { columnOf } from '@mandate/contract/facts/entity.ts';
 import { fits } from '@mandate/contract/search/name-fit.ts';
 import type { SqlQuery } from '../../database/queries/sql-query.ts';
 import type { Caller } from '../../http/caller.ts';
-import { reachSql, type SearchRequest } from './find-sql.ts';
+import { visibleSql, type SearchRequest } from './find-sql.ts';
 import type { FoundKind } from './found-kinds.ts';
 
 /** From how much a label resembles what was typed (pg_trgm, word similarity: 0 to 1): a word with two letters exchanged has about a half. */
@@ -26,8 +26,8 @@ export function similarSql(
   caller: Caller,
 ): string | null {
   const { entity } = kind;
-  const reach = reachSql(sqlQuery, kind, caller);
-  if (reach === null) return null;
+  const visible = visibleSql(sqlQuery, kind, caller);
+  if (visible === null) return null;
   const words = `search_normalise(${sqlQuery.bind(q)})`;
   const nearness = `word_similarity(${words}, search_normalise(t.${columnOf(entity.label)}))`;
   const limit = sqlQuery.bind(Math.min(perEntity, mostSimilar));
@@ -36,7 +36,7 @@ export function similarSql(
       ${kind.hasStatus ? 't.status' : 'null'} as status, null as note
     from (select t.id, row_number() over (order by near.nearness desc, t.id) as place
       from (select t.id, ${nearness} as nearness from ${entity.table} t
-        where ${words} <% t.search_text and ${reach} limit ${mostLookedAt}) near
+        where ${words} <% t.search_text and ${visible} limit ${mostLookedAt}) near
       join ${entity.table} t on t.id = near.id where near.nearness >= ${leastSimilarity}
       order by place limit ${limit}) best
     join ${entity.table} t on t.id = best.id)`;

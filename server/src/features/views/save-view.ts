@@ -48,7 +48,7 @@ export async function saveView(call: Call, body: unknown): Promise<Values> {
     saving.sent = { ...sent, errors: [...sent.errors, ...errors] };
     await checkWanted(inside, view, saving);
     const id = await finishSave(inside, view, saving);
-    await keepTellings(inside, id, saving.wanted);
+    await storeTellings(inside, id, saving.wanted);
     return readRecord(inside, view, id);
   });
 }
@@ -63,7 +63,7 @@ const tellingWords = Object.fromEntries(
 ) as TellingWords;
 
 /** Keeps what a view tells of, and beside it what it ever told of: its history and what is left of it in a save that collides tell that too. */
-async function keepTellings({ db }: Call, id: string, { list, name, state }: Values): Promise<void> {
+async function storeTellings({ db }: Call, id: string, { list, name, state }: Values): Promise<void> {
   const told = { list: String(list), name: String(name), state: viewStateSchema.parse(state) };
   const text = `update ${view.table} set tells = $2, ever_told = array(select distinct unnest(ever_told || $2::text[])) where id = $1`;
   await run(db, text, [id, tellsOf(told, tellingWords)]);

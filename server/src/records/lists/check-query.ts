@@ -26,10 +26,10 @@ interface Registry {
   filtered: ReadonlyMap<string, Field>;
 }
 
-const keptRegistry = cachedByEntity<Registry>();
+const cachedRegistry = cachedByEntity<Registry>();
 
 function registryOf(entity: Entity, reader: Reader): Registry {
-  return keptRegistry(entity, readerKey(reader), () => ({
+  return cachedRegistry(entity, readerKey(reader), () => ({
     fields: gridFields(entity, reader),
     filtered: filterFields(entity, reader),
   }));

@@ -77,12 +77,12 @@ export interface Wanted {
   needed?: readonly string[];
 }
 
-const keptShape = cachedByEntity<GridShape>();
+const cachedShape = cachedByEntity<GridShape>();
 
 /** The shape of an entity's grid for a reader: of everything but text of several lines, or of what is wanted of it. */
 export function gridShape(entity: Entity, reader: Reader, { fields: asked, needed = [] }: Wanted = {}): GridShape {
   const wanted = asked && new Set([...asked, ...needed]);
-  return keptShape(entity, `${readerKey(reader)} ${wanted ? [...wanted].sort() : ''}`, () => {
+  return cachedShape(entity, `${readerKey(reader)} ${wanted ? [...wanted].sort() : ''}`, () => {
     const all = rowFields(entity, reader);
     const fields = wanted ? all.filter(([name]) => wanted.has(name) || isAlwaysInRow(entity, name)) : all;
     return { ...selectionOf([...fields, ...currenciesOf(entity, fields)]), present: presenterOf(fields) };

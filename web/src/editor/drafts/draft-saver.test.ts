@@ -33,8 +33,8 @@ let version = 0;
 
 function begin(record = stored, entity: Entity = customer) {
   const form = beginForm(entity, id, record, everything);
-  const keeper = draftSaver({ form, userId: 'ines', reader: everything, maySend: () => isSignedIn });
-  return { form, keeper, stop: keeper.follow() };
+  const saver = draftSaver({ form, userId: 'ines', reader: everything, maySend: () => isSignedIn });
+  return { form, keeper: saver, stop: saver.follow() };
 }
 const sent = () => vi.mocked(sendDraft).mock.calls.map(([draft]) => draft);
 const texts = (drafts: LocalDraft[]) => drafts.map(({ changes }) => changes.map((change) => change.new).join());
@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test('what is typed is in this browser at once, and on the server when nobody types any more', async () => {
-  const { form, keeper } = begin();
+  const { form, keeper: saver } = begin();
   form.set('legalName', 'N');
   await vi.advanceTimersByTimeAsync(localDelay);
   expect(texts(readDrafts('ines'))).toEqual(['N']);
@@ -62,7 +62,7 @@ test('what is typed is in this browser at once, and on the server when nobody ty
   await vi.advanceTimersByTimeAsync(1);
   expect(texts(sent())).toEqual(['No']);
   expect(sent()[0]).toMatchObject({ version: null, recordId: id, isNew: false, title: 'Norvane', baseVersion: 3 });
-  expect(keeper.kept()).toEqual({ place: 'server', at });
+  expect(saver.kept()).toEqual({ place: 'server', at });
   expect(readDrafts('ines')).toMatchObject([{ version: 1, isSent: true }]);
 });
 
@@ -96,30 +96,30 @@ test('one save is under way at a time, and the next one builds on it', async () 
 });
 
 test('while the server cannot be reached the draft stays here, and goes when it can be again', async () => {
-  const { form, keeper } = begin();
+  const { form, keeper: saver } = begin();
   vi.mocked(sendDraft).mockRejectedValueOnce(refusal(0, 'no-connection'));
   form.set('legalName', 'Offline');
   await vi.advanceTimersByTimeAsync(sendDelay);
-  expect(keeper.kept()).toEqual({ place: 'device' });
+  expect(saver.kept()).toEqual({ place: 'device' });
   expect(readDrafts('ines')).toMatchObject([{ isSent: false }]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(texts(sent())).toEqual(['Offline', 'Offline']);
-  expect(keeper.kept().place).toBe('server');
+  expect(saver.kept().place).toBe('server');
 });
 
 test('without room in the browser only the server has it, and without a server that is said', async () => {
-  const { form, keeper } = begin();
+  const { form, keeper: saver } = begin();
   vi.mocked(storeDraft).mockReturnValueOnce(false);
   vi.mocked(sendDraft).mockRejectedValueOnce(refusal(0, 'no-connection'));
   form.set('legalName', 'Full');
   await vi.advanceTimersByTimeAsync(sendDelay);
-  expect(keeper.kept()).toEqual({ place: 'nowhere' });
+  expect(saver.kept()).toEqual({ place: 'nowhere' });
 });
 
 test.each([404, 409])(
   'a draft that another device removed or went on with (%i) goes on as one of its own',
   async (status) => {
-    const { form, keeper } = begin();
+    const { form, keeper: saver } = begin();
     form.set('legalName', 'One');
     await vi.advanceTimersByTimeAsync(sendDelay);
     const first = sent().at(-1)?.id ?? '';
@@ -129,19 +129,19 @@ test.each([404, 409])(
     const last = sent().at(-1);
     expect([last?.id === first, last?.version]).toEqual([false, null]);
     expect(texts(readDrafts('ines'))).toEqual(['Two']);
-    expect(keeper.kept().place).toBe('server');
+    expect(saver.kept().place).toBe('server');
   },
 );
 
 test('a save removes the draft here and on the server, also one that was still on its way', async () => {
-  const { form, keeper } = begin();
+  const { form, keeper: saver } = begin();
   form.set('legalName', 'Saved');
   await vi.advanceTimersByTimeAsync(sendDelay);
   const first = sent().at(-1)?.id;
   form.store({ ...stored, version: 4, legalName: 'Saved' }, form.state().values);
   await vi.advanceTimersByTimeAsync(0);
   expect(vi.mocked(removeDraft).mock.calls).toEqual([[first]]);
-  expect([readDrafts('ines'), keeper.kept().place, keeper.isOwn(first ?? '')]).toEqual([[], 'none', true]);
+  expect([readDrafts('ines'), saver.kept().place, saver.isOwn(first ?? '')]).toEqual([[], 'none', true]);
 
   form.set('legalName', 'Again');
   await vi.advanceTimersByTimeAsync(sendDelay - 1);
@@ -174,15 +174,15 @@ test('what is typed while a new record is saved is a draft of the stored one', a
 });
 
 test('work that is set aside stays as it is, and the form begins another draft', async () => {
-  const { form, keeper } = begin();
+  const { form, keeper: saver } = begin();
   form.set('legalName', 'Aside');
-  keeper.setAside();
+  saver.setAside();
   form.discard();
-  keeper.adopt({ id: 'earlier', version: 7 });
+  saver.adopt({ id: 'earlier', version: 7 });
   form.set('legalName', 'Earlier');
   await vi.advanceTimersByTimeAsync(sendDelay);
   expect(texts(readDrafts('ines'))).toEqual(['Aside', 'Earlier']);
-  expect(readDrafts('ines').map(({ id: each }) => keeper.isOwn(each))).toEqual([false, true]);
+  expect(readDrafts('ines').map(({ id: each }) => saver.isOwn(each))).toEqual([false, true]);
   expect(sent().at(-1)).toMatchObject({ id: 'earlier', version: 7 });
   expect(removeDraft).not.toHaveBeenCalled();
 });

@@ -51,9 +51,9 @@ export function useDrafts(form: RecordForm, paths: RecordPaths, isReading: boole
   const isNew = useForm(form, ({ base }) => base.version === undefined);
   const isWhole = useForm(form, ({ base }) => !isPartial(base));
   const maySend = () => isHere(reader.id);
-  const [keeper] = useState(() => draftSaver({ form, userId: reader.id, reader, maySend }));
-  const kept = useSyncExternalStore(keeper.subscribe, keeper.kept);
-  const isShown = useKeeping(keeper, reader.id, isOpen);
+  const [saver] = useState(() => draftSaver({ form, userId: reader.id, reader, maySend }));
+  const kept = useSyncExternalStore(saver.subscribe, saver.kept);
+  const isShown = useDraftSaver(saver, reader.id, isOpen);
 
   const { known: earlier, isLooking, lookAgain } = useKnownDrafts(form, reader.id, isNew, isOpen);
 
@@ -62,9 +62,9 @@ export function useDrafts(form: RecordForm, paths: RecordPaths, isReading: boole
       void navigate(`${paths.create}?${draftParameter}=${draft.id}`, { replace: true });
       return;
     }
-    keeper.setAside();
+    saver.setAside();
     form.discard();
-    keeper.adopt(draft);
+    saver.adopt(draft);
     putDraftOnForm(form, draft, reader);
     if (form.state().changes === 0) {
       void discardDraft(reader.id, { ...draft, changeCount: 0, isTrivial: false, copy: draft });
@@ -96,7 +96,7 @@ export function useDrafts(form: RecordForm, paths: RecordPaths, isReading: boole
   return {
     kept,
     offers:
-      isOpen && isWhole && earlier ? earlier.filter(({ id, isTrivial }) => !isTrivial && !keeper.isOwn(id)) : none,
+      isOpen && isWhole && earlier ? earlier.filter(({ id, isTrivial }) => !isTrivial && !saver.isOwn(id)) : none,
     isLooking,
     async restore(known) {
       const draft = await wholeDraft(known).catch(() => null);
@@ -106,7 +106,7 @@ export function useDrafts(form: RecordForm, paths: RecordPaths, isReading: boole
         lookAgain();
       }
     },
-    keep: keeper.send,
+    keep: saver.send,
     discardOffer(known) {
       const undo = discardDraft(reader.id, known);
       lookAgain();
@@ -114,7 +114,7 @@ export function useDrafts(form: RecordForm, paths: RecordPaths, isReading: boole
       showInfo(t('drafts.draftDiscarded'), { action });
     },
     discard() {
-      const draft = keeper.write();
+      const draft = saver.write();
       form.discard();
       if (!draft) return;
       const again = { ...draft, id: newRecordId(), version: null, isSent: false };
@@ -131,7 +131,7 @@ function isHere(userId: string): boolean {
 }
 
 /** Follows the form while it can be written on, and writes down what is there whenever the page may be about to go. */
-function useKeeping(keeper: DraftSaver, userId: string, isOpen: boolean) {
+function useDraftSaver(saver: DraftSaver, userId: string, isOpen: boolean) {
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;
@@ -141,11 +141,11 @@ function useKeeping(keeper: DraftSaver, userId: string, isOpen: boolean) {
   }, []);
   useEffect(() => {
     if (!isOpen) return;
-    const stops = [keeper.follow(), onSession(part), onReturn(keeper.send), onReload(comeBack)];
+    const stops = [saver.follow(), onSession(part), onReturn(saver.send), onReload(comeBack)];
     function part(): void {
       if (isHere(userId)) return;
       takeOpenCell();
-      const draft = keeper.write();
+      const draft = saver.write();
       const session = currentSession();
       // Who did not leave on purpose finds it again in this tab, without being asked.
       if (!draft || (session.status === 'signedOut' && session.left)) return;
@@ -153,7 +153,7 @@ function useKeeping(keeper: DraftSaver, userId: string, isOpen: boolean) {
     }
     function comeBack(): boolean {
       takeOpenCell();
-      const draft = keeper.write();
+      const draft = saver.write();
       if (!draft) return true;
       takeUp(draft);
       return readDrafts(userId).some(({ id }) => id === draft.id);
@@ -162,11 +162,11 @@ function useKeeping(keeper: DraftSaver, userId: string, isOpen: boolean) {
       takeUpLater({ userId, id, entity, recordId, isNew });
     }
     function hide(): void {
-      if (document.visibilityState === 'hidden') keeper.send();
+      if (document.visibilityState === 'hidden') saver.send();
     }
     function close(): void {
       takeOpenCell();
-      if (isHere(userId)) keeper.write();
+      if (isHere(userId)) saver.write();
     }
     document.addEventListener('visibilitychange', hide);
     addEventListener('pagehide', close);
@@ -175,6 +175,6 @@ function useKeeping(keeper: DraftSaver, userId: string, isOpen: boolean) {
       document.removeEventListener('visibilitychange', hide);
       removeEventListener('pagehide', close);
     };
-  }, [keeper, userId, isOpen]);
+  }, [saver, userId, isOpen]);
   return isShown;
 }

@@ -1,7 +1,7 @@
 import type { JobRow } from '@mandate/contract/entities/job.ts';
 import { lazy, Suspense } from 'react';
 
-const BulkToldWindow = lazy(() => import('./bulk-result-dialog.tsx'));
+const BulkResultDialog = lazy(() => import('./bulk-result-dialog.tsx'));
 const UndoJobDialog = lazy(() => import('./undo-job-dialog.tsx'));
 
 /** What is asked or told of a job over the page: its receipt, or whether it shall be taken back. */
@@ -20,7 +20,7 @@ export function JobDialogs({ job, open, onOpen, onUndo }: JobDialogsProps) {
   return (
     <Suspense>
       {open === 'told' ? (
-        <BulkToldWindow job={job} onClose={close} onUndo={job.canUndo ? () => onOpen('undo') : undefined} />
+        <BulkResultDialog job={job} onClose={close} onUndo={job.canUndo ? () => onOpen('undo') : undefined} />
       ) : (
         <UndoJobDialog job={job} onClose={close} onUndo={onUndo} />
       )}

@@ -25,7 +25,7 @@ export function downloadFile<Data = never>(
     ...options,
     read: (response) =>
       read(response, options.signal, (file, fileName): SavedFile => {
-        keepFile(file, fileName);
+        saveFile(file, fileName);
         return { fileName };
       }),
   });
@@ -74,7 +74,7 @@ function decoded(text: string | undefined): string | null {
 }
 
 /** Hands bytes to the browser to be saved. */
-export function keepFile(file: Blob, fileName: string): void {
+export function saveFile(file: Blob, fileName: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;

@@ -19,14 +19,14 @@ let heard: ((account: OwnAccount) => void) | undefined;
  */
 export function storePreferences(accountId: string, chosen: Chosen, kept: (account: OwnAccount) => void): void {
   heard = kept;
-  localStorage.setItem(storageKey, JSON.stringify({ accountId, chosen: { ...unkeptOf(accountId), ...chosen } }));
+  localStorage.setItem(storageKey, JSON.stringify({ accountId, chosen: { ...unstoredOf(accountId), ...chosen } }));
   wait(accountId, pause);
 }
 
 /** The own account as it is to be from now on: as it is stored, and over it what was chosen here and could not be kept. @throws {CallError} */
 export async function readOwnChoices(accountId: string): Promise<OwnAccount> {
   const account = await readOwnAccount(accountId);
-  const unkept = unkeptOf(accountId);
+  const unkept = unstoredOf(accountId);
   if (Object.keys(unkept).length > 0) wait(accountId, pause);
   return { ...account, ...unkept };
 }
@@ -37,7 +37,7 @@ function wait(accountId: string, time: number): void {
 }
 
 async function keep(accountId: string): Promise<void> {
-  const chosen = unkeptOf(accountId);
+  const chosen = unstoredOf(accountId);
   if (Object.keys(chosen).length === 0) return;
   const sent = localStorage.getItem(storageKey);
   try {
@@ -54,7 +54,7 @@ async function keep(accountId: string): Promise<void> {
   }
 }
 
-function unkeptOf(accountId: string): Chosen {
+function unstoredOf(accountId: string): Chosen {
   try {
     const unkept = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as {
       accountId: string;

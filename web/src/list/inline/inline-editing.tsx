@@ -52,7 +52,7 @@ export default function InlineEditing<Row extends ListRow>(props: InlineEditingP
   const { t } = useTranslation();
   const user = useUser();
   const queries = useQueryClient();
-  const keepRow = useEffectEvent(useStoreRow(entity.name));
+  const storeRow = useEffectEvent(useStoreRow(entity.name));
   useHeldShortcuts(heldByCells);
   const [heard, setHeard] = useState('');
   const [choosing, setChoosing] = useState<string | null>(null);
@@ -66,7 +66,7 @@ export default function InlineEditing<Row extends ListRow>(props: InlineEditingP
   const [edits] = useState(() =>
     beginInlineEdits(
       inlineServer(entity, user),
-      (record) => keepRow(record),
+      (record) => storeRow(record),
       (news) => tell(news),
     ),
   );

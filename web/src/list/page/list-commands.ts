@@ -14,7 +14,7 @@ interface ListCommandsProps {
   /** Where a new one is made; null for who may not, and where none is. */
   createAddress: string | null;
   /** Rows can be picked. */
-  isPicked?: boolean;
+  isSelectable?: boolean;
   /** A row can be shown beside the others. */
   isPreviewed?: boolean;
   inline?: InlineMode;
@@ -22,7 +22,7 @@ interface ListCommandsProps {
 
 /** Offers what is done with a list to the palette, and says which keys hold on it. Shows nothing; fetched when the rows are there. */
 export default function ListCommands(props: ListCommandsProps) {
-  const { entity, isPhone, createAddress, isPicked = false, isPreviewed = false, inline } = props;
+  const { entity, isPhone, createAddress, isSelectable = false, isPreviewed = false, inline } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isSearched = Object.values(entity.fields).some((field) => field.isSearched);
@@ -53,12 +53,12 @@ export default function ListCommands(props: ListCommandsProps) {
     'list.previous',
     'list.open',
     ...(isPreviewed && !isPhone ? (['list.preview'] as const) : []),
-    ...(isPicked ? (['list.pick'] as const) : []),
+    ...(isSelectable ? (['list.pick'] as const) : []),
     ...(isSearched ? (['list.search'] as const) : []),
     'list.filter',
     ...(createAddress === null ? [] : (['list.create'] as const)),
     ...(editing ? (['list.edit'] as const) : []),
-    ...(isPicked || isPreviewed ? (['list.leave'] as const) : []),
+    ...(isSelectable || isPreviewed ? (['list.leave'] as const) : []),
   ]);
   return null;
 }

@@ -34,7 +34,7 @@ import { ReadToolbar } from './read-toolbar.tsx';
 
 // Fetched when they are needed.
 const NotOpenPage = lazy(() => import('../../records/pages/not-open-page.tsx'));
-const WaitingPage = lazy(() => import('../../records/pages/not-linked-page.tsx'));
+const NotLinkedPage = lazy(() => import('../../records/pages/not-linked-page.tsx'));
 const ListCommands = lazy(() => import('./list-commands.ts'));
 const ListNothing = lazy(async () => ({ default: (await import('./list-nothing.tsx')).ListNothing }));
 
@@ -80,7 +80,7 @@ export function ReadList<Row extends ListRow>(props: ReadListProps<Row>) {
   if (!isWaiting) return <OpenReadList {...props} title={title} />;
   return (
     <Suspense>
-      <WaitingPage title={title} />
+      <NotLinkedPage title={title} />
     </Suspense>
   );
 }

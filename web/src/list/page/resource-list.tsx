@@ -39,7 +39,7 @@ import { ListToolbar } from './list-toolbar.tsx';
 
 // Fetched when they are first needed.
 const NotOpenPage = lazy(() => import('../../records/pages/not-open-page.tsx'));
-const WaitingPage = lazy(() => import('../../records/pages/not-linked-page.tsx'));
+const NotLinkedPage = lazy(() => import('../../records/pages/not-linked-page.tsx'));
 const ListCommands = lazy(() => import('./list-commands.ts'));
 
 const PhoneBar = styled('div')(({ theme: { vars } }) => ({
@@ -72,7 +72,7 @@ export function ResourceList<Row extends ListRow>(props: ResourceListProps<Row>)
   const title = entityWord(props.entity, 'title');
   if (may(role, props.entity.name, 'list') === false)
     return <NotOpenPage title={title} entity={props.entity} verb="list" />;
-  return isWaiting ? <WaitingPage title={title} /> : <OpenList {...props} />;
+  return isWaiting ? <NotLinkedPage title={title} /> : <OpenList {...props} />;
 }
 
 /** A list: search, filter, sort, pages and deleted records, all of it in the address. */
@@ -189,7 +189,7 @@ function OpenList<Row extends ListRow>({ entity, columns, paths, otherWay }: Res
             entity={entity}
             isPhone={isPhone}
             createAddress={mayCreate ? paths.create : null}
-            isPicked={selection !== null}
+            isSelectable={selection !== null}
             isPreviewed
             inline={inline}
           />

@@ -7,7 +7,7 @@ const width = 376;
 /** What is kept free below the window's top edge, so that a form has room. */
 const room = 420;
 
-const Window = styled(MuiDialog)(({ theme: { vars } }) => ({
+const DialogSurface = styled(MuiDialog)(({ theme: { vars } }) => ({
   '& .MuiBackdrop-root': { background: 'transparent' },
   '& .MuiDialog-container': { display: 'block' },
   '& .MuiDialog-paper': {
@@ -74,7 +74,7 @@ export function AnchoredDialog({ isOpen, anchor, onClose, title, children, actio
   const left = Math.max(16, Math.min(around?.left ?? 16, innerWidth - width - 16));
   const top = Math.max(16, Math.min((around?.bottom ?? 16) + 6, innerHeight - room));
   return (
-    <Window
+    <DialogSurface
       open={isOpen}
       onClose={onClose}
       aria-labelledby={`${id}-title`}
@@ -84,6 +84,6 @@ export function AnchoredDialog({ isOpen, anchor, onClose, title, children, actio
       <Title id={`${id}-title`}>{title}</Title>
       <Body>{children}</Body>
       <Actions>{actions}</Actions>
-    </Window>
+    </DialogSurface>
   );
 }

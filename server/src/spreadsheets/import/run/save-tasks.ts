@@ -71,7 +71,7 @@ async function saveSome(call: Call, importing: Importing, tasks: readonly Task[]
     const before = await movingValues(call, importing, members);
     const saved = await saveEach(call, entity, verbs, members, give, importing.request.beside);
     for (const [id, outcome] of saved.outcomes) outcomes.set(id, outcome);
-    if (before) await keepMoved(call, importing, before);
+    if (before) await storeMoved(call, importing, before);
   }
   const fresh = tasks.filter(({ match }) => match === null);
   for (const task of fresh) task.body = newBody(entity, task.record);
@@ -110,7 +110,7 @@ async function movingValues(call: Call, { entity, request, isTrial, moved }: Imp
 }
 
 /** Keeps the first records whose currency is another now, as they were and as they are, until the trial is taken back. */
-async function keepMoved(
+async function storeMoved(
   call: Call,
   { entity, moved }: Importing,
   { said, names, values }: NonNullable<Awaited<ReturnType<typeof movingValues>>>,

@@ -23,9 +23,9 @@ export async function beginImport(db: Database, id: string, request: Omit<Import
 
 /** Forgets what became of rows of which nothing is stored. */
 export async function purgeTrial(db: Database, id: string): Promise<void> {
-  const forget = `update import_rows set outcome = null, errors = null where (import_id, row) in
+  const purge = `update import_rows set outcome = null, errors = null where (import_id, row) in
     (select import_id, row from import_rows where import_id = $1 and outcome is not null and record_id is null limit ${atOnce}) returning 1`;
-  while ((await run(db, forget, [id])).length === atOnce);
+  while ((await run(db, purge, [id])).length === atOnce);
 }
 
 /** An import comes to what of it is stored, and to so many records that failed. */

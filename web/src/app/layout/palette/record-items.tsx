@@ -21,17 +21,17 @@ import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 
 type Status = Parameters<typeof statusWord>[0];
 
-const Sign = styled('span')({ display: 'inline-grid', placeItems: 'center', width: 16 });
+const IconSlot = styled('span')({ display: 'inline-grid', placeItems: 'center', width: 16 });
 
 /** The status of a project: a sign for the eye, a word for the ear. */
 function Status({ status }: { status: Status }) {
   const { palette } = useTheme().vars;
   return (
-    <Sign
+    <IconSlot
       style={{ color: palette.status[status].text, '--pill-tint': palette.background.paper } as React.CSSProperties}
     >
       <StatusDot tone={status} />
-    </Sign>
+    </IconSlot>
   );
 }
 

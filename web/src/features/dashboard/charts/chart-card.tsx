@@ -5,7 +5,7 @@ import Download from 'lucide-react/icons/download';
 import Table from 'lucide-react/icons/table-2';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepFile } from '../../../lib/calls/download-file.ts';
+import { saveFile } from '../../../lib/calls/download-file.ts';
 import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
 import { phone, tabular } from '../../../ui/media/phone-and-narrow.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
@@ -75,7 +75,7 @@ export function ChartCard({ title, fileName, period, head, chartData, children }
 
   function save(): void {
     const file = new Blob([csvOf(chartData, number)], { type: 'text/csv;charset=utf-8' });
-    keepFile(file, `${fileName} ${period.from.slice(0, 7)} ${period.to.slice(0, 7)}.csv`.replaceAll(' ', '-'));
+    saveFile(file, `${fileName} ${period.from.slice(0, 7)} ${period.to.slice(0, 7)}.csv`.replaceAll(' ', '-'));
   }
 
   return (

@@ -21,7 +21,7 @@ const Parts = styled('div')({ display: 'grid', gap: 14, marginTop: 12 });
 const Rate = styled('div')({ maxWidth: 320, '&[data-off]': { visibility: 'hidden' } });
 
 /** Asks what becomes of the prices of a project that is to have another currency: what it comes to now, and would then. */
-export default function CurrencyDialog({ keeper, change }: { keeper: PriceGuard; change: OpenChange }) {
+export default function CurrencyDialog({ keeper: guard, change }: { keeper: PriceGuard; change: OpenChange }) {
   const { t } = useTranslation();
   const { form } = useEditing();
   const formats = useFormats();
@@ -43,18 +43,18 @@ export default function CurrencyDialog({ keeper, change }: { keeper: PriceGuard;
 
   function decide(): void {
     const taken = way && new Map(way.lines.map((line) => [line.id, line]));
-    keeper.decide(how, isKept ? null : named, taken ?? undefined);
+    guard.decide(how, isKept ? null : named, taken ?? undefined);
   }
 
   return (
     <Dialog
       isOpen
       width={640}
-      onClose={() => mayGoBack && keeper.goBack()}
+      onClose={() => mayGoBack && guard.goBack()}
       title={t('currencyChange.title', words)}
       actions={
         <>
-          {mayGoBack && <Button onClick={() => keeper.goBack()}>{t('currencyChange.goBack', words)}</Button>}
+          {mayGoBack && <Button onClick={() => guard.goBack()}>{t('currencyChange.goBack', words)}</Button>}
           <Button look="primary" busy={isReading} isOff={!isKnown && !(isKept && isError)} onClick={decide}>
             {t(`currencyChange.do.${how}`, words)}
           </Button>

@@ -8,13 +8,13 @@ const CurrencyDialog = lazy(() => import('./currency-dialog.tsx'));
 /** Asks what becomes of prices as soon as the project on the page gets another currency than they are meant in. */
 export function PriceChanges() {
   const { form, isReading } = useEditing();
-  const keeper = priceGuard(form);
+  const guard = priceGuard(form);
   const change = useOpenChange(form);
-  useEffect(() => (isReading ? undefined : keeper.watch()), [keeper, isReading]);
+  useEffect(() => (isReading ? undefined : guard.watch()), [guard, isReading]);
   if (!change) return null;
   return (
     <Suspense>
-      <CurrencyDialog key={`${change.from} ${change.to}`} keeper={keeper} change={change} />
+      <CurrencyDialog key={`${change.from} ${change.to}`} keeper={guard} change={change} />
     </Suspense>
   );
 }

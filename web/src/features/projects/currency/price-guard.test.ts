@@ -17,13 +17,13 @@ async function begin(values: Values) {
     { id: 'p', name: 'Test', currency: 'EUR', lines: [sold], providers: [], members: [], ...values },
     { role: 'SA', grants: ['seeRates', 'seeCosts'] },
   );
-  const keeper = priceGuard(form);
-  keeper.watch();
+  const guard = priceGuard(form);
+  guard.watch();
   const settled = () => Promise.resolve();
   await settled();
   return {
     form,
-    keeper,
+    keeper: guard,
     lines: () => linesOf(form.state().values),
     async set(path: string, value: unknown) {
       form.set(path, value);
@@ -33,52 +33,52 @@ async function begin(values: Values) {
 }
 
 test('another currency leaves the prices open, and nothing is saved until it is said what becomes of them', async () => {
-  const { keeper, lines, set } = await begin({ version: 3 });
-  expect([keeper.open(), keeper.said()]).toEqual([null, {}]);
+  const { keeper: guard, lines, set } = await begin({ version: 3 });
+  expect([guard.open(), guard.said()]).toEqual([null, {}]);
   await set('currency', 'JPY');
-  expect(keeper.open()).toEqual({ from: 'EUR', to: 'JPY', lineIds: ['a'], mayGoBack: true });
-  expect(keeper.said()).toBeNull();
+  expect(guard.open()).toEqual({ from: 'EUR', to: 'JPY', lineIds: ['a'], mayGoBack: true });
+  expect(guard.said()).toBeNull();
   expect(lines()[0]?.unitPrice).toBe('1240');
   // The cost was entered in euros, and says so now.
   expect(lines()[0]).toMatchObject({ unitCost: '600', costCurrency: 'EUR' });
 });
 
 test('what was decided is sent, with the rate that was named', async () => {
-  const { keeper, lines, set } = await begin({ version: 3 });
+  const { keeper: guard, lines, set } = await begin({ version: 3 });
   await set('currency', 'JPY');
-  keeper.decide('convert', '160', new Map([['a', { unitPrice: '198400' }]]));
-  expect(keeper.open()).toBeNull();
+  guard.decide('convert', '160', new Map([['a', { unitPrice: '198400' }]]));
+  expect(guard.open()).toBeNull();
   expect(lines()[0]?.unitPrice).toBe('198400');
-  expect(keeper.said()).toEqual({ currencyChange: { how: 'convert', rate: '160', isApplied: true } });
+  expect(guard.said()).toEqual({ currencyChange: { how: 'convert', rate: '160', isApplied: true } });
 });
 
 test('going back gives every digit back, and nothing is sent', async () => {
-  const { keeper, lines, set } = await begin({ version: 3 });
+  const { keeper: guard, lines, set } = await begin({ version: 3 });
   await set('currency', 'JPY');
-  keeper.decide('convert', null, new Map([['a', { unitPrice: '198400' }]]));
+  guard.decide('convert', null, new Map([['a', { unitPrice: '198400' }]]));
   await set('currency', 'EUR');
-  expect([keeper.open(), keeper.said(), lines()[0]?.unitPrice]).toEqual([null, {}, '1240']);
+  expect([guard.open(), guard.said(), lines()[0]?.unitPrice]).toEqual([null, {}, '1240']);
 });
 
 test('a change that is not wanted is taken back', async () => {
-  const { form, keeper, set } = await begin({ version: 3 });
+  const { form, keeper: guard, set } = await begin({ version: 3 });
   await set('currency', 'JPY');
-  keeper.goBack();
+  guard.goBack();
   await Promise.resolve();
-  expect([form.state().values.currency, keeper.open()]).toEqual(['EUR', null]);
+  expect([form.state().values.currency, guard.open()]).toEqual(['EUR', null]);
 });
 
 test('a price typed after the change is in the new currency and not asked about', async () => {
-  const { keeper, set } = await begin({ version: 3, lines: [line('a', { quantity: '1' })] });
+  const { keeper: guard, set } = await begin({ version: 3, lines: [line('a', { quantity: '1' })] });
   await set('currency', 'JPY');
   await set('lines', [line('a', { quantity: '1', unitPrice: '90000' })]);
-  expect([keeper.open(), keeper.said()]).toEqual([null, { currencyChange: { how: 'keep', isApplied: true } }]);
+  expect([guard.open(), guard.said()]).toEqual([null, { currencyChange: { how: 'keep', isApplied: true } }]);
 });
 
 test('a project that was never saved is asked about as well, and says nothing to the server', async () => {
-  const { keeper, set } = await begin({});
+  const { keeper: guard, set } = await begin({});
   await set('currency', 'CHF');
-  expect(keeper.open()).toMatchObject({ from: 'EUR', to: 'CHF', lineIds: ['a'] });
-  keeper.decide('keep', null);
-  expect([keeper.open(), keeper.said()]).toEqual([null, {}]);
+  expect(guard.open()).toMatchObject({ from: 'EUR', to: 'CHF', lineIds: ['a'] });
+  guard.decide('keep', null);
+  expect([guard.open(), guard.said()]).toEqual([null, {}]);
 });

@@ -50,17 +50,17 @@ export interface PriceGuard {
   watch: () => () => void;
 }
 
-const keepers = new WeakMap<RecordForm, PriceGuard>();
+const guards = new WeakMap<RecordForm, PriceGuard>();
 
 /** The one who keeps the prices of the project a form holds. */
 export function priceGuard(form: RecordForm): PriceGuard {
-  const keeper = keepers.get(form) ?? keepPrices(form);
-  keepers.set(form, keeper);
-  return keeper;
+  const guard = guards.get(form) ?? guardPrices(form);
+  guards.set(form, guard);
+  return guard;
 }
 
 /** Keeps the prices of the project a form holds. What changes together, such as a draft put on, counts as one change. */
-function keepPrices(form: RecordForm): PriceGuard {
+function guardPrices(form: RecordForm): PriceGuard {
   let base = form.state().base;
   let currency = currencyIn(base);
   let standings: Standings = standingsAfter(new Map(), { base, values: base, isCollided: false }, false);

@@ -4,6 +4,6 @@ import { type OpenChange, priceGuard } from './price-guard.ts';
 
 /** What is to be decided of the prices of a project; null for nothing. */
 export function useOpenChange(form: RecordForm): OpenChange | null {
-  const keeper = priceGuard(form);
-  return useSyncExternalStore(keeper.subscribe, keeper.open);
+  const guard = priceGuard(form);
+  return useSyncExternalStore(guard.subscribe, guard.open);
 }

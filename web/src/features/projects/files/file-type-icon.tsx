@@ -4,7 +4,7 @@ import FileImage from 'lucide-react/icons/file-image';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import FileText from 'lucide-react/icons/file-text';
 
-const Sign = styled('span')(({ theme: { vars } }) => ({
+const IconTile = styled('span')(({ theme: { vars } }) => ({
   display: 'grid',
   placeItems: 'center',
   width: 20,
@@ -17,9 +17,9 @@ const Sign = styled('span')(({ theme: { vars } }) => ({
 export function FileTypeIcon({ type }: { type: string }) {
   const Icon = iconOf(type);
   return (
-    <Sign aria-hidden="true">
+    <IconTile aria-hidden="true">
       <Icon />
-    </Sign>
+    </IconTile>
   );
 }
 

@@ -7,7 +7,7 @@ const deciding = ['account', 'personnel', 'session'];
 const telling = 'project';
 
 /** Lets every change of what decides about permissions take effect on the very next call. */
-export function forgetOnChange(app: FastifyInstance, callers: Callers): void {
+export function clearOnChange(app: FastifyInstance, callers: Callers): void {
   app.addHook('onSend', async (request) => {
     const { allow } = request.routeOptions.config;
     const isChange = typeof allow === 'object' && !['list', 'read', 'history', 'whereUsed'].includes(allow.verb);
