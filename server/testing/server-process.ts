@@ -61,7 +61,7 @@ export async function startServer(environment: Record<string, string>): Promise<
   return { url, output, kill: signal('SIGKILL'), stop: signal('SIGTERM') };
 }
 
-/** Signs the administrator in and gives what makes calls in his name. */
+/** Signs the administrator in and gives what makes calls in their name. */
 export async function signInTo(url: string) {
   const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
     const sent = { 'content-type': 'application/json', ...headers };

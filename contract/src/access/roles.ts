@@ -14,7 +14,7 @@ export const grants = [
 ] as const;
 export type Grant = (typeof grants)[number];
 
-/** Who reads or writes: what decides which fields there are for him. */
+/** Who reads or writes: what decides which fields there are for them. */
 export interface Reader {
   role: Role;
   grants: readonly Grant[];

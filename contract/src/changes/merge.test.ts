@@ -118,7 +118,7 @@ describe('rows', () => {
 describe('the order of rows', () => {
   test.each([
     ['is the stored one when the sender moved nothing', 'cab', 'abc', 'cab'],
-    ['is the sender’s when he moved rows', 'abc', 'cba', 'cba'],
+    ['is the sender’s when they moved rows', 'abc', 'cba', 'cba'],
     ['is the sender’s when both moved rows', 'bac', 'cab', 'cab'],
     ['keeps an added row behind its neighbour', 'abc', 'aybc', 'aybc'],
     ['keeps an added row at the top', 'abc', 'yabc', 'yabc'],

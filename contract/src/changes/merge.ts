@@ -90,7 +90,7 @@ function mergeRow(path: string, before: Partial<Row>, stored: Row, sent: Row, me
   return row;
 }
 
-/** The order of the sender if he moved rows, else the stored one; rows the other side added stand behind their neighbour. */
+/** The order of the sender if they moved rows, else the stored one; rows the other side added stand behind their neighbour. */
 function orderRows(base: Row[], theirs: Row[], yours: Row[], kept: Map<string, Row>): Row[] {
   const ids = (rows: Row[]) => rows.map((row) => row.id);
   const common = (rows: Row[], other: Row[]) => {

@@ -20,7 +20,7 @@ describe('an account', () => {
     expect(entityRuleErrors(account, { role, grants: null })).toEqual([]);
   });
 
-  test('of an SA may name every grant, which he has anyway', () => {
+  test('of an SA may name every grant, which they have anyway', () => {
     expect(entityRuleErrors(account, { role: 'SA', grants: [...grants] })).toEqual([]);
   });
 

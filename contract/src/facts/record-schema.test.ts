@@ -370,7 +370,7 @@ describe('a record', () => {
     expect(recordReplySchema(project).safeParse({ ...seen, ...parts, lines: [] }).success).toBe(true);
   });
 
-  test('takes from a reader only what he sees, in rows as well', () => {
+  test('takes from a reader only what they see, in rows as well', () => {
     const priced = { id, version: 1, discountPercent: '5', lines: [{ id: otherId, unitPrice: '1', quantity: '2' }] };
     expect(save(project, 'update', priced, ['exportData'])).toEqual([
       'discountPercent fieldUnknown',

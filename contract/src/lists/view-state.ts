@@ -40,7 +40,7 @@ function isShort(state: unknown): boolean {
 const tooLong = { params: { code: 'maxLength', params: { max: longestState } } };
 
 /**
- * What a view keeps; what is absent is as the list has it. Fields are names, known or not: what a reader has no such field of, his
+ * What a view keeps; what is absent is as the list has it. Fields are names, known or not: what a reader has no such field of, their
  * screen leaves out and says so.
  */
 export const viewStateSchema = z

@@ -33,7 +33,7 @@ test('a wrong password is said under the form and in a toast', async ({ page }) 
   await expectAccessible(page);
 });
 
-test('after signing in a person is where he wanted to go', async ({ page }) => {
+test('after signing in a person is where they wanted to go', async ({ page }) => {
   await page.goto('/register/customers?search=a&sort=-name');
   await expect(page).toHaveURL(/\/session\/signin$/);
   await page.getByRole('textbox', { name: 'Email' }).fill('sa@mandate.example');
@@ -56,7 +56,7 @@ test('a session survives a reload, and without remember me ends with the tab', a
   await expect(other).toHaveURL(/\/session\/signin$/);
 });
 
-test('a guest sees the projects he is a member of and begins none', async ({ page }) => {
+test('a guest sees the projects they are a member of and cannot create one', async ({ page }) => {
   await signIn(page, 'GUEST');
   await expect(page.getByText('3 projects').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'New project' })).toHaveCount(0);

@@ -61,7 +61,7 @@ async function countOf(noun: string, name: string): Promise<number | null> {
 }
 
 describe('a key on a call that reads', () => {
-  test('is ignored: who was an ADMIN when he listed gets no row of it as a guest who waits', async () => {
+  test('is ignored: who was an ADMIN when they listed gets no row of it as a guest who waits', async () => {
     await saveCustomer(ann, { name: 'Not for guests' });
     const list = (person: Calls) => person.post<{ rows: unknown[] }>('/customer/get-grid', {}, key);
     expect((await list(ann)).data.rows.length).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ describe('a key on a call that reads', () => {
     expect([reply.data.rows, reply.alerts.length]).toEqual([[], 1]);
   });
 
-  test('is ignored: an SA who looks as a GUEST, or as somebody, gets what they see and not his own reply', async () => {
+  test('is ignored: an SA who looks as a GUEST, or as somebody, gets what they see and not their own reply', async () => {
     await saveProject(sa, { name: 'With costs', lines: [work({ unitCost: '60' })] });
     const list = (person: Calls) => person.post<{ rows: object[] }>('/project/get-grid', { search: 'with costs' }, key);
     expect((await list(sa)).data.rows[0]).toHaveProperty('plannedCost');

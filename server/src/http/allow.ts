@@ -39,7 +39,7 @@ function checkAllowed(request: FastifyRequest, allow: Exclude<Allow, 'anyone'>):
   if (caller.mustChangePassword && !request.routeOptions.config.isForNewPassword) refuse('passwordChangeNeeded');
   if (caller.viewedById !== null && !isReadingCall(request)) refuse('viewAsReadOnly');
   if (allow === 'signedIn') return;
-  // Who waits may ask for lists and records of every kind: he gets none, and is told whom to ask (decisions 9.2).
+  // Who waits may ask for lists and records of every kind: they get none, and are told whom to ask (decisions 9.2).
   if (caller.isWaiting && isOfLists(allow)) return;
   if (!may(caller.role, allow.entity, allow.verb)) refuse('notPermitted');
 }

@@ -10,7 +10,7 @@ import { JobCancelled, JobInterrupted, type JobRun } from './work.ts';
 
 /** How often it is told how far a job is, in ms. */
 const tellEvery = 250;
-/** How often it is asked whether the person still may what he might when it was begun, in ms. */
+/** How often it is asked whether the person still may do what they might when it was begun, in ms. */
 const askEvery = 5_000;
 
 /** What tells how far a job is. */

@@ -8,7 +8,7 @@ const isBigSql = `coalesce(j.total, ${mostSmall + 1}) > ${mostSmall}`;
 
 /**
  * The queue: `id`, `account_id`, `kind`, `is_big` and `position`, 1 being next. People take turns: somebody's second job comes after
- * everybody's first one. Within a turn comes first who has waited longest since he was last served, and small jobs before big ones of the
+ * everybody's first one. Within a turn comes first who has waited longest since they were last served, and small jobs before big ones of the
  * same age.
  */
 export const queueSql = `select q.id, q.account_id, q.kind, q.is_big,

@@ -28,7 +28,7 @@ const text = `select b.id, 'bulk' as kind, b.entity, b.action from bulk_runs b
         and o.input ->> 'importId' = j.input ->> 'importId' and o.id <> j.id
         and (o.state in ('queued', 'running') or o.created_at > j.created_at and o.about ->> 'dryRun' = 'false'))`;
 
-/** Which of some jobs the caller can take back: acts on many records and imports of his own, of which something stands. */
+/** Which of some jobs the caller can take back: acts on many records and imports of their own, of which something stands. */
 export async function undoableJobs(
   { db, caller }: Pick<Call, 'db' | 'caller'>,
   ids: readonly string[],

@@ -101,7 +101,7 @@ test('a kept reply is nobody’s who may not see it any more, and lists are not 
   expect((await post<GridPage<unknown>>(accessToken, '/customer/get-grid', list, key)).data.rows).toHaveLength(1);
   expect(await post(accessToken, '/customer/save', { name: 'Made by Ann' }, key)).toMatchObject({ status: 200 });
 
-  // She waits for a project now: neither the list nor the reply of her own save is hers.
+  // They wait for a project now: neither the list nor the reply of their own save is theirs.
   const demoted = await post(sa, '/account/save', { id, version: version + 1, role: 'GUEST' });
   expect(demoted).toMatchObject({ status: 200 });
   const waiting = (await signedIn(email, adminPassword)).accessToken;

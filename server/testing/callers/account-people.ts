@@ -23,7 +23,7 @@ export async function accountPeople(app: TestApp): Promise<Record<Role | 'member
   return { ...people, member };
 }
 
-/** Saves an account, `values` over a guest with an address of his own. */
+/** Saves an account, `values` over a guest with an address of their own. */
 export function saveAccount(person: Calls, values: object = {}): Promise<AccountRecord> {
   const email = `${uuidV7()}@mandate.example`;
   return saved(person, 'account', 'id' in values ? values : { fullName: 'Somebody', email, ...values });

@@ -5,7 +5,7 @@ import { type AccountRow, accountColumns, sessionUser } from '../../src/features
 import type { TestApp } from '../test-app.ts';
 import { type Calls, callsTo } from './call.ts';
 
-/** Somebody who is signed in, and the calls made in his name. */
+/** Somebody who is signed in, and the calls made in their name. */
 export interface Person extends Calls {
   id: string;
   email: string;

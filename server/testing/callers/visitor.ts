@@ -14,13 +14,13 @@ export const otherPassword = 'marble otter in a quiet canoe';
 let hash: Promise<string> | undefined;
 let made = 0;
 
-/** Somebody with a password, and how he signs in. */
+/** Somebody with a password, and how they sign in. */
 export interface Visitor {
   id: string;
   email: string;
   fullName: string;
   signIn(body?: object, headers?: SentHeaders): Promise<Reply<SignedIn>>;
-  /** Signs in and gives the calls made in his name. */
+  /** Signs in and gives the calls made in their name. */
   enter(body?: object): Promise<SignedIn & Calls>;
 }
 

@@ -119,7 +119,7 @@ export const expectation: Expectation = {
     },
     'GUEST member': { only: ['firstName', 'lastName', 'displayName', 'jobTitle'] },
   },
-  // A guest is told the names of those on his projects.
+  // A guest is told the names of those on their projects.
   provider: { ADMIN: { without: bank }, EDITOR: { without: bank }, 'GUEST member': { only: ['name'] } },
   'service-category': {
     ADMIN: 'everything',
@@ -180,7 +180,7 @@ export const expectation: Expectation = {
   },
   'mail-server': { ADMIN: 'everything' },
   'mail-message': { ADMIN: 'everything' },
-  // Who is no administrator is told what he did himself.
+  // Who is no administrator is told what they did themselves.
   audit: {
     ADMIN: 'everything',
     EDITOR: 'everything',
@@ -203,7 +203,7 @@ export const expectation: Expectation = {
     'GUEST member': { without: [...ofSa, ...ofStaff, ...aboutParameters] },
     'GUEST waiting': { without: [...ofSa, ...ofStaff, ...aboutParameters] },
   },
-  // Of the control panel everybody is told what is his own; an EDITOR what needs attention, too. Of health only an SA is told more than
+  // Of the control panel everybody is told what is their own; an EDITOR what needs attention, too. Of health only an SA is told more than
   // how it is. What a part would say that somebody has no part in is empty.
   'control-panel': {
     ADMIN: { without: healthParams },

@@ -26,7 +26,7 @@ export async function newPerson(app: TestApp, role: Role): Promise<Person> {
   return person;
 }
 
-/** One who tries the calls, and what is his. */
+/** Somebody who tries the calls, and what is theirs. */
 export interface Trier {
   identity: Identity;
   /** Null where nobody is signed in. */

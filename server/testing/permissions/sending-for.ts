@@ -152,7 +152,7 @@ const records: Record<string, (stage: Stage, on: string, path: string) => Promis
     const id = await askForJob(app, owner);
     if (!on.endsWith('with a file')) return id;
     const { db, pool } = app.database;
-    // As nobody with a right: whose job it is may have the file if he may have files of customers at all.
+    // As nobody with a right: the owner of the job may have the file if they may have files of customers at all.
     await pool.query("update jobs set state = 'done', role = 'GUEST', grants = '{}' where id = $1", [id]);
     await storeJobFile(db, id, 'customers.csv', 'text/csv', Readable.from([Buffer.from('Name')]));
     return id;

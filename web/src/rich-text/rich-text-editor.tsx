@@ -119,7 +119,7 @@ function Writing({ value, onText, label, links, rows = 4, placeholder, isFirst =
 
 /**
  * Keeps the text that was given and the text that is written apart: what is written as it was given counts as given, however the editor
- * would put it, so that nothing is changed before somebody types, and nothing after he took it back.
+ * would put it, so that nothing is changed before somebody types, and nothing after they took it back.
  */
 function useTextOf(value: string, onText: (html: string) => void) {
   const known = useRef({ given: value, written: '', told: value });

@@ -69,7 +69,7 @@ describe('the statuses of a project', () => {
     expect(built.toSorted()).toEqual(drawn.map((one) => one.join(', ')).toSorted());
   });
 
-  test('are left by everybody only on the ways of his role, and by a guest on none', () => {
+  test('are left by everybody only on the ways of their role, and by a guest on none', () => {
     for (const from of projectStatuses) {
       expect(waysFrom(from, 'GUEST')).toEqual([]);
       for (const role of roles) for (const way of waysFrom(from, role)) expect(way.roles).toContain(role);

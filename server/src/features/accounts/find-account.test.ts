@@ -124,7 +124,7 @@ describe('the accounts of others', () => {
     },
   );
 
-  test('an editor cannot search or filter them by what he does not see', async () => {
+  test('an editor cannot search or filter accounts by what they do not see', async () => {
     const found = await grid(people.EDITOR, 'account', { search: people.SA.email });
     expect(found.total).toBe(0);
     const filter = { all: [{ field: 'email', operator: 'contains', value: 'a' }] };

@@ -14,7 +14,7 @@ function effectiveGrants(values: Values): readonly Grant[] {
 }
 
 /**
- * Makes sure nobody gives what he may not: an ADMIN keeps EDITORs and GUESTs, and gives grants he has himself; an SA gives everything
+ * Makes sure nobody gives what they may not: an ADMIN keeps EDITORs and GUESTs, and gives grants they have themselves; an SA gives everything
  * (domain reference 5). Looks at the account as it is stored and as it is wanted.
  * @param before null for a new account
  * @throws Refusal recordNotFound, notPermitted with the field that asks for too much

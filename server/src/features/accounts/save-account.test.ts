@@ -219,7 +219,7 @@ describe('an account that exists', () => {
     expect(await refused(people.ADMIN, { id, version: 3, role: 'GUEST' })).toEqual([404, 'recordNotFound']);
   });
 
-  test('is given by an ADMIN only grants he has himself; those others gave stay', async () => {
+  test('is given by an ADMIN only grants they have themselves; those others gave stay', async () => {
     const { id } = await saveAccount(people.SA, newcomer({ role: 'EDITOR' }));
     const notHis = [403, 'notPermitted', 'grants notPermitted'];
     expect(await refused(people.ADMIN, { id, version: 1, grants: ['seeBank'] })).toEqual(notHis);

@@ -19,7 +19,7 @@ import { withJsonRead } from '../../records/write/with-json-read.ts';
 const fixed = writableNames(account.fields).filter((name) => !ownFields.some((own) => own === name));
 
 /**
- * Changes the caller's own account: how he is called, language, zone, formats and looks (decisions 9.2). The record may be sent back
+ * Changes the caller's own account: name, language, zone, formats and looks (decisions 9.2). The record may be sent back
  * whole, as it was replied.
  * @param body with the caller's own id and a version
  * @throws Refusal as a register's save; ownRoleChange; notPermitted with every field that may not be changed

@@ -97,7 +97,7 @@ describe('the list of the audit', () => {
 });
 
 describe('who sees what of the audit', () => {
-  test('an SA sees everything; who is no administrator sees what he did himself', async () => {
+  test('an SA sees everything; who is no administrator sees what they did themselves', async () => {
     await saveCustomer(people.EDITOR, { name: 'Own doing' });
     await people.GUEST.post('/customer/save', { name: 'Refused' });
     const actors = async (person: Person) => [...new Set((await rowsOf(person)).map(({ actorId }) => actorId))];
@@ -159,7 +159,7 @@ describe('who sees what of the audit', () => {
     expect(new Set(signedIn.map(({ actorId }) => actorId))).toEqual(new Set([people.ADMIN.id, people.EDITOR.id]));
   });
 
-  test('what somebody does while looking as another counts as his', async () => {
+  test('what somebody does while looking as another counts as their own', async () => {
     const { data } = await people.SA.post<{ accessToken: string }>('/session/view-as', { accountId: people.EDITOR.id });
     await callsTo(app, data.accessToken).post('/customer/save', { name: 'As somebody' });
     const [row] = await rowsOf(people.SA, [{ field: 'action', operator: 'anyOf', value: ['callRefused'] }]);
@@ -252,7 +252,7 @@ describe('the audit as a file', () => {
     expect(found).toHaveLength(2);
   });
 
-  test('is for administrators who may export, each with what he sees', async () => {
+  test('is for administrators who may export, each with what they see', async () => {
     const statuses = await Promise.all(
       [people.EDITOR, people.GUEST, await signIn(app, 'ADMIN', 'No export', ['seeRates'])].map(
         async (person) => (await exported(app, person, 'audit')).envelope?.errorCode,

@@ -72,7 +72,7 @@ async function readableOf(call: Call, entity: Entity | undefined, ids: readonly 
   const sent = sqlQuery.bind(ids);
   const verb = may(call.caller.role, entity.name, 'history') === false ? 'read' : 'history';
   const scope = scopeSql(sqlQuery, entity, verb, call.caller);
-  // Who may read whatever there is reads of a record that was purged what he could read of it before.
+  // Who may read whatever there is reads of a record that was purged what they could read of it before.
   if (scope === 'true') return new Set(ids);
   const text = `select t.id from ${entity.table} t where t.id = any(${sent}::uuid[]) and ${scope}`;
   return new Set((await run<{ id: string }>(call.db, text, sqlQuery.values)).map(({ id }) => id));

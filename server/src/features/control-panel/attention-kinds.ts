@@ -128,7 +128,7 @@ const kinds: readonly AttentionSql[] = [
   },
 ];
 
-/** The kinds a reader may be told of: those whose fields he sees. */
+/** The kinds a reader may be told of: those whose fields they see. */
 export function kindsFor(reader: Reader): readonly AttentionSql[] {
   return kinds.filter(({ needs }) => needs.every((path) => isPathSeen(project, path, reader)));
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => firm.app.close());
 beforeEach(() => firm.empty());
 
-describe('everybody is told his part', () => {
+describe('everybody is told their part of the control panel', () => {
   test('an SA the whole, an ADMIN of health the levels alone', async () => {
     const whole = await panelOf(firm.sa);
     expect(whole.firmDay).toBe(firm.today);
@@ -32,7 +32,7 @@ describe('everybody is told his part', () => {
     );
   });
 
-  test('an EDITOR what needs attention, as far as his grants reach', async () => {
+  test('an EDITOR what needs attention, as far as their grants reach', async () => {
     const priced = { planned_margin_percent: '3.25', start_date: firm.on(3) };
     const { id } = await firm.projectIn('draft', priced, { lines: [work(), unpriced()] });
     const shown = async (person: Person) => (await panelOf(person)).attention;
@@ -50,14 +50,14 @@ describe('everybody is told his part', () => {
     expect({ operations, health }).toEqual({ operations: null, health: null });
   });
 
-  test('a GUEST his own projects only, who waits nothing but whom to ask', async () => {
+  test('a GUEST their own projects only, who waits nothing but whom to ask', async () => {
     const milestones = [
       { name: 'Handed over', dueDate: firm.on(2) },
       { name: 'Begun', dueDate: firm.on(-2) },
     ];
     const own = await firm.projectIn('active', { end_date: firm.on(30) }, { milestones });
     await staff(firm.sa, own.id, firm.guestsPerson);
-    // He manages it and is no member: it is not his to see.
+    // They manage it and are no member: they may not see it.
     await firm.projectIn('active', { project_manager_id: firm.guestsPerson });
     const panel = await panelOf(firm.member);
     expect(panel).toMatchObject({ attention: null, operations: null, health: null });

@@ -64,7 +64,7 @@ describe('a row is put off', () => {
       (await person.post('/control-panel/snooze', request(id, values))).status;
     expect(await status({ recordIds: [uuidV7()] })).toBe(404);
     expect(await codes({ recordIds: [] })).toEqual(['recordIds fieldRequired']);
-    // A margin he is not told of.
+    // A margin they are not told of.
     expect(await status({ kind: 'marginUnderFloor' })).toBe(404);
     expect(await status({ kind: 'marginUnderFloor' }, firm.sa)).toBe(200);
     // The project is no milestone.

@@ -246,7 +246,7 @@ describe('a draft', () => {
 });
 
 describe('what somebody may draft', () => {
-  test('is what he may make or change', async () => {
+  test('is of what its owner may make or change', async () => {
     const refused = async (person: Person, values: object) => {
       const { status, fieldCodes } = await person.post('/draft/save', values);
       return `${status} ${fieldCodes}`;
@@ -265,7 +265,7 @@ describe('what somebody may draft', () => {
     expect(await refused(people.ADMIN, ofAcme({ ...ofSa, changes: [] }))).toBe('400 recordId referenceNotFound');
   });
 
-  test('is his own account, of which he sees everything, also when he waits', async () => {
+  test('is their own account, of which they see everything, also while they wait', async () => {
     for (const person of [people.EDITOR, people.member, people.GUEST]) {
       const changes = [{ field: 'language', old: 'en', new: 'it' }];
       const own = { entity: 'account', recordId: person.id, isNew: false, title: 'Me', baseVersion: 1, changes };

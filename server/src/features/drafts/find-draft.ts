@@ -8,8 +8,8 @@ import { draftedEntity, readerOf } from './drafted-entity.ts';
 import { draftedVersion } from './drafted-version.ts';
 
 /**
- * A draft of the caller's own, with the changes he may still see.
- * @throws Refusal recordNotFound, also when he may not see the record any more
+ * A draft of the caller's own, with the changes they may still see.
+ * @throws Refusal recordNotFound, also when they may not see the record any more
  */
 export async function findDraft(call: Call, id: string): Promise<Draft> {
   const stored = await ownDraft(call, id);
@@ -17,7 +17,7 @@ export async function findDraft(call: Call, id: string): Promise<Draft> {
   return shownDraft(call.caller, stored);
 }
 
-/** A draft as its owner may see it; that he may see the record was checked. */
+/** A draft as its owner may see it; that they may see the record was checked. */
 export function shownDraft(caller: Caller, stored: StoredDraft): Draft {
   const entity = draftedEntity(stored.entity);
   if (!entity) return refuse('recordNotFound');

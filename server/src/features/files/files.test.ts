@@ -193,7 +193,7 @@ describe('who may', () => {
     expect((await added(blind, 'a.txt', 'a')).visibility).toBe('normal');
   });
 
-  test('a guest reads the files of his projects that are not financial, and adds none', async () => {
+  test('a guest reads the files of their projects that are not financial, and adds none', async () => {
     const guest = await signIn(app, 'GUEST');
     const { id: personnelId } = await savePersonnel(admin, { userId: guest.id });
     const own = await saveProject(admin);
@@ -237,7 +237,7 @@ describe('limits', () => {
     expect(much.errorCode).toBe('fileTooLarge');
   });
 
-  test('a person has room for 500 MB, also when he deletes and adds again', async () => {
+  test('a person has room for 500 MB, also when they delete and add again', async () => {
     const collector = await signIn(app, 'EDITOR', 'A collector');
     const { id } = await added(collector, 'a.txt', 'a');
     const { pool } = app.database;

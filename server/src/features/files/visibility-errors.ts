@@ -8,7 +8,7 @@ import { run } from '../../database/queries/sql-query.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/refusal.ts';
 
-/** What nobody may do to a file whose financial ones he does not see: make it one. */
+/** What nobody may do to a file without seeing financial ones: make it financial. */
 export function visibilityErrors(caller: Caller, { visibility }: Values): FieldError[] {
   const isHidden = visibility === 'financial' && !seesFinancialFiles(caller);
   return isHidden ? [fieldError('visibility', 'notPermitted')] : [];

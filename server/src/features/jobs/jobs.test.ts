@@ -100,7 +100,7 @@ test('who lost a right since gets no file that was made with it', async () => {
   const grant = (grants: string[] | null) =>
     pool.query('update accounts set grants = $2 where id = $1', [ada.id, grants]);
   const status = async () => {
-    // In his old session he is believed for two seconds.
+    // The old session is trusted for two seconds.
     const again = await signInAgain();
     return (await again.get(`/job/get-file/${made.id}`)).status;
   };

@@ -16,7 +16,7 @@ const names = ['SA', 'ADMIN', 'EDITOR', 'other', 'member', 'stranger'] as const;
 
 let app: TestApp;
 let people: Record<(typeof names)[number], Person>;
-/** The project the member is on, and one he is not on. */
+/** The project the member is on, and one they are not on. */
 let own: ProjectRecord;
 let others: ProjectRecord;
 
@@ -86,7 +86,7 @@ describe('a note', () => {
     expect((await change(people.member, await write(people.member))).status).toBe(200);
   });
 
-  test('is removed and restored by who wrote it, unless he is a guest, and by administrators', async () => {
+  test('is removed and restored by who wrote it, unless that is a guest, and by administrators', async () => {
     const gone = await each(async (person) => person.del(`/note/remove/${(await write(people.EDITOR)).id}`));
     expect(gone).toEqual({ SA: 200, ADMIN: 200, EDITOR: 200, other: 403, member: 403, stranger: 403 });
     const ofMember = await write(people.member);

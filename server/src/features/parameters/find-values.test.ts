@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('everybody reads the values his role may read, a guest who waits as well', async () => {
+test('everybody reads the values their role may read, a guest who waits as well', async () => {
   const made = await Promise.all(
     ['SA', 'ADMIN', 'EDITOR', 'GUEST'].map((readableBy) =>
       saveParameter(people.SA, { key: `custom.for${readableBy}`, readableBy, value: readableBy }),

@@ -11,7 +11,7 @@ const fixedForSystem = writableNames(parameter.fields).filter((name) => name !==
 const fixedForOwn = ['valueType'];
 
 /**
- * Makes sure that a save leaves what stays as it was made, and that an ADMIN keeps what he makes and changes within his own reach.
+ * Makes sure that a save leaves what stays as it was made, and that an ADMIN keeps what they make and change within their own rights.
  * @throws Refusal notPermitted with every field at once
  */
 export function refuseRights({ role }: Caller, { stored, wanted }: Saving): void {

@@ -209,7 +209,7 @@ describe('who sees what of a person', () => {
     expect(await read(people.ADMIN, id)).toMatchObject({ firstName: 'Pat', version: 1 });
   });
 
-  test('the history tells an editor of fields he sees only', async () => {
+  test('the history tells an editor only of fields they see', async () => {
     const { id } = await savePersonnel(people.ADMIN, { userId: people.EDITOR.id });
     await saved(people.ADMIN, 'personnel', { id, version: 1, hiredOn: '2001-01-01', weeklyHours: '8' });
     const { data } = await people.EDITOR.get<{ rows: { changes: { field: string }[] }[] }>(`/personnel/history/${id}`);

@@ -92,7 +92,7 @@ describe('a member of a project', () => {
     expect(whole.data.members).toMatchObject([{ hoursPerWeek: '8', allocationPercent: null }]);
   });
 
-  test('planned for days the project does not run is taken with a warning that names him', async () => {
+  test('planned for days the project does not run is taken with a warning that names them', async () => {
     const reply = await editor.post<ProjectRecord>('/project/save', {
       name: 'Dates',
       isInternal: true,

@@ -7,7 +7,7 @@ import { refuse } from '../../http/refusal.ts';
 import { sidesOf } from '../../records/rights/scope.ts';
 
 /**
- * Makes sure a rate is of a side its writer sees, and hangs only on records he may change: before and after. What holds for one project
+ * Makes sure a rate is of a side its writer sees, and depends only on records they may change: before and after. What holds for one project
  * alone is that project's, whoever and whatever it names besides.
  * @throws Refusal notPermitted with every field that asks for too much
  */

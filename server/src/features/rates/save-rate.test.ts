@@ -171,7 +171,7 @@ describe('who keeps rates', () => {
     expect((await people.EDITOR.del(`/rate/remove/${own.id}`)).status).toBe(403);
   });
 
-  test('nobody rates a person he may not change, nor takes such a rate off', async () => {
+  test('nobody rates a person they may not change, nor takes such a rate off', async () => {
     const values = { ...prices(), customerId: null, personnelId };
     expect(await told(people.EDITOR, values)).toBe('403 personnelId notPermitted');
     const { id } = await saveRate(people.ADMIN, values);
@@ -187,7 +187,7 @@ describe('who keeps rates', () => {
     expect(await told(people.GUEST, prices())).toBe('403');
   });
 
-  test('who sees only costs is not told of a price that he restores', async () => {
+  test('who sees only costs is not told of a price that they restore', async () => {
     const costly = await signIn(app, 'ADMIN', 'Costs only', ['seeCosts']);
     const { id } = await saveRate(people.SA, sell({ minQuantity: '30' }));
     await people.SA.del(`/rate/remove/${id}`);

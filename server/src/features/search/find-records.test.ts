@@ -21,7 +21,7 @@ let editor: Person;
 let member: Person;
 let waiting: Person;
 let norvane: CustomerRecord;
-/** The project the member is on, and one he is not on. */
+/** The project the member is on, and one they are not on. */
 let claims: ProjectRecord;
 let other: ProjectRecord;
 

@@ -24,7 +24,7 @@ export const accountColumns = `a.id, a.email, a.full_name as "fullName", a.role,
     where m.personnel_id = a.personnel_id and p.deleted_at is null) as "isMember",
   a.language, a.time_zone as "timeZone", a.must_change_password as "mustChangePassword"`;
 
-/** The user as replies and tokens show him. A guest waits until the person he is linked to is a member of a project. */
+/** The user as replies and tokens show them. A guest waits until the person they are linked to is a member of a project. */
 export function sessionUser({ isMember, grants, ...account }: AccountRow): SessionUser {
   const isWaiting = account.role === 'GUEST' && !isMember;
   return { ...account, grants: [...grantsFor(account.role, grants)], isWaiting };

@@ -96,7 +96,7 @@ describe('looking at the product as somebody else', () => {
       expect((await sa.post('/session/view-as', body)).status).toBe(400);
   });
 
-  test('at somebody who must choose a new password shows what he will see', async () => {
+  test('at somebody who must choose a new password shows what they will see', async () => {
     const late = await signIn(app, 'EDITOR', 'Must choose');
     await sql('update accounts set must_change_password = true where id = $1', [late.id]);
     expect((await (await look({ accountId: late.id })).get('/parameter/get-values')).status).toBe(200);

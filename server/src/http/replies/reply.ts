@@ -29,7 +29,7 @@ function success(data: unknown, alerts: readonly string[], requestId: string): E
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The audit tells of the refusal already: whoever refuses has written a row of his own. */
+    /** The audit tells of the refusal already: whoever refuses has written a row of their own. */
     isRefusalNoted: boolean;
   }
 }

@@ -4,7 +4,7 @@ import type { Call } from '../../calls/call.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { BulkAction } from './bulk-members.ts';
 
-/** Who may change nothing but his own account has nothing to do with many. @throws Refusal notPermitted */
+/** Who may change nothing but their own account has nothing to do with many. @throws Refusal notPermitted */
 export function checkRight({ caller }: Call, entity: Entity, action: BulkAction): void {
   const allowed = may(caller.role, entity.name, action);
   const isOwnOnly = allowed === 'own' && entity.owner === 'id';

@@ -9,7 +9,7 @@ const runs = Number(process.env.ENDURE_ROUNDS ?? 4) * 30;
 let app: TestApp;
 let person: Person;
 
-/** A customer as the plain model sees him. */
+/** A customer as the plain model sees it. */
 interface Plain {
   name: string;
   city: string | null;

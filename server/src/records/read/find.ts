@@ -63,7 +63,7 @@ export async function visibleOrNull(
   return row;
 }
 
-/** Reads the fields a record's reader sees; that he may see the record was checked. */
+/** Reads the fields a record's reader sees; that they may see the record was checked. */
 export async function readRecord(
   call: Call,
   entity: Entity,

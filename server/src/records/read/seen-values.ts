@@ -13,7 +13,7 @@ export function isPathSeen(entity: Entity, path: string, reader: Reader): boolea
   return rowField === undefined || isFieldSeen(part.fields, rowField, reader);
 }
 
-/** The value at a path as a reader sees it: of a whole row only the fields he sees. */
+/** The value at a path as a reader sees it: of a whole row only the fields they see. */
 export function seenValue(entity: Entity, path: string, value: unknown, reader: Reader): unknown {
   const [name = '', , rowField] = path.split('.');
   const part = Object.hasOwn(entity.parts, name) ? entity.parts[name] : undefined;

@@ -234,7 +234,7 @@ describe('a customer', () => {
     expect(await isLive('place', site.id)).toBe(true);
   });
 
-  test('that an editor may remove because nothing uses it takes along what he does not see, without a word of it', async () => {
+  test('that an editor may remove because nothing uses it takes along what they do not see, without a word of it', async () => {
     const customer = await saveCustomer(people.SA);
     const { id: personnelId } = await savePersonnel(people.SA);
     await newRate({ customerId: customer.id, personnelId });

@@ -85,7 +85,7 @@ describe('who may remove', () => {
     expect((await removed(people.ADMIN, 'customer', used.id)).status).toBe(200);
   });
 
-  test('an editor: drafts he made himself', async () => {
+  test('an editor: drafts they made themselves', async () => {
     const own = await saveProject(people.EDITOR);
     const foreign = await saveProject(people.ADMIN);
     const quoted = await saveProject(people.EDITOR);
@@ -96,7 +96,7 @@ describe('who may remove', () => {
     expect((await people.ADMIN.get(`/project/get-by-id/${foreign.id}`)).data).toEqual(foreign);
   });
 
-  test('an editor: no tax rate, and nothing comes back by him', async () => {
+  test('an editor: no tax rate, and nothing is restored by them', async () => {
     const rate = await saved<{ id: string }>(people.ADMIN, 'tax-rate', { code: 'R', name: 'Rate', percent: '1' });
     expect((await removed(people.EDITOR, 'tax-rate', rate.id)).told).toBe('403 notPermitted');
     const { id } = await saveCustomer(people.EDITOR);
@@ -104,7 +104,7 @@ describe('who may remove', () => {
     expect((await people.EDITOR.put(`/customer/undelete/${id}`)).status).toBe(403);
   });
 
-  test('a guest who waits: nobody, and no record exists for him', async () => {
+  test('a guest who waits: nobody, and no record exists for them', async () => {
     const { id } = await saveCustomer(people.ADMIN);
     const project = await saveProject(people.ADMIN);
     const rate = await saved<{ id: string }>(people.ADMIN, 'tax-rate', { code: 'G', name: 'Rate', percent: '1' });

@@ -26,7 +26,7 @@ export async function whereUsed(call: Call, entity: Entity, id: string): Promise
   return shownUses(call, entity, id);
 }
 
-/** The uses of a record that its reader may know of: by fields he sees, with the names of records he may list. */
+/** The uses of a record that its reader may know of: by fields they see, with the names of records they may list. */
 export async function shownUses(call: Call, entity: Entity, id: string): Promise<WhereUsed> {
   const { blocking, uses } = await usesOf(call.db, entity, id, call.caller);
   const { role } = call.caller;
@@ -47,7 +47,7 @@ async function cascadedRows({ db }: Call, entity: Entity, id: string): Promise<T
   return taken.filter(({ count }) => count > 0);
 }
 
-/** Of the records that go along those are counted that the caller may list: what he does not see he is not told of. */
+/** Of the records that go along those are counted that the caller may list: what they do not see they are not told of. */
 async function cascadedRecords(call: Call, entity: Entity, id: string): Promise<Taken[]> {
   const cascaded = await cascadeOf(call.db, entity, id);
   const taken: Taken[] = [];

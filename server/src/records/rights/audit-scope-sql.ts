@@ -7,7 +7,7 @@ import type { Caller } from '../../http/caller.ts';
 
 /**
  * The condition that a row of the audit, aliased `t`, concerns neither accounts, roles nor what keeps the product safe: how people of the
- * own rank or above came in, parameters the caller may not read or of security, and what he may not look at at all. Of what is not known
+ * own rank or above came in, parameters the caller may not read or of security, and what they may not look at at all. Of what is not known
  * whose it is nothing is told.
  */
 export function auditScopeSql(sqlQuery: SqlQuery, { id, role }: Caller): string {

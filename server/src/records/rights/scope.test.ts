@@ -68,7 +68,7 @@ const said = ({ status, result, data, alerts, errorMessage, errorCode }: Reply) 
   JSON.stringify({ status, result, data, alerts, errorMessage, errorCode });
 
 describe('a guest who is a member of one project', () => {
-  test('finds it and no other one, whatever he asks the list', async () => {
+  test('finds it and no other one, whatever they ask the list for', async () => {
     const queries = [
       {},
       { total: 'exact' },
@@ -186,7 +186,7 @@ describe('a guest who is a member of one project', () => {
     expect(await grid(guest, 'provider')).toMatchObject({ rows: [], total: 0 });
   });
 
-  test('finds nothing by what stands in fields he does not see', async () => {
+  test('finds nothing by what stands in fields they do not see', async () => {
     const customerTerms = [
       'HIDDENCODE',
       'quayside',
@@ -213,13 +213,13 @@ describe('a guest who is a member of one project', () => {
       expect((await grid(people.EDITOR, 'project', { search })).total, search).toBe(1);
       expect((await grid(guest, 'project', { search })).total, search).toBe(0);
     }
-    // A term he sees beside one he does not see finds nothing, either.
+    // A term they see next to one they do not see finds nothing, either.
     expect((await grid(guest, 'customer', { search: 'harbour hiddenmail' })).total).toBe(0);
     expect((await grid(guest, 'personnel', { search: person.workEmail })).total).toBe(0);
     expect((await grid(guest, 'personnel', { search: 'gil guest' })).total).toBe(1);
   });
 
-  test('gets no history, no uses and nothing deleted, of what he sees or does not see alike', async () => {
+  test('gets no history, no uses and nothing deleted, of what they see and do not see alike', async () => {
     for (const id of [own.id, foreign.id, uuidV7()]) {
       for (const call of ['history', 'where-used']) {
         const { status, errorCode } = await guest.get(`/project/${call}/${id}`);

@@ -93,7 +93,7 @@ function isSharedSql(sqlQuery: SqlQuery, caller: Caller, verb: Verb): string {
   return `(${shared} and not ${tells} && ${sqlQuery.bind(hidden)}::text[])`;
 }
 
-/** Projects the caller is a member of, and the records they refer to where he sees it. */
+/** Projects the caller is a member of, and the records these refer to where the caller sees them. */
 function ofOwnProjects(sqlQuery: SqlQuery, entity: Entity, caller: Caller): string {
   const own = columnsTo(project.fields, entity, caller).map((column) => `p.${column} = t.id`);
   const rows = Object.values(project.parts as Record<string, Part>).flatMap(({ table, parent, fields }) =>

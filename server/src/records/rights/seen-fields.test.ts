@@ -114,7 +114,7 @@ describe('an editor from whom rates are hidden', () => {
     expect((await grid(narrow, 'project', { search: '1234.5' })).total).toBe(0);
   });
 
-  test('changes what he sees and keeps what he does not see, and the totals follow', async () => {
+  test('changes what they see and keeps what they do not see, and the totals follow', async () => {
     const before = await priced();
     const [one, two] = before.lines;
     await saved(narrow, 'project', {
@@ -139,14 +139,14 @@ describe('an editor from whom rates are hidden', () => {
     expect((await grid(admin, 'project', { search: 'kept' })).rows[0]).toMatchObject({ contractNet: '3236.02' });
   });
 
-  test('sends back what was replied to him, and nothing changes', async () => {
+  test('sends back what was replied to them, and nothing changes', async () => {
     const before = await priced();
     const { data } = await narrow.get<object>(`/project/get-by-id/${before.id}`);
     expect((await narrow.post('/project/save', data)).status).toBe(200);
     expect(await asStored(before.id)).toEqual(before);
   });
 
-  test('writes no money: it is a field he does not know, and nothing is stored', async () => {
+  test('writes no money: it is a field they do not know, and nothing is stored', async () => {
     const before = await priced();
     const [one, two] = before.lines;
     const attempts: [object, string][] = [
@@ -174,7 +174,7 @@ describe('an editor from whom rates are hidden', () => {
     });
   });
 
-  test('is told that he may not add work without naming what is missing', async () => {
+  test('is told that they may not add work without naming what is missing', async () => {
     const before = await priced();
     const reply = await narrow.post('/project/save', {
       id: before.id,
@@ -210,7 +210,7 @@ describe('an editor from whom rates are hidden', () => {
     expect(JSON.stringify(reply)).not.toMatch(/4321\.5|1234\.5/);
   });
 
-  test('merges with a change of money he does not see', async () => {
+  test('merges with a change of money they do not see', async () => {
     const before = await priced();
     const [one, two] = before.lines;
     await saved(admin, 'project', {
@@ -230,7 +230,7 @@ describe('an editor from whom rates are hidden', () => {
     });
   });
 
-  test('is not told where a tax rate stands in fields he does not see', async () => {
+  test('is not told where a tax rate stands in fields they do not see', async () => {
     const own = await saved<{ id: string }>(admin, 'tax-rate', { code: 'W', name: 'Where', percent: '1' });
     await saveProject(admin, { name: 'In a line', lines: [work({ taxRateId: own.id })] });
     await saveCustomer(admin, { name: 'As default', defaultTaxRateId: own.id });

@@ -24,7 +24,7 @@ describe('a code', () => {
     expect(reply.fieldErrors[0]?.message).toContain('Holder');
   });
 
-  test('of a customer is free again when he is deleted; of a project it is taken for ever', async () => {
+  test('of a customer is free again when the customer is deleted; of a project it is taken for ever', async () => {
     const customer = await saveCustomer(person, { code: 'FREE' });
     await person.del(`/customer/remove/${customer.id}`);
     expect((await saveCustomer(person, { code: 'FREE' })).code).toBe('FREE');

@@ -63,7 +63,7 @@ export function refuseFound(call: Call, entity: Entity, saving: Saving, errors: 
   refuseFields(distinct([...sent.errors, ...found.filter(({ field }) => !isCovered(entity, sent.errors, field))]));
 }
 
-/** What was found, as the caller may be told: paths as sent, nothing of values that are hidden from him. */
+/** What was found, as the caller may be told: paths as sent, nothing of values that are hidden from them. */
 export function asSent(call: Call, entity: Entity, saving: Saving, errors: readonly FieldError[]): FieldError[] {
   return errors.map((error) => {
     return asSeen(entity, { ...error, field: pathAsSent(entity, saving, error.field) }, call.caller);

@@ -9,7 +9,7 @@ const pieceLength = 128 * 1024;
 
 /**
  * A CSV file (RFC 4180), UTF-8 with a byte order mark, by which spreadsheets know it. Values are parted by semicolons for whom the comma is
- * the decimal sign, as spreadsheets of his country expect it.
+ * the decimal sign, as spreadsheets of their country expect it.
  */
 export async function* writeCsv(
   headers: readonly string[],

@@ -33,7 +33,7 @@ test('all fields have the notes, the references, and the rows of every part', ()
   expect(ofProject).toEqual(expect.arrayContaining(['customerId', 'lines.description', 'members.personnelId']));
 });
 
-test('nobody asks for a column he does not see', () => {
+test('nobody asks for a column they do not see', () => {
   const reader = { role: 'EDITOR', grants: ['exportData'] } as const;
   const asked = exportColumns('whole', { ...list, entity: project, reader });
   expect(asked).not.toContain('lines.unitPrice');

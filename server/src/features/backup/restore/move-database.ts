@@ -24,7 +24,7 @@ export async function moveDatabase(source: Place, target: Place, restoring: Rest
     await checkAlone(client, source.pool);
     await migrate(source.connection, folder, restoring.log);
     await client.query('begin isolation level repeatable read');
-    // Whoever starts meanwhile waits, and is refused by the limit of waiting: what he saved would be lost.
+    // Whoever starts meanwhile waits, and is refused by the limit of waiting: what they saved would be lost.
     const tables = await savedTables(client);
     await client.query(`lock table ${tables.map(({ name }) => quoted(name)).join(', ')} in share mode`);
     const { rows: migrations } = await client.query<Header['migrations'][number]>(

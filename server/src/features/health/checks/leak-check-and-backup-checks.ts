@@ -19,7 +19,7 @@ async function lastRun({ db }: CheckParts, kind: 'backup' | 'leakCheck'): Promis
   return row ?? null;
 }
 
-/** Whether it was looked lately that everybody sees his own only. */
+/** Whether it was checked lately that everybody sees only their own. */
 export const checkLeakCheck: Check = async (parts) => {
   const last = await lastRun(parts, 'leakCheck');
   if (last === null) return { code: 'leakCheckNever', params: {} };

@@ -268,7 +268,7 @@ describe('a provider on a line', () => {
     });
   });
 
-  test('who supplies the person of a line costs what he asks, unless the person has a cost of his own', async () => {
+  test('who supplies the person of a line costs what they ask, unless the person has a cost of their own', async () => {
     const providerId = await newProvider();
     await newRate({ side: 'cost', providerId, amount: '600' });
     const freelancer = { employmentType: 'freelancer', providerId };

@@ -83,7 +83,7 @@ async function guardsOf(who: Person, { id, version }: ProjectRecord, to: string)
 
 describe('the status of a project', () => {
   test.each(transitions.flatMap((way) => roles.map((role) => [way.from, way.to, role] as const)))(
-    'goes from %s to %s by %s as far as he may',
+    'goes from %s to %s by %s as far as that role may',
     async (from, to, role) => {
       const { id } = await ready();
       const version = await putInto(id, from);

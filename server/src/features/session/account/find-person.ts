@@ -5,7 +5,7 @@ import type { Person } from '../../../http/caller.ts';
 import { type AccountRow, accountColumns, sessionUser } from '../session-user.ts';
 
 /**
- * Who an account is now, for what is done in somebody's name while he need not be signed in.
+ * Who an account is now, for what is done in somebody's name while that person need not be signed in.
  * @returns null when nobody may do anything with the account: disabled, removed, or with a password that is to be changed first
  */
 export async function findPerson(db: Database, accountId: string): Promise<Person | null> {

@@ -30,7 +30,7 @@ describe('signing out', () => {
     expect((await refresh(app, data.refreshToken)).status).toBe(401);
   });
 
-  test('without one ends the session of the bearer, also when his token expired', async () => {
+  test('without one ends the session of the bearer, also when their token expired', async () => {
     const { data } = await ann.signIn({ rememberMe: false });
     const expired = await reSigned(app, data.accessToken, { exp: Math.floor(Date.now() / 1000) - 100 });
     expect(await statusWith(app, data.accessToken)).toBe(200);

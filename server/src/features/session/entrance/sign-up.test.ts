@@ -45,7 +45,7 @@ describe('signing up', () => {
     expect(again.status).toBe(200);
   });
 
-  test('lets nobody in where he does not belong: lists are empty and say whom to ask', async () => {
+  test('lets nobody in where they do not belong: lists are empty and say whom to ask', async () => {
     const { data } = await register({ email: 'stranger@mandate.example' });
     const stranger = callsTo(app, data.accessToken);
     const list = await stranger.post<{ rows: unknown[] }>('/customer/get-grid', {});

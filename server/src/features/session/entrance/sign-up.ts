@@ -15,7 +15,7 @@ import type { Origin, Place } from './place.ts';
 import { signIn } from './sign-in.ts';
 
 /**
- * Signs somebody up as a guest, who is signed in at once and sees nothing until an administrator links him (decisions 3).
+ * Signs somebody up as a guest, who is signed in at once and sees nothing until an administrator links them (decisions 3).
  * A taken address is refused in neutral words and as late as a free one succeeds.
  * @throws Refusal tooManyAttempts, signUpClosed, signUpDomain, passwordTooWeak, registrationNotPossible
  */

@@ -108,7 +108,7 @@ describe('changing the own password', () => {
 describe('resetting the password of somebody else', () => {
   const reset = (by: Person, id: string) => by.put<OneTimePassword>('/account/reset-password', { id });
 
-  test('gives one that is told once, ends his sessions and lets him do nothing but choose another', async () => {
+  test('gives one that is told once, ends their sessions and lets them do nothing but choose another', async () => {
     const ben = await visitor(app);
     const before = (await ben.signIn()).data;
     const { status, data } = await reset(admin, ben.id);
@@ -141,7 +141,7 @@ describe('resetting the password of somebody else', () => {
     expect(await actions(ben.id)).toEqual(expect.arrayContaining(['passwordReset', 'passwordChanged']));
   });
 
-  test('with a password made for him he may sign out', async () => {
+  test('with a password made for them a person may sign out', async () => {
     const ben = await visitor(app);
     const { data } = await reset(admin, ben.id);
     const me = await ben.enter({ password: data.oneTimePassword, rememberMe: false });
@@ -187,7 +187,7 @@ describe('resetting the password of somebody else', () => {
     expect((await reset(sa, otherAdmin.id)).status).toBe(200);
   });
 
-  test('makes who was invited active, uses up his link and lets a shut out owner in', async () => {
+  test('makes who was invited active, uses up their link and lets a shut out owner in', async () => {
     const { person, token } = await invited();
     const { data } = await reset(admin, person.id);
     expect(await stored(person.id)).toMatchObject({ status: 'active', version: 2 });

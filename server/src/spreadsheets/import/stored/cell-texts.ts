@@ -7,7 +7,7 @@ import type { ImportCell } from '../../cells/import-cell.ts';
 import { decimalOfNumber } from '../../cells/number-text.ts';
 import { formatsOf } from '../../cells/cell-context.ts';
 
-/** How cells of files are shown to a person, and written into files for him. */
+/** How cells of files are shown to a person, and written into files for them. */
 export interface CellTexts {
   formats: Formats;
   timeZone: string;

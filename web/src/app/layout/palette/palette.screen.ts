@@ -98,7 +98,7 @@ test('whoever looks for something finds it from the keyboard, and what can be do
   await expect.element(option(`${mark} first`)).toBeVisible();
   await expectNoSidewaysScroll();
 
-  // A guest does not find what is not his.
+  // A guest does not find what is not theirs.
   await visit('/home/profile', 'GUEST');
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   await expect.element(option('Go to Services')).toBeVisible();

@@ -11,7 +11,7 @@ const blank = { kind: 'note', body: '' } as const;
 interface NoteComposerProps {
   projectId: string;
   acts: NoteActs;
-  /** Whether the person may delete what he wrote. */
+  /** Whether the person may delete what they wrote. */
   mayRemove: boolean;
 }
 
