@@ -51,7 +51,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          // No test of the server replaces a module: loading all of them anew for each file took a second a file.
+          // No test of the server replaces a module: reloading all of them for each file took a second a file.
           isolate: false,
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],

@@ -215,7 +215,7 @@ export function someOf<Item>(all: readonly Item[], share: number): readonly Item
   return all.filter((_, place) => place % share === first);
 }
 
-/** Goes to another address of the product without loading it anew, to an entry of the history of its own as a link makes one. */
+/** Goes to another address of the product without reloading it, to an entry of the history of its own as a link makes one. */
 export async function goWithin(page: Page, address: string): Promise<void> {
   await page.evaluate((wanted) => {
     const { idx = 0 } = (history.state ?? {}) as { idx?: number };

@@ -18,7 +18,7 @@ export default defineProject({
     'import.meta.env.VITE_PRODUCT_VERSION': JSON.stringify(product.version),
     'import.meta.env.VITE_DEMO': JSON.stringify(true),
   },
-  // What the product takes from packages is known before the first test: what is met later would load the page anew amid one.
+  // What the product takes from packages is known before the first test: what is met later would reload the page amid one.
   optimizeDeps: { entries: ['src/main.tsx', 'testing/*.tsx', 'src/**/*.screen.ts', '../demo/src/**/*.screen.ts'] },
   server: {
     fs: { allow: [house] },

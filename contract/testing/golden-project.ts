@@ -17,7 +17,7 @@ export interface GoldenFirm {
 }
 
 /**
- * Saves what the cases hang on.
+ * Saves what the cases depend on.
  * @param isEstablished the rates of exchange are there already
  */
 export async function goldenFirm(save: SaveCall, mark: string, isEstablished = false): Promise<GoldenFirm> {

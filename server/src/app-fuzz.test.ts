@@ -97,7 +97,7 @@ describe.each(seeds)('with the seed %i', (seed) => {
           pools.note(noun, reply);
           if (reply.status >= 500 || !['success', 'error', 'session-expired'].includes(reply.result))
             failed(reply.status);
-          // Any call may have ended the session: who comes next comes anew.
+          // Any call may have ended the session: who comes next comes again.
           if (reply.status === 401 || reply.errorCode === 'passwordChangeNeeded') people.delete(turn.name);
         } catch (error) {
           app.faults.splice(0);

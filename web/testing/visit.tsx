@@ -29,7 +29,7 @@ followPreferences();
 
 /**
  * Shows the product at an address, as somebody of the sample firm sees it. Called again it goes on from there as a link within it does; as
- * somebody else it begins anew.
+ * somebody else it starts again.
  * @param address path and query
  * @param who without one whoever sees it now, or an SA
  */

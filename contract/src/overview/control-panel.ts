@@ -2,7 +2,7 @@ import type { Referred } from '../facts/entity.ts';
 import type { ProjectStatus } from '../project/way/status.ts';
 import type { HealthRow } from './health.ts';
 
-/** Why a project needs somebody, the most urgent first. What hangs on a field is told to who sees the field. */
+/** Why a project needs somebody, the most urgent first. What depends on a field is told to who sees the field. */
 export const attentionKinds = [
   'marginUnderFloor',
   'milestoneLate',

@@ -101,7 +101,7 @@ describe('counters', () => {
   const nextYear = { ...may, today: '2027-05-09' };
   const other = { ...may, customerCode: 'BIANCHI' };
 
-  test('with the fiscal year begin anew when that begins', () => {
+  test('with the fiscal year start again when that begins', () => {
     const scopes = ['2026-06-30', '2026-07-01', '2027-06-30', '2027-07-01'].map((today) =>
       counterScope('F{FISCAL}-{SEQ:3}', { ...may, today }),
     );

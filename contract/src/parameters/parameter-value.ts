@@ -32,7 +32,7 @@ import { decimal } from '../values/decimal.ts';
 import { isDecimalText } from '../values/decimal-text.ts';
 import { isPattern } from './numbering.ts';
 
-/** What the value of a parameter must keep to; which of it there may be hangs on the type of the value. */
+/** What the value of a parameter must keep to; which of it there may be depends on the type of the value. */
 export interface Constraints {
   /** Both inclusive; whole numbers of an integer, else decimal texts. */
   min?: number | string | undefined;

@@ -1,6 +1,6 @@
 import { categoryDepth } from '../entities/service-category.ts';
 
-/** What the place of a category in the tree hangs on. */
+/** What the place of a category in the tree depends on. */
 export interface CategoryFacts {
   id: string;
   name: string;

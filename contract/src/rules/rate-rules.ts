@@ -4,7 +4,7 @@ import { fieldError } from '../replies/field-errors.ts';
 import { periodErrors } from './period-errors.ts';
 import type { RecordRules } from './record-rules.ts';
 
-/** What a rate of a side may hang on; one of them is needed (domain reference 2.4). */
+/** What a rate of a side may depend on; one of them is needed (domain reference 2.4). */
 const bearers = {
   sell: ['serviceId', 'personnelId', 'seniority', 'customerId', 'projectId'],
   cost: ['personnelId', 'providerId', 'serviceId'],

@@ -50,7 +50,7 @@ function beginsWord(folded: string, word: string): boolean {
   return false;
 }
 
-/** What was found, as far as its place among others hangs on it. */
+/** What was found, as far as its place among others depends on it. */
 export interface Fitting {
   fit: Fit;
   /** Its own name. */

@@ -28,7 +28,7 @@ async function openFarDown(page: Page): Promise<{ name: string; address: string;
   await grid.evaluate((element) => element.scrollTo(0, 320));
   const link = grid.getByRole('row').and(page.locator('[aria-rowindex="16"]')).getByRole('link');
   const name = String(await link.textContent());
-  // A row that is drawn anew at this moment is looked for again.
+  // A row that is redrawn at this moment is looked for again.
   await expect(() => link.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass();
   const top = await grid.evaluate((element) => element.scrollTop);
   const address = page.url();

@@ -2,7 +2,7 @@
 export interface Query {
   text: string;
   values: readonly unknown[];
-  /** Its best plan hangs on its values: it is planned for them each time, and not once for all. */
+  /** Its best plan depends on its values: it is planned for them each time, and not once for all. */
   isByValues?: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface Verbs {
    * saved together. Without it each is saved on its own.
    */
   complete?: (call: Call, requests: readonly ChangeRequest[]) => Promise<Complete>;
-  /** What keeps a record of this kind from being removed beside what uses it: the fields it is told by, and the refusal it throws. */
+  /** What keeps a record of this kind from being removed apart from what uses it: the fields it is told by, and the refusal it throws. */
   removalRule?: RemovalRule;
   /** The same for new records of which this much was sent; without it each is created on its own. */
   completeNew?: (call: Call, sent: readonly Sent[]) => Promise<Complete>;

@@ -110,7 +110,7 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, bodyLimit: nu
         body: z.union([saveSchema(entity, 'create', everything), saveSchema(entity, 'update', everything)]),
         response: record,
       },
-      // The schema that applies hangs on the version sent and on the caller's grants: the verb reads the body with it.
+      // The schema that applies depends on the version sent and on the caller's grants: the verb reads the body with it.
       validatorCompiler: () => (value) => ({ value }),
     },
     (request) => verbs.save(callOf(request), request.body),

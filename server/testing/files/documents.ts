@@ -7,7 +7,7 @@ const types = 'application/vnd.openxmlformats-officedocument';
 /**
  * A document of Word or Excel.
  * @param parts beside those it needs
- * @param said in its table of types beside what it needs
+ * @param said in its table of types in addition to what it needs
  */
 export function document(kind: 'docx' | 'xlsx', parts: readonly Part[] = [], said = ''): Buffer<ArrayBuffer> {
   const [main, type] =

@@ -96,7 +96,7 @@ describe('a server that is killed in the middle of long work', () => {
   );
 
   test(
-    'makes an export anew when it is back: the file is whole',
+    'makes an export again when it is back: the file is whole',
     async () => {
       const word = randomUUID();
       const first = await signInTo(server.url);

@@ -146,7 +146,7 @@ export const expectation: Expectation = {
       ],
     },
   },
-  // Which rates an EDITOR is told of hangs on their side.
+  // Which rates an EDITOR is told of depends on their side.
   rate: { ADMIN: 'everything', EDITOR: 'everything' },
   'payment-term': { ADMIN: 'everything', EDITOR: 'everything' },
   'exchange-rate': { ADMIN: 'everything', EDITOR: 'everything' },

@@ -66,7 +66,7 @@ export function savePersonnel(keeper: Calls, values: object = {}): Promise<{ id:
   return saved(keeper, 'personnel', { firstName: 'Some', lastName: `Body ${next()}`, workEmail, ...values });
 }
 
-/** What a cell of the matrix is tried with, made anew for each. */
+/** What a cell of the matrix is tried with, made again for each. */
 export interface Stage {
   app: TestApp;
   /** An SA who makes what the cell needs. */

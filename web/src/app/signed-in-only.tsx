@@ -11,7 +11,7 @@ const PasswordChangePage = lazy(() => import('../features/session/password-chang
 
 /**
  * Lets signed-in people pass; others go to the sign-in page, which remembers where they came from. Who must choose a new
- * password does so first. A page that was begun as one person is begun anew as another.
+ * password does so first. A page that was begun as one person is started again as another.
  */
 export function SignedInOnly() {
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ let worn: Layout | null = null;
 
 /**
  * Puts the colours of a layout on. Those that are not the usual ones are derived by code fetched for it, and kept in this browser.
- * They are derived anew at every visit, so that a newer product looks as it says.
+ * They are derived again at every visit, so that a newer product looks as it says.
  */
 export function wearColors(layout: Layout): void {
   if (worn !== null && isSame(worn, layout)) return;
@@ -22,7 +22,7 @@ export function wearColors(layout: Layout): void {
     ({ layoutColors }) => {
       if (worn !== layout) return;
       wear(layoutColors(layout));
-      // What is drawn with the colours of the moment, such as a chart, draws anew.
+      // What is drawn with the colours of the moment, such as a chart, redraws.
       document.documentElement.dataset.preset = layout.theme;
     },
     // Without a network what is on stays on.

@@ -7,7 +7,7 @@ const purifier = createPurifier(window);
 
 /**
  * Rich text as nodes that may be put into the page. The server sanitised it when it was written; here it is read again by the same list,
- * so that nothing hangs on one of the two alone.
+ * so that nothing depends on one of the two alone.
  */
 export function safeFragment(html: string): DocumentFragment {
   const fragment = purifier.sanitize(html, {

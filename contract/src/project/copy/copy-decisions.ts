@@ -7,7 +7,7 @@ import type { project } from '../project.ts';
 import type { providers } from '../provider.ts';
 
 /**
- * What a copy does with a field: it begins anew (`new`), takes the value over (`carried`), moves the date with the start (`shifted`),
+ * What a copy does with a field: it starts again (`new`), takes the value over (`carried`), moves the date with the start (`shifted`),
  * leaves it behind (`cleared`), begins with the field's first value (`reset`), or finds it again by prices, rates and totals (`reread`).
  */
 export type CopyDecision = 'new' | 'carried' | 'shifted' | 'cleared' | 'reset' | 'reread';

@@ -255,7 +255,7 @@ describe('who delivers a copy', () => {
     expect(lineOf(provided, {}, { gone: left }).line).toMatchObject({ providerId: null, placeholderRole: 'the role' });
   });
 
-  test('is nobody yet when all of it shall be given out anew', () => {
+  test('is nobody yet when all of it shall be given out again', () => {
     const { line: copied, notCarried } = lineOf(
       { ...alone, providerId: null },
       { assignees: 'placeholders' },

@@ -14,7 +14,7 @@ import { copyDecisions } from './copy-decisions.ts';
 import { clearReference, copiedFields, dropGone } from './copy-fields.ts';
 import { copiedLine, copiedMember, copiedPlace, copiedProvider, firstWords, type RowCopy } from './copy-rows.ts';
 
-/** What a project takes over from its customer: with another customer it is taken over anew. */
+/** What a project takes over from its customer: with another customer it is taken over again. */
 const customerTerms = [
   'currency',
   'discountPercent',

@@ -90,7 +90,7 @@ describe('price and cost of a line', () => {
     ['currency', {}, { currency: 'USD' }],
     ['customer', {}, { customerId: 'other' }],
     ['hours of a day', {}, { hoursPerDay: '7.5' }],
-  ])('are looked for anew when the %s changes', (_what, values, ofProject) => {
+  ])('are looked up again when the %s changes', (_what, values, ofProject) => {
     const other = offers({
       price: offer('900', source('person', 'new')),
       cost: offer('1', source('service', 'other')),

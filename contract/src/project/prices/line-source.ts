@@ -8,7 +8,7 @@ import type { RateSource } from './rate-resolution.ts';
 /** A line with where its price and cost come from. */
 export type SourcedLine = LineValues & { priceSource: RateSource | null; costSource: RateSource | null };
 
-/** What of a project the rates of its lines hang on. */
+/** What of a project the rates of its lines depend on. */
 export interface LineTerms {
   currency: string;
   customerId: string | null;
@@ -72,7 +72,7 @@ export const manual: RateSource = {
 
 /**
  * Decides price, cost and exchange rate of a line, and where they come from (domain reference 2.4). What was taken from a rate stays as it
- * was taken until what it hangs on changes, so that a later change of a rate alters no line unseen; then it is looked for anew, and is never
+ * was taken until what it depends on changes, so that a later change of a rate alters no line unseen; then it is looked up again, and is never
  * kept under what another person or service gave. What was entered by hand stays.
  */
 export function linePricing(sides: Sides, offers: LineOffers): LinePricing {

@@ -133,7 +133,7 @@ const bearersOf: Record<RateRule, readonly Bearer[]> = {
   provider: ['providerId'],
 };
 
-/** Rates by what they hang on, to be looked up many times. */
+/** Rates by what they depend on, to be looked up many times. */
 export type RateIndex = ReadonlyMap<string, readonly RateFacts[]>;
 
 /** Puts rates in order for {@link resolveIn}. */

@@ -12,7 +12,7 @@ export class SqlQuery {
 
 /**
  * Runs a text with its bound values inside the call's transaction, if it has one. It is planned once per connection: it must be one that recurs,
- * whose best plan does not hang on its values.
+ * whose best plan does not depend on its values.
  */
 export function run<Row>(db: Database, text: string, values: readonly unknown[]): Promise<Row[]> {
   return db.query<Row>({ text, values });

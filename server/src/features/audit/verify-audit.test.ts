@@ -168,7 +168,7 @@ describe('an audit that somebody with rights on the database changed', () => {
     expect(await tampered(...statements)).toEqual(expected);
   });
 
-  test('is found by a head kept elsewhere, also when the whole chain was written anew', async () => {
+  test('is found by a head kept elsewhere, also when the whole chain was rewritten', async () => {
     const { head } = await verify();
     await saveCustomer(ann, { name: 'After the head was kept' });
     expect((await verify(head)).broken).toBeNull();

@@ -17,7 +17,7 @@ export interface AttentionContext {
 /** How the projects or milestones of a kind are found. Projects are aliased `t`, milestones `m`. */
 export interface AttentionSql {
   kind: AttentionKind;
-  /** Paths of a project the reader has to see: what is told hangs on them. */
+  /** Paths of a project the reader has to see: what is told depends on them. */
   needs: readonly string[];
   from: string;
   where: (sqlQuery: SqlQuery, context: AttentionContext) => string;

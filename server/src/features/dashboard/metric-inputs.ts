@@ -8,7 +8,7 @@ import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { parameters } from '../../records/read/parameter.ts';
 
-/** What figures hang on beside the projects. */
+/** What figures depend on beside the projects. */
 export interface MetricInputs {
   baseCurrency: string;
   weekdays: Weekdays;

@@ -38,7 +38,7 @@ const linesSql = `select project_id as "projectId", service_id as "serviceId", s
 const digestsSql = 'select project_id as id, digest from project_figures where project_id = any($1)';
 
 /**
- * Prepares the figures of some projects anew and works them into those of the firm; of projects that were removed nothing stays. Those
+ * Prepares the figures of some projects again and works them into those of the firm; of projects that were removed nothing stays. Those
  * somebody is saving at the moment are left for later. Belongs into a transaction of the one process that prepares.
  * @returns how many were prepared
  */

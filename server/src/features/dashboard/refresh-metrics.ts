@@ -5,7 +5,7 @@ import { repeatTurns } from '../../jobs/repeat-turns.ts';
 import { workIn } from './work-in.ts';
 
 const everyMs = 2_000;
-/** After how long, in ms, it is looked whether anything else has changed that figures hang on, such as the day. */
+/** After how long, in ms, it is looked whether anything else has changed that figures depend on, such as the day. */
 const inputsEveryMs = 10_000;
 
 /** Keeps the figures of the firm up to date until it is stopped. */

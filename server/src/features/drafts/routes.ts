@@ -38,7 +38,7 @@ export async function draftRoutes(app: FastifyInstance): Promise<void> {
       config: { ...allow('edit'), ...recordNow(draft, findDraft) },
       bodyLimit: longestChanges,
       schema: { tags, body: z.union([createSchema, updateSchema]), response: record },
-      // Which of the two applies hangs on the version sent: the verb reads the body with it.
+      // Which of the two applies depends on the version sent: the verb reads the body with it.
       validatorCompiler: () => (value) => ({ value }),
     },
     (request) => saveDraft(callOf(request), request.body),

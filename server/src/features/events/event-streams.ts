@@ -54,7 +54,7 @@ export function eventStreams({ db, pool, log, liveSessions, build }: Sources): E
     for (const stream of streams) stream.end();
   };
 
-  /** What was said while nobody heard it is lost: browsers come back, and ask for everything anew. */
+  /** What was said while nobody heard it is lost: browsers come back, and ask for everything again. */
   function lost(): void {
     hearing = null;
     endAll(open);

@@ -94,7 +94,7 @@ async function saveRoute(app: FastifyInstance): Promise<void> {
         body: z.union([form, saveSchema(file, 'update', everything)]),
         response: record,
       },
-      // Which of the two applies hangs on what is sent: the verb reads the body with it.
+      // Which of the two applies depends on what is sent: the verb reads the body with it.
       validatorCompiler: () => (value) => ({ value }),
       onRequest: async (request) => {
         if (isForm(request)) checkForm(request, fileForm);

@@ -26,7 +26,7 @@ const panelParts: Readonly<Record<string, readonly [Noun, 'read' | 'edit']>> = {
 
 type Fields = ReadonlyMap<string, { path: string; field: Field }>;
 
-/** The fields of every noun whose fields hang on roles or grants: those of its rows as `lines.net`, and the siblings of references. */
+/** The fields of every noun whose fields depend on roles or grants: those of its rows as `lines.net`, and the siblings of references. */
 const fieldsByNoun: ReadonlyMap<Noun, Fields> = new Map(
   [...knownEntities.values(), lineRow].map((facts: Entity) => [facts.name, fieldsOf(facts)]),
 );

@@ -109,7 +109,7 @@ describe('an invitation', () => {
 describe('a forgotten password', () => {
   const forget = (email: string, headers = {}) => callsTo(app).post('/account/forgot-password', { email }, headers);
 
-  test('is chosen anew behind a link that is mailed and works once', async () => {
+  test('is chosen again behind a link that is mailed and works once', async () => {
     const ann = await signIn(app, 'EDITOR', 'Ann Forgetful');
     const reply = await forget(ann.email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
     expect([reply.status, reply.data]).toEqual([200, null]);

@@ -44,7 +44,7 @@ export async function parameterRoutes(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** What a value and its constraints may be hangs on the type that comes with them: the description leaves it open. */
+/** What a value and its constraints may be depends on the type that comes with them: the description leaves it open. */
 function describeValue(app: FastifyInstance): void {
   const open = { constraints: z.record(z.string(), z.unknown()).nullable().optional(), value: z.unknown().optional() };
   const [create, update] = [saveSchema(parameter, 'create', everything), saveSchema(parameter, 'update', everything)];

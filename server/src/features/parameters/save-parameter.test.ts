@@ -255,7 +255,7 @@ describe('a parameter of the product', () => {
 });
 
 describe('the base currency', () => {
-  test('changes until figures hang on it', async () => {
+  test('changes until figures depend on it', async () => {
     await set(people.ADMIN, 'money.enabledCurrencies', ['EUR', 'CHF']);
     await set(people.SA, 'money.baseCurrency', 'CHF');
     expect(await saveCustomer(people.EDITOR)).toMatchObject({ currency: 'CHF' });

@@ -29,7 +29,7 @@ function mayBeEmpty({ isSystem, defaultValue, valueType }: Values): boolean {
   return valueType !== 'list' && !(isSystem && defaultValue !== null);
 }
 
-/** Whether figures hang on the base currency: those of projects that were approved, and exchange rates, also removed ones. */
+/** Whether figures depend on the base currency: those of projects that were approved, and exchange rates, also removed ones. */
 async function isBaseSettled({ db }: Call): Promise<boolean> {
   const text = `select 1 where exists (select from projects where status = any($1)) or exists (select from exchange_rates)`;
   return (await run(db, text, [['approved', 'active', 'onHold', 'completed', 'closed']])).length > 0;

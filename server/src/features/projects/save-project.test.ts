@@ -161,7 +161,7 @@ describe('a line', () => {
     ]);
   });
 
-  test('keeps the tax it was saved with until its rate is chosen anew', async () => {
+  test('keeps the tax it was saved with until its rate is chosen again', async () => {
     const rate = await taxRate('KEEP', '8');
     const project = await saveProject(person, { lines: [work({ taxRateId: rate.id })] });
     expect(project.lines[0]?.taxPercent).toBe('8');

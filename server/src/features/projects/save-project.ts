@@ -86,7 +86,7 @@ export async function completeProjects(call: Call, requests: readonly ChangeRequ
     refuseFields(currencyErrors(call, saving, since.has(saving.id)));
     if (rate && stored && ratedBy.some((name) => isOther(stored, saving.wanted, name))) saving.wanted = rate(saving);
     checkFrozen(call, saving);
-    // Lines keep their tax until what it follows is chosen anew, so a project comes to the same unless one of these changed.
+    // Lines keep their tax until what it follows is chosen again, so a project comes to the same unless one of these changed.
     if (pricedBy.some((name) => !isSame(stored?.[name], saving.wanted[name]))) saving.wanted = priced(saving, taxes);
   };
 }

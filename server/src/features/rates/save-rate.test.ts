@@ -53,7 +53,7 @@ describe('a rate', () => {
     expect((await grid(people.SA, 'rate', { search: 'rated cust' })).rows.map(({ id }) => id)).toContain(made.id);
   });
 
-  test('hangs on something: what is sold on service, person, seniority or customer, what costs on person, provider or service', async () => {
+  test('depends on something: what is sold on service, person, seniority or customer, what costs on person, provider or service', async () => {
     expect(await told(people.SA, sell({ customerId: null }))).toBe('400 serviceId fieldRequired');
     expect(await told(people.SA, { ...sell(), side: 'cost' })).toBe('400 personnelId fieldRequired');
     expect(await told(people.SA, sell({ customerId: null, seniority: 'junior' }))).toBe('200');

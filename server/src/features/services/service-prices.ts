@@ -14,7 +14,7 @@ export type Side = keyof typeof priceFields;
 type PriceField = (typeof priceFields)[Side];
 export const sides = Object.keys(priceFields) as Side[];
 
-/** The condition that a rate, aliased `r`, hangs on its service alone: nobody else's, for no seniority, from no quantity on. */
+/** The condition that a rate, aliased `r`, depends on its service alone: nobody else's, for no seniority, from no quantity on. */
 export const isOwnRate = `r.personnel_id is null and r.provider_id is null and r.customer_id is null
   and r.seniority is null and r.min_quantity is null`;
 

@@ -69,7 +69,7 @@ export function mailLine(allowPrivate: boolean): MailLine {
   };
 }
 
-/** The settings a connection hangs on. */
+/** The settings a connection depends on. */
 function facts({ host, port, security, authMethod, username, secret, verifyCertificate, heloName }: MailSettings) {
   return JSON.stringify([host, port, security, authMethod, username, secret, verifyCertificate, heloName]);
 }

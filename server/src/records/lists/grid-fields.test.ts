@@ -29,7 +29,7 @@ const refused = async (person: Person, fields: unknown): Promise<FieldError[]> =
 };
 
 describe('the fields asked of a list', () => {
-  test('are what its rows hold, beside what they are called and marked by', async () => {
+  test('are what its rows hold, in addition to what they are called and marked by', async () => {
     expect(Object.keys(await rowWith(editor, 'project', ['code'])).sort()).toEqual(
       ['code', 'deletedAt', 'id', 'name', 'status', 'version'].sort(),
     );

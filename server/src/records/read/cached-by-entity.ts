@@ -4,7 +4,7 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 const mostKeys = 300;
 
 /**
- * Keeps what follows from an entity and a key, such as who reads it: composed for each call anew, it costs as much as the checks of the call.
+ * Keeps what follows from an entity and a key, such as who reads it: composed for each call again, it costs as much as the checks of the call.
  * @returns gives what is kept, and makes it where it is not
  */
 export function cachedByEntity<Kept>(): (entity: Entity, key: string, make: () => Kept) => Kept {

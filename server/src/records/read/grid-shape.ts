@@ -69,7 +69,7 @@ export interface GridShape extends Selection {
   present: ReturnType<typeof presenterOf>;
 }
 
-/** What of the rows of a grid is wanted beside what they hold in any case. */
+/** What of the rows of a grid is wanted in addition to what they always hold. */
 export interface Wanted {
   /** The fields that were asked for; absent: every one. */
   fields?: readonly string[] | undefined;

@@ -20,7 +20,7 @@ export interface Removal {
   reason?: string | undefined;
 }
 
-/** What the kind of a record says of its removal, beside what uses it. */
+/** What the kind of a record says of its removal, apart from what uses it. */
 export interface RemovalRule {
   /** The fields it is told by. */
   fields: readonly string[];

@@ -15,7 +15,7 @@ import { auditScopeSql } from './audit-scope-sql.ts';
 
 /**
  * The condition that keeps to the rows of an entity, aliased `t`, with which the caller may do something (table of permissions).
- * What hangs on the record itself (an own draft, nothing using it) is checked where it is removed.
+ * What depends on the record itself (an own draft, nothing using it) is checked where it is removed.
  */
 export function scopeSql(sqlQuery: SqlQuery, entity: Entity, verb: Verb, caller: Caller): string {
   const allowed = may(caller.role, entity.name, verb);
@@ -59,7 +59,7 @@ function limitSql(sqlQuery: SqlQuery, entity: Entity, limit: Limit, caller: Call
       return auditScopeSql(sqlQuery, caller);
     case 'restorable':
       return restorable(sqlQuery, caller);
-    // What hangs on the record itself is checked where it is removed.
+    // What depends on the record itself is checked where it is removed.
     case 'ownDraft':
     case 'unused':
       return 'true';

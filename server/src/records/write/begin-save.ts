@@ -73,7 +73,7 @@ function today({ timeZone }: Call): string {
   return dayIn(new Date(), timeZone);
 }
 
-/** What initial values may hang on: the day, and the parameters that the entity's fields name. */
+/** What initial values may depend on: the day, and the parameters that the entity's fields name. */
 export async function firstFacts(call: Call, entity: Entity): Promise<FirstFacts> {
   const keys = Object.values(entity.fields).flatMap(({ initialFrom }) => initialFrom ?? []);
   return { today: today(call), parameters: keys.length === 0 ? new Map() : await parameters(call.db, keys) };

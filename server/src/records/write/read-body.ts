@@ -104,7 +104,7 @@ function besideIn(entity: Entity, read: Values): Values {
   return Object.fromEntries(names.map((name) => [name, read[name]]));
 }
 
-/** What initial values may hang on. */
+/** What initial values may depend on. */
 export interface FirstFacts {
   /** The day the record is made, `YYYY-MM-DD`. */
   today: string;

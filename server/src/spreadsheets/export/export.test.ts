@@ -196,7 +196,7 @@ describe('columns', () => {
     expect(reply.envelope?.errorCode).toBe('notPermitted');
   });
 
-  test('of parts stand one row below the other, beside what belongs to the record', async () => {
+  test('of parts stand one row below the other, next to what belongs to the record', async () => {
     const columns = ['name', 'contacts.firstName', 'contacts.lastName', 'contacts.isPrimary'];
     const query = { filter: { all: [{ field: 'name', operator: 'startsWith', value: 'Alp' }] } };
     expect(await lines(sa, 'customer', { query, columns })).toEqual([
@@ -422,7 +422,7 @@ describe('a call', () => {
     ]);
   });
 
-  test('may be made again under its key: a file is made anew, a job is the same one', async () => {
+  test('may be made again under its key: a file is made again, a job is the same one', async () => {
     const key = { 'idempotency-key': `again ${count}`.replace(' ', '-') };
     const [one, other] = [
       await exported(app, sa, 'customer', { columns: ['name'] }, key),

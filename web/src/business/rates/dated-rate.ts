@@ -8,7 +8,7 @@ import type { StoredRecord } from '../../records/reading/use-record.ts';
 /** What a rate is for: what is sold, or what it costs. */
 export type RateSide = 'sell' | 'cost';
 
-/** What a rate may hang on, of which an editor shows its own. */
+/** What a rate may depend on, of which an editor shows its own. */
 export type RateBearer = 'customer' | 'provider' | 'personnel' | 'service' | 'project';
 
 /** A rate as its replies carry it. */

@@ -42,7 +42,7 @@ interface RateSectionProps {
 
 /**
  * The dated rates of a record, by side, as far as the reader sees them: the one that holds is marked, past ones are folded. They are
- * records of their own, saved one by one, not with the record they hang on. Leave the section out when {@link rateSidesFor} gives none.
+ * records of their own, saved one by one, not with the record they depend on. Leave the section out when {@link rateSidesFor} gives none.
  */
 export function RateSection({ bearer }: RateSectionProps) {
   const { t } = useTranslation();

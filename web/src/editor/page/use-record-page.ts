@@ -100,7 +100,7 @@ export function useRecordPage(opened: Opened): RecordPage {
   const [isWaiting, setWaiting] = useState(false);
   const [isAsked, ask] = useState(false);
 
-  // It was read anew, such as after a restore from a toast, or since another record came to name it, which leaves its version: that is shown
+  // It was read again, such as after a restore from a toast, or since another record came to name it, which leaves its version: that is shown
   // unless there is work it would disturb.
   useEffect(() => {
     const shown = form.state();

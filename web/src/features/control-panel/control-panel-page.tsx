@@ -76,7 +76,7 @@ export default function ControlPanelPage() {
 function Cards({ panel: { today, firmDay, myWork, attention, operations, health } }: { panel: ControlPanel }) {
   // Nothing is ever due for an account that is nobody's of the firm.
   const { personnelId } = useUser();
-  // Beside what only administrators have there is no room for it; where that is not, it would leave a hole.
+  // Next to what only administrators have is no room for it; where that is not, it would leave a hole.
   const lines = myWork.lines.length > 0 && <MyLines lines={myWork.lines} today={today} />;
   return (
     <PanelColumns

@@ -22,7 +22,7 @@ const Form = styled('form')({ display: 'grid', gap: 16, maxWidth: 400, '& > butt
 
 const empty: PasswordChange = { currentPassword: '', newPassword: '', again: '' };
 
-/** Changes the own password. Every other session ends; the reply signs this one in anew. */
+/** Changes the own password. Every other session ends; the reply signs this one in again. */
 export function OwnPassword({ email }: { email: string }) {
   const { t } = useTranslation('common');
   const { t: sentence } = useTranslation('error');

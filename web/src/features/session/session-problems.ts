@@ -57,7 +57,7 @@ export function forgotPasswordProblems({ email }: { email: string }): Problems<'
   return only({ email: emailProblem(email) });
 }
 
-/** A password chosen anew, typed twice. */
+/** A password chosen again, typed twice. */
 export interface NewPasswordValues {
   password: string;
   confirmPassword: string;

@@ -13,7 +13,7 @@ interface FailedCellProps {
   onRepair: (value: string) => Promise<void>;
 }
 
-/** A cell written anew: taken when it is left or Enter is pressed, as it was before by Escape. */
+/** A cell rewritten: taken when it is left or Enter is pressed, as it was before by Escape. */
 export function FailedCell({ label, value, problem, isLocked, onRepair }: FailedCellProps) {
   // Null while it stands as the server has it.
   const [typed, setTyped] = useState<string | null>(null);

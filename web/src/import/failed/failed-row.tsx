@@ -32,7 +32,7 @@ interface FailedRowProps {
   onRepair: (cell: RepairedCell) => Promise<void>;
 }
 
-/** A row that could not be taken: wrong cells can be written anew at once, the others when the whole row is opened. */
+/** A row that could not be taken: wrong cells can be rewritten at once, the others when the whole row is opened. */
 export function FailedRow({ row, first, columns, places, isLocked, onRepair }: FailedRowProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

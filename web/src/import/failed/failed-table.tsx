@@ -60,7 +60,7 @@ interface FailedTableProps {
   onRepair: (cell: RepairedCell) => Promise<ImportRow[]>;
 }
 
-/** Rows that could not be taken: their wrong cells first, each with what is wrong with it, to be written anew in place. */
+/** Rows that could not be taken: their wrong cells first, each with what is wrong with it, to be rewritten in place. */
 export function FailedTable({ columns, plan, rows: read, isLocked, onRepair }: FailedTableProps) {
   const { t } = useTranslation();
   const [rows, setRows] = useState(read);

@@ -35,7 +35,7 @@ describe('keys one after the other', () => {
     ).toEqual([null, null, 'g g c']);
   });
 
-  test('begin anew with what does not go on', () => {
+  test('start again with what does not go on', () => {
     expect(
       typed([
         ['g', 0],

@@ -35,7 +35,7 @@ export function keySequence(): KeySequence {
     const complete = begun.find((keys) => readKeys(keys).length === typed.length) ?? null;
     before = complete === null && begun.length > 0 ? typed : [];
     until = before.length > 0 ? now + sequenceMs : 0;
-    // What leads nowhere may begin anew.
+    // What leads nowhere may start again.
     return begun.length === 0 && typed.length > 1 ? press(pressed, offers, now) : complete;
   }
 

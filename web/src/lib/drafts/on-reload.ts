@@ -2,7 +2,7 @@ const keepers = new Set<() => boolean>();
 let isKept = false;
 
 /**
- * Keeps unsaved work when the page is about to be loaded anew, so that it comes back by itself.
+ * Keeps unsaved work when the page is about to be reloaded, so that it comes back by itself.
  * @param keep writes it down; returns whether it could
  * @returns how to stop
  */
@@ -16,12 +16,12 @@ export function hasUnsavedWork(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-/** Whether the page is being loaded anew and what is typed in its records comes back then, so that nobody needs to ask. */
+/** Whether the page is being reloaded and what is typed in its records comes back then, so that nobody needs to ask. */
 export function comesBack(): boolean {
   return isKept;
 }
 
-/** Loads the page anew. What is typed in records comes back; what cannot be kept is asked for by the browser. */
+/** Reloads the page. What is typed in records comes back; what cannot be kept is asked for by the browser. */
 export function reloadWithWork(): void {
   isKept = [...keepers].map((keep) => keep()).every(Boolean);
   location.reload();

@@ -36,7 +36,7 @@ export function showToast(type: ToastKind, text: string, { action, remark }: Toa
     createElement('p', null, text, remark && createElement('span', { className: 'toast-remark' }, ` ${remark}`)),
     action && createElement('button', { type: 'button', className: 'toast-action', onClick: act }, action.label),
   );
-  // The same again stands for the last time it happened: its act is that one's, and its time begins anew.
+  // The same again stands for the last time it happened: its act is that one's, and its time starts again.
   if (isShown) toast.update(toastId, { ...options, render: body });
   else toast(body, options);
 }

@@ -95,7 +95,7 @@ export function changePreferences(accountId: string, values: object): void {
   if (owner !== accountId) return;
   const next = preferencesIn({ ...preferences, ...values });
   localStorage.setItem(storedPreferencesKey, JSON.stringify({ accountId, ...next }));
-  // What holds already lets nothing be written anew.
+  // What holds already lets nothing be rewritten.
   if (!isSame(next, preferences)) become(next);
 }
 

@@ -8,7 +8,7 @@ import { type LaidOut, type LayoutChange, withWidth } from './list-layout.ts';
  */
 export function useColumnWidths(columns: readonly LaidOut[], onColumns: (change: LayoutChange) => void) {
   const [measured, setMeasured] = useState<ColumnWidths>(new Map());
-  // With other columns the room is shared out anew.
+  // With other columns the room is shared out again.
   const fields = columns.map(({ field, isPinned }) => `${field}${isPinned}`).join();
   const [measuredFor, setMeasuredFor] = useState(fields);
   if (measuredFor !== fields) {

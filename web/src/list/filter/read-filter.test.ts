@@ -11,7 +11,7 @@ const named = (value: string) => ({ field: 'name', operator: 'contains', value }
 const id = (number: number) => `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 describe('a filter of unknown origin', () => {
-  test('what is good is kept beside what is not', () => {
+  test('what is good is kept next to what is not', () => {
     const either = { any: [named('a'), named('b')] };
     const { filter, isWhole } = read({ all: [named('x'), { field: 'nothing', operator: 'is', value: 1 }, either] });
     expect(filter).toEqual([named('x'), either]);

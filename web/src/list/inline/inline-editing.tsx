@@ -39,7 +39,7 @@ interface InlineEditingProps<Row extends ListRow> {
   mode: InlineMode;
   recordPath: (id: string) => string;
   cursor: RefObject<RowCursor | null>;
-  /** Told what the grid takes, anew after every change, and null at the end. */
+  /** Told what the grid takes, again after every change, and null at the end. */
   onEditing: (editing: GridEditing<Row> | null) => void;
 }
 

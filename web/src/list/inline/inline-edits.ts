@@ -49,7 +49,7 @@ export interface InlineEdits {
   take: (row: Stored, edit: Pick<CellEdit, 'field' | 'held' | 'sibling' | 'from'>) => void;
   /** Gives a refused or collided cell back to what is stored. */
   drop: (id: string, field: string) => void;
-  /** The choice between two values is left: the cell is entered anew, upon what the other stored. */
+  /** The choice between two values is left: the cell is entered again, upon what the other stored. */
   settle: (id: string, field: string, sentence: string) => void;
   /** Takes back the cell saved last, then the one before. */
   undo: () => Promise<void>;

@@ -5,7 +5,7 @@ import { purgeAround, storeRecord } from '../../records/reading/use-record.ts';
 import type { ListRow } from '../columns/columns.tsx';
 import type { Stored } from './inline-edits.ts';
 
-/** A row with what of it the record says anew, its totals among it. */
+/** A row with what of it the record says again, its totals among it. */
 export function rowWith<Row extends ListRow>(row: Row, record: Stored): Row {
   const said: Record<string, unknown> = { ...(record.totals as object | undefined), ...record };
   const names = Object.keys(row).filter((name) => name in said);

@@ -25,7 +25,7 @@ interface InlineGridOptions<Row extends ListRow> {
   onChoose: (key: string) => void;
 }
 
-/** What a grid takes while its cells are edited; another object whenever it is to be painted anew. */
+/** What a grid takes while its cells are edited; another object whenever it is to be repainted. */
 export function useInlineGrid<Row extends ListRow>(options: InlineGridOptions<Row>): GridEditing<Row> {
   const { entity, rows, laid, edits, cells, recordPath, onChoose } = options;
   const { t } = useTranslation();
@@ -52,7 +52,7 @@ export function useInlineGrid<Row extends ListRow>(options: InlineGridOptions<Ro
     [],
   );
 
-  // A row with an edit is another row, so that its cells are painted anew; what is on its way is shown as if it were stored.
+  // A row with an edit is another row, so that its cells are repainted; what is on its way is shown as if it were stored.
   const shown = useMemo(() => {
     const edited = new Set([...cells.values()].map(({ id }) => id));
     return rows.map((row) => (edited.has(row.id) ? withEdits(row, cells) : row));

@@ -40,7 +40,7 @@ const ListNothing = lazy(async () => ({ default: (await import('./list-nothing.t
 
 interface ReadListProps<Row extends ListRow> {
   entity: Entity;
-  /** Kept by the one who gives them: other columns lay the grid out anew. */
+  /** Kept by the one who gives them: other columns lay the grid out again. */
   columns: readonly ListColumn<Row>[];
   /** Without it the title of the entity. */
   title?: string;
@@ -89,7 +89,7 @@ function OpenReadList<Row extends ListRow>(props: ReadListProps<Row> & { title: 
   const { entity, title, openRow, rowAction, needs } = props;
   const { t } = useTranslation();
   const isPhone = useIsPhone();
-  // Everything below is written anew when the formats change.
+  // Everything below is rewritten when the formats change.
   useFormats();
   const laying = useReadLayout(entity, props.columns);
   const { state, change, reader } = useListState(entity, usualState);

@@ -79,7 +79,7 @@ export function ResourceList<Row extends ListRow>(props: ResourceListProps<Row>)
 function OpenList<Row extends ListRow>({ entity, columns, paths, otherWay }: ResourceListProps<Row>) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
-  // Everything below is written anew when the formats change.
+  // Everything below is rewritten when the formats change.
   useFormats();
   const views = useListViews(entity, columns);
   const { state, change, reader, mayRestore } = useListState(entity, views.base);

@@ -79,7 +79,7 @@ export function useListMemory(list: string) {
       put(withLayout(now, own));
       save(own);
     },
-    /** Reads everything anew, after views changed. */
+    /** Reads everything again, after views changed. */
     refresh: async () => {
       // Views may be pinned.
       void queries.invalidateQueries({ queryKey: ['favourites'] });

@@ -61,10 +61,10 @@ export function usePurgeRecord(noun: string): (id: string) => void {
   };
 }
 
-/** Has all that hangs on a record read anew, its lists aside. */
+/** Has everything that depends on a record read again, its lists aside. */
 export function purgeAround(queries: QueryClient, noun: string, id: string): void {
   void queries.invalidateQueries({ queryKey: ['history', noun, id] });
-  // Others may name this one: they are read anew when they are shown next.
+  // Others may name this one: they are read again when they are shown next.
   void queries.invalidateQueries({
     queryKey: ['record'],
     refetchType: 'none',

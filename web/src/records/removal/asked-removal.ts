@@ -6,11 +6,11 @@ import { type ChangedMeanwhile, useRemoval } from './removal.ts';
 /** The deleting of a record that is asked about first. */
 export interface AskedRemoval {
   isRemoving: boolean;
-  /** What somebody changed on it while it was being asked; the question then stands anew. */
+  /** What somebody changed on it while it was being asked; the question then is asked again. */
   changed: ChangedMeanwhile | null;
   /**
    * Deletes it as it was when it was asked about last.
-   * @returns `gone`; `asked` when the question stands anew; `kept` when it was refused, and that was said
+   * @returns `gone`; `asked` when the question is asked again; `kept` when it was refused, and that was said
    */
   remove: (record: StoredRecord, title: string, reason?: string) => Promise<'gone' | 'asked' | 'kept'>;
   /** The question was put away. */

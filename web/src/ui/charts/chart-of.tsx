@@ -28,7 +28,7 @@ export interface ChartColors {
 const Place = styled('div')({ position: 'absolute', inset: 0 });
 
 interface ChartProps<Option extends EChartsCoreOption> {
-  /** Gives what is drawn. A new function draws anew, so keep it while nothing changes. */
+  /** Gives what is drawn. A new function redraws, so keep it while nothing changes. */
   option: (colors: ChartColors) => Option;
 }
 

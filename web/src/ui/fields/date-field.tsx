@@ -8,7 +8,7 @@ import type { FieldFrameProps } from './field-frame.tsx';
 import { readDate } from './read-date.ts';
 import { TextField } from './text-field.tsx';
 
-// The platform's own calendar hangs on an input that is there, but not to be seen.
+// The platform's own calendar needs an input that is there, though nobody sees it.
 const Calendar = styled('input')({
   position: 'absolute',
   insetInlineEnd: 0,

@@ -42,7 +42,7 @@ interface FetchedPageProps<Props> {
  * place for a moment, and React lets that stay for 300 ms.
  */
 export function FetchedPage<Props extends object>(props: FetchedPageProps<Props>) {
-  // Another page in the same place is begun anew.
+  // Another page in the same place is started again.
   return <Begun key={props.of.key} {...props} />;
 }
 

@@ -5,7 +5,7 @@ const atOnce = 100;
 const everyMs = 2_000;
 
 /**
- * Computes the fingerprint of every attachment anew; PostgreSQL does it where the bytes are.
+ * Computes the fingerprint of every attachment again; PostgreSQL does it where the bytes are.
  * @returns how many were right, and of the first that was not, what
  */
 export async function checkAttachments(

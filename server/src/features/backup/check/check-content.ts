@@ -18,7 +18,7 @@ export type CheckAudit = (
 export interface Checking extends Program {
   checkAudit: CheckAudit;
   seal: Seal;
-  /** Of how many projects totals are computed anew; null: of all. */
+  /** Of how many projects totals are recomputed; null: of all. */
   projects: number | null;
 }
 

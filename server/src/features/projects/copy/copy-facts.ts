@@ -21,7 +21,7 @@ const fieldLists = [project, ...Object.values(project.parts)].flatMap(({ fields 
 );
 
 /**
- * What a copy hangs on beside its source: who and what is no longer there on its first day, lists, the firm's week.
+ * What a copy depends on beside its source: who and what is no longer there on its first day, lists, the firm's week.
  * @param id of the copy
  * @throws Refusal validationFailed for a customer that is not there or blocked
  */

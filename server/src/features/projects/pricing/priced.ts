@@ -35,7 +35,7 @@ export function priced({ wanted, stored }: Saving, rates: readonly TaxRateFacts[
     if (!hasFigures(line.type))
       return { ...line, taxPercent: null, net: null, cost: null, margin: null, marginPercent: null };
     const old = before.get(line.id);
-    // A line keeps the percentage it was saved with until its rate, or the project's that it follows, is chosen anew.
+    // A line keeps the percentage it was saved with until its rate, or the project's that it follows, is chosen again.
     const isKept = old?.taxPercent && old.taxRateId === line.taxRateId && (line.taxRateId !== null || projectRateKept);
     const taxPercent = isKept ? old.taxPercent : taxPercentFor(line.taxRateId, projectRate, rates);
     return { ...line, taxPercent, ...lineAmounts(line, currency) };

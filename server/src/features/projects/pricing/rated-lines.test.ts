@@ -121,7 +121,7 @@ describe('a line of work', () => {
     expect(lines.map(({ priceSource }) => priceSource?.date)).toEqual(['2026-03-01', '2026-06-30', '2026-07-01']);
   });
 
-  test('keeps what it took when rates change later, and looks anew when its own day does', async () => {
+  test('keeps what it took when rates change later, and looks again when its own day does', async () => {
     const { id, lines } = await save({ lines: [dated({ serviceId })] });
     const rateId = lines[0]?.priceSource?.rateId;
     await saved(admin, 'rate', { id: rateId, version: 1, amount: '1000' });

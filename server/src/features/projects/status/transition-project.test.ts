@@ -279,7 +279,7 @@ describe('what is said of a change of status', () => {
 });
 
 describe('a project on its way', () => {
-  test('counts its quotes, freezes its prices, notes its days, and begins anew', async () => {
+  test('counts its quotes, freezes its prices, notes its days, and starts again', async () => {
     let project: ProjectRecord = await ready();
     const facts = ({ status, revision, frozenOn, actualStartDate, actualEndDate }: ProjectRecord) => {
       return [status, revision, frozenOn, actualStartDate, actualEndDate];

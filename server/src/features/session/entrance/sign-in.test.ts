@@ -176,7 +176,7 @@ describe('stored passwords', () => {
     expect(await storedPassword(ann.id)).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
   });
 
-  test('of weaker settings are stored anew by a sign-in, and by that only', async () => {
+  test('of weaker settings are stored again by a sign-in, and by that only', async () => {
     const old = await visitor(app);
     await sql('update accounts set password_hash = $2 where id = $1', [old.id, await hash(password, weaker)]);
     await old.signIn({ password: 'wrong' });

@@ -76,7 +76,7 @@ export async function countGuess(
   }
 }
 
-/** Forgets every failure on an account: its password was set anew, or it was unlocked, by who may. */
+/** Forgets every failure on an account: its password was set again, or it was unlocked, by who may. */
 export async function forgiveGuesses(db: Database, address: string): Promise<void> {
   await forgive(db, keysOf(address, '').account);
 }

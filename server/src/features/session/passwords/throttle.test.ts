@@ -116,7 +116,7 @@ describe('guessing at a password', () => {
     expect(rows).toEqual([{ count: 0 }]);
   });
 
-  test('is counted on, when the server starts anew', async () => {
+  test('is counted on, when the server starts again', async () => {
     const ann = await visitor(app);
     const here = from(newAddress());
     await failed(ann, 10, here);
@@ -257,7 +257,7 @@ describe('what is counted', () => {
     expect((await sql('select 1 from throttles where key = $1', [key])).rows).toEqual([]);
   });
 
-  test('begins anew once its time is over', async () => {
+  test('starts again once its time is over', async () => {
     const key = throttleKey('anew');
     const count = async () => (await countAttempt(app.database.db, key, { most: 3, seconds: 60 })).count;
     expect([await count(), await count()]).toEqual([1, 2]);

@@ -15,7 +15,7 @@ export interface Tried {
 
 /**
  * Tries a password on the account of an address, as one counted attempt. It takes the same time whether or not there is such an
- * account. A password stored with weaker settings than today's is stored anew.
+ * account. A password stored with weaker settings than today's is stored again.
  * @throws Refusal tooManyAttempts, serviceUnavailable
  */
 export async function tryPassword(db: Database, origin: Origin, typed: string, password: string): Promise<Tried> {

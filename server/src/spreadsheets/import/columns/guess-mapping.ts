@@ -64,7 +64,7 @@ export function guessMapping(
   for (const header of headers) {
     const field = remembered.get(plainHeader(header));
     if (field === undefined) continue;
-    // What they may no longer fill, or another column of this file means too, is guessed anew.
+    // What they may no longer fill, or another column of this file means too, is guessed again.
     if (field !== null && (taken.has(field) || !columns.some(({ path }) => path === field))) continue;
     meant.set(header, field);
     isRemembered.add(header);

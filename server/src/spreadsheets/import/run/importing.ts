@@ -24,7 +24,7 @@ export interface Moved {
   after: Values;
 }
 
-/** What the work on an import hangs on from its first row to its last. */
+/** What the work on an import depends on from its first row to its last. */
 export interface Importing extends Reading {
   importId: string;
   verbs: Verbs;

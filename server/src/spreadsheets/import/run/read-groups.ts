@@ -42,7 +42,7 @@ interface Pointer {
   record: ReadRecord;
 }
 
-/** What reading hangs on. */
+/** What reading depends on. */
 export interface Reading {
   entity: Entity;
   mapped: readonly Mapped[];

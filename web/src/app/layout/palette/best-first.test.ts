@@ -67,7 +67,7 @@ describe('what was found stands best first', () => {
     ]);
   });
 
-  test('nothing that merely resembles the words beside what has them', () => {
+  test('nothing that merely resembles the words next to what has them', () => {
     const pages = group('pages', [line('Change theme: dark', 'resembles')]);
     expect(shown([pages])).toEqual([['pages', 'Change theme: dark']]);
     expect(shown([pages, group('projects', [line('Edda', 'note')])])).toEqual([['projects', 'Edda']]);

@@ -56,7 +56,7 @@ interface ExplainPanelProps {
   isOpen: boolean;
   project: ExplainedProject;
   figure: ExplainedFigure;
-  /** What lines lack that the figure hangs on. */
+  /** What lines lack that the figure depends on. */
   lacking: readonly Lacking[];
   onClose: () => void;
   onLeft: () => void;
@@ -65,7 +65,7 @@ interface ExplainPanelProps {
 }
 
 /**
- * How a figure came about: the figure, the sentence, the sum, the rates it hangs on, what was left out, what to do. It says what is on the
+ * How a figure came about: the figure, the sentence, the sum, the rates it depends on, what was left out, what to do. It says what is on the
  * screen, also what is not saved yet.
  */
 export default function ExplainPanel({ isOpen, project, figure, lacking, onClose, onLeft, onGo }: ExplainPanelProps) {

@@ -65,7 +65,7 @@ function bearerOf({ rule }: UsedRate['source'], { personnel, provider, service, 
   return service?.label ?? seniority;
 }
 
-/** The rates a figure hangs on. For one line also the rules that were looked at before. */
+/** The rates a figure depends on. For one line also the rules that were looked at before. */
 export function RatesUsed({ rates, tried }: { rates: readonly RateText[]; tried: readonly Tried[] }) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);

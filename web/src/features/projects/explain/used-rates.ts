@@ -21,7 +21,7 @@ export interface UsedRate {
   line: EditLine;
 }
 
-/** The rates a figure hangs on, each once, in the order of the lines; what was entered by hand came from none. */
+/** The rates a figure depends on, each once, in the order of the lines; what was entered by hand came from none. */
 export function usedRates(project: ExplainedProject, { field, lineId }: ExplainedFigure): UsedRate[] {
   const found = new Map<string, UsedRate>();
   for (const line of project.lines) {

@@ -15,7 +15,7 @@ interface NoteComposerProps {
   mayRemove: boolean;
 }
 
-/** Where a new note is written. What is typed is there again when the page is opened anew. */
+/** Where a new note is written. What is typed is there again when the page is opened again. */
 export function NoteComposer({ projectId, acts, mayRemove }: NoteComposerProps) {
   const { t } = useTranslation();
   const { typed, isKept, type, forget } = useTypedNote(projectId, blank);

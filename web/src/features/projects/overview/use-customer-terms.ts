@@ -23,7 +23,7 @@ export interface TermsNews {
 
 const firmFields = ['customerId', 'billToCustomerId'] as const;
 
-/** The fields that hang on the customer and come back with it. */
+/** The fields that depend on the customer and come back with it. */
 const bound = [...firmFields, 'customerContactId', 'billingContactId'] as const;
 
 /**

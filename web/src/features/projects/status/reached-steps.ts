@@ -19,7 +19,7 @@ export interface ShownStep {
 const way: readonly ProjectStatus[] = ['draft', 'quoted', 'approved', 'active', 'completed', 'closed'];
 
 /**
- * The way of a project: the statuses it passed since it began, last began anew, where it is now, and what is still ahead. A side state stands
+ * The way of a project: the statuses it passed since it began, last started again, where it is now, and what is still ahead. A side state stands
  * where the project left the way; from where it ended nothing lies ahead.
  * @param taken every status it came into, the first one first
  */

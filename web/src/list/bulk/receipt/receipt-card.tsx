@@ -38,7 +38,7 @@ export function ReceiptCard({ entity, plan, receipt, children }: ReceiptCardProp
   const more = going - sample.length;
   const known = besideOf(entity);
   const changes = Object.entries(plan.changes ?? {});
-  // Beside what is changed what moves with it, as far as it is told.
+  // Besides what is changed: what moves with it, as far as the reader may know.
   const fields = changes.flatMap(([name]) => known[name]?.moves?.filter((one) => isTold(one, sample)) ?? [name]);
   return (
     <Surface>

@@ -63,7 +63,7 @@ interface RunButtonsProps {
   onReview: () => void;
 }
 
-/** What can be done with a run: stop it, take it back, review it anew. */
+/** What can be done with a run: stop it, take it back, review it again. */
 export function RunButtons({ entity, run, onClose, onReview }: RunButtonsProps) {
   const { t } = useTranslation();
   const work = bulkWork(useQueryClient(), entity);

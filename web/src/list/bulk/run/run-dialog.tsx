@@ -21,7 +21,7 @@ export function RunDialog({ entity, paths, run, onClose, onReview }: RunDialogPr
   const work = bulkWork(useQueryClient(), entity);
   const { receipt } = run.receipt;
   const watch = useEffectEvent((isWatched: boolean) => work.watch(receipt, isWatched));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another run is watched anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another run is watched again
   useEffect(() => {
     watch(true);
     return () => watch(false);

@@ -114,7 +114,7 @@ export function CellCombobox(props: CellComboboxProps) {
   });
   const highlightedKey = highlighted?.key ?? '';
   // Before the next key: Tab right behind an arrow takes what the arrow marked.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told anew when the text or the mark changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told again when the text or the mark changes
   useLayoutEffect(() => tell(), [text, highlightedKey]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: editing ends once, when the editor goes
   useEffect(() => props.onEnd, []);

@@ -255,7 +255,7 @@ export function LineGrid({ views: allViews, facts, noRate, edits, onDraft, targe
   );
 }
 
-// The same one every time, so that rows that did not change are not drawn anew.
+// The same one every time, so that rows that did not change are not redrawn.
 function rowClass({ line }: LineView): string {
   return `${line.type}${line.isOptional ? ' optional' : ''}`;
 }

@@ -50,7 +50,7 @@ test('only the views of changed lines are new', () => {
   expect(after[1]).toMatchObject({ net: '15.00' });
 });
 
-test('a line keeps the percentage it was saved with until its rate is chosen anew', () => {
+test('a line keeps the percentage it was saved with until its rate is chosen again', () => {
   const saved = service('a', '1', '1', { taxPercent: '16' });
   const stored = { defaultTaxRateId: null, lines: new Map([['a', saved]]) };
   expect(taxed(saved, { rates, projectRateId: null, stored }).taxPercent).toBe('16');

@@ -26,7 +26,7 @@ export interface TaxBasis {
 
 /**
  * The line with the percentage it will be saved with: the one it was saved with until its rate, or the project's
- * that it follows, is chosen anew; the same rule as the server's (domain reference 1.3).
+ * that it follows, is chosen again; the same rule as the server's (domain reference 1.3).
  */
 export function taxed(line: EditLine, { rates, projectRateId, stored }: TaxBasis): EditLine {
   const old = stored?.lines.get(line.id);
@@ -82,7 +82,7 @@ export interface ViewFacts {
 const noWarnings: LineView['warnings'] = {};
 
 /**
- * The views of the lines. A view whose content did not change is the same object as before, so that only what changed is drawn anew.
+ * The views of the lines. A view whose content did not change is the same object as before, so that only what changed is redrawn.
  * @param before the views of the last call, by id
  */
 export function viewsOf(

@@ -22,7 +22,7 @@ test('a chosen service asks for its price and its cost, each only of who sees it
   expect(openSides({ ...sold, unit: 'bottles' }, ['sell'])).toEqual([]);
 });
 
-test('what the rates gave may be found anew, what was typed stays', () => {
+test('what the rates gave may be found again, what was typed stays', () => {
   const priced = withRate(sold, 'sell', reply);
   expect(priced).toMatchObject({ unitPrice: '1450', priceSource: { rule: 'service' } });
   expect(openSides(priced, ['sell'])).toEqual(['sell']);

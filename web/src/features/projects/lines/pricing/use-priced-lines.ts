@@ -57,7 +57,7 @@ export function usePricedLines(
     return draft ? replaceLine(all, wholeLine(draft)) : all;
   }, [lines, draft]);
   const exchanged = useExchangedLines(form, whole);
-  // The same line with the same percentage stays the same object, so that only what changed is priced and drawn anew.
+  // The same line with the same percentage stays the same object, so that only what changed is priced and redrawn.
   const taxedBefore = useRef(new WeakMap<EditLine, EditLine>());
 
   return useMemo(() => {
