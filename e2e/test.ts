@@ -205,7 +205,7 @@ export function seededRandom(): { seed: number; random: () => number } {
 
 /**
  * What a journey looks at of much that is alike: in the long form all of it, in the short one a part, another one each time.
- * @param share one in so many; which begins is chance, told with the outcome and chosen by `SEED`
+ * @param share one in how many; which begins is chance, told with the outcome and chosen by `SEED`
  */
 export function someOf<Item>(all: readonly Item[], share: number): readonly Item[] {
   if (isLong) return all;

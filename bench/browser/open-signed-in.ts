@@ -28,7 +28,7 @@ export async function openSignedIn(browser: Browser, { caller, account }: App): 
 }
 
 /**
- * Sees to it that there are projects of so many lines.
+ * Makes sure that there are projects with the given number of lines.
  * @param name what they are called, before a number
  * @returns their ids
  */

@@ -1,7 +1,7 @@
 import type { Caller } from '../caller.ts';
 import type { Asked } from './load.ts';
 
-/** Saves of customers in turn, each by the version the one before it left; so many that no two are of one customer at a time. */
+/** Saves of customers in turn, each by the version the one before it left; enough of them that no two are of one customer at a time. */
 export async function customerSaves(caller: Caller, customers: readonly { id: string }[]): Promise<Asked> {
   const versions = new Map<string, number>();
   let round = 0;

@@ -25,7 +25,7 @@ const calls: Record<string, (caller: Caller) => Promise<{ ms: number }>> = {
   'control panel': (caller) => caller.get('/control-panel/get'),
 };
 
-/** The query that asks for the months of so many years up to the current one. */
+/** The query that asks for the months of a number of years up to the current one. */
 function lastYears(count: number): string {
   const now = new Date();
   const from = new Date(Date.UTC(now.getUTCFullYear() - count, now.getUTCMonth() + 1, 1));

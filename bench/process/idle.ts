@@ -8,7 +8,7 @@ const settleSeconds = 20;
 const seconds = 60;
 const mostStatements = 4;
 const mostShare = 0.005;
-/** Of /proc: a second has so many of them (`getconf CLK_TCK`, which is 100 wherever Node runs on Linux). */
+/** Of /proc: how many of them a second has (`getconf CLK_TCK`, which is 100 wherever Node runs on Linux). */
 const ticks = 100;
 
 export const claims = `Nobody works: at most ${mostStatements} statements a second and ${mostShare * 100} % of a core.`;

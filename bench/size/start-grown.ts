@@ -13,7 +13,7 @@ const madeAtOnce = 1_000;
 const moments = "cross join lateral (select now() - n * interval '0.2 seconds' as at) moment";
 
 /**
- * Starts the application on a kept database of so many projects in which every list that grows with a firm has about as many rows. It is made at the
+ * Starts the application on a stored database of that number of projects in which every list that grows with a firm has about as many rows. It is made at the
  * first run: some minutes, and 15 GB for a million.
  */
 export async function startGrown(count: number): Promise<App> {

@@ -126,7 +126,7 @@ async function sendingsOf(app: TestApp, ids: readonly string[]) {
     { weight: 1, arbitrary: fc.constantFrom(...ids) },
     { weight: 1, arbitrary: fc.constantFrom(...hostileIds) },
   );
-  // From here and there: of one network only so many are let sign up.
+  // From here and there: only a few from one network may sign up.
   const network = fc.ipV4().map((address) => ({ 'x-forwarded-for': address }));
   const extra = fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, fc.constantFrom(...hostileHeaders));
 

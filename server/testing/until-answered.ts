@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Sends again while the server says that it is too busy, as browsers do: on a small machine so many at once are too many for it. */
+/** Sends again while the server says that it is too busy, as browsers do: on a small machine this many at once are too many. */
 export async function untilAnswered<Reply extends { status: number }>(send: () => Promise<Reply>): Promise<Reply> {
   for (;;) {
     const reply = await send();

@@ -12,10 +12,10 @@ const texts = isLong ? hostileTexts(300) : hostileTexts(12, random);
 const portion = 60;
 /** More toasts than these wait for their turn. */
 const shownToasts = 5;
-/** Of so many records one is opened; its parts carry the texts of the others. */
+/** Of this many records one is opened; its parts carry the texts of the others. */
 const everyNth = isLong ? 5 : 20;
 
-// A product of their own: so many strange records would stand in the way of other journeys.
+// A product of their own: that many strange records would stand in the way of other journeys.
 const test = journey.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner wants an object pattern here

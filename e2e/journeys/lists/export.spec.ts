@@ -27,7 +27,7 @@ async function makeCustomers(page: Page): Promise<{ name: string; view: string }
   return { name, view: view.id };
 }
 
-/** Brings so many places in, as a job, and waits for its end. @returns the import */
+/** Imports a number of places as a job, and waits for its end. @returns the import */
 async function importPlaces(page: Page, name: string, count: number): Promise<string> {
   const rows = Array.from({ length: count }, (_, row) => `${name} ${String(row).padStart(4, '0')},Venue`);
   const prepared = await page.evaluate(

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { askAgain, call, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../../test.ts';
 import { whileSlow } from '../../while-slow.ts';
 
-/** Begins the trial run of an import of so many customers; nothing of it is kept. @returns the name of the file and the address of its page */
+/** Begins the trial run of an import of a number of customers; nothing of it is stored. @returns the name of the file and the address of its page */
 async function beginTrial(page: Page, count: number): Promise<{ file: string; address: string }> {
   const file = `trial-${Date.now()}-${count}.csv`;
   const prepared = await page.evaluate(

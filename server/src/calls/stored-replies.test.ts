@@ -318,7 +318,7 @@ describe('a call that does its work piece by piece', () => {
 
 describe('of one account', () => {
   const megabyte = 1024 * 1024;
-  /** As if other calls had been kept, a minute apart, the first one so many minutes ago. */
+  /** As if other calls had been kept, a minute apart, the first one a number of minutes ago. */
   const fill = (many: number, bytes: number) =>
     sql(
       `insert into idempotent_replies (account_id, key, mark, reply, created_at)

@@ -7,10 +7,10 @@ import { FileReply } from '../http/replies/file-reply.ts';
 import type { DoneCall, StoredReply, KeyedCall, ReplyStore } from '../http/requests/repeat-safely.ts';
 import type { Seal } from '../secrets/sealed.ts';
 
-/** Of one account: so many calls are known, and so many bytes of their replies are kept. */
+/** For one account: how many calls are remembered, and how many bytes of their replies are stored. */
 const mostCalls = 1_000;
 const mostBytes = 20 * 1024 * 1024;
-/** A call that does its work piece by piece and has not ended after so many seconds went with its process. */
+/** A call that does its work piece by piece and has not ended after this many seconds died with its process. */
 const longestSeconds = 60;
 
 /** A call that was done, and its reply unless that was let go of. */

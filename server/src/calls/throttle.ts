@@ -19,7 +19,7 @@ export interface Counted {
   seconds: number;
 }
 
-/** A key nobody touched for so many days is forgotten. */
+/** A key nobody touched for this many days is removed. */
 const forgottenDays = 30;
 const forgottenAtOnce = 20;
 
@@ -30,7 +30,7 @@ export function throttleKey(...parts: string[]): Buffer {
 
 /**
  * Counts an attempt and tells how many there were, in one statement: of many at once each gets a number of its own. An attempt over
- * the allowance does not prolong the pause, which ends so many seconds after the last one that was taken. Keys long untouched go away.
+ * the allowance does not prolong the pause, which ends a fixed number of seconds after the last one that was taken. Keys long untouched go away.
  */
 export async function countAttempt(db: Database, key: Buffer, { most, seconds }: Allowance): Promise<Counted> {
   const isPast = 'case when t.count >= $2 then t.last_at else t.since end <= now() - make_interval(secs => $3)';
@@ -75,7 +75,7 @@ export async function note(db: Database, key: Buffer): Promise<void> {
   await run(db, text, [key]);
 }
 
-/** Whether something was noted under a key within so many days. */
+/** Whether something was noted under a key within a number of days. */
 export async function isNoted(db: Database, key: Buffer, days: number): Promise<boolean> {
   const text = 'select 1 from throttles where key = $1 and last_at > now() - make_interval(days => $2)';
   return (await run(db, text, [key, days])).length > 0;

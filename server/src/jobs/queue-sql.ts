@@ -1,6 +1,6 @@
 /** A job of more records than this, or of nobody knows how many, is a big one. */
 const mostSmall = 5_000;
-/** Jobs that have waited for as long as each other, up to so many seconds, are of one age: of them the small ones come first. */
+/** Jobs that have waited for as long as each other, up to this many seconds, are of one age: of them the small ones come first. */
 const ageSeconds = 30;
 
 /** Whether the job aliased `j` is a big one. */

@@ -250,7 +250,7 @@ test('a person who may do nothing any more has no job done', async () => {
   await expect.poll(state).toEqual({ state: 'failed', code: 'notPermitted' });
 });
 
-test('a person has at most so many open jobs', async () => {
+test('a person who has as many open jobs as allowed gets no more', async () => {
   for (let count = 0; count < 20; count += 1) await askForJob(app, ada);
   await expect(askForJob(app, ada)).rejects.toMatchObject({ code: 'tooManyJobs', status: 409 });
   await askForJob(app, ben);

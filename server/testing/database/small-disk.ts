@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** A disk of its own, small enough to be filled. */
 export interface SmallDisk {
   folder: string;
-  /** Fills it until so many bytes are free. */
+  /** Fills it until a number of bytes is left. */
   fill(left: number): void;
   /** Takes away what it was filled with. */
   empty(): void;
@@ -16,7 +16,7 @@ export interface SmallDisk {
 const piece = 256 * 1024;
 
 /**
- * Makes a file system in memory of so many megabytes. Only root may, on Linux.
+ * Makes a file system in memory of a number of megabytes. Only root may, on Linux.
  * @throws when it may not be made
  */
 export function makeSmallDisk(folder: string, megabytes: number): SmallDisk {

@@ -56,7 +56,7 @@ const fileForm = [
   ...['--x', 'Content-Disposition: form-data; name="file"; filename="a.csv"', '', 'Tags,Id', 'one,', '--x--', ''],
 ].join('\r\n');
 
-/** A call on a file of so many rows that its import is a job; who may bring none tries with one that is not there. */
+/** A call on a file with enough rows that its import is a job; who may bring none tries with one that is not there. */
 async function onImport({ app, me }: Stage, method: string, path: string, noun: string): Promise<Sending> {
   const importId = uuidV7();
   const state = path.includes('undo') ? 'done' : 'prepared';

@@ -56,7 +56,7 @@ export function tryMatrix(identity: Identity): void {
           const text = body === undefined || isForm ? body : JSON.stringify(body);
           asked += 1;
           const type = isForm ? 'multipart/form-data; boundary=x' : 'application/json';
-          // From here and there: of one network only so many refusals are noted.
+          // From here and there: only a few refusals from one network are noted.
           const from = { 'x-forwarded-for': `10.0.${asked % 200}.1` };
           const headers = { ...(text !== undefined && { 'content-type': type }), ...from };
           const reply = await me.calls.send(method, path, text, headers);

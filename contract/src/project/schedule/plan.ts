@@ -1,7 +1,7 @@
 import { addDays, daysInMonth, type PlainDate } from '../../values/dates.ts';
 import { type Weekdays, workingDaysIn } from './working-days.ts';
 
-/** What a project comes to, in one currency of so many minor digits, and its days, both inclusive. */
+/** What a project comes to, in one currency with its number of minor digits, and its days, both inclusive. */
 export interface PlannedProject {
   startDate: PlainDate;
   endDate: PlainDate;
@@ -151,7 +151,7 @@ function compare(one = 0n, other = 0n): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** An amount in units of its last digit; it has no more than so many decimals but zeros. */
+/** An amount in units of its last digit; beyond that many decimals it has only zeros. */
 function unitsOf(amount: string, digits: number): bigint {
   const [whole = '0', fraction = ''] = amount.split('.');
   return BigInt(`${whole}${fraction.slice(0, digits).padEnd(digits, '0')}`);

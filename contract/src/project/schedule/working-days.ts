@@ -36,7 +36,7 @@ export function workingDaysBetween(from: PlainDate, to: PlainDate, weekdays: Wee
 }
 
 /**
- * The date so many working days after a date; negative goes back. A date without work keeps its distance to the last working day before it,
+ * The date a number of working days after a date; negative goes back. A date without work keeps its distance to the last working day before it,
  * as far as no work lies between: a Sunday moved by whole weeks is a Sunday, moved to midweek it is a working day.
  */
 export function addWorkingDays(date: PlainDate, days: number, weekdays: Weekdays): PlainDate {

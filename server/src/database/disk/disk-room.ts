@@ -3,7 +3,7 @@ import { none } from './disk-space.ts';
 
 /** How long what was found holds, in ms. */
 const keptMs = 250;
-/** Changes go on when there is so much more than the reserve: else they would begin and cease from one call to the next. */
+/** Changes go on when there is this much more than the reserve: else they would begin and cease from one call to the next. */
 const easedBy = 1.25;
 /** A disk with fewer files left than these takes no new ones soon, however many bytes are free. */
 const fewestFiles = 1_000;
@@ -25,12 +25,12 @@ export interface DiskRoom {
 /** The room of a database whose disk cannot be looked at: what it says itself is all there is. */
 export const unknownRoom: DiskRoom = { isShort: async () => false, limits: null };
 
-/** The limits that go with so many bytes that are kept free. */
+/** The limits that follow from how many bytes are kept free. */
 export function roomLimits(reserve: number): RoomLimits {
   return { reserve, eased: Math.ceil(reserve * easedBy) };
 }
 
-/** Whether so many bytes are too few, where changes are refused already and where they are not. */
+/** Whether a number of bytes is too small, where changes are refused already and where they are not. */
 export function isTooLittle(free: number, { reserve, eased }: RoomLimits, isShort: boolean): boolean {
   return free < (isShort ? eased : reserve);
 }

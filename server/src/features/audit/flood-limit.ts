@@ -4,7 +4,7 @@ const mostNetworks = 10_000;
 
 /**
  * Counts refusals by network, so that who calls over and over cannot fill the audit: 200 in a quarter of an hour.
- * Counted in memory: a restart starts again, which gives nobody anything.
+ * Counted in memory: a restart starts from zero, which helps nobody.
  * @returns whether one more of a network is within its limit
  */
 export function floodLimit(clock: () => number = Date.now): (network: string) => boolean {

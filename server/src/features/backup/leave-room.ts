@@ -4,7 +4,7 @@ import { freeBytes } from '../../database/disk/disk-space.ts';
 import { BackupRefused } from './backup-refused.ts';
 
 const mebibyte = 1024 * 1024;
-/** It is looked again after so many bytes, which always have to fit. */
+/** How many bytes are written between two looks; they always have to fit. */
 const lookEvery = 8 * mebibyte;
 
 /**

@@ -181,7 +181,7 @@ describe('a draft', () => {
     expect((await bring(people.EDITOR, draft.id)).data).toMatchObject({ version: 6 });
   });
 
-  test('is one of at most so many', async () => {
+  test('is refused when a person has as many as allowed', async () => {
     const person = await signIn(app, 'EDITOR', 'The hoarder');
     const first = await keep(person);
     await discard(person, first);

@@ -3,7 +3,7 @@ import type { Caller } from '../../http/caller.ts';
 
 /** After how long, in ms, a browser comes back when its stream has ended. */
 const comeBackAfter = 2_000;
-/** A browser that does not read what it is sent is let go at so many bytes. */
+/** A browser that does not read what it is sent is let go when this many bytes are waiting. */
 const mostWaiting = 256 * 1024;
 
 /** One window that is told what changes for a person (Server-Sent Events). */

@@ -4,7 +4,7 @@ export class Damaged extends Error {}
 /** Reads the bytes of a file from the beginning; every read beyond the end says that the file is damaged. */
 export interface ByteReader {
   readonly at: number;
-  /** The next bytes. @throws Damaged when there are not so many */
+  /** The next bytes. @throws Damaged when there are fewer */
   take(count: number): Buffer;
   /** The next byte. @throws Damaged */
   byte(): number;

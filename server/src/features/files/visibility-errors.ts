@@ -15,7 +15,7 @@ export function visibilityErrors(caller: Caller, { visibility }: Values): FieldE
 }
 
 /**
- * Makes sure a person may add so much more. What he deleted within a day counts: else the disk could be filled by adding and deleting.
+ * Makes sure a person may add this much more. What they deleted within a day counts: else the disk could be filled by adding and deleting.
  * Belongs into the transaction that adds it: until its end nobody else counts.
  * @param bytes of what is added
  * @throws Refusal fileRoomUsed

@@ -27,7 +27,7 @@ const checks: Record<HealthCheck, Check> = {
 
 /** A check that takes longer, in ms, is told as broken. */
 const checkLimit = 2_000;
-/** What was found holds for so many ms. */
+/** How long a finding holds, in ms. */
 const keptMs = 5_000;
 
 /**

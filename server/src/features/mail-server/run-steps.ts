@@ -8,7 +8,7 @@ import type { MailSettings } from '../../mail/mail-settings.ts';
 import { wordAt } from '../../records/words.ts';
 import { testMail } from './test-mail.ts';
 
-/** A test ends after so many ms, whatever the server does. */
+/** After how many ms a test ends, whatever the server does. */
 const mostMs = 38_000;
 
 interface StepsRequest {

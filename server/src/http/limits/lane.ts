@@ -16,15 +16,15 @@ export interface LaneLimits {
 /** A call under way, until it is over. */
 export type Leave = () => void;
 
-/** However slow calls are, so many are worked on at once: more would not use the machine better. */
+/** However slow calls are, this many are worked on at once: more would not use the machine better. */
 const fewest = Math.max(4, 2 * availableParallelism());
 /** A call under way for so long is a long one: it keeps no other from its turn any more. */
 const longMs = 1_000;
-/** How fast what calls took is forgotten: each new one counts so much. */
+/** How fast what calls took is forgotten: each new one counts this much. */
 const newest = 0.1;
 /** Where calls take longer than this, in ms, they hold each other up, in this process or in the database: fewer are worked on at once. */
 const slowMs = 250;
-/** Where there are few calls, they wait so many times as long. */
+/** Where there are few calls, they wait this many times as long. */
 const patience = 4;
 /** How often that is judged, in ms. */
 const judgeEvery = 100;

@@ -1,8 +1,8 @@
 /** How often the event loop is looked at, in ms. */
 const everyMs = 50;
-/** How fast what was is forgotten: after so many ms a third of it counts. */
+/** How fast what was is forgotten: after this many ms a third of it counts. */
 const memoryMs = 500;
-/** Nobody asked for so many ms: looking twenty times a second was most of what a process took of a core while nobody works. */
+/** When nobody has asked for this many ms: looking twenty times a second was most of what a process took of a core while nobody works. */
 const restMs = 5_000;
 
 /** How the process keeps up with what it has to do. */

@@ -1,5 +1,5 @@
 /**
- * A text as one line of at most so many code points: control characters and line separators become blanks.
+ * A text as one line of at most a number of code points: control characters and line separators become blanks.
  * What stands in a header or a subject goes through here.
  */
 export function oneLine(text: string, max: number): string {

@@ -12,7 +12,7 @@ import type { Blocking } from './blocked-from-removal.ts';
 
 /** So many records are looked at at once. */
 const atOnce = 200;
-/** Records whose save does more than the usual are tried one by one: so many at most. */
+/** Records whose save does more than the usual are tried one by one: no more than these. */
 const mostTried = 100;
 
 /**

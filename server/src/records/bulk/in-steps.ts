@@ -9,11 +9,11 @@ import type { Member } from './bulk-members.ts';
 import type { Step } from './bulk-steps.ts';
 import type { Outcome } from './change-many.ts';
 
-/** Records saved in one transaction: others wait for so many at most. */
+/** Records saved in one transaction: others wait for no more than these. */
 const atOnce = 100;
 /** How often a run tells how far it is, and asks whether to stop, in ms. */
 const tellEvery = 250;
-/** The rest between two transactions, as a part of what the last one took: so much is left to others. */
+/** The rest between two transactions, as a part of what the last one took: that is left to others. */
 const rest = 0.25;
 /** What one record of a set may owe to another, or to somebody who holds it: it succeeds once the other one's turn was. */
 const owing: RefusalCode[] = ['deleteBlocked', 'restoreConflict', 'recordBusy'];

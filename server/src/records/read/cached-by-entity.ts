@@ -1,6 +1,6 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 
-/** An entity has at most so many, before all of them are forgotten. */
+/** An entity has at most this many before all of them are dropped. */
 const mostKeys = 300;
 
 /**

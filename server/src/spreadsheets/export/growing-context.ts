@@ -5,7 +5,7 @@ import type { WriteContext } from '../cells/cell-of.ts';
 import type { SheetColumn } from '../cells/sheet-columns.ts';
 import { writeContext } from '../cells/cell-context.ts';
 
-/** So many records that others refer to are kept in mind; then it starts again. */
+/** How many records that others refer to are remembered before it starts again. */
 const mostKnown = 50_000;
 
 /**

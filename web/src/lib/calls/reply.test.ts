@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server that has too much to do so many times, and then answers. */
+/** A server that is too busy a number of times, and then answers. */
 function busyServer(times: number): { asked: () => number } {
   let asked = 0;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -17,7 +17,7 @@ const draft: LocalDraft = {
   ...{ updatedAt: '2026-11-21T10:00:00.000Z', isSent: false },
 };
 
-/** A browser's storage with room for so many characters a key. */
+/** A browser's storage with room for a number of characters per key. */
 function storage() {
   const kept: Record<string, unknown> = {};
   // Keys are own properties, as in the browser's.

@@ -37,7 +37,7 @@ type Project = Record<(typeof stored)[number], string | null> & {
 
 /**
  * Computes projects again and compares amounts of lines and totals with what is stored.
- * @param most a sample of so many; null: all of them
+ * @param most the size of the sample; null: all of them
  * @returns how many were right, and of the first that was not, what
  */
 export async function checkTotals(

@@ -86,7 +86,7 @@ class ByteQueue {
     return pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces);
   }
 
-  /** The bytes at hand, at most so many and at least one. */
+  /** The bytes at hand, at most the given number and at least one. */
   async some(most: number): Promise<Buffer> {
     if (this.#rest.length === 0) await this.#more();
     return (await this.take(Math.min(most, Math.max(this.#rest.length, 1)))) ?? this.#tooEarly();

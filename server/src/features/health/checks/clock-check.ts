@@ -16,7 +16,7 @@ export const checkClock: Check = async ({ db }) => {
   return judgeClock((row?.ms ?? 0) - (asked + Date.now()) / 2);
 };
 
-/** What is said of a difference of so many ms. */
+/** What is said of a difference in ms. */
 export function judgeClock(ms: number): Said {
   const seconds = Math.round(Math.abs(ms) / 100) / 10;
   const code = seconds > wrongSeconds ? 'clockWrong' : seconds > lookSeconds ? 'clockOff' : 'clockGood';

@@ -1,7 +1,7 @@
 import { run } from '../../../database/queries/sql-query.ts';
 import type { Check, Said } from './check.ts';
 
-/** A statement of the product that runs for so many seconds is worth a look: those of calls end before. */
+/** A statement of the product that runs for this many seconds is worth a look: those of calls end before. */
 const slowSeconds = 10;
 
 interface Facts {

@@ -3,7 +3,7 @@ import { countCap } from '@mandate/contract/lists/grid.ts';
 import { run } from '../../../database/queries/sql-query.ts';
 import type { Check } from './check.ts';
 
-/** A mail that is due for longer than so many minutes waits too long. */
+/** A mail that is due for longer than this many minutes waits too long. */
 const dueMinutes = 15;
 
 interface Facts {

@@ -1,7 +1,7 @@
 import { run } from '../../../database/queries/sql-query.ts';
 import type { Check } from './check.ts';
 
-/** A job that waits longer than so many minutes is worth a look. */
+/** A job that waits longer than this many minutes is worth a look. */
 const slowMinutes = 10;
 
 interface Facts {

@@ -2,7 +2,7 @@ import { run } from '../../../database/queries/sql-query.ts';
 import { parameter } from '../../../records/read/parameter.ts';
 import type { Check } from './check.ts';
 
-/** From so many failed sign-ins a day on somebody should look. */
+/** With this many failed sign-ins a day somebody should look. */
 const manyFailed = 50;
 
 const modes = { open: 'signUpOpen', domain: 'signUpDomain', invite: 'signUpInvite', closed: 'signUpClosed' } as const;

@@ -12,7 +12,7 @@ export const checkStorage: Check = async ({ db, dataDir, room }) => {
 };
 
 /**
- * What is said of so much room, all in bytes.
+ * What is said of the free room, all in bytes.
  * @param limits of changes
  * @param isShort whether changes are refused
  */

@@ -13,7 +13,7 @@ const slowMs = 1000;
 const ofNetwork = { most: 50, seconds: 900 };
 /** Attempts on one account from anywhere, until one succeeds or an administrator resets the password. */
 const ofAccount = { most: 100, seconds: null };
-/** A network from which the account signed in within so many days is not shut out by what others do. */
+/** A network from which the account signed in within this many days is not shut out by what others do. */
 const familiarDays = 30;
 
 const keysOf = (address: string, network: string) => ({

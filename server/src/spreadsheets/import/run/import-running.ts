@@ -23,10 +23,10 @@ export interface ImportCounts {
   failed: number;
 }
 
-/** So many records are taken over in one transaction, of so many rows. */
+/** How many records are taken over in one transaction, and of how many rows. */
 const recordsAtOnce = 100;
 const rowsAtOnce = 1_000;
-/** The rest between two transactions, as a part of what the last one took: so much is left to others. */
+/** The rest between two transactions, as a part of what the last one took: that is left to others. */
 const rest = 0.5;
 
 /** One import under way. */

@@ -15,7 +15,7 @@ import type { Moved } from './importing.ts';
 import type { ImportInput } from './import-work.ts';
 import type { ImportUndone, UndoInput } from './undo-import-work.ts';
 
-/** Up to so many rows the caller waits for the end; so long at most, in ms. */
+/** Up to how many rows the caller waits for the end, and how long at most, in ms. */
 const rowsWaitedFor = 500;
 const waitMs = 8_000;
 const mostErrors = 1_000;

@@ -28,7 +28,7 @@ export async function purgeTrial(db: Database, id: string): Promise<void> {
   while ((await run(db, purge, [id])).length === atOnce);
 }
 
-/** An import comes to what of it is stored, and to so many records that failed. */
+/** An import comes to what of it is stored, and to the records that failed. */
 export async function recount(db: Database, id: string, failed = 0): Promise<void> {
   const stored = (outcome: string) => `count(distinct record_id) filter (where outcome = '${outcome}')`;
   const text = `update imports i set created = s.created, updated = s.updated, unchanged = s.unchanged, failed = $2, updated_at = now()
@@ -56,7 +56,7 @@ export async function holdRunning(db: Database, id: string): Promise<boolean> {
   return (await run(db, text, [id])).length > 0;
 }
 
-/** An import is undone, but for so many records that may be taken back another time. */
+/** An import is undone, apart from the records that may be taken back another time. */
 export async function endUndo(db: Database, id: string, left: number): Promise<void> {
   const text = "update imports set state = 'undone', undo_left = $2, updated_at = now() where id = $1";
   await run(db, text, [id, left]);

@@ -7,7 +7,7 @@ const SnoozeDialog = lazy(() => import('./snooze-dialog.tsx'));
 const ExtendQuoteDialog = lazy(() => import('./extend-quote-dialog.tsx'));
 const StatusDialog = lazy(() => import('../../../business/project-status/status-dialog.tsx'));
 
-/** Quotes that end within so many days need attention. */
+/** Within how many days the end of a quote needs attention. */
 const quoteAheadDays = 7;
 
 /** The windows that ask about a row; each is fetched when it is first wanted. */
