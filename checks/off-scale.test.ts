@@ -26,7 +26,7 @@ test.each([
   expect(offScale('web/src/ui/some.tsx', source)).toContain(told);
 });
 
-test('what leaves the scale on purpose is not told', () => {
+test('sizes that leave the scale on purpose are not reported', () => {
   expect(offScale('web/src/features/session/card.tsx', "{ background: '#222A45' }")).toEqual([]);
   expect(offScale('web/src/lib/theme/tokens.ts', "page: '#F5F6F9'")).toEqual([]);
 });

@@ -311,7 +311,7 @@ test('a value that a list has no more is left out', () => {
   ]);
 });
 
-test('what is otherwise in a copy is told field by field', () => {
+test('what differs in a copy is listed field by field', () => {
   const { project: copy } = copyOf(source, { ...options, prices: 'raise', raisePercent: '10' }, context);
   expect(changesOfCopy(source, copy, ['lines row'])).toEqual(
     expect.arrayContaining([

@@ -186,7 +186,7 @@ describe('a call that is refused writes one row and nothing else', () => {
   });
 });
 
-test('what is refused for other reasons, or not found, writes no row', async () => {
+test('a call that is refused for other reasons, or finds nothing, writes no row of the audit', async () => {
   const { rows } = await rowsAddedBy(async () => {
     await editor.post('/customer/save', { name: '' });
     await editor.get('/nope');

@@ -247,7 +247,7 @@ test('who looks at the product as somebody else is shown what that person keeps,
   expect(await list(one)).toEqual({ favourites: [favourite], recent: [] });
 });
 
-test('goes with the account', async () => {
+test('favourites are removed with their account', async () => {
   const { id } = await newCustomer('Acme');
   await pin(one, id);
   await visit(one, id);

@@ -12,7 +12,7 @@ function block(ms: number): void {
   while (performance.now() < end);
 }
 
-test('tells that the process comes late to what it has to do, from the first call on', async () => {
+test('a process that falls behind says so from the first call on', async () => {
   const loop = watchLoop();
   expect(loop.lateness()).toBe(0);
   block(600);

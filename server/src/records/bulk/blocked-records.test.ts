@@ -74,7 +74,7 @@ test('a receipt says exactly how many stay and what holds each, also behind the 
   expect(await live('Apolda')).toHaveLength(customers.length);
 });
 
-test('what holds a record is named as far as the reader may see it', async () => {
+test('a record that blocks a removal is named as far as the reader may see it', async () => {
   const term = await saved<Made>(admin, 'payment-term', { code: 'HELD', name: 'Held by a parameter', days: 7 });
   const change =
     "update parameters set value = to_jsonb($1::text) where key = 'billing.defaultPaymentTerms' returning label";

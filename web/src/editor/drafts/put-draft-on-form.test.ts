@@ -40,7 +40,7 @@ it('builds on what others saved meanwhile', () => {
   expect([changes, conflicts]).toEqual([2, []]);
 });
 
-it('leaves what both changed to be decided, and says who it was', () => {
+it('a draft leaves what both people changed to be decided, and says who the other is', () => {
   const updatedAt = '2026-11-21T10:00:00.000Z';
   const updatedBy = { id: 'o', label: 'Otto Brand' };
   const { conflicts, other, values } = resume({ ...base, version: 4, legalName: 'Norvane SE', updatedAt, updatedBy });
@@ -49,7 +49,7 @@ it('leaves what both changed to be decided, and says who it was', () => {
   expect(values.legalName).toBe('Norvane AG');
 });
 
-it('leaves it to be decided again when the draft was kept before it was decided', () => {
+it('a draft that was stored before a conflict was decided asks again', () => {
   const current = { ...base, version: 4, legalName: 'Norvane SE', contacts: [] };
   const { values, conflicts } = resume(current);
   const again = beginForm(customer, id, current, everything);
@@ -59,13 +59,13 @@ it('leaves it to be decided again when the draft was kept before it was decided'
   expect(conflicts.map(({ field }) => field)).toEqual(['legalName', `contacts.${ada.id}`]);
 });
 
-it('keeps an edited contact that somebody removed meanwhile, until it is decided', () => {
+it('an edited contact that somebody removed meanwhile stays in the draft until that is decided', () => {
   const { conflicts, values } = resume({ ...base, version: 4, contacts: [] });
   expect(conflicts).toMatchObject([{ field: `contacts.${ada.id}`, theirs: null }]);
   expect(values.contacts).toMatchObject([{ id: ada.id, lastName: 'Lovelace' }]);
 });
 
-it('begins a new record with everything typed, under the id it had', () => {
+it('a draft of a new record begins with everything typed, under the id it had', () => {
   const begun = { name: null, tags: [], contacts: [] };
   const form = open(begun, { baseVersion: null, from: begun, values: { ...begun, name: 'Alder' } });
   expect(form.state().changes).toBe(1);

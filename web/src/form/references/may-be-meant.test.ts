@@ -13,7 +13,7 @@ describe('an offer made for the text before', () => {
   });
 });
 
-test('what is called as typed is not made once more', () => {
+test('a record with the typed name is not offered to be created again', () => {
   expect(isCalled(edda, 'edda quillner')).toBe(true);
   expect(isCalled(edda, 'Edda')).toBe(false);
   expect(isCalled({ ...edda, label: '' }, '')).toBe(false);

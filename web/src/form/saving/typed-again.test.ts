@@ -15,7 +15,7 @@ test('an undone create gives back what was typed, not what the server added, wit
   expect(row?.id).not.toBe('c1');
 });
 
-test('what was typed since the create is given back too', () => {
+test('text that was typed since the create is given back too', () => {
   const sent = { name: 'Ada', code: '', contacts: [] };
   const stored = { ...sent, code: 'C-0007', version: 1 };
   expect(typedAgain(customer, sent, stored, { ...stored, city: 'Paris' })).toMatchObject({ code: '', city: 'Paris' });

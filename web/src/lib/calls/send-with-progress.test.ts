@@ -55,7 +55,7 @@ test('a file is sent as the signed-in person, tells how much has gone, and gives
   expect(request.headers.Authorization).toBe('Bearer t');
 });
 
-test('what is no envelope counts as a fault of the server, no reply as a missing connection', async () => {
+test('a reply without an envelope counts as a fault of the server, no reply as a missing connection', async () => {
   const first = begin();
   Object.assign(first.request, { status: 502, responseText: '<html>' });
   first.request.onload?.();

@@ -59,7 +59,7 @@ test.each([
   expect(readFigure(text, format)).toBeNull();
 });
 
-test('what could not be read is not taken for a decimal', () => {
+test('a text that is no number is not taken for a decimal', () => {
   expect(isDecimalText(unread('12.5'))).toBe(false);
   expect(unread('about 5')).toBe('about 5');
 });

@@ -11,7 +11,7 @@ const before: Favourites = {
 };
 const names = ({ favourites }: Favourites) => favourites.map(({ label }) => label).join('');
 
-test('what is pinned comes last, once', () => {
+test('a new pin comes last, once', () => {
   const target = favourite('D');
   const once = changed(before, { kind: 'pin', target });
   expect(names(once)).toBe('ABCD');
@@ -19,7 +19,7 @@ test('what is pinned comes last, once', () => {
   expect(names(changed(before, { kind: 'pin', target: { ...favourite('A'), kind: 'view' } }))).toBe('ABCA');
 });
 
-test('what is unpinned goes, and may be gone already', () => {
+test('an unpinned entry goes, and may be gone already', () => {
   const once = changed(before, { kind: 'unpin', target: favourite('B') });
   expect(names(once)).toBe('AC');
   expect(names(changed(once, { kind: 'unpin', target: favourite('B') }))).toBe('AC');
@@ -42,6 +42,6 @@ test('one is moved up or down among the others', () => {
   ]);
 });
 
-test('what was opened is forgotten alone', () => {
+test('one recent record is removed and the others stay', () => {
   expect(changed(before, { kind: 'forget' })).toEqual({ ...before, recent: [] });
 });

@@ -61,7 +61,7 @@ test('a refreshed token does not undo what was chosen since', async () => {
 });
 
 test.each(['not JSON', '[]', '{"accountId":"ada","density":"enormous","dateFormat":7}', '"ada"'])(
-  'what is kept and cannot be understood is left: %s',
+  'stored preferences that cannot be understood are ignored: %s',
   async (text) => {
     kept.set('mandate-preferences', text);
     const { takeUpPreferences, currentPreferences, defaultPreferences } = await load();

@@ -12,7 +12,7 @@ function column(field: string, place?: 'name'): LaidOut {
 const columns = [column('city'), column('name', 'name'), column('accountManagerId')];
 const list = { entity: customer, reader: everything, columns, isDeletedShown: false };
 
-test('what is shown goes out in the order it is shown in', () => {
+test('exported columns stand in the order in which they are shown', () => {
   expect(exportColumns('shown', list)).toEqual(['city', 'name', 'accountManagerId']);
 });
 

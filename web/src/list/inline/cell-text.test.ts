@@ -14,7 +14,7 @@ test('figures and dates are edited as the person writes them', () => {
   expect(readCellText(startDate, '1.4.27', '', swiss)).toBe('2027-04-01');
 });
 
-test('what cannot be read stays as it was typed', () => {
+test('a cell that cannot be read stays as it was typed', () => {
   const held = readCellText(discountPercent, 'a lot', '%', swiss);
   expect(cellText(discountPercent, held, swiss)).toBe('a lot');
   expect(readCellText(startDate, ' soon ', '', swiss)).toBe('soon');

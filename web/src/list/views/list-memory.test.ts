@@ -32,7 +32,7 @@ test('a list is remembered for each person apart', async () => {
   expect(readMemory('ines', 'project')).toBeUndefined();
 });
 
-test('what is no memory, or does not fit, is nothing', async () => {
+test('a stored memory of a list that is broken or does not fit is ignored', async () => {
   const { storeMemory, readMemory } = await import('./list-memory.ts');
   stored.set('mandate-list:ines:customer', '{"views":7}');
   expect(readMemory('ines', 'customer')).toBeUndefined();
@@ -43,7 +43,7 @@ test('what is no memory, or does not fit, is nothing', async () => {
   expect(readMemory('ines', 'customer')).toBeUndefined();
 });
 
-test('what the server does not have yet holds against what it says', async () => {
+test('a choice the server does not have yet wins over what the server says', async () => {
   const { withUnsaved } = await import('./list-memory.ts');
   const own: OwnLayout = { viewId: null, state: { columns: [{ field: 'city' }] }, isUnsaved: true };
   const other: OwnLayout = { viewId: 'v', state: { density: 'compact' } };

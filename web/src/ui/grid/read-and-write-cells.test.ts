@@ -27,7 +27,7 @@ test('an empty clipboard has no rows', () => {
   expect(readCells('')).toEqual([]);
 });
 
-test('what is copied reads back as it was', () => {
+test('copied cells read back as they were', () => {
   const rows = [
     ['plain', 'with\ttab', 'with "quotes"'],
     ['two\nlines', '', '−1.5'],

@@ -33,7 +33,7 @@ test('a clock that is behind the server tells nothing of the future', () => {
   expect(said(-3 * minute)).toBe('now');
 });
 
-test('what is older is never told as younger, and never as older than it is', () => {
+test('an age is never shown as younger or older than it is', () => {
   const length = new Map<string, number>(ageUnits);
   const told = (age: number) => {
     const { count, unit } = ageOf(age);

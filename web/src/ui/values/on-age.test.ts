@@ -57,7 +57,7 @@ test('one timer serves all ages, fires when one of them changes, and none is lef
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('what lies ahead by a clock that is behind is now until it is a second old', () => {
+test('a moment ahead of a clock that is behind is shown as now until it is a second old', () => {
   const { said, stop } = follow(-3 * minute);
   vi.advanceTimersByTime(3 * minute + second - 1);
   expect(said).toEqual(['now']);

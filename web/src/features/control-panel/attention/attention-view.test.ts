@@ -72,7 +72,7 @@ test('there may be more than is told, of one kind and of all', () => {
   expect(countOf(attention, { show: 'snoozed', kind: null })).toEqual({ count: 1, isExact: true });
 });
 
-test('what is settled leaves the rows and the counts at once', () => {
+test('a row of attention that is settled leaves the rows and the counts at once', () => {
   const after = withoutRow(attention, late);
   expect(ids(after.rows)).toEqual(['q', 'w']);
   expect(lateOf(after)).toEqual([0, 0]);
@@ -80,7 +80,7 @@ test('what is settled leaves the rows and the counts at once', () => {
   expect(withoutRow(after, late)).toBe(after);
 });
 
-test('what is put off and brought back goes from one count to the other', () => {
+test('a row of attention that is snoozed and brought back moves from one count to the other', () => {
   const put = withSnooze(attention, late, { until: '2026-11-30', reason: null });
   expect(ids(rowsOf(put, { show: 'snoozed', kind: null }))).toEqual(['m', 'w']);
   expect([lateOf(put), put.snoozedCount]).toEqual([[0, 0], 2]);

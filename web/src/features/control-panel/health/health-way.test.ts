@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { healthWay } from './health-way.ts';
 
-test('what stands in the mail queue leads there, what is set at the mail server leads to that', () => {
+test('a health row about queued mail links to the mail queue, one about settings to the mail server', () => {
   const mail = { check: 'mail', level: 'look', params: {} } as const;
   expect(healthWay({ ...mail, code: 'mailFailed' })?.to).toBe('/configuration/mailServer/queue');
   expect(healthWay({ ...mail, code: 'mailOff' })?.to).toBe('/configuration/mailServer');

@@ -16,7 +16,7 @@ test('amounts change by percent of what they were, shares by points, durations b
   expect(change('quoteCycle', 'days', '12', '15')).toEqual(['down', '3.0', 'days', 'good']);
 });
 
-test('what is neither good nor bad is not said to be', () => {
+test('a change that is neither good nor bad is shown as neither', () => {
   expect(change('plannedCost', 'money', '120', '100')?.[3]).toBe('none');
   expect(change('topCustomerShare', 'percent', '40', '30')?.[3]).toBe('none');
 });

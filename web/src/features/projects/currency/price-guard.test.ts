@@ -43,7 +43,7 @@ test('another currency leaves the prices open, and nothing is saved until it is 
   expect(lines()[0]).toMatchObject({ unitCost: '600', costCurrency: 'EUR' });
 });
 
-test('what was decided is sent, with the rate that was named', async () => {
+test('the decision about prices is sent, with the rate that was named', async () => {
   const { keeper: guard, lines, set } = await begin({ version: 3 });
   await set('currency', 'JPY');
   guard.decide('convert', '160', new Map([['a', { unitPrice: '198400' }]]));

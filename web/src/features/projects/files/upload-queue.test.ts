@@ -35,7 +35,7 @@ test('two files are sent at a time, the next one when one is there', async () =>
   expect(onAdded.mock.calls.map(([{ id }]) => id)).toEqual(['b']);
 });
 
-test('what is refused before or while it is sent stays with its reason, and can be tried again or taken off', async () => {
+test('an upload that is refused stays with its reason, and can be tried again or removed', async () => {
   const { queue, ends, states } = begin();
   queue.add(files('a.exe', 'b'), 'other');
   ends.get('b')?.fail(new Error('too large'));

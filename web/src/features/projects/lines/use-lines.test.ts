@@ -43,7 +43,7 @@ test('a new edit ends the way forward, and one that changes nothing is none', ()
   expect(names()).toEqual([null]);
 });
 
-test('what a save brings is not taken back', () => {
+test('undo does not take back what a save brings', () => {
   const { form, edits, names, write } = begin();
   edits.edit(write('one'));
   form.store(
@@ -63,7 +63,7 @@ test('more lines than a project may have are refused as a whole', () => {
   expect(edits.edit((lines) => [...lines, ...many.slice(1)])).toBe(true);
 });
 
-test('what was looked up for an edit is undone and done again with it', () => {
+test('undo and redo of an edit include what was looked up for it', () => {
   const { edits, names, write } = begin();
   edits.edit(write('typed'));
   edits.amend(write('typed, found'));

@@ -64,7 +64,7 @@ test('an empty unit says nothing: the line keeps its own', () => {
   expect(told(lines)).toEqual([['service', 'One', '6', 'hour', '80']]);
 });
 
-test('what cannot be read is kept as it was typed', () => {
+test('a pasted cell that cannot be read stays as it was typed', () => {
   const { lines } = paste([service(null)], 0, 'description', [['Film', '', 'some', 'bottles', '1.234,5', '', 'odd']]);
   expect(lines[0]).toMatchObject({ quantity: 'some', unit: 'bottles', unitPrice: '1.234,5', taxRateId: 'odd' });
 });
