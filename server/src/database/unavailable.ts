@@ -14,7 +14,7 @@ const codes: Record<Unavailability, readonly string[]> = {
     'EAGAIN',
     'EHOSTUNREACH',
     'ENETUNREACH',
-    // Somebody holds what is needed for too long (lock_timeout).
+    // Another transaction holds what is needed for too long (lock_timeout).
     '55P03',
     // Starting up, shutting down, crashed, put out for being idle.
     '57P01',

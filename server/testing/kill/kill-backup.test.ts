@@ -85,7 +85,7 @@ async function withClient(act: (client: pg.Client) => Promise<void>): Promise<vo
   }
 }
 
-/** Kills a backup that has begun its file and waits for a table somebody holds. */
+/** Kills a backup that has begun its file and waits for a table another transaction holds. */
 async function killHalfWay(): Promise<void> {
   await withClient(async (client) => {
     await client.query('begin; lock table projects in access exclusive mode');

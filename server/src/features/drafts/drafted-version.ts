@@ -20,7 +20,7 @@ async function seenVersions(call: Call, entity: Entity, ids: readonly string[]):
 }
 
 /**
- * The version of the record a draft is of.
+ * The version of the record a draft belongs to.
  * @returns null for a new record; undefined when there is none the caller may see, or may make
  */
 export async function draftedVersion(

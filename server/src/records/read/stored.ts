@@ -44,7 +44,7 @@ export async function loadStored(db: Database, entity: Entity, id: string, lock?
   return { id, version, deletedAt, deletionId, createdById, values };
 }
 
-/** One row by its id costs nothing but waiting: when that takes too long, somebody holds it, and it may be tried again. */
+/** One row by its id costs nothing but waiting: when that takes too long, another transaction holds it, and it may be tried again. */
 async function lockRow<Row>(db: Database, text: string, id: string): Promise<Row[]> {
   try {
     return await run<Row>(db, text, [id]);

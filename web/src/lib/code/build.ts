@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 let isNewer = false;
 const listeners = new Set<() => void>();
 
-/** The build this page is of; null where the server did not say, as while it is worked on. */
+/** The build this page belongs to; null where the server did not say, as while it is worked on. */
 function ownBuild(): string | null {
   const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
   return /^[0-9a-f]+$/.test(build) ? build : null;
@@ -34,7 +34,7 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-/** Whether another build is served than this page is of; renders again when that changes. */
+/** Whether the server has another build than this page; renders again when that changes. */
 export function useIsNewer(): boolean {
   return useSyncExternalStore(subscribe, () => isNewer);
 }

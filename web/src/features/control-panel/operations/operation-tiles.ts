@@ -20,7 +20,7 @@ export interface OperationTile {
 const anyOf = (field: string, ...value: string[]) => ({ field, operator: 'anyOf', value }) as const;
 
 /**
- * The tiles in their order, each leading to the list its count is of.
+ * The tiles in their order, each linking to the list it counts.
  * @param today the day it is, `YYYY-MM-DD`
  */
 export function operationTiles(operations: Operations, today: string): OperationTile[] {

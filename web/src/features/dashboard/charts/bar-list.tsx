@@ -55,7 +55,7 @@ const Row = styled('li')(({ theme: { vars } }) => ({
   [phone]: { '& > *': { padding: '8px' } },
 }));
 
-/** Bars under the names of what they are of; each is the way to its list. @param none what is said where there are none */
+/** Bars under the names they stand for; each links to its list. @param none what is said where there are none */
 export function BarList({ label, rows, none }: { label: string; rows: readonly BarRow[]; none?: string }) {
   if (rows.length === 0 && none !== undefined) return <EmptyPart text={none} />;
   return (

@@ -24,7 +24,7 @@ export interface ShareRow {
 interface ShareCardProps {
   title: string;
   fileName: string;
-  /** What its rows are of: the head of the first column. */
+  /** The heading of the first column. */
   of: string;
   rows: readonly ShareRow[];
   currency: string;

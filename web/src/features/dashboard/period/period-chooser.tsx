@@ -13,7 +13,7 @@ interface PeriodChooserProps extends Pick<DashboardState, 'period' | 'today' | '
   onChange: (period: Period) => void;
 }
 
-/** Which months the figures are of. */
+/** The months the figures are about. */
 export function PeriodChooser({ period, today, fiscalYearStart, onChange }: PeriodChooserProps) {
   const { t } = useTranslation();
   const { language } = useFormats();
