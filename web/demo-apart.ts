@@ -12,7 +12,7 @@ import { filesOf, type Manifest, readManifest, sentSize } from './manifest.ts';
 const mark = '/api/ecommerce/';
 const area = '../demo/src/';
 const opener = `${area}demo-routes.tsx`;
-/** The call of the door and what shows the way to it, in units of 1,000 bytes. */
+/** The call that opens the demo and what shows the way to it, in units of 1,000 bytes. */
 const openerKB = 0.6;
 
 const faults: string[] = [];

@@ -110,7 +110,7 @@ describe.each(seeds)('with the seed %i', (seed) => {
           `seed ${seed}: ${count} calls, ${tried.size} of ${turns.length} operations by everybody; ${told.join(', ')}\n`,
         );
       expect(failures).toEqual([]);
-      // Nonsense alone would be refused at the door: some of it must have got through.
+      // Nonsense alone would be refused at once: some of it must have got through.
       expect(statuses.get(200) ?? 0).toBeGreaterThan(count / 50);
     },
     60_000 + count * 300,

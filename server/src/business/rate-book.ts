@@ -29,7 +29,7 @@ export interface RateNeeds {
 
 const nothing = { projectIds: [], customerIds: [], serviceIds: [], personnelIds: [], providerIds: [], currencies: [] };
 
-/** What a price or cost is asked for: a wish of which the book knows the rest. */
+/** What a price or cost is asked for: a request of which the book knows the rest. */
 export type RateQuestion = Omit<RateRequest, 'date' | 'hoursPerDay'> & {
   /** Null: today, where the firm is. */
   date: string | null;
@@ -109,7 +109,7 @@ export async function rateBook(db: Database, asked: Partial<RateNeeds>): Promise
   }
   const fxRate = (from: string, to: string, date: string | null) => exchange(from, to, date)?.rate ?? null;
 
-  /** The wish with what is known of the person, the customer and the firm. */
+  /** The request with what is known of the person, the customer and the firm. */
   function requestOf({ currency: _, ...question }: RateQuestion): RateRequest {
     const worker = workers.get(question.personnelId ?? '');
     return {

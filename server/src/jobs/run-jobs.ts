@@ -100,7 +100,7 @@ export function runJobs(parts: RunnerParts): { stop(): Promise<void> } {
 
   let looking: Promise<void> | null = null;
   let isWanted = false;
-  /** Looks at the queue; a wish that comes meanwhile is served after it. */
+  /** Looks at the queue; a request that comes meanwhile is served after it. */
   function look(): void {
     isWanted = true;
     looking ??= (async () => {

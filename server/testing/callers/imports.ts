@@ -36,7 +36,7 @@ export async function bring(
 
 type Fields = Record<string, string | null>;
 
-/** What is wished of a file; the headers are the fields unless it is said otherwise. */
+/** What is asked of a file; the headers are the fields unless it is said otherwise. */
 export interface ImportRequest {
   fields?: Fields;
   matchBy?: string | null;

@@ -16,7 +16,7 @@ export const callers = [
 ] as const;
 export type CallerName = (typeof callers)[number];
 
-/** The same as often as they make a call: who may do more more often, since most of what others try ends at the door. */
+/** The same as often as they make a call: who may do more more often, since most of what others try is refused at once. */
 export const turnsOfCallers: readonly CallerName[] = [...callers, 'SA', 'SA', 'SA', 'ADMIN', 'ADMIN', 'EDITOR'];
 
 let made = 0;

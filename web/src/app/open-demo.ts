@@ -16,7 +16,7 @@ export function takeDemoRoutes(taking: typeof take): void {
   take = taking;
 }
 
-/** The one door to the demo area: fetched when it is first wanted, from then on its pages are pages of the product. @throws where it cannot be fetched */
+/** The only way to the demo area: fetched when it is first wanted, from then on its pages are pages of the product. @throws where it cannot be fetched */
 export function openDemo(): Promise<Demo> {
   opened ??= (load?.() ?? Promise.reject(new Error('built without the demo area'))).then((demo) => {
     signedInPatterns.push(...demo.demoPatterns);

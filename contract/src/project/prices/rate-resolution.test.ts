@@ -203,8 +203,8 @@ const anyRequest: fc.Arbitrary<RateRequest> = fc.record({
 });
 const references = ['personnelId', 'providerId', 'customerId', 'projectId', 'serviceId', 'seniority'] as const;
 
-describe('whatever the rates and the wish', () => {
-  test('the rate found holds on the day, names nothing the wish does not, and its minimum is reached', () => {
+describe('whatever the rates and the request', () => {
+  test('the rate found holds on the day, names nothing the request does not, and its minimum is reached', () => {
     fc.assert(
       fc.property(fc.array(anyRate, { maxLength: 20 }), anyRequest, (rates, wanted) => {
         const { matched } = resolveRate(rates, wanted);

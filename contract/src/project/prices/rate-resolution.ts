@@ -72,7 +72,7 @@ const suppliedRules: readonly RateRule[] = [
   'service',
 ];
 
-/** Why a rule gave nothing: the wish does not name what it needs, there is no such rate, or none that fits. */
+/** Why a rule gave nothing: the request does not name what it needs, there is no such rate, or none that fits. */
 export type TriedReason = 'notNamed' | 'none' | 'notYetValid' | 'ended' | 'otherUnit' | 'belowMinimum';
 
 /** A rule that gave nothing. */
@@ -86,9 +86,9 @@ export interface Resolution {
   matched: {
     rule: RateRule;
     rate: RateFacts;
-    /** In the rate's currency for one unit of the wish, with up to four decimals. */
+    /** In the rate's currency for one unit of the request, with up to four decimals. */
     amount: string;
-    /** By how many hours a day it was converted; null when the rate has the unit of the wish. */
+    /** By how many hours a day it was converted; null when the rate has the unit of the request. */
     hoursPerDay: string | null;
   } | null;
   /** The rules before the one that matched, in order. */
@@ -148,7 +148,7 @@ export function rateIndex(rates: readonly RateFacts[]): RateIndex {
   return index;
 }
 
-/** Finds the rate that a wish is served by, and says of each rule before it why it gave none. */
+/** Finds the rate that a request is served by, and says of each rule before it why it gave none. */
 export function resolveRate(rates: readonly RateFacts[], request: RateRequest): Resolution {
   return resolveIn(rateIndex(rates), request);
 }
@@ -225,7 +225,7 @@ function best(rates: readonly RateFacts[], request: RateRequest): Fitting | Trie
   return { rate, amount, hoursPerDay: isSame ? null : request.hoursPerDay };
 }
 
-/** How many of a rate's units one unit of the wish is, as a fraction: exact until it is rounded. */
+/** How many of a rate's units one unit of the request is, as a fraction: exact until it is rounded. */
 interface Factor {
   over: string;
   under: string;
@@ -238,7 +238,7 @@ function unitsPer(unit: string, request: RateRequest): Factor | null {
   return null;
 }
 
-/** From which quantity on a rate holds, in units of the wish. */
+/** From which quantity on a rate holds, in units of the request. */
 function minimumIn({ minQuantity }: RateFacts, { over, under }: Factor): Decimal | null {
   return minQuantity === null ? null : decimal(minQuantity).times(under).div(over);
 }

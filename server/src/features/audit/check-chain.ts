@@ -28,7 +28,7 @@ export type Fault =
   | 'headDiffers'
   | 'keptHeadDiffers';
 
-/** The result of a walk: the first broken row and why, or nothing. */
+/** The result of a check: the first broken row and why, or nothing. */
 export interface CheckedChain {
   rows: number;
   first: string | null;
@@ -37,7 +37,7 @@ export interface CheckedChain {
 }
 
 /**
- * Walks a chain from its beginning to its head.
+ * Checks a chain from its beginning to its head.
  * @param batches the rows by id, some at a time
  * @param start what the first row is linked to
  * @param head where the chain says that it ends

@@ -5,7 +5,7 @@ import { type Head, type Link, type CheckedChain, checkChain } from './check-cha
 
 const batchRows = 1_000;
 
-/** A walk, and the head it ended at. */
+/** A check of the chain, and the head it ended at. */
 export interface Verified extends CheckedChain {
   head: Head;
 }

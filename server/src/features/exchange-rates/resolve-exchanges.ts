@@ -24,7 +24,7 @@ export const exchangeRequestsSchema = z.strictObject({
 });
 export type ExchangeRequests = z.output<typeof exchangeRequestsSchema>;
 
-/** In the order of the wishes; null where no exchange rate leads there. */
+/** In the order of the requests; null where no exchange rate leads there. */
 export const exchangesSchema = z.object({
   results: z.array(z.object({ rate: z.string(), validFrom: z.string() }).nullable()),
 });

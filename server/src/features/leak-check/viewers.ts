@@ -20,7 +20,7 @@ export function roleOf(viewer: Exclude<Viewer, 'nobody'>): Role {
   }
 }
 
-/** The bearer token a looker calls with; nobody has none. */
+/** The bearer token a viewer calls with; nobody has none. */
 export function tokenOf(viewer: Viewer): string | null {
   return viewer === 'nobody' ? null : viewer.replace(' ', '-');
 }

@@ -99,7 +99,7 @@ export function sendMails({ db, pool, room, seal, log, allowPrivate }: MailSendi
 
   let looking: Promise<void> | null = null;
   let isWanted = false;
-  /** Looks at the queue; a wish that comes meanwhile is served after it. */
+  /** Looks at the queue; a request that comes meanwhile is served after it. */
   function look(): void {
     isWanted = true;
     looking ??= (async () => {

@@ -44,7 +44,7 @@ export function checkExport(call: Call, entity: Entity, { columns, ...request }:
   return { ...request, entity, columns: chosen(sheetColumns(entity, caller), columns), where };
 }
 
-/** The columns a wish names, in its order; without names everything a list carries. */
+/** The columns a request names, in its order; without names everything a list carries. */
 function chosen(seen: readonly SheetColumn[], paths: readonly string[] | undefined): SheetColumn[] {
   if (paths === undefined)
     return seen.filter(({ part, field }) => part === null && field !== null && field.kind !== 'paragraphs');

@@ -39,7 +39,7 @@ export function importRequestSchemaOf(entity: Entity) {
   return importRequestSchema.extend(besideOfMany(entity));
 }
 
-/** A wish as it was sent, what is said beside the values put together. */
+/** A request as it was sent, what is said beside the values put together. */
 export function importRequestOf(entity: Entity, sent: z.infer<typeof importRequestSchema> & Values): ImportRequest {
   const names = Object.keys(besideOfMany(entity)).filter((name) => sent[name] !== undefined);
   const rest = Object.fromEntries(Object.entries(sent).filter(([name]) => !names.includes(name)));

@@ -15,7 +15,7 @@ const navigation = (number: number) => recordNavigationFrom('/register/customers
 const twoPages = (numbers: readonly number[], of: readonly string[]) =>
   numbers.flatMap((number) => of.slice(4 * (number - 1), 4 * number));
 
-describe('the walk through the records of a list', () => {
+describe('the navigation through the records of a list', () => {
   test('knows where a record stands and what is beside it', () => {
     expect(placeOn(navigation(2), 'r6')).toEqual({
       position: 6,

@@ -1,16 +1,16 @@
 import type { RecordNavigation } from '../../list/way-back/record-navigation.ts';
 
-/** One step along a walk. */
+/** One step along a navigation. */
 export type Step = -1 | 1;
 
-/** Where a record stands on a walk. */
+/** Where a record stands in a navigation. */
 export interface NavigationPlace {
   /** From 1. */
   position: number;
   /** The page of the list it stood on, from 1, and the place there, from 0. */
   page: number;
   index: number;
-  /** The ids beside it; undefined where the walk ends, or nothing is known yet. */
+  /** The ids beside it; undefined where the navigation ends, or nothing is known yet. */
   previous: string | undefined;
   next: string | undefined;
   /** In which direction another page is needed to go on. */
@@ -20,7 +20,7 @@ export interface NavigationPlace {
 /** So many records beyond the present one are known before they are asked for: who presses twice does not wait where a page ends. */
 const ahead = 2;
 
-/** The place of a record; null when it is not on the walk. */
+/** The place of a record; null when it is not in the navigation. */
 export function placeOn(navigation: RecordNavigation, id: string): NavigationPlace | null {
   const at = navigation.ids.indexOf(id);
   if (at === -1) return null;
@@ -37,14 +37,14 @@ export function placeOn(navigation: RecordNavigation, id: string): NavigationPla
   };
 }
 
-/** The two pages a walk needs to go on. */
+/** The two pages a navigation needs to go on. */
 export function pagesFor(navigation: RecordNavigation, step: Step): [number, number] {
   return step === 1 ? [navigation.last, navigation.last + 1] : [navigation.first - 1, navigation.first];
 }
 
 /**
- * The walk with one more page. Records that left the list since, or came into it, have moved the others from page to page: so the
- * outermost page known is read again with its neighbour, and what stands beyond the walk there continues it.
+ * The navigation with one more page. Records that left the list since, or came into it, have moved the others from page to page: so the
+ * outermost page known is read again with its neighbour, and what stands beyond the navigation there continues it.
  * @param rows ids of those two pages, in the list's order
  */
 export function withPages(navigation: RecordNavigation, step: Step, rows: readonly string[]): RecordNavigation {

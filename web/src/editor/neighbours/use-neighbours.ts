@@ -58,7 +58,7 @@ export function useNeighbours(noun: string, list: string, id: string): Neighbour
         storeRecordNavigation(userId, longer);
         setWalk(longer);
       },
-      // Without an answer the walk ends here for now.
+      // Without an answer the navigation ends here for now.
       () => undefined,
     );
     return () => breakOff.abort();
@@ -90,7 +90,7 @@ export function useNeighbours(noun: string, list: string, id: string): Neighbour
   return { position: place.position, total: Math.max(total, before + ids.length), totalIsExact, previous, next, ids };
 }
 
-/** The walk through a list, as long as it is the one that was left last. */
+/** The navigation through a list, as long as it is the one that was left last. */
 function navigationHere(userId: string, list: string, places: ListPlaces): RecordNavigation | null {
   const navigation = readRecordNavigation(userId);
   const last = places.at(-1)?.place;

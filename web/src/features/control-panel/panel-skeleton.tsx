@@ -5,7 +5,7 @@ import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
 import { PanelCard } from './panel-card.tsx';
 import { PanelColumns } from './panel-columns.tsx';
 
-/** The cards in waiting, those the person's role has, in the heights they will have. */
+/** The skeletons of the cards, those the person's role has, in the heights they will have. */
 export function PanelSkeleton() {
   const { t } = useTranslation();
   const { role, personnelId } = useUser();

@@ -26,7 +26,7 @@ const Blank = styled('li')(({ theme: { vars } }) => ({
   '&::after': { height: 18, width: '40%' },
 }));
 
-/** The dashboard in waiting, in its final heights. */
+/** The skeleton of the dashboard, in its final heights. */
 export function DashboardSkeleton({ label }: { label: string }) {
   return (
     <div role="status">

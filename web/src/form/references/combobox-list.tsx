@@ -93,7 +93,7 @@ interface ComboboxListProps {
   /** The box of the field it opens from. */
   field: RefObject<HTMLElement | null>;
   label: string;
-  /** What was typed: marked where it is found. */
+  /** What was typed: highlighted where it is found. */
   text: string;
   items: readonly Item[];
   /** How many of the first were chosen lately. */

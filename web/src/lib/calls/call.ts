@@ -61,7 +61,7 @@ export class CallError extends Error {
 }
 
 /**
- * The one door to the server: sends a call as the signed-in person, opens the envelope and does what the error catalogue
+ * The only way to the server: sends a call as the signed-in person, opens the envelope and does what the error catalogue
  * says (specification, section 8).
  * @typeParam Data what the call replies; the server's schemas guarantee it
  * @param body sent as JSON, or form data as it is

@@ -29,7 +29,7 @@ const icons = { edit: Pencil, remove: Trash, undelete: RotateCcw };
 interface BulkBarProps {
   list: SelectableList;
   selection: Selection;
-  /** Rows were picked and are no more: the list shows others. */
+  /** Rows were selected and are no more: the list shows others. */
   isStale: boolean;
   onDrop: () => void;
   /** Rows are not among those of the list any more. */
@@ -38,7 +38,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** How many rows are picked and what can be done with them, and how a run goes whose window was closed. */
+/** How many rows are selected and what can be done with them, and how a run goes whose window was closed. */
 export function BulkBar({ list, selection, isStale, onDrop, onGone, onAll, onClear }: BulkBarProps) {
   const { entity, state, reader, paths, query } = list;
   const { t } = useTranslation();
@@ -58,7 +58,7 @@ export function BulkBar({ list, selection, isStale, onDrop, onGone, onAll, onCle
     if (isStale) drop();
   }, [isStale]);
 
-  // Each time the rows were read again, those picked that are not on this page may be on another, or nowhere any more.
+  // Each time the rows were read again, those selected that are not on this page may be on another, or nowhere any more.
   const rows = query.isPlaceholderData ? undefined : query.data?.rows;
   const follow = useEffectEvent(async (signal: AbortSignal) => {
     const unseen = [...selection.named].filter((id) => rows?.every((row) => row.id !== id));
@@ -74,7 +74,7 @@ export function BulkBar({ list, selection, isStale, onDrop, onGone, onAll, onCle
     return () => left.abort();
   }, [query.data, query.isPlaceholderData]);
 
-  // What was done is no longer picked; what was picked since is.
+  // What was done is no longer selected; what was selected since is.
   const used = useRef<Selection | null>(null);
   const clearUsed = useEffectEvent(() => {
     if (used.current === selection) onClear();

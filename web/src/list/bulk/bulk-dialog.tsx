@@ -8,7 +8,7 @@ import { ReviewDialog } from './review-dialog.tsx';
 import { bulkWork, isBusy, useBulkRun } from './run/bulk-run.ts';
 import { RunDialog } from './run/run-dialog.tsx';
 
-/** What is to be done with which records, and how many were picked for it. */
+/** What is to be done with which records, and how many were selected for it. */
 export type BegunPlan = Omit<BulkPlan, 'changes'> & { count: number };
 
 interface BulkDialogProps {

@@ -6,9 +6,9 @@ import { entityWord } from '../../records/words/words.ts';
 import { numberText } from '../../ui/values/value-texts.ts';
 import type { BulkAction } from './may-bulk.ts';
 
-/** What can be done with the rows that are picked. */
+/** What can be done with the rows that are selected. */
 interface BulkActs {
-  /** How many are picked. */
+  /** How many are selected. */
   count: number;
   /** What may be done with them now. */
   acts: readonly BulkAction[];
@@ -16,7 +16,7 @@ interface BulkActs {
   clear: () => void;
 }
 
-/** Offers what can be done with the rows that are picked, each saying with how many. */
+/** Offers what can be done with the rows that are selected, each saying with how many. */
 export function useBulkCommands(entity: Entity, { count, acts, begin, clear }: BulkActs): void {
   const { t } = useTranslation();
   const what = entityWord(entity, 'count', { count, total: numberText(count) });

@@ -27,7 +27,7 @@ export function takesToday({ kind }: Field, operator: string): boolean {
   return (kind === 'date' || kind === 'instant') && ['on', 'before', 'after'].includes(operator);
 }
 
-/** Who {@link me} is in a field; null when the looker is linked to nobody there. */
+/** Who {@link me} is in a field; null when the current user is linked to nobody there. */
 export function meIn({ refersTo }: Field, currentUser: CurrentUser): string | null {
   return refersTo === 'account' ? currentUser.id : currentUser.personnelId;
 }

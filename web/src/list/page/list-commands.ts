@@ -13,7 +13,7 @@ interface ListCommandsProps {
   isPhone: boolean;
   /** Where a new one is made; null for who may not, and where none is. */
   createAddress: string | null;
-  /** Rows can be picked. */
+  /** Rows can be selected. */
   isSelectable?: boolean;
   /** A row can be shown beside the others. */
   isPreviewed?: boolean;

@@ -19,7 +19,7 @@ import type { ListViews } from '../views/use-list-views.ts';
 import { DeletedChoice } from './deleted-choice.tsx';
 import { ListSearch } from './list-search.tsx';
 
-// The button that begins picking comes with the rows; the room for it is there before.
+// The button that begins selecting comes with the rows; the room for it is there before.
 const ToggleRoom = styled('span')({ width: 89, height: 44 });
 
 interface ListToolbarProps {

@@ -64,7 +64,7 @@ interface ReadListProps<Row extends ListRow> {
 
 /**
  * A list of what is looked at and not edited, or why there is none for this person: searched, filtered, sorted, in pages, all of it in the
- * address. What is to be edited, made new or picked is a `ResourceList`.
+ * address. What is to be edited, made new or selected is a `ResourceList`.
  */
 export function ReadList<Row extends ListRow>(props: ReadListProps<Row>) {
   const { role, isWaiting } = useUser();

@@ -17,7 +17,7 @@ import { cardBox, selectionColumn } from './selection-boxes.tsx';
 import { scopeOf } from './scope-of.ts';
 import { SelectionToggle } from './selection-toggle.tsx';
 
-/** Everything a list needs while its rows are picked. @param held what was picked; it holds only among the rows it was picked from */
+/** Everything a list needs while its rows are selected. @param held what was selected; it holds only among the rows it was selected from */
 export function listSelectionOf(list: SelectableList, held: HeldSelection | null, hold: Dispatch<SetStateAction<HeldSelection | null>>): ListSelection {
   const { entity, state, query, isPhone } = list;
   const scope = scopeOf(state);

@@ -11,35 +11,35 @@ import type { Selection } from './selection.ts';
 /** What the boxes beside the rows do. */
 export interface BoxActs {
   entity: Entity;
-  /** How many of the rows shown are picked. */
+  /** How many of the rows shown are selected. */
   page: 'none' | 'some' | 'all';
-  /** @param isRange with every row since the one picked before */
+  /** @param isRange with every row since the one selected before */
   pick: (id: string, isRange: boolean) => void;
   pickPage: () => void;
 }
 
-/** How the rows of a list are picked for what is done with many at once. */
+/** How the rows of a list are selected for what is done with many at once. */
 export interface ListSelection {
   /** The first column of a grid: a box for each row. */
   column: Column<ListRow>;
-  /** The ids picked among the rows shown. */
+  /** The ids selected among the rows shown. */
   selected: ReadonlySet<string>;
-  /** Takes the rows picked as the grid's own key left them: Shift with the space bar. */
+  /** Takes the rows selected as the grid's own key left them: Shift with the space bar. */
   onKey: (selected: ReadonlySet<string>) => void;
-  /** The box of a card; none while cards are not being picked. */
+  /** The box of a card; none while cards are not being selected. */
   cardBox?: ((row: ListRow) => ReactNode) | undefined;
   /** What the boxes do. */
   acts?: BoxActs;
-  /** The bar with what is done to the rows picked. */
+  /** The bar with what is done to the rows selected. */
   bar?: ReactNode;
-  /** On a phone: begins and ends picking. */
+  /** On a phone: begins and ends selecting. */
   toggle?: ReactNode;
 }
 
-/** Carries the picking to the rows; null where nobody picks. */
+/** Carries the selection to the rows; null where nothing is selected. */
 export const ListSelectionContext = createContext<ListSelection | null>(null);
 
-/** The list that is picked from. */
+/** The list that is selected from. */
 export interface SelectableList {
   entity: Entity;
   state: ListState;
@@ -49,7 +49,7 @@ export interface SelectableList {
   paths: RecordPaths;
 }
 
-/** What is picked, and among which rows: others leave it without meaning. */
+/** What is selected, and among which rows: others leave it without meaning. */
 export interface HeldSelection {
   selection: Selection;
   /** The query the rows match, as text. */

@@ -29,7 +29,7 @@ test('a range from a row of another page is that row alone', () => {
   expect(selectedOf(selectRow(other, page, 'd', true), [...page, 'x', 'y'])).toBe('dy');
 });
 
-test('rows that match no more are neither picked nor left out, and count no more', () => {
+test('rows that match no more are neither selected nor left out, and count no more', () => {
   const some = selectRow(selectRow(nothing, page, 'b', false), page, 'd', false);
   const left = withoutGone(some, ['b', 'x']);
   expect([selectedOf(left), selectedCount(left, 4)]).toEqual(['d', 1]);
@@ -68,7 +68,7 @@ test('pages and order are of the same rows; filter, search, deleted ones and vie
   }
 });
 
-test('whatever is pressed on whichever page, what is picked is what a plain set of ids holds', () => {
+test('whatever is pressed on whichever page, what is selected is what a plain set of ids holds', () => {
   const rows = Array.from({ length: 12 }, (_, place) => `r${place}`);
   const pages = [rows.slice(0, 5), rows.slice(5, 10), rows.slice(10)];
   const step = fc.oneof(

@@ -1,29 +1,29 @@
-/** Which rows of a list are picked for one act: some by name, or all that match except some. */
+/** Which rows of a list are selected for one act: some by name, or all that match except some. */
 export interface Selection {
-  /** All rows that match are picked except those named; else those named are. */
+  /** All rows that match are selected except those named; else those named are. */
   isAll: boolean;
   named: ReadonlySet<string>;
-  /** The row picked last: ranges begin here. */
+  /** The row selected last: ranges begin here. */
   anchor: string | null;
 }
 
-/** No row is picked. */
+/** No row is selected. */
 export const nothing: Selection = { isAll: false, named: new Set(), anchor: null };
 
-/** Every row that matches is picked, also those on other pages. */
+/** Every row that matches is selected, also those on other pages. */
 export const everything: Selection = { isAll: true, named: new Set(), anchor: null };
 
-/** Whether a row is picked. */
+/** Whether a row is selected. */
 export function isSelected({ isAll, named }: Selection, id: string): boolean {
   return named.has(id) !== isAll;
 }
 
-/** How many rows are picked. @param total of the rows that match */
+/** How many rows are selected. @param total of the rows that match */
 export function selectedCount({ isAll, named }: Selection, total: number): number {
   return isAll ? Math.max(0, total - named.size) : named.size;
 }
 
-/** The selection with some rows picked, or no longer picked. */
+/** The selection with some rows selected, or no longer selected. */
 export function withRows(selection: Selection, ids: readonly string[], isOn: boolean): Selection {
   const named = new Set(selection.named);
   for (const id of ids) {
@@ -50,14 +50,14 @@ export function selectRow(selection: Selection, page: readonly string[], id: str
   return { ...withRows(selection, ids, !isSelected(selection, id)), anchor: id };
 }
 
-/** How many of the rows shown are picked. */
+/** How many of the rows shown are selected. */
 export function selectedOnPage(selection: Selection, page: readonly string[]): 'none' | 'some' | 'all' {
   const count = page.filter((id) => isSelected(selection, id)).length;
   if (count === 0) return 'none';
   return count === page.length ? 'all' : 'some';
 }
 
-/** The selection after the box in the head was pressed: the whole page, or none of it when all of it was picked. */
+/** The selection after the box in the head was pressed: the whole page, or none of it when all of it was selected. */
 export function selectPage(selection: Selection, page: readonly string[]): Selection {
   return { ...withRows(selection, page, selectedOnPage(selection, page) !== 'all'), anchor: null };
 }

@@ -4,14 +4,14 @@ import { boxColumn, type HeldSelection, type SelectableList, type ListSelection 
 
 const unready: ListSelection = { column: boxColumn, selected: new Set(), onKey: () => undefined };
 
-/** Lets rows be picked by who may do something with many at once; the boxes and the bar are fetched when the rows are there. */
+/** Lets rows be selected by who may do something with many at once; the boxes and the bar are fetched when the rows are there. */
 export function useSelection(list: SelectableList): ListSelection | null {
   const [parts, setParts] = useState<typeof import('./list-selection-of.tsx') | null>(null);
   const [held, hold] = useState<HeldSelection | null>(null);
   const isOffered = (['edit', 'remove'] as const).some((act) => mayBulk(list.reader.role, list.entity.name, act));
   const isWanted = isOffered && list.query.data !== undefined;
   useEffect(() => {
-    // Without them nothing is picked; the list is of use all the same.
+    // Without them nothing is selected; the list is of use all the same.
     if (isWanted) import('./list-selection-of.tsx').then(setParts, () => undefined);
   }, [isWanted]);
   if (!isOffered) return null;

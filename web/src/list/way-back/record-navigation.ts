@@ -19,7 +19,7 @@ export interface RecordNavigation {
 
 const prefix = 'list-walk:';
 
-/** The walk that begins on a page of a list. */
+/** The navigation that begins on a page of a list. */
 export function recordNavigationFrom(list: string, query: SentGridQuery, page: GridPage<{ id: string }>): RecordNavigation {
   const { pageSize, totalIsExact } = page;
   return {
@@ -35,7 +35,7 @@ export function recordNavigationFrom(list: string, query: SentGridQuery, page: G
   };
 }
 
-/** The walk a person is on in this tab. */
+/** The navigation a person is in, in this tab. */
 export function readRecordNavigation(userId: string): RecordNavigation | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(prefix + userId) ?? 'null');
@@ -45,7 +45,7 @@ export function readRecordNavigation(userId: string): RecordNavigation | null {
   }
 }
 
-/** Keeps the walk; none where the browser has no room for it. */
+/** Stores the navigation; none where the browser has no room for it. */
 export function storeRecordNavigation(userId: string, navigation: RecordNavigation | null): void {
   try {
     sessionStorage.removeItem(prefix + userId);
@@ -55,7 +55,7 @@ export function storeRecordNavigation(userId: string, navigation: RecordNavigati
   }
 }
 
-/** Forgets every walk, whoever's it is: what was searched for names customers and people. */
+/** Removes every navigation, whoever's it is: what was searched for names customers and people. */
 export function purgeRecordNavigations(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
 }

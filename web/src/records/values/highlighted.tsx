@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { createContext, type ReactNode, useContext } from 'react';
 import { foundPieces } from './found-pieces.ts';
 
-/** The search whose finds are marked in the texts below. */
+/** The search whose finds are highlighted in the texts below. */
 export const SearchContext = createContext('');
 
 const Found = styled('mark')(({ theme: { vars } }) => ({
@@ -12,7 +12,7 @@ const Found = styled('mark')(({ theme: { vars } }) => ({
   fontWeight: 600,
 }));
 
-/** A text in which what the search found is marked. */
+/** A text in which what the search found is highlighted. */
 export function Highlighted({ children }: { children: string }): ReactNode {
   const search = useContext(SearchContext);
   if (search.trim() === '') return children;

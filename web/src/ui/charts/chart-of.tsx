@@ -33,7 +33,7 @@ interface ChartProps<Option extends EChartsCoreOption> {
 }
 
 /**
- * The one door to ECharts. It draws and says nothing: what it shows must be readable and reachable beside it, and is hidden from screen
+ * The only import of ECharts. It draws and says nothing: what it shows must be readable and reachable beside it, and is hidden from screen
  * readers here. It fills what it is placed in, follows its size and the colour scheme, and does not move for who asked for calm.
  */
 export function ChartOf<Option extends EChartsCoreOption>({ option }: ChartProps<Option>) {

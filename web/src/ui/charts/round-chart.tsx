@@ -9,5 +9,5 @@ export type RoundChartOption = ChartOption | ComposeOption<PieSeriesOption>;
 
 const RoundChart = ChartOf<RoundChartOption>;
 
-/** A chart that can be round as well. It is a door of its own, so that who draws over axes alone does not fetch it. */
+/** A chart that can be round as well. It is a module of its own, so that who draws over axes alone does not fetch it. */
 export default RoundChart;

@@ -30,7 +30,7 @@ interface SkeletonRowsProps {
   rowHeight?: number;
 }
 
-/** Rows in waiting, in their final heights; at most 50. */
+/** Skeletons of rows, in their final heights; at most 50. */
 export function SkeletonRows({ label, rows = 10, rowHeight }: SkeletonRowsProps) {
   const formats = useFormats();
   useEffect(noteComing, []);

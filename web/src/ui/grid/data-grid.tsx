@@ -97,7 +97,7 @@ export type DataGridProps<R, SR = unknown, K extends Key = Key> = Omit<GridProps
 };
 
 /**
- * The one door to react-data-grid: rows of cells in the product's look. It fills its place and scrolls inside it.
+ * The only import of react-data-grid: rows of cells in the product's look. It fills its place and scrolls inside it.
  * It is one stop of the Tab key, arrows move inside it; while a cell is being edited, Tab belongs to its editor.
  * Its rows are as tall as the person has them unless `rowHeight` is given. Give columns of numbers the class `figure` for cells and head.
  */

@@ -8,7 +8,7 @@ import type { Program } from '../program.ts';
 import { checkAttachments } from './check-attachments.ts';
 import { checkTotals } from './check-totals.ts';
 
-/** Walks the audit, from another room: its rows, and what is wrong first, as a clause. @param kept a head written down earlier */
+/** Checks the audit, from another room: its rows, and what is wrong first, as a clause. @param kept a head written down earlier */
 export type CheckAudit = (
   db: Database,
   kept: Manifest['audit'] | null,

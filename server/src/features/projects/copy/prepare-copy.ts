@@ -49,7 +49,7 @@ export async function prepareCopy(call: Call, sourceId: string, requests: CopyRe
 }
 
 /**
- * When a copy starts and how its dates move: as is wished, else on the same dates of the next year that lies ahead.
+ * When a copy starts and how its dates move: as is asked, else on the same dates of the next year that lies ahead.
  * @throws Refusal validationFailed for the same dates from another day
  */
 function datesOf({ startDate: own }: Values, { startDate, dates }: CopyRequest, today: string) {

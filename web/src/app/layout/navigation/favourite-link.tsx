@@ -28,7 +28,7 @@ interface FavouriteLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
   isShown: boolean;
 }
 
-/** Leads to a record or a view, under the sign of its kind. */
+/** Leads to a record or a view, under the icon of its kind. */
 export function FavouriteLink({ kept, isShown, ...rest }: FavouriteLinkProps) {
   const { kind, entity, label, code } = kept;
   const Icon = kind === 'view' ? viewIcon : recordIcon(entity);

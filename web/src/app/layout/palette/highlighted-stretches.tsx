@@ -1,7 +1,7 @@
 import type { Stretch } from '@mandate/contract/search/search-words.ts';
 import { Fragment } from 'react';
 
-/** A text with parts of it marked. */
+/** A text with parts of it highlighted. */
 export function HighlightedStretches({ text, stretches }: { text: string; stretches: readonly Stretch[] | undefined }) {
   if (!stretches?.length) return text;
   return (

@@ -67,7 +67,7 @@ const extraKey = 'extra';
 
 /**
  * Edits a cell whose text may be one of many records. The focus stays in the text; arrows go through what is offered, Enter and
- * Tab take what is marked, Escape first puts the offers away.
+ * Tab take what is highlighted, Escape first puts the offers away.
  */
 export function CellCombobox(props: CellComboboxProps) {
   const { label, isWords = false, offers: found, extra, onSearch } = props;
@@ -113,7 +113,7 @@ export function CellCombobox(props: CellComboboxProps) {
     else if (text !== props.text || (isWords && text.includes('\n'))) props.onText(text);
   });
   const highlightedKey = highlighted?.key ?? '';
-  // Before the next key: Tab right behind an arrow takes what the arrow marked.
+  // Before the next key: Tab right behind an arrow takes what the arrow highlighted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: told again when the text or the mark changes
   useLayoutEffect(() => tell(), [text, highlightedKey]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: editing ends once, when the editor goes

@@ -8,7 +8,7 @@ export interface ExchangeRequest {
   date: string | null;
 }
 
-/** How many wishes a call takes. */
+/** How many requests a call takes. */
 const atOnce = 1000;
 
 interface Skeleton {
@@ -47,12 +47,12 @@ async function ask(some: readonly Skeleton[]): Promise<void> {
   }
 }
 
-/** What distinguishes one wish from another. */
+/** What distinguishes one request from another. */
 export function exchangeKey({ from, to, date }: ExchangeRequest): string {
   return `${from} ${to} ${date ?? ''}`;
 }
 
-/** The exchange rates that are wished for, by `exchangeKey`; without those that are not known, or not yet. */
+/** The exchange rates that are asked for, by `exchangeKey`; without those that are not known, or not yet. */
 export function useExchangeRates(requests: readonly ExchangeRequest[]): Readonly<Record<string, string>> {
   return useQueries({
     queries: requests.map((request) => ({

@@ -83,7 +83,7 @@ export function ratedSides({ unitPrice, priceSource, unitCost, costSource }: Edi
   ];
 }
 
-/** The wish for one side of a line. @param today the day that counts where neither line nor project says when */
+/** The request for one side of a line. @param today the day that counts where neither line nor project says when */
 export function requestOf(line: EditLine, side: SentRequest['side'], terms: RateTerms, today: string): SentRequest {
   const { serviceId, personnelId, providerId, seniority, unit } = line;
   const day = [line.startDate, terms.startDate].find((date) => date !== null && isPlainDate(date));

@@ -52,7 +52,7 @@ export function fxRateFor(
   );
 }
 
-/** The wishes lines have for exchange rates, each once. */
+/** The requests lines have for exchange rates, each once. */
 export function exchangeRequests(lines: readonly EditLine[], basis: ExchangeBasis): ExchangeRequest[] {
   const requests = new Map<string, ExchangeRequest>();
   for (const line of lines) {

@@ -19,7 +19,7 @@ import {
 } from './rate-requests.ts';
 import { useMeantCurrency } from './use-exchanged-lines.ts';
 
-/** How many wishes a call takes. */
+/** How many requests a call takes. */
 const atOnce = 1000;
 
 const nobody: ReadonlySet<string> = new Set();
